@@ -57,9 +57,11 @@ test('en: staff set up a cloud account and invite; the person sets a password an
   await main(page).getByRole('textbox', { name: 'Password' }).fill(password)
   await button(page, 'Set up access').click()
   await expect(page).not.toHaveURL(/confirmcompanycontact/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   // Once signed in the page spoke the person's language; here somebody reads English.
   await page.context().clearCookies()
   await page.goto(`${server.url}/login?lang=en`)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sign in')
   await page.goto(`${server.url}/awslogin`)
   await main(page).getByRole('textbox', { name: 'E-mail' }).fill(email)
   await main(page).getByRole('textbox', { name: 'Password' }).fill(password)

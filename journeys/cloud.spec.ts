@@ -98,7 +98,7 @@ test('staff set up a cloud account, invite; the person sets a password and strea
   const other = main(page).getByRole('switch', { name: /^Zugang von/, checked: false })
   await other.click({ force: true })
   await dialog(page).getByRole('button', { name: 'Zugang einschalten' }).click()
-  await expect(dialog(page).getByText('Alle 1 Plätze dieses Cloud-Kontos sind vergeben.')).toBeVisible()
+  await expect(dialog(page).getByText('Der einzige Platz dieses Cloud-Kontos ist vergeben.')).toBeVisible()
 })
 
 /** The account of the demo people, as staff reach it. */

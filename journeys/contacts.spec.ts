@@ -68,7 +68,7 @@ test('a contact is invited, confirms, signs in and manages the contacts of their
   await expect(row(page, 'Peter Öztürk')).toContainText('Betriebsrat')
   await page.getByRole('searchbox').fill('betriebsart')
   await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page.getByText('1 bis 1 von 1 Einträgen')).toBeVisible()
+  await expect(page.getByText('1 bis 1 von 1 Eintrag')).toBeVisible()
 })
 
 test('save and new, the limit of main contacts, deleting, and an account that is blocked', async ({ page }) => {
@@ -169,7 +169,7 @@ test('an address another company knows: the customer sees nothing of that, staff
   await page.goto(`${server.url}/allcompanycontacts`)
   await page.getByRole('combobox', { name: 'Anzeigen' }).click()
   await page.getByRole('option', { name: 'Adresse zu prüfen' }).click()
-  await expect(page.getByText('1 bis 1 von 1 Einträgen')).toBeVisible()
+  await expect(page.getByText('1 bis 1 von 1 Eintrag')).toBeVisible()
   await page.getByRole('link', { name: 'Enno Wartend bearbeiten' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Adresse zu prüfen' })
   await expect(notice).toContainText('customer@wellenwerk.example gehört schon zu Änne Größl')

@@ -8,10 +8,10 @@ const failing = (page: Page, path: RegExp) =>
     route.fulfill({ status: 503, json: { code: 'server.unavailable', message: '', requestId: 'probe-1' } }),
   )
 
-const company = async (page: Page) => {
+const company = async (page: Page, product = 'Wellenwerk Einzelplatz 20') => {
   await page.goto(`${portalUrl()}/companies?search=10147`)
   await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
-  await page.getByRole('link', { name: 'Wellenwerk Einzelplatz 20', exact: true }).click()
+  await page.getByRole('link', { name: product, exact: true }).click()
 }
 
 test('what of a configuration cannot be read is told with the reason', async ({ page }) => {
@@ -37,3 +37,28 @@ test('what of a configuration cannot be read is told with the reason', async ({ 
     await expect(alert).toContainText('probe-1')
   })
 })
+
+for (const [language, said, product, products, add] of [
+  [
+    'de',
+    'Die Konfigurationen konnten nicht geladen werden.',
+    'Wellenwerk Einzelplatz 20',
+    'Produkte',
+    'Produkt hinzufügen',
+  ],
+  ['en', 'The configurations could not be loaded.', 'Wellenwerk Single User 20', 'Products', 'Add product'],
+] as const)
+  test(`${language}: configurations of an overview or a dialog that cannot be read are told as such`, async ({
+    page,
+  }) => {
+    await signIn(page, 'administrator', language)
+    await failing(page, /\/api\/holdings\/[^/]+\/configurations/)
+    await company(page, product)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(said)
+
+    await failing(page, /\/api\/companies\/[^/]+\/configurations/)
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: products, exact: true }).click()
+    await page.getByRole('button', { name: add }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(said)
+  })

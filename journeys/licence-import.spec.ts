@@ -163,7 +163,7 @@ test('a company asks before it takes a file of another; the overview makes a con
   const question = page.getByRole('dialog', { name: 'Andere Kundennummer in der Datei' })
   await expect(question).toContainText('nennt die Kundennummer „10023“, die Firma Bestand 760001 GmbH hat 760001')
   await question.getByRole('button', { name: '1 Datei trotzdem einlesen' }).click()
-  await expect(dropZone(page).getByText('Fertig: 1 von 1 Dateien eingelesen.')).toBeVisible()
+  await expect(dropZone(page).getByText('Fertig: 1 von 1 Datei eingelesen.')).toBeVisible()
 
   const call = caller(server.url, 'licenser')
   const { items } = await expectSuccess(call('GET', `/companies/${id}/products`))

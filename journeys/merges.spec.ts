@@ -9,7 +9,7 @@ const server = ownServer('merges')
 const contactsOf = async (page: Page) => {
   const text = await page
     .getByRole('region', { name: 'Ansprechpartner' })
-    .getByText(/von \d+ Einträgen/)
+    .getByText(/von \d+ Eintr/)
     .textContent()
   return Number(/von (\d+)/.exec(text!)![1])
 }

@@ -35,7 +35,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await page.getByRole('link', { name: 'Lizenzpass öffnen: Wellenwerk Netzwerk 20' }).click()
   const passport = page.url()
   const moves = page.getByRole('region', { name: 'Umzug auf einen anderen Rechner' })
-  await expect(moves.getByText('1 von 1 Umzügen in 12 Monaten frei.')).toBeVisible()
+  await expect(moves.getByText('1 von 1 Umzug in 12 Monaten frei.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Umzug anfragen' })).toHaveCount(0)
   await moves
     .getByRole('button', { name: / umziehen$/ })
@@ -54,7 +54,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await expect(
     page.getByText('Die Lizenz ist umgezogen. Die neue Lizenzdatei liegt bereit.', { exact: true }),
   ).toBeVisible()
-  await expect(moves.getByText('0 von 1 Umzügen in 12 Monaten frei.')).toBeVisible()
+  await expect(moves.getByText('0 von 1 Umzug in 12 Monaten frei.')).toBeVisible()
   await expect(moves.getByText(/^Lizenz \d+ ersetzt \d+$/)).toBeVisible()
   await expect(moves.getByText(/^Überbrückung \d+ bis /)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Rechner und Lizenzdateien' }).getByText('umgezogen')).toBeVisible()

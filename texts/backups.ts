@@ -65,7 +65,7 @@ export const backupMailTexts = {
   'backups.mail.greeting': words.greeting,
   'backups.mail.text': {
     de: 'das Portal konnte in {folder} keine Sicherung schreiben. Das System sagt dazu:',
-    en: 'the portal could not write a backup into {folder}. The system says:',
+    en: 'The portal could not write a backup into {folder}. The system says:',
   },
   'backups.mail.what': {
     de: 'Frühere Sicherungen sind noch da. Bitte sehen Sie nach Ordner, Platz und Rechten, und sichern Sie dann von Hand.',

@@ -12,20 +12,19 @@ export const campaignsTexts = {
   'campaigns.filter.type': { de: 'Kundenart {name}', en: 'company type {name}' },
   'campaigns.filter.endsBefore': { de: 'endet vor {day}', en: 'ends before {day}' },
   'campaigns.filter.search': { de: 'Kunde enthält „{words}“', en: 'customer contains “{words}”' },
-  'campaigns.plusMonths': { de: '+ {count} Monate', en: '+ {count} months' },
-  'campaigns.plusMonth': { de: '+ 1 Monat', en: '+ 1 month' },
+  'campaigns.plusMonths': { de: '+ {count} {count|Monat|Monate}', en: '+ {count} {count|month|months}' },
   'campaigns.willIssue': { de: 'Beim Start', en: 'On starting' },
   'campaigns.willIssue.none': {
     de: 'keine Lizenz wird ausgestellt, keine E-Mail geht hinaus',
     en: 'no licence is issued, no e-mail goes out',
   },
   'campaigns.willIssue.some': {
-    de: '{licences} Lizenzen werden ausgestellt, {mails} E-Mails gehen hinaus',
-    en: '{licences} licences are issued, {mails} e-mails go out',
+    de: '{licences} {licences|Lizenz wird|Lizenzen werden} ausgestellt, {mails} {mails|E-Mail geht|E-Mails gehen} hinaus',
+    en: '{licences} {licences|licence is|licences are} issued, {mails} {mails|e-mail goes|e-mails go} out',
   },
   'campaigns.sameEnds': {
-    de: 'Ende {from} → {to} ({count} Module)',
-    en: 'End {from} → {to} ({count} modules)',
+    de: 'Ende {from} → {to} ({count} {count|Modul|Module})',
+    en: 'End {from} → {to} ({count} {count|module|modules})',
   },
   'campaigns.toRequest': { de: 'Anfrage beantworten', en: 'Answer the request' },
   'campaigns.toRequestHint': {
@@ -145,8 +144,8 @@ export const campaignsTexts = {
   'campaigns.again': { de: 'Nochmals versuchen: {count}', en: 'Try again: {count}' },
   'campaigns.startTitle': { de: 'Kampagne starten?', en: 'Start the campaign?' },
   'campaigns.startQuestion': {
-    de: '{count} Kundenprodukte bekommen eine neue Konfiguration.',
-    en: '{count} customer products get a new configuration.',
+    de: '{count} {count|Kundenprodukt bekommt|Kundenprodukte bekommen} eine neue Konfiguration.',
+    en: '{count} {count|customer product gets|customer products get} a new configuration.',
   },
   'campaigns.startIssue': {
     de: 'Neue Lizenzen, die ausgestellt werden: {licences}.',
@@ -162,16 +161,16 @@ export const campaignsTexts = {
   'campaigns.undo': { de: 'Zurücknehmen', en: 'Take back' },
   'campaigns.undoTitle': { de: 'Kampagne zurücknehmen?', en: 'Take the campaign back?' },
   'campaigns.undoQuestion': {
-    de: '{count} Kundenprodukte bekommen ihre Konfiguration von vorher als neue Fassung zurück. Was seitdem geändert wurde, bleibt.',
-    en: '{count} customer products get their configuration from before back as a new version. What was changed since stays.',
+    de: '{count} {count|Kundenprodukt bekommt seine|Kundenprodukte bekommen ihre} Konfiguration von vorher als neue Fassung zurück. Was seitdem geändert wurde, bleibt.',
+    en: '{count} {count|customer product gets its|customer products get their} configuration from before back as a new version. What was changed since stays.',
   },
   'campaigns.undoIssues': {
     de: 'Dabei werden wieder Lizenzen ausgestellt: für jeden Rechner mit Lizenz eine neue, zuletzt waren es {licences}.',
     en: 'Licences are issued again: a new one for each licensed machine, {licences} the last time.',
   },
   'campaigns.undoMails': {
-    de: 'Jede geht per E-Mail an den Empfänger des Rechners, zuletzt {mails} Mails.',
-    en: 'Each goes to the receiver of its machine by e-mail, {mails} mails the last time.',
+    de: 'Jede geht per E-Mail an den Empfänger des Rechners, zuletzt {mails} {mails|Mail|Mails}.',
+    en: 'Each goes to the receiver of its machine by e-mail, {mails} {mails|mail|mails} the last time.',
   },
   'campaigns.undoQuiet': {
     de: 'Lizenzen werden dabei nicht ausgestellt und Mails nicht versandt.',

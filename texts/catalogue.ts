@@ -32,7 +32,7 @@ export const catalogueTexts = {
   'catalogue.section.german': words.german,
   'catalogue.section.english': words.english,
   'catalogue.section.shop': { de: 'Shop', en: 'Shop' },
-  'catalogue.section.term': { de: 'Freigabe und Laufzeit', en: 'Availability and runtime' },
+  'catalogue.section.term': { de: 'Freigabe und Laufzeit', en: 'Availability and term' },
   'catalogue.section.pictures': { de: 'Bilder', en: 'Pictures' },
   'catalogue.nameHint': { de: 'Interne Bezeichnung', en: 'Internal name' },
   'catalogue.codeHint': {
@@ -52,7 +52,7 @@ export const catalogueTexts = {
   'catalogue.linkHint': { de: 'Beginnt mit https:// oder http://', en: 'Starts with https:// or http://' },
   'catalogue.externalId': { de: 'Produkt-ID im Shop', en: 'Product ID in the shop' },
   'catalogue.buyLink': { de: 'Kauflink', en: 'Buy link' },
-  'catalogue.runtime': { de: 'Laufzeit in Tagen', en: 'Runtime in days' },
+  'catalogue.runtime': { de: 'Laufzeit in Tagen', en: 'Term in days' },
   'catalogue.runtimeHint': {
     de: 'Vorschlag für das Ende neuer Host-IDs; leer: ein Jahr',
     en: 'Suggested end of new host IDs; empty: one year',
@@ -110,7 +110,7 @@ export const masterTexts = {
     en: 'Please select a module on level {level} first.',
   },
   'master.levelEmpty': { de: 'Hier steht noch kein Modul.', en: 'There is no module here yet.' },
-  'master.children': { de: '{count} darunter', en: '{count} below' },
+  'master.children': { de: '{count} darunter', en: '{count} below it' },
   'master.dependency': { de: 'technische Abhängigkeit', en: 'technical dependency' },
   'master.toChoose': { de: 'nicht automatisch', en: 'not automatic' },
   'master.visible': { de: 'sichtbar', en: 'visible' },
@@ -158,8 +158,7 @@ export const masterTexts = {
   },
   'master.pick.delete.confirm': words.deleteIt,
   'master.pick.deleted': words.deleted,
-  'master.added': { de: '{count} Module hinzugefügt.', en: '{count} modules added.' },
-  'master.addedOne': { de: '1 Modul hinzugefügt.', en: '1 module added.' },
+  'master.added': { de: '{count} {count|Modul|Module} hinzugefügt.', en: '{count} {count|module|modules} added.' },
   'master.module.title': { de: 'Neues Modul der Ebene {level}', en: 'New level {level} module' },
   'master.module.hint': {
     de: 'Das Modul kommt in den Katalog und ans Ende dieser Liste.',
@@ -178,8 +177,8 @@ export const masterTexts = {
   'master.level.context': { de: 'Ebene {level} von {title} {version}', en: 'Level {level} of {title} {version}' },
   'master.level.module': words.module,
   'master.level.moduleHint': {
-    de: 'Gilt überall, wo das Modul steht: in {masters} Mastern und Vorlagen und {configurations} Konfigurationen von Firmen.',
-    en: 'Applies wherever the module is used: in {masters} masters and templates and {configurations} company configurations.',
+    de: 'Gilt überall, wo das Modul steht: in {masters} {masters|Master oder einer Vorlage|Mastern und Vorlagen} und {configurations} {configurations|Konfiguration|Konfigurationen} von Firmen.',
+    en: 'Applies wherever the module is used: in {masters} {masters|master or template|masters and templates} and {configurations} company {configurations|configuration|configurations}.',
   },
   'master.level.licNameFixed': {
     de: 'Bleibt, weil Firmen das Modul in ihrer Konfiguration haben.',

@@ -54,7 +54,10 @@ export const cloudSignInTexts = {
     de: 'Zurzeit ist kein Platz frei. Lassen Sie diese Seite offen: Sobald einer frei wird, startet Ihre Anwendung von selbst.',
     en: 'No place is free at the moment. Leave this page open: as soon as one is free, your application starts by itself.',
   },
-  'cloudLogin.nextTry': { de: 'Nächster Versuch in {seconds} Sekunden.', en: 'Next try in {seconds} seconds.' },
+  'cloudLogin.nextTry': {
+    de: 'Nächster Versuch in {seconds} {seconds|Sekunde|Sekunden}.',
+    en: 'Next try in {seconds} {seconds|second|seconds}.',
+  },
   'cloudLogin.tryNow': { de: 'Jetzt versuchen', en: 'Try now' },
   'cloudLogin.stopTrying': { de: 'Nicht mehr warten', en: 'Stop waiting' },
   'cloudLogin.tryAgain': { de: 'Noch einmal versuchen', en: 'Try again' },

@@ -61,7 +61,7 @@ export const usageSettingsTexts = {
     de: 'Der Kunde sieht, was seine Nutzung kostet',
     en: 'The customer sees what their usage costs',
   },
-  'usageSettings.budgetKind': { de: 'Budget je Monat', en: 'Budget a month' },
+  'usageSettings.budgetKind': { de: 'Budget je Monat', en: 'Monthly budget' },
   'usageSettings.budgetKind.none': { de: 'keines', en: 'none' },
   'usageSettings.budgetKind.hours': { de: 'in Stunden', en: 'in hours' },
   'usageSettings.budgetKind.cents': { de: 'in Euro', en: 'in euro' },
@@ -69,7 +69,7 @@ export const usageSettingsTexts = {
   'usageSettings.amountEuro': { de: 'Euro je Monat', en: 'Euro a month' },
   'usageSettings.budgetHint': {
     de: 'Bei 80 und 100 % geht eine E-Mail an die Mitarbeiter.',
-    en: 'At 80 and 100 % staff are told by e-mail.',
+    en: 'At 80% and 100% staff are told by e-mail.',
   },
   'usageSettings.budgetStops': {
     de: 'Ist es verbraucht, kann sich bis zum Monatsende niemand mehr anmelden',
@@ -77,7 +77,10 @@ export const usageSettingsTexts = {
   },
   'usageSettings.outlook': { de: 'Bedarf und Vorschau', en: 'Need and outlook' },
   'usageSettings.atOnce': { de: 'Gleichzeitig (95 % der Stunden, 90 Tage)', en: 'At once (95 % of hours, 90 days)' },
-  'usageSettings.atOnceOf': { de: '{percentile} von {seats} Plätzen', en: '{percentile} of {seats} places' },
+  'usageSettings.atOnceOf': {
+    de: '{percentile} von {seats} {seats|Platz|Plätzen}',
+    en: '{percentile} of {seats} {seats|place|places}',
+  },
   'usageSettings.peak': { de: 'Höchstens', en: 'At most' },
   'usageSettings.fewer': {
     de: 'Gleichzeitig gebraucht wurden nie mehr Plätze als {seats}.',
@@ -88,8 +91,8 @@ export const usageSettingsTexts = {
     en: 'Often all places are taken.',
   },
   'usageSettings.moreCost': {
-    de: 'Mit {seats} Plätzen kommen etwa {cost} im Monat hinzu, wenn auch der neue so genutzt wird.',
-    en: '{seats} places add about {cost} a month if the new one is used as much.',
+    de: 'Mit {seats} {seats|Platz|Plätzen} kommen etwa {cost} im Monat hinzu, wenn auch der neue so genutzt wird.',
+    en: '{seats} {seats|place adds|places add} about {cost} a month if the new one is used as much.',
   },
   'usageSettings.fewerCost': {
     de: 'Freie Plätze kosten nichts; so genutzt wie die anderen kommen für sie etwa {cost} im Monat hinzu.',
@@ -120,11 +123,11 @@ export const cloudReportTexts = {
   'cloudReports.skipped': { de: 'nie verbunden', en: 'never connected' },
   'cloudReports.wrongLine': { de: 'Zeile {line}: {column}', en: 'Line {line}: {column}' },
   'cloudReports.wrongLines': { de: 'Fehlerhafte Zeilen', en: 'Wrong lines' },
-  'cloudReports.takeOver': { de: 'Übernehmen', en: 'Take over' },
+  'cloudReports.takeOver': { de: 'Übernehmen', en: 'Import' },
   'cloudReports.drop': { de: 'Verwerfen', en: 'Discard' },
   'cloudReports.taken': {
     de: 'Aus {name} übernommene Sitzungen: {sessions}.',
-    en: 'Sessions taken over from {name}: {sessions}.',
+    en: 'Sessions imported from {name}: {sessions}.',
   },
   'cloudReports.readFailed': { de: 'Der Bericht ließ sich nicht einlesen.', en: 'The report could not be read.' },
   'cloudReports.empty': { de: 'Noch ist kein Bericht eingelesen.', en: 'No report has been read yet.' },
@@ -206,7 +209,7 @@ export const budgetMailTexts = {
   },
   'budgetMail.text': {
     de: 'das Cloud-Konto von {company} hat in diesem Monat {used} von {budget} verbraucht.',
-    en: 'the cloud account of {company} has used {used} of {budget} this month.',
+    en: 'The cloud account of {company} has used {used} of {budget} this month.',
   },
   'budgetMail.stopped': {
     de: 'Wie eingestellt, kann sich dort bis zum Monatsende niemand mehr anmelden.',

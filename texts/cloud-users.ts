@@ -37,8 +37,8 @@ export const cloudUserTexts = {
   'cloud.switchOff': { de: 'Zugang ausschalten', en: 'Switch access off' },
   'cloud.accessNamed': { de: 'Zugang von {name}', en: 'Access of {name}' },
   'cloud.switchOnQuestion': {
-    de: '{name} bekommt einen der {seats} Plätze und kann sich sofort in der Cloud anmelden.',
-    en: '{name} gets one of the {seats} places and can sign in to the cloud at once.',
+    de: '{name} bekommt {seats|den einzigen Platz|einen der {seats} Plätze} und kann sich sofort in der Cloud anmelden.',
+    en: '{name} gets {seats|the only place|one of the {seats} places} and can sign in to the cloud at once.',
   },
   'cloud.switchOffQuestion': {
     de: '{name} kann sich nicht mehr in der Cloud anmelden. Eine laufende Sitzung endet binnen einer Minute; nicht Gespeichertes geht verloren.',
@@ -63,8 +63,8 @@ export const cloudUserTexts = {
   },
   'cloud.maxAwsAccessTitle': { de: 'Alle Plätze sind belegt', en: 'All places are taken' },
   'cloud.maxAwsAccessText': {
-    de: 'Alle {seats} Plätze dieses Cloud-Kontos sind vergeben. Schalten Sie erst einen anderen Zugang aus, oder erhöhen Sie die Anzahl der Plätze.',
-    en: 'All {seats} places of this cloud account are taken. Switch another access off first, or raise the number of places.',
+    de: '{seats|Der einzige Platz dieses Cloud-Kontos ist|Alle {seats} Plätze dieses Cloud-Kontos sind} vergeben. Schalten Sie erst einen anderen Zugang aus, oder erhöhen Sie die Anzahl der Plätze.',
+    en: '{seats|The only place of this cloud account is|All {seats} places of this cloud account are} taken. Switch another access off first, or raise the number of places.',
   },
   'cloud.invite': { de: 'Einladen', en: 'Invite' },
   'cloud.inviteAgain': { de: 'Erneut einladen', en: 'Invite again' },
@@ -86,13 +86,13 @@ export const cloudUserTexts = {
   'cloud.productNamed': { de: '{name} verwenden', en: 'Use {name}' },
   'cloud.productOff': { de: 'Produkt ausschalten', en: 'Switch product off' },
   'cloud.productOffQuestion': {
-    de: '{name} gilt danach nicht mehr für dieses Cloud-Konto. Alle {used} eingeschalteten Anwender verlieren ihren Zugang, laufende Sitzungen enden.',
-    en: '{name} will no longer count for this cloud account. All {used} users with access lose it, running sessions end.',
+    de: '{name} gilt danach nicht mehr für dieses Cloud-Konto. {used|Der eine eingeschaltete Anwender verliert seinen Zugang|Alle {used} eingeschalteten Anwender verlieren ihren Zugang}, laufende Sitzungen enden.',
+    en: '{name} will no longer count for this cloud account. {used|The one user with access loses it|All {used} users with access lose it}, running sessions end.',
   },
   'cloud.productOnDone': { de: 'Das Cloud-Konto gilt jetzt für {name}.', en: 'The cloud account is for {name} now.' },
   'cloud.productOffDone': {
-    de: '{name} ist ausgeschaltet, {count} Zugänge mit ihm.',
-    en: '{name} has been switched off, and {count} accesses with it.',
+    de: '{name} ist ausgeschaltet, {count} {count|Zugang|Zugänge} mit ihm.',
+    en: '{name} has been switched off, and {count} {count|access|accesses} with it.',
   },
   'cloud.notAllowed': { de: 'Nicht möglich', en: 'Not possible' },
   'cloud.running': { de: 'Wer gerade streamt', en: 'Who is streaming now' },
@@ -117,8 +117,8 @@ export const cloudUserTexts = {
   'cloud.runsUntil': { de: 'Läuft bis', en: 'Runs until' },
   'cloud.blockedTitle': { de: 'Bis {day} gesperrt', en: 'Blocked until {day}' },
   'cloud.blockedText': {
-    de: 'Alle {seats} Plätze sind vergeben, und einer wurde erst kürzlich vergeben. Bis zum {day} können Sie nichts ändern. Brauchen Sie mehr Plätze, fragen Sie sie hier an.',
-    en: 'All {seats} places are taken, and one was given only lately. Until {day} you cannot change anything. If you need more places, ask for them here.',
+    de: '{seats|Der einzige Platz wurde erst kürzlich vergeben.|Alle {seats} Plätze sind vergeben, und einer wurde erst kürzlich vergeben.} Bis zum {day} können Sie nichts ändern. Brauchen Sie mehr Plätze, fragen Sie sie hier an.',
+    en: '{seats|The only place was given only lately.|All {seats} places are taken, and one was given only lately.} Until {day} you cannot change anything. If you need more places, ask for them here.',
   },
   'cloud.askMore': { de: 'Mehr Plätze anfragen', en: 'Ask for more places' },
   'cloud.nobodyElse': { de: 'Ihre Firma hat noch keine Ansprechpartner.', en: 'Your company has no contacts yet.' },

@@ -8,6 +8,7 @@ export const configurationPathsTexts = {
     en: 'Your choice is copied and becomes the active configuration. The present one moves to the history.',
   },
   'select.sources': { de: 'Womit soll es weitergehen?', en: 'What should the configuration be based on?' },
+  'select.source': { de: 'Ausgangskonfiguration', en: 'Starting configuration' },
   'select.path': { de: 'Produktpfad', en: 'Product path' },
   'select.master': { de: 'Masterkonfiguration des Produkts', en: 'Master configuration of the product' },
   'select.noMaster': {
@@ -54,11 +55,11 @@ export const configurationPathsTexts = {
     en: 'Both products then have the same configuration. Whoever changes it decides on saving whether that goes for all.',
   },
   'select.notes': { de: 'Was hat sich geändert?', en: 'What has changed?' },
-  'select.submit': { de: 'Übernehmen', en: 'Use it' },
-  'select.done': { de: 'Die Konfiguration ist übernommen.', en: 'The configuration has been taken over.' },
+  'select.submit': { de: 'Übernehmen', en: 'Use configuration' },
+  'select.done': { de: 'Die Konfiguration ist übernommen.', en: 'The configuration is now in use.' },
   'select.changed': {
     de: 'Inzwischen hat jemand anders gespeichert. Hier ist der neue Stand; bitte übernehmen Sie noch einmal.',
-    en: 'Somebody else has saved meanwhile. This is the new state; please use it again.',
+    en: 'Somebody else has saved meanwhile. This is the new state; please choose again.',
   },
 
   'template.save': { de: 'Als Vorlage speichern', en: 'Save as template' },
@@ -88,7 +89,7 @@ export const configurationPathsTexts = {
   'addproduct.submit': { de: '{count} hinzufügen', en: 'Add {count}' },
   'addproduct.many': { de: 'Mehrere auswählen', en: 'Choose several' },
   'addproduct.search': { de: 'Name oder Lizenzname', en: 'Name or licence name' },
-  'addproduct.below': { de: '{count} Untermodule', en: '{count} submodules' },
+  'addproduct.below': { de: '{count} {count|Untermodul|Untermodule}', en: '{count} {count|submodule|submodules}' },
 
   'upgrade.button': { de: 'Auf neuere Version', en: 'To a newer version' },
   'upgrade.title': { de: 'Konfiguration für eine neuere Version', en: 'Configuration for a newer version' },
@@ -121,7 +122,10 @@ export const configurationPathsTexts = {
     de: '{name} ({licName}), Anzahl {count}, fällt weg',
     en: '{name} ({licName}), count {count}, goes',
   },
-  'upgrade.dropAll': { de: 'Alle {count} lizenzierten Module fallen weg', en: 'All {count} licensed modules go' },
+  'upgrade.dropAll': {
+    de: '{count|Das eine lizenzierte Modul fällt weg|Alle {count} lizenzierten Module fallen weg}',
+    en: '{count|The one licensed module goes|All {count} licensed modules go}',
+  },
   'upgrade.unpaid': { de: '{name} ({licName}), nicht lizenziert', en: '{name} ({licName}), not licensed' },
   'upgrade.open': {
     de: 'Bestätigen Sie erst, welche lizenzierten Module wegfallen.',
@@ -138,8 +142,7 @@ export const configurationPathsTexts = {
   'compare.changed': words.changed,
   'compare.added': { de: 'neu', en: 'new' },
   'compare.removed': { de: 'entfällt', en: 'gone' },
-  'compare.count': { de: '{count} Unterschiede', en: '{count} differences' },
-  'compare.countOne': { de: '1 Unterschied', en: '1 difference' },
+  'compare.count': { de: '{count} {count|Unterschied|Unterschiede}', en: '{count} {count|difference|differences}' },
   'compare.row': { de: '„{name}“ mit dem aktiven Stand vergleichen', en: 'Compare “{name}” with the active version' },
   'compare.option': { de: '{name} ({date}), {state}', en: '{name} ({date}), {state}' },
   'compare.active': words.active,

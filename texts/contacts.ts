@@ -9,7 +9,7 @@ export const contactsTexts = {
   },
   'contacts.allEmpty': {
     de: 'Noch kein Kontakt. Legen Sie den ersten an.',
-    en: 'No contact yet. Create the first one.',
+    en: 'No contacts yet. Create the first one.',
   },
   'contacts.cloudUsers': { de: 'Nur Cloud-Anwender', en: 'Cloud users only' },
   'contacts.noCloudUsers': { de: 'Niemand nutzt bisher die Cloud.', en: 'Nobody uses the cloud yet.' },
@@ -21,7 +21,7 @@ export const contactsTexts = {
   'contacts.of': { de: 'Ansprechpartner von {name}', en: 'Contacts of {name}' },
   'contacts.empty': {
     de: 'Noch kein Ansprechpartner. Legen Sie den ersten an.',
-    en: 'No contact yet. Create the first one.',
+    en: 'No contacts yet. Create the first one.',
   },
   'contacts.create': { de: 'Ansprechpartner anlegen', en: 'Create contact' },
   'contacts.createContext': { de: 'für {name} ({number})', en: 'for {name} ({number})' },
@@ -159,7 +159,10 @@ export const contactsTexts = {
     de: '{count} E-Mails mit einer Einladung gehen hinaus, an {names}.',
     en: '{count} e-mails with an invitation go out, to {names}.',
   },
-  'contacts.invitedMany': { de: '{count} Einladungen sind unterwegs.', en: '{count} invitations are on their way.' },
+  'contacts.invitedMany': {
+    de: '{count} {count|Einladung ist|Einladungen sind} unterwegs.',
+    en: '{count} {count|invitation is|invitations are} on the way.',
+  },
   'contacts.withdrawTitle': { de: 'Einladung zurückziehen?', en: 'Withdraw the invitation?' },
   'contacts.withdrawQuestion': {
     de: 'Der Link in der E-Mail an {name} ({email}) gilt dann nicht mehr.',
@@ -179,7 +182,7 @@ export const contactsTexts = {
   'contacts.invited': { de: 'Eine Einladung an {email} ist unterwegs.', en: 'An invitation to {email} is on its way.' },
 } as const
 
-/** What the info mailbox is told of contacts. */
+/** What the info mailbox is told of contacts and of the newsletter. */
 export const contactMailTexts = {
   'contacts.mail.deleted.subject': { de: 'Kontakt gelöscht: {name}', en: 'Contact deleted: {name}' },
   'contacts.mail.deleted.ofCompany': {
@@ -190,5 +193,23 @@ export const contactMailTexts = {
     de: '{name} ({email}), ohne Firma, wurde von {by} gelöscht.',
     en: '{name} ({email}), without a company, was deleted by {by}.',
   },
+  'contacts.mail.deleted.self': {
+    de: '{name} ({email}) hat das eigene Konto mit dem Profil gelöscht.',
+    en: '{name} ({email}) deleted their own account with its profile.',
+  },
+  'contacts.mail.newsletter.given': { de: 'Newsletter bestellt: {email}', en: 'Newsletter subscription: {email}' },
+  'contacts.mail.newsletter.givenText': {
+    de: '{email} möchte den Newsletter erhalten und hat das im Postfach bestätigt.',
+    en: '{email} would like to receive the newsletter and has confirmed this by e-mail.',
+  },
+  'contacts.mail.newsletter.withdrawn': {
+    de: 'Newsletter abbestellt: {email}',
+    en: 'Newsletter unsubscribed: {email}',
+  },
+  'contacts.mail.newsletter.withdrawnText': {
+    de: '{email} möchte den Newsletter nicht mehr erhalten.',
+    en: '{email} no longer wants to receive the newsletter.',
+  },
+  'contacts.mail.greeting': words.greeting,
   'contacts.mail.closing': words.kindRegards,
 } as const

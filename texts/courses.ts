@@ -47,8 +47,8 @@ export const coursesTexts = {
   'courses.decide': { de: 'Über {name} entscheiden', en: 'Decide on {name}' },
   'courses.decideTitle': { de: 'Plätze freigeben?', en: 'Approve places?' },
   'courses.decideText': {
-    de: '{lecturer} fragt {places} Plätze für „{name}“ ({term}) an der Hochschule {university} an. Die Entscheidung geht per E-Mail an {email}.',
-    en: '{lecturer} asks for {places} places in “{name}” ({term}) at {university}. The decision is mailed to {email}.',
+    de: '{lecturer} fragt {places} {places|Platz|Plätze} für „{name}“ ({term}) an der Hochschule {university} an. Die Entscheidung geht per E-Mail an {email}.',
+    en: '{lecturer} asks for {places} {places|place|places} in “{name}” ({term}) at {university}. The decision is mailed to {email}.',
   },
   'courses.approve': { de: 'Freigeben', en: 'Approve' },
   'courses.approved': { de: '{name} ist freigegeben.', en: '{name} has been approved.' },
@@ -58,7 +58,7 @@ export const coursesTexts = {
     de: '{name}, {term}, {university}',
     en: '{name}, {term}, {university}',
   },
-  'courses.free': { de: 'Noch {free} Plätze frei', en: '{free} places left' },
+  'courses.free': { de: 'Noch {free} {free|Platz|Plätze} frei', en: '{free} {free|place|places} left' },
   'courses.full': { de: 'Alle Plätze sind vergeben.', en: 'All places are taken.' },
   'courses.join': { de: 'Platz nehmen', en: 'Take a place' },
   'courses.joined': {

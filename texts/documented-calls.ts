@@ -18,7 +18,7 @@ export const documentedCallTexts = {
   'calls.turnOn': { de: 'Einschalten', en: 'Turn on' },
   'calls.turnOffQuestion': {
     de: '„{call}“ antwortet Programmen dann, dass es den Aufruf nicht mehr gibt (410). In den letzten 30 Tagen wurde er {uses} Mal beantwortet.',
-    en: '“{call}” then tells programs that the call is gone (410). It was answered {uses} times in the last 30 days.',
+    en: '“{call}” then tells programs that the call is gone (410). It was answered {uses} {uses|time|times} in the last 30 days.',
   },
   'calls.turnedOff': { de: '„{call}“ ist abgeschaltet.', en: '“{call}” is turned off.' },
   'calls.turnedOn': { de: '„{call}“ ist wieder eingeschaltet.', en: '“{call}” is turned on again.' },

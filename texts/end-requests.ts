@@ -4,12 +4,8 @@ import { words } from './words.ts'
 export const endRequestTexts = {
   'ends.title': { de: 'Ende fehlt', en: 'End date missing' },
   'ends.missing': {
-    de: 'Ohne Ende kann keine Lizenz ausgestellt werden. Es fehlt bei {count} Modulen.',
-    en: 'Without an end date no licence can be issued. It is missing for {count} modules.',
-  },
-  'ends.missingOne': {
-    de: 'Ohne Ende kann keine Lizenz ausgestellt werden. Es fehlt bei einem Modul.',
-    en: 'Without an end date no licence can be issued. It is missing for one module.',
+    de: 'Ohne Ende kann keine Lizenz ausgestellt werden. Es fehlt bei {count|einem Modul|{count} Modulen}.',
+    en: 'Without an end date no licence can be issued. It is missing for {count|one module|{count} modules}.',
   },
   'ends.ask': { de: 'Um ein Ende bitten', en: 'Ask for an end date' },
   'ends.askHint': {
@@ -64,7 +60,7 @@ export const endRequestMailTexts = {
   'ends.mail.done.subject': { de: 'Ende gesetzt: {product}, {holder}', en: 'End date set: {product}, {holder}' },
   'ends.mail.done.text': {
     de: 'für {product} bei {holder} ist gesetzt, worum Sie gebeten haben: {wish}. Die Lizenz kann jetzt ausgestellt werden.',
-    en: 'what you asked for has been set for {product} at {holder}: {wish}. The licence can be issued now.',
+    en: 'What you asked for has been set for {product} at {holder}: {wish}. The licence can be issued now.',
   },
   'ends.mail.declined.subject': {
     de: 'Ende nicht gesetzt: {product}, {holder}',
@@ -72,7 +68,7 @@ export const endRequestMailTexts = {
   },
   'ends.mail.declined.text': {
     de: 'Ihre Bitte für {product} bei {holder} ({wish}) wurde abgelehnt:',
-    en: 'your request for {product} at {holder} ({wish}) was declined:',
+    en: 'Your request for {product} at {holder} ({wish}) was declined:',
   },
   'ends.mail.link': { de: 'Produkt öffnen', en: 'Open product' },
 } as const

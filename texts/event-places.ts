@@ -56,7 +56,10 @@ export const eventPlaceTexts = {
     de: 'Für diese Veranstaltung ist zurzeit keine Umgebung eingerichtet. Bitte sagen Sie der Person Bescheid, die sie leitet.',
     en: 'No environment is set up for this event at present. Please tell the person who runs it.',
   },
-  'eventPlace.nextTry': { de: 'Nächster Versuch in {seconds} Sekunden.', en: 'Next try in {seconds} seconds.' },
+  'eventPlace.nextTry': {
+    de: 'Nächster Versuch in {seconds} {seconds|Sekunde|Sekunden}.',
+    en: 'Next try in {seconds} {seconds|second|seconds}.',
+  },
   'eventPlace.tryNow': { de: 'Jetzt versuchen', en: 'Try now' },
   'eventPlace.lookNow': { de: 'Jetzt nachsehen', en: 'Look now' },
   'eventPlace.stop': { de: 'Nicht mehr warten', en: 'Stop waiting' },

@@ -5,7 +5,7 @@ export const eventTexts = {
   'events.list': { de: 'Veranstaltungen', en: 'Events' },
   'events.context': {
     de: 'Schulungen und Vorführungen in der Cloud: Jeder Platz hat einen eigenen Link, ein Konto braucht niemand.',
-    en: 'Trainings and demonstrations in the cloud: each place has a link of its own, nobody needs an account.',
+    en: 'Training sessions and demonstrations in the cloud: each place has a link of its own, nobody needs an account.',
   },
   'events.name': { de: 'Bezeichnung', en: 'Name' },
   'events.places': { de: 'Plätze', en: 'Places' },
@@ -27,7 +27,7 @@ export const eventTexts = {
   'events.noFleet': { de: 'keine Flotte', en: 'no fleet' },
   'events.overlapping': { de: 'überschneidet sich mit {count}', en: 'overlaps with {count}' },
   'events.show': { de: 'Anzeigen', en: 'Show' },
-  'events.show.coming': { de: 'Kommende', en: 'To come' },
+  'events.show.coming': { de: 'Kommende', en: 'Upcoming' },
   'events.show.past': { de: 'Vergangene', en: 'Past' },
   'events.show.all': { de: 'Alle', en: 'All' },
   'events.noEventsFound': { de: 'Keine Veranstaltungen gefunden.', en: 'No events found.' },
@@ -36,8 +36,8 @@ export const eventTexts = {
   'events.remove': { de: '{name} löschen', en: 'Delete {name}' },
   'events.removeTitle': { de: 'Veranstaltung löschen', en: 'Delete event' },
   'events.removeQuestion': {
-    de: '„{name}“ mit {places} Plätzen löschen? Die Links gelten dann nicht mehr, und wer gerade streamt, wird getrennt.',
-    en: 'Delete “{name}” with {places} places? Its links will no longer work, and whoever is streaming is disconnected.',
+    de: '„{name}“ mit {places} {places|Platz|Plätzen} löschen? Die Links gelten dann nicht mehr, und wer gerade streamt, wird getrennt.',
+    en: 'Delete “{name}” with {places} {places|place|places}? Its links will no longer work, and whoever is streaming is disconnected.',
   },
   'events.removed': { de: '„{name}“ ist gelöscht.', en: '“{name}” has been deleted.' },
   'events.createdDone': {
@@ -56,7 +56,7 @@ export const eventTexts = {
     en: 'An end that is not after the start means the next day (until 12:00).',
   },
   'events.placesHint': { de: '1 bis {most}', en: '1 to {most}' },
-  'events.timesBerlin': { de: 'Uhrzeiten in Berlin', en: 'Times in Berlin' },
+  'events.timesBerlin': { de: 'Uhrzeiten in Berlin', en: 'Berlin time' },
   'events.plan': { de: 'Zeitraum und Kapazität', en: 'Time and capacity' },
   'events.planWait': {
     de: 'Sobald Stack, Plätze, Datum, Beginn und Ende feststehen, sehen Sie hier Überschneidungen und Kapazität.',
@@ -68,12 +68,12 @@ export const eventTexts = {
   },
   'events.planOvernight': { de: 'Sie endet am nächsten Tag.', en: 'It ends on the next day.' },
   'events.planFits': {
-    de: 'Höchstens {needed} Plätze sind gleichzeitig verplant; die Flotte ist für {capacity} eingerichtet.',
-    en: 'At most {needed} places are planned at once; the fleet is set up for {capacity}.',
+    de: 'Höchstens {needed} {needed|Platz ist|Plätze sind} gleichzeitig verplant; die Flotte ist für {capacity} eingerichtet.',
+    en: 'At most {needed} {needed|place is|places are} planned at once; the fleet is set up for {capacity}.',
   },
   'events.planTooMany': {
-    de: 'Bis zu {needed} Plätze sind gleichzeitig verplant, die Flotte ist aber nur für {capacity} eingerichtet. Wer zuletzt kommt, muss warten.',
-    en: 'Up to {needed} places are planned at once, but the fleet is set up for {capacity} only. The last to arrive will have to wait.',
+    de: 'Bis zu {needed} {needed|Platz ist|Plätze sind} gleichzeitig verplant, die Flotte ist aber nur für {capacity} eingerichtet. Wer zuletzt kommt, muss warten.',
+    en: 'Up to {needed} {needed|place is|places are} planned at once, but the fleet is set up for {capacity} only. The last to arrive will have to wait.',
   },
   'events.planNoFleet': {
     de: 'Dieser Stack hat keine Flotte: Hier kann niemand streamen.',
@@ -85,8 +85,8 @@ export const eventTexts = {
   },
   'events.planOverlaps': { de: 'Zur selben Zeit auf dieser Flotte:', en: 'At the same time on this fleet:' },
   'events.planOverlap': {
-    de: '{name}: {places} Plätze, {from} bis {to}',
-    en: '{name}: {places} places, {from} to {to}',
+    de: '{name}: {places} {places|Platz|Plätze}, {from} bis {to}',
+    en: '{name}: {places} {places|place|places}, {from} to {to}',
   },
   'events.openLinks': { de: 'Links von {name}', en: 'Links of {name}' },
   'events.links': { de: 'Links der Plätze', en: 'Links of the places' },

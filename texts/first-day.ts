@@ -1,7 +1,7 @@
 /** The first day at the portal: for staff and for a customer's administrator. */
 export const firstDayTexts = {
   'firstDay.title': { de: 'Ihr erster Tag', en: 'Your first day' },
-  'firstDay.away': { de: 'Weglegen', en: 'Put away' },
+  'firstDay.away': { de: 'Weglegen', en: 'Hide' },
   'firstDay.awayHint': {
     de: 'Die Suche (Strg+K) findet „Ihr erster Tag“ wieder.',
     en: 'The search (Ctrl+K) finds “Your first day” again.',
@@ -34,7 +34,7 @@ export const firstDayTexts = {
   'firstDay.products': { de: 'Lizenzdatei holen', en: 'Get the licence file' },
   'firstDay.productsHint': {
     de: 'Der Lizenzpass eines Produkts hat Datei, Verlängerung und Umzug am Kopf.',
-    en: 'The licence passport of a product has file, renewal and move at its head.',
+    en: 'The licence passport of a product has file, renewal and move at the top.',
   },
   'firstDay.people': { de: 'Kolleginnen und Kollegen einladen', en: 'Invite colleagues' },
   'firstDay.peopleHint': {

@@ -62,7 +62,7 @@ export const helpTexts = {
   },
   'help./vdiaccountslist': {
     de: 'Hier stehen die virtuellen Desktops mit Anwender, Laufzeit und Stand. Sie kommen aus der Cloud oder aus einer Tabelle, die vor dem Übernehmen geprüft wird. Die Laufzeit ändern Sie am Ende der Zeile.',
-    en: 'These are the virtual desktops with user, term and state. They come from the cloud or from a table that is checked before it is taken over. You change the term at the end of the row.',
+    en: 'These are the virtual desktops with user, term and state. They come from the cloud or from a table that is checked before it is imported. You change the term at the end of the row.',
   },
   'help./company_contacts': {
     de: 'Hier stehen die Ansprechpartner Ihrer Firma. Wer eingeladen ist, bekommt ein eigenes Konto und sieht die Produkte der Firma. Verlässt jemand die Firma, nehmen Sie den Zugang am Ende der Zeile zurück.',
@@ -90,7 +90,7 @@ export const helpTexts = {
   },
   'help./management/imports': {
     de: 'Hier übernehmen Sie Firmen, Ansprechpartner und Lizenzen aus Tabellen. Vor dem Übernehmen zeigt eine Probe je Zeile, was geschieht und was nicht stimmt. Ein unterbrochener Import geht von selbst weiter, keine Zeile wird doppelt übernommen.',
-    en: 'Here you take over companies, contacts and licences from tables. Before that, a dry run shows for each row what happens and what is wrong. An interrupted import goes on by itself; no row is taken over twice.',
+    en: 'Here you import companies, contacts and licences from tables. Before that, a dry run shows for each row what happens and what is wrong. An interrupted import goes on by itself; no row is imported twice.',
   },
   'help./management/keys': {
     de: 'Mit dem aktiven Schlüssel werden neue Lizenzen unterschrieben. Ein neuer Schlüssel ersetzt ihn, alte Lizenzen bleiben gültig. Nur ein widerrufener Schlüssel macht Lizenzen ungültig; sie lassen sich dann zusammen neu ausstellen.',
@@ -114,7 +114,7 @@ export const helpTexts = {
   },
   'help./management/studentdomains': {
     de: 'Wer eine Adresse dieser Hochschulen hat, gilt als verifiziert. Gesperrte Domains gehören freien und Wegwerf-Anbietern und zählen nie. Tabellen lassen sich mit Probe übernehmen.',
-    en: 'Whoever has an address of these universities counts as verified. Blocked domains belong to free and disposable mailers and never count. Tables can be taken over after a dry run.',
+    en: 'Whoever has an address of these universities counts as verified. Blocked domains belong to free and disposable mailers and never count. Tables can be imported after a dry run.',
   },
   'help./management/payments': {
     de: 'Hier stehen Meldungen des Shops, die zu keiner Bestellung passen, im Betrag abweichen oder falsch unterschrieben sind. Der Grund steht daneben. Ist die Ursache behoben, lassen Sie die Meldung noch einmal bearbeiten; nichts Bezahltes geht verloren.',

@@ -109,7 +109,7 @@ export const keyMailTexts = {
   'keys.mail.greeting': words.greeting,
   'keys.mail.why': {
     de: 'wir haben den Schlüssel gewechselt, mit dem wir Lizenzen unterschreiben. Anbei erhalten Sie Ihre Lizenzen mit der neuen Signatur; am Umfang und an der Laufzeit hat sich nichts geändert:',
-    en: 'we have changed the key with which we sign licences. Please find attached your licences with the new signature; nothing has changed in what they cover and how long they run:',
+    en: 'We have changed the key with which we sign licences. Please find attached your licences with the new signature; nothing has changed in what they cover and how long they run:',
   },
   'keys.mail.what': {
     de: 'Bitte lesen Sie die Dateien bei nächster Gelegenheit ein. Bis dahin gelten die bisherigen weiter.',

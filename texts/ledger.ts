@@ -13,13 +13,9 @@ export const ledgerTexts = {
   'ledger.signed': { de: 'Zuletzt unterschrieben', en: 'Last signed' },
   'ledger.signedOn': { de: 'am {day}, bis Eintrag {position}', en: 'on {day}, up to entry {position}' },
   'ledger.signedNever': { de: 'noch nie', en: 'never yet' },
-  'ledger.sinceOne': {
-    de: '1 Eintrag seither; die nächste Signatur folgt kurz nach Mitternacht (UTC).',
-    en: '1 entry since; the next signature follows shortly after midnight (UTC).',
-  },
   'ledger.since': {
-    de: '{count} Einträge seither; die nächste Signatur folgt kurz nach Mitternacht (UTC).',
-    en: '{count} entries since; the next signature follows shortly after midnight (UTC).',
+    de: '{count} {count|Eintrag|Einträge} seither; die nächste Signatur folgt kurz nach Mitternacht (UTC).',
+    en: '{count} {count|entry|entries} since; the next signature follows shortly after midnight (UTC).',
   },
   'ledger.check': { de: 'Kette prüfen', en: 'Check the chain' },
   'ledger.whole': {

@@ -97,11 +97,11 @@ export const legalMailTexts = {
   'legal.mail.asStated': { de: 'wie von Ihnen angegeben', en: 'as stated by you' },
   'legal.mail.cancellation.text': {
     de: 'Ihre Kündigung ist am {received} bei uns eingegangen.',
-    en: 'we received your cancellation on {received}.',
+    en: 'We received your cancellation on {received}.',
   },
   'legal.mail.withdrawal.text': {
     de: 'Ihr Widerruf ist am {received} bei uns eingegangen.',
-    en: 'we received your withdrawal on {received}.',
+    en: 'We received your withdrawal on {received}.',
   },
   'legal.mail.content': { de: 'Inhalt Ihrer Erklärung:', en: 'Content of your declaration:' },
   'legal.mail.kept': {

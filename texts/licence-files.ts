@@ -160,10 +160,9 @@ export const licencesTexts = {
   'facts.triade': { de: '{kind}, {count} Server (Triade)', en: '{kind}, {count} servers (triad)' },
   'facts.term': words.term,
   'facts.modules': {
-    de: '{main} Hauptmodule und {beneath} darunter',
-    en: '{main} main modules and {beneath} below them',
+    de: '{main} {main|Hauptmodul|Hauptmodule} und {beneath} darunter',
+    en: '{main} main {main|module and {beneath} below it|modules and {beneath} below them}',
   },
-  'facts.modulesOne': { de: '1 Hauptmodul und {beneath} darunter', en: '1 main module and {beneath} below it' },
   'facts.serial': {
     de: '{serial}, Fassung {generation} für diesen Rechner',
     en: '{serial}, generation {generation} for this machine',

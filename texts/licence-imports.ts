@@ -3,6 +3,7 @@ import { words } from './words.ts'
 
 export const licenceImportsTexts = {
   'imports.note': { de: 'Aus Lizenzdatei „{fileName}“ übernommen', en: 'Taken from licence file “{fileName}”' },
+  'imports.exportName': { de: 'Lizenzimport', en: 'Licence import' },
   'imports.title': { de: 'Lizenzdateien einlesen', en: 'Import licence files' },
   'imports.drop': {
     de: '.lic-Dateien hierher ziehen oder',
@@ -22,7 +23,7 @@ export const licenceImportsTexts = {
     de: 'Weitere Dateien können jederzeit dazukommen.',
     en: 'More files can be added at any time.',
   },
-  'imports.progress': { de: '{done} von {total} Dateien', en: '{done} of {total} files' },
+  'imports.progress': { de: '{done} von {total} {total|Datei|Dateien}', en: '{done} of {total} {total|file|files}' },
   'imports.stay': {
     de: 'Sie können inzwischen weiterarbeiten; nur das Browserfenster muss offen bleiben.',
     en: 'You can go on working meanwhile; only this browser window has to stay open.',
@@ -31,13 +32,13 @@ export const licenceImportsTexts = {
   'imports.resume': { de: 'Fortsetzen', en: 'Continue' },
   'imports.clear': { de: 'Liste leeren', en: 'Clear the list' },
   'imports.stopped': {
-    de: 'Angehalten: {count} Dateien sind noch nicht eingelesen. Nichts geht doppelt ein, wenn Sie fortsetzen.',
-    en: 'Stopped: {count} files are not imported yet. Nothing counts twice when you continue.',
+    de: 'Angehalten: {count} {count|Datei ist|Dateien sind} noch nicht eingelesen. Nichts geht doppelt ein, wenn Sie fortsetzen.',
+    en: 'Stopped: {count} {count|file is|files are} not imported yet. Nothing counts twice when you continue.',
   },
   'imports.broken': { de: 'Unterbrochen: {reason}', en: 'Interrupted: {reason}' },
   'imports.finished': {
-    de: 'Fertig: {imported} von {total} Dateien eingelesen.',
-    en: 'Done: {imported} of {total} files imported.',
+    de: 'Fertig: {imported} von {total} {total|Datei|Dateien} eingelesen.',
+    en: 'Done: {imported} of {total} {total|file|files} imported.',
   },
   'imports.filter': words.outcome,
   'imports.filter.all': { de: 'Alle ({count})', en: 'All ({count})' },
@@ -52,7 +53,7 @@ export const licenceImportsTexts = {
   'imports.waiting': { de: 'Wartet', en: 'Waiting' },
   'imports.sending': { de: 'Wird eingelesen', en: 'Being imported' },
   'imports.imported': { de: 'Eingelesen', en: 'Imported' },
-  'imports.repeated': { de: 'Schon eingelesen', en: 'Imported before' },
+  'imports.repeated': { de: 'Schon eingelesen', en: 'Already imported' },
   'imports.customerUnknown': { de: 'Kundennummer nicht gefunden', en: 'Customer number not found' },
   'imports.customerAmbiguous': { de: 'Mehrere Firmen gefunden', en: 'Several companies found' },
   'imports.productPresent': {
@@ -79,8 +80,10 @@ export const licenceImportsTexts = {
     en: 'this product belongs to single people, not to companies',
   },
   'imports.failure.server': { de: 'der Server hat sie nicht angenommen', en: 'the server did not accept it' },
-  'imports.confirm': { de: '{count} Dateien trotzdem einlesen', en: 'Import {count} files anyway' },
-  'imports.confirm.one': { de: '1 Datei trotzdem einlesen', en: 'Import 1 file anyway' },
+  'imports.confirm': {
+    de: '{count} {count|Datei|Dateien} trotzdem einlesen',
+    en: 'Import {count} {count|file|files} anyway',
+  },
   'imports.mismatch.title': { de: 'Andere Kundennummer in der Datei', en: 'Another customer number in the file' },
   'imports.mismatch': {
     de: '„{file}“ nennt die Kundennummer „{found}“, die Firma {company} hat {number}. Trotzdem einlesen?',
@@ -98,26 +101,26 @@ export const licenceImportsTexts = {
   'imports.customerFiles': { de: 'Dateien', en: 'Files' },
   'imports.customerLog': { de: 'Protokoll für {company} herunterladen', en: 'Download the log for {company}' },
   'imports.log.head': {
-    de: 'Lizenzimport vom {at}: {imported} von {total} Dateien eingelesen',
-    en: 'Licence import of {at}: {imported} of {total} files imported',
+    de: 'Lizenzimport vom {at}: {imported} von {total} {total|Datei|Dateien} eingelesen',
+    en: 'Licence import of {at}: {imported} of {total} {total|file|files} imported',
   },
   'imports.log.customer': { de: 'Kunde {number}, {company}', en: 'Customer {number}, {company}' },
   'imports.log.errors': {
-    de: 'Fehler beim Lizenzimport vom {at}: {count} von {total} Dateien nicht eingelesen',
-    en: 'Errors of the licence import of {at}: {count} of {total} files not imported',
+    de: 'Fehler beim Lizenzimport vom {at}: {count} von {total} {total|Datei|Dateien} nicht eingelesen',
+    en: 'Errors of the licence import of {at}: {count} of {total} {total|file|files} not imported',
   },
   'imports.log.errorName': { de: 'lizenzimport-fehler', en: 'licence-import-errors' },
   'imports.log.name': { de: 'lizenzimport-{number}', en: 'licence-import-{number}' },
   'imports.log.allName': { de: 'lizenzimport-alle-kunden', en: 'licence-import-all-customers' },
   'imports.log.number': { de: 'Kundennummer {number}', en: 'customer number {number}' },
-  'imports.stored': { de: 'Übernommene Lizenzdateien', en: 'Licence files taken over' },
-  'imports.storedAt': { de: 'Übernommen', en: 'Taken over' },
+  'imports.stored': { de: 'Übernommene Lizenzdateien', en: 'Imported licence files' },
+  'imports.storedAt': { de: 'Übernommen', en: 'Imported' },
   'imports.storedBy': words.by,
   'imports.size': { de: 'Größe', en: 'Size' },
   'imports.download': { de: '„{fileName}“ herunterladen', en: 'Download “{fileName}”' },
   'imports.loadedOpen': {
-    de: '{taken} Module sind übernommen. Die Ablaufdaten der Datei gelten noch nicht: Sie setzt, wer die Berechtigung „Konfiguration bearbeiten“ hat.',
-    en: '{taken} modules have been taken over. The end dates of the file do not hold yet: holders of the permission “Edit configuration” set them.',
+    de: '{taken} {taken|Modul ist|Module sind} übernommen. Die Ablaufdaten der Datei gelten noch nicht: Sie setzt, wer die Berechtigung „Konfiguration bearbeiten“ hat.',
+    en: '{taken} {taken|module has|modules have} been imported. The end dates of the file do not apply yet: somebody with the permission “Edit configuration” has to set them.',
   },
   'imports.load.title': {
     de: '.lic-Datei als erste Konfiguration einlesen',
@@ -130,8 +133,8 @@ export const licenceImportsTexts = {
     en: '{reason} Should the file become the first configuration anyway?',
   },
   'imports.loaded': {
-    de: 'Die Konfiguration ist angelegt, {taken} Module sind übernommen.',
-    en: 'The configuration has been created with {taken} modules.',
+    de: 'Die Konfiguration ist angelegt, {taken} {taken|Modul ist|Module sind} übernommen.',
+    en: 'The configuration has been created with {taken} {taken|module|modules}.',
   },
   'imports.unknown': {
     de: 'Diese Module kennt der Katalog nicht; sie fehlen in der Konfiguration:',

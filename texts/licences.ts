@@ -9,7 +9,7 @@ export const licenceMailTexts = {
   'licences.mail.greeting': words.greeting,
   'licences.mail.intro': {
     de: 'anbei erhalten Sie die Lizenzdatei {fileName} für {product} {version}, Kundennummer {customerNumber}.',
-    en: 'please find attached the licence file {fileName} for {product} {version}, customer number {customerNumber}.',
+    en: 'Please find attached the licence file {fileName} for {product} {version}, customer number {customerNumber}.',
   },
   'licences.mail.machine': { de: 'Sie gilt für {machine}.', en: 'It is for {machine}.' },
   'licences.mail.below19': {

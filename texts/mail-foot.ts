@@ -46,6 +46,10 @@ const declared = {
   de: 'Sie haben im Kundenportal eine Kündigung oder einen Widerruf erklärt, oder Sie bearbeiten sie.',
   en: 'You declared a cancellation or a withdrawal in the customer portal, or you work on it.',
 }
+const info = {
+  de: 'Ihre Adresse ist im Kundenportal als Info-Postfach eingetragen.',
+  en: 'Your address is entered in the customer portal as the info mailbox.',
+}
 const deleted = {
   de: 'Ihre Angaben im Kundenportal wurden gelöscht; dies ist die letzte E-Mail dazu.',
   en: 'Your details in the customer portal were deleted; this is the last e-mail about them.',
@@ -77,7 +81,8 @@ export const mailReasons: Readonly<Record<string, { de: string; en: string }>> =
     de: 'Sie sind Hauptansprechpartner eines Cloud-Kontos mit einem Budget.',
     en: 'You are the main contact of a cloud account with a budget.',
   },
-  'contacts.deleted': deleted,
+  'contacts.deleted': info,
+  'contacts.newsletter': info,
   'keys.resigned': {
     de: 'Sie sind Hauptansprechpartner für Lizenzen, die neu unterschrieben wurden.',
     en: 'You are the main contact for licences that were signed again.',
@@ -95,7 +100,6 @@ export const mailReasons: Readonly<Record<string, { de: string; en: string }>> =
   'orders.crm': staff,
   'profile.erased': deleted,
   'profile.newsletter': newsletter,
-  'profile.newsletterNotice': newsletter,
   'registration.assigned': registered,
   'registration.confirmation': registered,
   'registration.declined': registered,

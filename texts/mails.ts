@@ -15,8 +15,7 @@ export const mailsTexts = {
   'mails.state.queued': { de: 'Wartet', en: 'Waiting' },
   'mails.state.sent': { de: 'Gesendet', en: 'Sent' },
   'mails.state.failed': { de: 'Fehlgeschlagen', en: 'Failed' },
-  'mails.attempts.one': { de: '1 Versuch', en: '1 attempt' },
-  'mails.attempts.many': { de: '{count} Versuche', en: '{count} attempts' },
+  'mails.attempts': { de: '{count} {count|Versuch|Versuche}', en: '{count} {count|attempt|attempts}' },
   'mails.error': { de: 'Fehlermeldung', en: 'Error message' },
   'mails.empty': {
     de: 'Hier steht jede E-Mail, die das Portal verschickt. Bisher gibt es keine.',

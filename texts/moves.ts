@@ -10,18 +10,14 @@ export const movesTexts = {
     de: 'Es gibt hier keinen Rechner mit einer Lizenz, die umziehen kann.',
     en: 'There is no machine with a licence that can move.',
   },
-  'moves.listNone': { de: 'Noch kein Umzug.', en: 'No move yet.' },
+  'moves.listNone': { de: 'Noch kein Umzug.', en: 'No moves yet.' },
   'moves.list': { de: 'Bisherige Umzüge', en: 'Moves so far' },
   'moves.move': { de: 'Umziehen', en: 'Move' },
   'moves.moveOf': { de: '{name} umziehen', en: 'Move {name}' },
   'moves.swap': { de: 'Server austauschen oder umziehen', en: 'Exchange a server or move' },
   'moves.left': {
-    de: '{left} von {moves} Umzügen in {months} Monaten frei',
-    en: '{left} of {moves} moves in {months} months left',
-  },
-  'moves.leftOne': {
-    de: '{left} von {moves} Umzügen im Monat frei',
-    en: '{left} of {moves} moves a month left',
+    de: '{left} von {moves} {moves|Umzug|Umzügen} {months|im Monat|in {months} Monaten} frei',
+    en: '{left} of {moves} {moves|move|moves} {months|a month|in {months} months} left',
   },
   'moves.leftNone': {
     de: 'Jeder Umzug wird von uns freigegeben.',
@@ -32,16 +28,16 @@ export const movesTexts = {
     en: 'The next one is free from {day}; before that we approve it.',
   },
   'moves.bridgeHint': {
-    de: 'Der alte Rechner läuft nach dem Umzug noch {days} Tage mit einer Überbrückungslizenz weiter.',
-    en: 'After the move the old machine keeps running for {days} days with a bridge licence.',
+    de: 'Der alte Rechner läuft nach dem Umzug noch {days} {days|Tag|Tage} mit einer Überbrückungslizenz weiter.',
+    en: 'After the move the old machine keeps running for {days} {days|day|days} with a bridge licence.',
   },
   'moves.noBridgeHint': {
     de: 'Der alte Rechner wird mit dem Umzug sofort gesperrt.',
     en: 'The old machine is deactivated as soon as the move is done.',
   },
   'moves.coolingHint': {
-    de: 'Zwischen zwei Umzügen derselben Lizenz liegen {days} Tage.',
-    en: 'There are {days} days between two moves of the same licence.',
+    de: 'Zwischen zwei Umzügen derselben Lizenz {days|liegt ein Tag|liegen {days} Tage}.',
+    en: 'There {days|is one day|are {days} days} between two moves of the same licence.',
   },
   'moves.dialog': { de: '{name} umziehen', en: 'Move {name}' },
   'moves.file': { de: 'Lizenzanfrage (.id) des neuen Rechners', en: 'Licence request (.id) of the new machine' },
@@ -54,8 +50,7 @@ export const movesTexts = {
   'moves.message': { de: 'Nachricht (optional)', en: 'Message (optional)' },
   'moves.before': { de: 'Bisher', en: 'So far' },
   'moves.after': { de: 'Danach', en: 'Then' },
-  'moves.counts': { de: 'Zählt als {count} Umzüge', en: 'Counts as {count} moves' },
-  'moves.counts.one': { de: 'Zählt als ein Umzug', en: 'Counts as one move' },
+  'moves.counts': { de: 'Zählt als {count|ein Umzug|{count} Umzüge}', en: 'Counts as {count|one move|{count} moves}' },
   'moves.atOnce': {
     de: 'Der Umzug wird sofort ausgeführt.',
     en: 'The move is carried out at once.',
@@ -197,7 +192,7 @@ export const moveMailTexts = {
   },
   'moves.mail.done.text': {
     de: 'die Lizenz für {product} {version} ({name}) gilt jetzt für {to}.',
-    en: 'the licence for {product} {version} ({name}) is now for {to}.',
+    en: 'The licence for {product} {version} ({name}) is now for {to}.',
   },
   'moves.mail.done.serials': {
     de: 'Die neue Lizenz hat die Seriennummer {newSerial} und ersetzt {oldSerial}.',
@@ -226,7 +221,7 @@ export const moveMailTexts = {
   },
   'moves.mail.staffDone.text': {
     de: 'eine Lizenz für {product} {version} von {name} ist umgezogen.',
-    en: 'a licence for {product} {version} of {name} has moved.',
+    en: 'A licence for {product} {version} of {name} has moved.',
   },
   'moves.mail.open': { de: 'Umzug öffnen', en: 'Open the move' },
   'moves.mail.declined.subject': {
@@ -235,6 +230,6 @@ export const moveMailTexts = {
   },
   'moves.mail.declined.text': {
     de: 'den Umzug der Lizenz für {product} {version} auf {to} konnten wir leider nicht freigeben. Die bisherige Lizenz gilt weiter.',
-    en: 'we are sorry that we could not approve moving the licence for {product} {version} to {to}. The present licence stays valid.',
+    en: 'We are sorry that we could not approve moving the licence for {product} {version} to {to}. The present licence stays valid.',
   },
 } as const

@@ -8,9 +8,15 @@ export const problemsTexts = {
   'problem.choose': { de: 'Bitte wählen Sie einen Wert.', en: 'Please choose a value.' },
   'problem.chooseSome': { de: 'Bitte wählen Sie mindestens einen Wert.', en: 'Please choose at least one value.' },
   'problem.yesOrNo': { de: 'Bitte wählen Sie Ja oder Nein.', en: 'Please choose yes or no.' },
-  'problem.tooLong': { de: 'Höchstens {count} Zeichen.', en: 'At most {count} characters.' },
-  'problem.tooMany': { de: 'Höchstens {count} Einträge.', en: 'At most {count} entries.' },
-  'problem.tooFew': { de: 'Mindestens {count} Einträge.', en: 'At least {count} entries.' },
+  'problem.tooLong': { de: 'Höchstens {count} Zeichen.', en: 'At most {count} {count|character|characters}.' },
+  'problem.tooMany': {
+    de: 'Höchstens {count} {count|Eintrag|Einträge}.',
+    en: 'At most {count} {count|entry|entries}.',
+  },
+  'problem.tooFew': {
+    de: 'Mindestens {count} {count|Eintrag|Einträge}.',
+    en: 'At least {count} {count|entry|entries}.',
+  },
   'problem.tooSmall': { de: 'Der kleinste Wert ist {count}.', en: 'The smallest value is {count}.' },
   'problem.tooBig': { de: 'Der größte Wert ist {count}.', en: 'The largest value is {count}.' },
   'problem.above': { de: 'Der Wert muss größer als {count} sein.', en: 'The value must be greater than {count}.' },
@@ -21,8 +27,8 @@ export const problemsTexts = {
   },
   'problem.number': { de: 'Bitte geben Sie eine Zahl ein.', en: 'Please enter a number.' },
   'problem.decimals': {
-    de: 'Höchstens {decimals} Stellen nach dem Komma.',
-    en: 'At most {decimals} digits after the decimal point.',
+    de: 'Höchstens {decimals} {decimals|Stelle|Stellen} nach dem Komma.',
+    en: 'At most {decimals} {decimals|digit|digits} after the decimal point.',
   },
   'problem.whole': { de: 'Bitte geben Sie eine ganze Zahl ein.', en: 'Please enter a whole number.' },
   'problem.range': {

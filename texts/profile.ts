@@ -126,27 +126,17 @@ export const profileMailTexts = {
   'profile.mail.newsletter.subject': { de: 'Bitte bestätigen Sie den Newsletter', en: 'Please confirm the newsletter' },
   'profile.mail.newsletter.text': {
     de: 'Sie möchten den Newsletter von {vendor} erhalten. Bitte bestätigen Sie das mit diesem Link:',
-    en: 'You would like to receive the newsletter of {vendor}. Please confirm this with the following link:',
+    en: 'You would like to receive the {vendor} newsletter. Please confirm this with the following link:',
   },
   'profile.mail.newsletter.link': { de: 'Newsletter bestätigen', en: 'Confirm newsletter' },
   'profile.mail.newsletter.note': {
     de: 'Der Link gilt sieben Tage. Ohne Ihre Bestätigung senden wir Ihnen nichts; in Ihrem Konto können Sie den Newsletter jederzeit abbestellen.',
     en: 'The link is valid for seven days. Without your confirmation we will not send you anything; you can unsubscribe in your account at any time.',
   },
-  'profile.mail.notice.given': { de: 'Newsletter bestellt: {email}', en: 'Newsletter ordered: {email}' },
-  'profile.mail.notice.givenText': {
-    de: '{email} möchte den Newsletter erhalten und hat das im Postfach bestätigt.',
-    en: '{email} would like to receive the newsletter and has confirmed it from the mailbox.',
-  },
-  'profile.mail.notice.withdrawn': { de: 'Newsletter abbestellt: {email}', en: 'Newsletter cancelled: {email}' },
-  'profile.mail.notice.withdrawnText': {
-    de: '{email} möchte den Newsletter nicht mehr erhalten.',
-    en: '{email} no longer wants to receive the newsletter.',
-  },
   'profile.mail.erased.subject': { de: 'Ihr Konto ist gelöscht', en: 'Your account has been deleted' },
   'profile.mail.erased.text': {
     de: 'wie gewünscht haben wir Ihr Konto und Ihr Profil gelöscht. Name, Anschrift, Profilbild, Anmeldungen und der Inhalt unserer Nachrichten an Sie sind nicht mehr gespeichert.',
-    en: 'as you asked, we have deleted your account and your profile. Name, address, profile picture, sign-ins and what we wrote to you are no longer stored.',
+    en: 'As you asked, we have deleted your account and your profile. Name, address, profile picture, sign-ins and what we wrote to you are no longer stored.',
   },
   'profile.mail.erased.kept': {
     de: 'Bestellungen und Rechnungen bewahren wir auf, solange das Gesetz es verlangt. Dies ist unsere letzte Nachricht an Sie.',

@@ -5,7 +5,7 @@ export const registrationTexts = {
   'registration.title': words.register,
   'registration.context': {
     de: 'Ein Konto im Kundenportal von {vendor}. Alle Felder mit * werden gebraucht.',
-    en: 'An account at the {vendor} customer portal. All fields marked * are needed.',
+    en: 'An account at the {vendor} customer portal. Required fields are marked with *.',
   },
   'registration.kind': { de: 'Art des Kontos', en: 'Kind of account' },
   'registration.private': { de: 'Privat', en: 'Private' },

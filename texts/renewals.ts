@@ -104,8 +104,8 @@ export const renewalsTexts = {
   'glance.system': { de: 'System', en: 'system' },
   'glance.reminders': { de: 'An ablaufende Lizenzen erinnern', en: 'Remind about ending licences' },
   'glance.remindersHint': {
-    de: 'E-Mail an die Hauptansprechpartner {days} Tage vorher.',
-    en: 'Mail to the main contacts {days} days before.',
+    de: 'E-Mail an die Hauptansprechpartner {days} {days|Tag|Tage} vorher.',
+    en: 'Mail to the main contacts {days} {days|day|days} before.',
   },
   'glance.remindersNever': {
     de: 'In dieser Installation sind Erinnerungen ausgeschaltet.',
@@ -123,7 +123,7 @@ export const renewalMailTexts = {
   },
   'renewals.mail.reminder.text': {
     de: 'für {company} laufen in den nächsten Tagen Lizenzen ab:',
-    en: 'licences of {company} end within the next days:',
+    en: 'Licences of {company} end within the next days:',
   },
   'renewals.mail.reminder.line': {
     de: '{product} {version}{machine}: {term}, am {day}',
@@ -136,7 +136,7 @@ export const renewalMailTexts = {
   'renewals.mail.reminder.ownSubject': { de: 'Ihre Lizenz läuft bald ab', en: 'Your licence ends soon' },
   'renewals.mail.reminder.ownText': {
     de: 'diese Ihrer Lizenzen laufen in den nächsten Tagen ab:',
-    en: 'these of your licences end within the next days:',
+    en: 'These of your licences end within the next days:',
   },
   'renewals.mail.reminder.what': {
     de: 'Die Verlängerung fragen Sie im Lizenzpass des Produkts an.',
@@ -144,7 +144,7 @@ export const renewalMailTexts = {
   },
   'renewals.mail.reminder.link': { de: '{product} {version} verlängern', en: 'Renew {product} {version}' },
   'renewals.mail.staff.subject': { de: 'Ablaufende Lizenzen: {count}', en: 'Licences ending: {count}' },
-  'renewals.mail.staff.text': { de: 'diese Lizenzen laufen demnächst ab:', en: 'these licences end soon:' },
+  'renewals.mail.staff.text': { de: 'diese Lizenzen laufen demnächst ab:', en: 'These licences end soon:' },
   'renewals.mail.staff.link': { de: 'Ablaufende Lizenzen öffnen', en: 'Open expiring licences' },
   'renewals.mail.asked.subject': {
     de: 'Neue Anfrage: {kind}, {holder}',
@@ -161,15 +161,15 @@ export const renewalMailTexts = {
   },
   'renewals.mail.answer.inWork': {
     de: 'wir bearbeiten Ihre Anfrage „{kind}“ zu {product} {version}.',
-    en: 'we are working on your request “{kind}” for {product} {version}.',
+    en: 'We are working on your request “{kind}” for {product} {version}.',
   },
   'renewals.mail.answer.done': {
     de: 'Ihre Anfrage „{kind}“ zu {product} {version} ist erledigt.',
-    en: 'your request “{kind}” for {product} {version} is done.',
+    en: 'Your request “{kind}” for {product} {version} is done.',
   },
   'renewals.mail.answer.declined': {
     de: 'Ihre Anfrage „{kind}“ zu {product} {version} mussten wir leider ablehnen.',
-    en: 'we are sorry that we had to decline your request “{kind}” for {product} {version}.',
+    en: 'We are sorry that we had to decline your request “{kind}” for {product} {version}.',
   },
   'renewals.mail.answer.link': words.openLicencePassport,
 } as const

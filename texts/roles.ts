@@ -43,7 +43,7 @@ export const rolesTexts = {
   },
   'roles.fixedHint': { de: 'Diese Rolle behält ihren Namen.', en: 'This role keeps its name.' },
   'roles.settings': { de: 'Was die Rolle bedeutet', en: 'What the role means' },
-  'roles.purpose': { de: 'Das Portal vergibt sie von selbst an', en: 'The portal gives it by itself to' },
+  'roles.purpose': { de: 'Das Portal vergibt sie von selbst an', en: 'The portal gives it automatically to' },
   'roles.purposeHint': {
     de: 'Eine andere Rolle, die bisher dafür vergeben wurde, gibt das ab.',
     en: 'A role that had this purpose so far loses it.',

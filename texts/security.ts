@@ -25,7 +25,7 @@ export const securityTexts = {
   'security.requiredDone': { de: 'Ihr zweiter Faktor ist eingerichtet.', en: 'Your second factor is set up.' },
   'security.requiredGoOn': { de: 'Weiter zum Portal', en: 'Continue to the portal' },
   'security.requiredLeave': { de: 'Abmelden', en: 'Sign out' },
-  'security.daysLeft': { de: 'Noch {days} Tage.', en: '{days} days left.' },
+  'security.daysLeft': { de: 'Noch {days} {days|Tag|Tage}.', en: '{days} {days|day|days} left.' },
   'security.lastDay': { de: 'Der letzte Tag.', en: 'The last day.' },
   'security.setUpNow': { de: 'Jetzt einrichten', en: 'Set it up now' },
   'security.emailFactor': { de: 'Code per E-Mail bei der Anmeldung', en: 'Code by e-mail when signing in' },
@@ -203,8 +203,8 @@ export const securityTexts = {
 
   'confirmation.title': { de: 'Bitte bestätigen Sie, dass Sie es sind', en: 'Please confirm that it is you' },
   'confirmation.text': {
-    de: 'Bevor sich an Ihrer Anmeldung etwas ändert, brauchen wir Ihr Passwort oder einen Passkey noch einmal.',
-    en: 'Before anything about your sign-in changes, we need your password or a passkey once more.',
+    de: 'Bevor das geändert wird, brauchen wir noch einmal Ihr Passwort oder einen Passkey.',
+    en: 'Before this is changed, we need your password or a passkey once more.',
   },
   'confirmation.submit': { de: 'Bestätigen', en: 'Confirm' },
   'confirmation.passkey': { de: 'Passkey verwenden', en: 'Use passkey' },
@@ -269,7 +269,7 @@ export const securityMailTexts = {
   },
   'security.mail.newDevice.subject': {
     de: 'Anmeldung mit einem neuen Gerät',
-    en: 'Sign-in with a new device',
+    en: 'Sign-in from a new device',
   },
   'security.mail.newDevice.text': {
     de: 'am {received} hat sich jemand mit einem bisher unbekannten Gerät ({browser}, IP-Adresse {address}) beim Konto {email} angemeldet. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',

@@ -61,8 +61,10 @@ export const shellTexts = {
   'shell.theme': { de: 'Darstellung', en: 'Theme' },
   'shell.footer': { de: 'Rechtliches und Kontakt', en: 'Legal and contact' },
   'shell.external': { de: '(öffnet eine andere Website)', en: '(opens another website)' },
-  'shell.waits': { de: '{count} Vorgänge warten auf eine Entscheidung', en: '{count} matters wait for a decision' },
-  'shell.waitsOne': { de: 'Ein Vorgang wartet auf eine Entscheidung', en: 'One matter waits for a decision' },
+  'shell.waits': {
+    de: '{count|Ein Vorgang wartet|{count} Vorgänge warten} auf eine Entscheidung',
+    en: '{count|One matter waits|{count} matters wait} for a decision',
+  },
   'shell.signedInAs': { de: 'Angemeldet als', en: 'Signed in as' },
   'shell.devices': { de: 'Angemeldete Geräte', en: 'Signed-in devices' },
   'shell.messages': { de: 'Meldungen', en: 'Messages' },
@@ -75,6 +77,7 @@ export const shellTexts = {
   'shell.understood': { de: 'Verstanden', en: 'Understood' },
   'shell.toStart': { de: 'Zur Startseite', en: 'To the start page' },
   'shell.loading': { de: 'Die Seite wird geladen', en: 'The page is loading' },
+  'shell.arriving': { de: 'Ein Teil der Oberfläche wird geladen', en: 'Part of the interface is loading' },
   'shell.tooLate': { de: 'Die Seite lässt sich nicht laden', en: 'The page does not load' },
   'shell.tooLateText': {
     de: 'Ein Teil der Oberfläche ist nach zwei Minuten noch nicht angekommen. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
@@ -87,14 +90,14 @@ export const shellTexts = {
   },
   'shell.failed': { de: 'Etwas ist schiefgegangen', en: 'Something went wrong' },
   'shell.failedText': {
-    de: 'Die Seite konnte nicht angezeigt werden. Laden Sie sie neu; hilft das nicht, nennen Sie uns bitte die Nummer unten.',
-    en: 'The page could not be shown. Please reload it; if that does not help, quote the number below.',
+    de: 'Die Seite konnte nicht angezeigt werden. Laden Sie sie neu; hilft das nicht, nennen Sie uns bitte, was unten steht.',
+    en: 'The page could not be shown. Please reload it; if that does not help, please quote what is said below.',
   },
   'shell.requestId': { de: 'Anfragenummer', en: 'Request number' },
   'shell.failure': { de: 'Fehler', en: 'Error' },
   'shell.reload': { de: 'Neu laden', en: 'Reload' },
-  'shell.newVersion': {
-    de: 'Das Portal wurde gerade aktualisiert. Bitte laden Sie die Seite neu.',
-    en: 'The portal has just been updated. Please reload the page.',
+  'shell.notArrived': {
+    de: 'Ein Teil der Oberfläche ließ sich nicht laden: Das Portal wurde gerade aktualisiert, oder die Verbindung ist gestört. Bitte laden Sie die Seite neu.',
+    en: 'Part of the interface could not be loaded: the portal has just been updated, or the connection is disturbed. Please reload the page.',
   },
 } as const

@@ -10,7 +10,7 @@ export const studentMailTexts = {
   },
   'students.mail.email.text': {
     de: 'jemand hat diese Adresse im Kundenportal von {vendor} angegeben, um ein Studium nachzuweisen. Waren Sie das, bestätigen Sie die Adresse bitte mit dem Link; er gilt sieben Tage und nur einmal. Waren Sie es nicht, brauchen Sie nichts zu tun.',
-    en: 'somebody entered this address in the customer portal of {vendor} to prove their studies. If it was you, please confirm the address with the link; it works once, for seven days. If it was not, there is nothing to do.',
+    en: 'Somebody entered this address in the customer portal of {vendor} to prove their studies. If it was you, please confirm the address with the link; it works once, for seven days. If it was not, there is nothing to do.',
   },
   'students.mail.email.link': { de: 'Adresse bestätigen', en: 'Confirm address' },
   'students.mail.verified.subject': { de: 'Ihr Studium ist anerkannt', en: 'Your studies are recognised' },
@@ -28,37 +28,37 @@ export const studentMailTexts = {
   'students.mail.requested.subject': { de: 'Wir brauchen einen Studiennachweis', en: 'We need a proof of enrolment' },
   'students.mail.requested.text': {
     de: 'damit wir Ihr Studium anerkennen können, brauchen wir eine Immatrikulationsbescheinigung oder einen Studierendenausweis, als Bild oder PDF.',
-    en: 'to recognise your studies we need a certificate of enrolment or a student card, as an image or PDF.',
+    en: 'To recognise your studies we need a certificate of enrolment or a student card, as an image or PDF.',
   },
   'students.mail.requested.link': { de: 'Nachweis hochladen', en: 'Upload proof' },
   'students.mail.unreadable.subject': { de: 'Ihr Nachweis war nicht lesbar', en: 'Your proof could not be read' },
   'students.mail.unreadable.text': {
     de: 'mit dem Nachweis, den Sie geschickt haben, können wir Ihr Studium leider nicht anerkennen. Bitte schicken Sie einen neuen.',
-    en: 'we cannot recognise your studies with the proof you sent. Please send a new one.',
+    en: 'We cannot recognise your studies with the proof you sent. Please send a new one.',
   },
   'students.mail.unreadable.link': { de: 'Neuen Nachweis hochladen', en: 'Upload a new proof' },
   'students.mail.reset.subject': { de: 'Bitte weisen Sie Ihr Studium neu nach', en: 'Please prove your studies again' },
   'students.mail.reset.text': {
     de: 'die Anerkennung Ihres Studiums wurde zurückgesetzt. Bitte weisen Sie es neu nach, mit Ihrer Hochschuladresse oder einer Bescheinigung.',
-    en: 'the recognition of your studies has been reset. Please prove them again, with your university address or a certificate.',
+    en: 'The recognition of your studies has been reset. Please prove them again, with your university address or a certificate.',
   },
   'students.mail.reset.link': { de: 'Studium nachweisen', en: 'Prove your studies' },
   'students.mail.paid.subject': { de: 'Ihre Zahlung ist da: {product}', en: 'Your payment has arrived: {product}' },
   'students.mail.paid.text': {
     de: 'die Zahlung für {product} ist bei uns angekommen. Vielen Dank! Ihre Lizenz erzeugen Sie auf der Seite Ihres Produkts; den Beleg finden Sie unter „Bestellungen“.',
-    en: 'your payment for {product} has arrived. Thank you! Generate your licence on the page of your product; the receipt is under “Orders”.',
+    en: 'Your payment for {product} has arrived. Thank you! Generate your licence on the page of your product; the receipt is under “Orders”.',
   },
   'students.mail.paid.link': { de: 'Zur Lizenz', en: 'To the licence' },
   'students.mail.refunded.subject': { de: 'Zahlung zurückgenommen: {product}', en: 'Payment taken back: {product}' },
   'students.mail.refunded.text': {
     de: 'die Zahlung für {product} wurde zurückgenommen. Die Lizenz dazu ist deshalb ausgesetzt. War das ein Versehen, bezahlen Sie bitte neu oder schreiben Sie uns.',
-    en: 'the payment for {product} was taken back, so its licence is suspended. If this was a mistake, please pay again or write to us.',
+    en: 'The payment for {product} was taken back, so its licence is suspended. If this was a mistake, please pay again or write to us.',
   },
   'students.mail.refunded.link': { de: 'Zum Produkt', en: 'To the product' },
   'students.mail.course.subject': { de: 'Ihr Kurs ist freigegeben: {course}', en: 'Your course is approved: {course}' },
   'students.mail.course.text': {
-    de: 'für „{course}“ ({term}) sind {places} Plätze freigegeben. Geben Sie den Link an Ihre Studierenden weiter: Wer eine bestätigte Adresse Ihrer Hochschule hat, ist damit sofort verifiziert.',
-    en: '{places} places are approved for “{course}” ({term}). Pass the link on to your students: whoever has a confirmed address of your university is verified with it at once.',
+    de: 'für „{course}“ ({term}) {places|ist ein Platz|sind {places} Plätze} freigegeben. Geben Sie den Link an Ihre Studierenden weiter: Wer eine bestätigte Adresse Ihrer Hochschule hat, ist damit sofort verifiziert.',
+    en: '{places} {places|place is|places are} approved for “{course}” ({term}). Pass the link on to your students: whoever has a confirmed address of your university is verified with it at once.',
   },
   'students.mail.course.link': { de: 'Link für Studierende', en: 'Link for students' },
   'students.mail.courseDeclined.subject': {
@@ -67,7 +67,7 @@ export const studentMailTexts = {
   },
   'students.mail.courseDeclined.text': {
     de: 'die Plätze für „{course}“ ({term}) können wir leider nicht freigeben.',
-    en: 'unfortunately we cannot approve the places for “{course}” ({term}).',
+    en: 'Unfortunately we cannot approve the places for “{course}” ({term}).',
   },
   'students.mail.courseDeclined.link': { de: 'Zu Ihren Kursen', en: 'To your courses' },
   'students.mail.consent.subject': {
@@ -76,7 +76,7 @@ export const studentMailTexts = {
   },
   'students.mail.consent.text': {
     de: 'am {at} haben Sie ausdrücklich zugestimmt, dass wir mit der Bereitstellung der Lizenz vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass Sie wissen, dass Ihr Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB). Bitte bewahren Sie diese Mail auf.',
-    en: 'on {at} you expressly agreed that we begin to provide the licence before the withdrawal period ends, and confirmed that you know that your right of withdrawal lapses thereby (§ 356(5) BGB). Please keep this e-mail.',
+    en: 'On {at} you expressly agreed that we begin to provide the licence before the withdrawal period ends, and confirmed that you know that your right of withdrawal lapses thereby (§ 356(5) BGB). Please keep this e-mail.',
   },
   'students.mail.consent.link': { de: 'Zur Lizenz', en: 'To the licence' },
   'students.mail.ending.subject': {
@@ -84,8 +84,8 @@ export const studentMailTexts = {
     en: '{product}: your licence ends on {day}',
   },
   'students.mail.ending.text': {
-    de: 'Ihre Lizenz für {product} endet am {day}, in {days} Tagen. Studieren Sie dann noch, weisen Sie es danach einfach neu nach.',
-    en: 'your licence for {product} ends on {day}, in {days} days. If you are still studying then, simply prove it again afterwards.',
+    de: 'Ihre Lizenz für {product} endet am {day}, in {days} {days|Tag|Tagen}. Studieren Sie dann noch, weisen Sie es danach einfach neu nach.',
+    en: 'Your licence for {product} ends on {day}, in {days} {days|day|days}. If you are still studying then, simply prove it again afterwards.',
   },
   'students.mail.ending.link': { de: 'Zum Produkt', en: 'To the product' },
   'students.mail.expired.subject': {
@@ -94,7 +94,7 @@ export const studentMailTexts = {
   },
   'students.mail.expired.text': {
     de: 'Ihr Studiennachweis ist abgelaufen. Mit einem neuen geht es weiter: mit Ihrer Hochschuladresse oder einer Bescheinigung.',
-    en: 'your proof of studies has expired. A new one lets you continue: your university address or a certificate.',
+    en: 'Your proof of studies has expired. A new one lets you continue: your university address or a certificate.',
   },
   'students.mail.expired.link': { de: 'Studium nachweisen', en: 'Prove your studies' },
 } as const

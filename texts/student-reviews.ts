@@ -8,12 +8,12 @@ export const reviewsTexts = {
   'reviews.empty': { de: 'Nichts zu entscheiden.', en: 'Nothing to decide.' },
   'reviews.count': { de: '{count} warten', en: '{count} waiting' },
   'reviews.median': {
-    de: 'Entschieden wird zurzeit meist nach {hours} Stunden.',
-    en: 'At the moment decisions usually take {hours} hours.',
+    de: 'Entschieden wird zurzeit meist nach {hours} {hours|Stunde|Stunden}.',
+    en: 'At the moment decisions usually take {hours} {hours|hour|hours}.',
   },
   'reviews.queue': { de: 'Warteschlange', en: 'Queue' },
   'reviews.since': { de: 'seit {at}', en: 'since {at}' },
-  'reviews.files': { de: '{count} Dateien', en: '{count} files' },
+  'reviews.files': { de: '{count} {count|Datei|Dateien}', en: '{count} {count|file|files}' },
   'reviews.claimedBy': { de: 'prüft {name}', en: '{name} is deciding' },
   'reviews.document': { de: 'Dokument', en: 'Document' },
   'reviews.noDocument': {

@@ -95,9 +95,9 @@ export const studentsTexts = {
     de: 'Über einen Nachweis entscheiden wir zurzeit meist innerhalb von {time}.',
     en: 'At the moment we usually decide on a proof within {time}.',
   },
-  'students.hours': { de: '{count} Stunden', en: '{count} hours' },
+  'students.hours': { de: '{count} {count|Stunde|Stunden}', en: '{count} {count|hour|hours}' },
   'students.hour': { de: 'einer Stunde', en: 'an hour' },
-  'students.days': { de: '{count} Tagen', en: '{count} days' },
+  'students.days': { de: '{count} {count|Tag|Tagen}', en: '{count} {count|day|days}' },
   'students.place': {
     de: 'Ihr Nachweis steht an Stelle {place} der Warteschlange.',
     en: 'Your proof is number {place} in the queue.',
@@ -116,8 +116,8 @@ export const studentsTexts = {
     en: 'Deleted on {day}. Your files are encrypted, and only those who review proofs can open them.',
   },
   'students.keptHint': {
-    de: 'Ihre Dateien sind verschlüsselt; nur wer Nachweise prüft, kann sie öffnen. {days} Tage nach der Entscheidung werden sie gelöscht.',
-    en: 'Your files are encrypted; only those who review proofs can open them. They are deleted {days} days after the decision.',
+    de: 'Ihre Dateien sind verschlüsselt; nur wer Nachweise prüft, kann sie öffnen. {days} {days|Tag|Tage} nach der Entscheidung werden sie gelöscht.',
+    en: 'Your files are encrypted; only those who review proofs can open them. They are deleted {days} {days|day|days} after the decision.',
   },
   'students.removeProof': { de: '{name} entfernen', en: 'Remove {name}' },
   'students.removeTitle': { de: 'Datei löschen?', en: 'Delete file?' },
@@ -132,8 +132,8 @@ export const studentsTexts = {
   'students.price': { de: 'Preis', en: 'Price' },
   'students.free': { de: 'kostenlos', en: 'free' },
   'students.term': { de: 'Laufzeit', en: 'Term' },
-  'students.months': { de: '{count} Monate', en: '{count} months' },
-  'students.years': { de: '{count} Jahre', en: '{count} years' },
+  'students.months': { de: '{count} {count|Monat|Monate}', en: '{count} {count|month|months}' },
+  'students.years': { de: '{count} {count|Jahr|Jahre}', en: '{count} {count|year|years}' },
   'students.year': { de: 'ein Jahr', en: 'one year' },
   'students.pay': { de: 'Für {price} bezahlen', en: 'Pay {price}' },
   'students.payHint': {

@@ -41,7 +41,7 @@ export const tableImportsTexts = {
     en: 'The table “{name}” will be deleted. What has been written stays.',
   },
   'tableImports.deleteConfirm': words.deleteIt,
-  'tableImports.one': { de: '{kind}, {count} Zeilen', en: '{kind}, {count} rows' },
+  'tableImports.one': { de: '{kind}, {count} {count|Zeile|Zeilen}', en: '{kind}, {count} {count|row|rows}' },
   'tableImports.columns': { de: 'Spalten zuordnen', en: 'Assign columns' },
   'tableImports.columnsHint': {
     de: 'Vorhandene Datensätze erkennt Keywerk an: {key}. Leere Zellen lassen stehen, was da ist.',
@@ -54,8 +54,14 @@ export const tableImportsTexts = {
   'tableImports.skip': { de: 'nicht übernehmen', en: 'do not import' },
   'tableImports.check': { de: 'Zeilen prüfen', en: 'Check rows' },
   'tableImports.checkAgain': { de: 'Neu prüfen', en: 'Check again' },
-  'tableImports.checking': { de: '{done} von {total} Zeilen geprüft', en: '{done} of {total} rows checked' },
-  'tableImports.writing': { de: '{done} von {total} Zeilen geschrieben', en: '{done} of {total} rows written' },
+  'tableImports.checking': {
+    de: '{done} von {total} {total|Zeile|Zeilen} geprüft',
+    en: '{done} of {total} {total|row|rows} checked',
+  },
+  'tableImports.writing': {
+    de: '{done} von {total} {total|Zeile|Zeilen} geschrieben',
+    en: '{done} of {total} {total|row|rows} written',
+  },
   'tableImports.stay': {
     de: 'Sie können die Seite verlassen; der Import läuft weiter.',
     en: 'You may leave the page; the import goes on.',

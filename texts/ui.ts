@@ -4,12 +4,15 @@ import { words } from './words.ts'
 export const uiTexts = {
   'ui.mailWaits': {
     de: 'Der Mailserver nimmt gerade nichts an: Die E-Mail wartet und geht hinaus, sobald er wieder erreichbar ist.',
-    en: 'The mail server is not taking anything at the moment: the e-mail waits and goes out as soon as it can be reached again.',
+    en: 'The mail server is not accepting e-mails at the moment: this one waits and goes out as soon as the server can be reached again.',
   },
   'ui.search': { de: 'Suchen', en: 'Search' },
   'ui.searchClear': { de: 'Suche leeren', en: 'Clear search' },
   'ui.pageSize': { de: 'Einträge je Seite', en: 'Entries per page' },
-  'ui.range': { de: '{from} bis {to} von {total} Einträgen', en: '{from} to {to} of {total} entries' },
+  'ui.range': {
+    de: '{from} bis {to} von {total} {total|Eintrag|Einträgen}',
+    en: '{from} to {to} of {total} {total|entry|entries}',
+  },
   'ui.rangeCapped': {
     de: '{from} bis {to} von mehr als {total} Einträgen',
     en: '{from} to {to} of more than {total} entries',
@@ -25,11 +28,12 @@ export const uiTexts = {
   'ui.exportMenu': { de: 'Exportieren', en: 'Export' },
   'ui.exportCsv': { de: 'Als CSV, beliebig viele Zeilen', en: 'As CSV, any number of rows' },
   'ui.exportWorkbook': { de: 'Als Excel-Datei, bis 100.000 Zeilen', en: 'As Excel file, up to 100,000 rows' },
+  'ui.exportNotYet': { de: 'Die Liste ist noch nicht geladen.', en: 'The list has not been loaded yet.' },
   'ui.exportNothing': { de: 'Die Liste ist leer.', en: 'The list is empty.' },
   'ui.exportRunning': { de: 'Der Export läuft noch.', en: 'The export is still running.' },
   'ui.exporting': { de: 'Wird exportiert …', en: 'Exporting …' },
   'ui.exportedFile': words.saved,
-  'ui.exported': { de: '{count} Zeilen exportiert.', en: '{count} rows exported.' },
+  'ui.exported': { de: '{count} {count|Zeile|Zeilen} exportiert.', en: '{count} {count|row|rows} exported.' },
   'ui.actions': { de: 'Aktionen', en: 'Actions' },
   'ui.more': { de: 'Mehr zu {name}', en: 'More for {name}' },
   'ui.selectAll': { de: 'Alle Zeilen dieser Seite auswählen', en: 'Select all rows of this page' },

@@ -30,10 +30,9 @@ export const vdiTexts = {
   },
   'vdi.import': { de: 'Tabelle einlesen', en: 'Import a table' },
   'vdi.goneTold': {
-    de: '{count} Desktops kennt WorkSpaces nicht mehr.',
-    en: 'WorkSpaces no longer knows {count} desktops.',
+    de: '{count|Einen Desktop|{count} Desktops} kennt WorkSpaces nicht mehr.',
+    en: 'WorkSpaces no longer knows {count|one desktop|{count} desktops}.',
   },
-  'vdi.goneOne': { de: 'Einen Desktop kennt WorkSpaces nicht mehr.', en: 'WorkSpaces no longer knows one desktop.' },
   'vdi.goneShow': { de: 'Anzeigen', en: 'Show' },
   'vdi.refresh': { de: 'Aktualisieren', en: 'Refresh' },
   'vdi.refreshed': { de: 'Die Desktops sind auf dem neuesten Stand.', en: 'The desktops are up to date.' },

@@ -53,14 +53,17 @@ test('every text is read', () => expect(texts.length).toBeGreaterThan(2500))
 
 test('each thing has one word, the glossary’s', () => {
   const wrong = texts.flatMap(({ key, de, en }) => [
-    ...losing.filter(([word]) => word.test(de)).map(([, right]) => `${key}: ${right} – ${de}`),
-    ...losingEnglish.filter(([word]) => word.test(en)).map(([, right]) => `${key}: ${right} – ${en}`),
+    ...losing.filter(([word]) => word.test(spelled(de))).map(([, right]) => `${key}: ${right} – ${de}`),
+    ...losingEnglish.filter(([word]) => word.test(spelled(en))).map(([, right]) => `${key}: ${right} – ${en}`),
   ])
   expect(wrong).toEqual([])
 })
 
+/** Both wordings where a number decides between them. */
+const spelled = (text: string) => text.replaceAll(/\{\w+\|([^|]*)\|((?:[^{}]|\{\w+\})*)\}/g, '$1 $2')
+
 // Names, addresses, placeholders and what is quoted as it stands elsewhere are of no language.
-const plain = (text: string) => text.replaceAll(/\{\w+\}|https?:\S+|\S+@\S+|[„“”"‘’][^„“”"‘’]*[“”"‘’]/g, ' ')
+const plain = (text: string) => spelled(text).replaceAll(/\{\w+\}|https?:\S+|\S+@\S+|[„“”"‘’][^„“”"‘’]*[“”"‘’]/g, ' ')
 const german =
   /[äöüÄÖÜß]|(?<![\w-])(?:und|oder|nicht|der|das|dem|ein|eine|ist|sind|wird|werden|für|mit|von|auf|Sie|Ihr|Ihre|bitte)(?![\w-])/
 const english = /(?<![\w-])(?:the|and|of|is|are|not|with|your|you|this|that|please|for|have|been|from)(?![\w-])/
@@ -71,4 +74,14 @@ test('nothing is German in English, and nothing English in German', () => {
     ...(english.test(plain(de)) && !(key in documented) ? [`${key} (de): ${de}`] : []),
   ])
   expect(wrong).toEqual([])
+})
+
+test('an English sentence begins with a capital, after the greeting of a mail too', () =>
+  expect(texts.filter(({ en }) => /^\p{Ll}.*[.!?:]$/u.test(en)).map(({ key, en }) => `${key}: ${en}`)).toEqual([]))
+
+test('placeholders are whole, and both languages have the same', () => {
+  const asked = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].sort()
+  const broken = (text: string) => /[{}]/.test(spelled(text).replaceAll(/\{\w+\}/g, ''))
+  const wrong = texts.filter(({ de, en }) => broken(de) || broken(en) || String(asked(de)) !== String(asked(en)))
+  expect(wrong.map(({ key, de, en }) => `${key}: ${de} – ${en}`)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportList, workbookRows } from '#contract/exports.ts'
+import { exportedFileName } from '#contract/file-names.ts'
 import { inWords, saidBy } from '#contract/said.ts'
 import type { FileAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Language } from '#contract/shapes.ts'
@@ -75,12 +76,8 @@ const headOf = (list: ListFile, { language }: Asked) =>
 
 const titleOf = ({ operation, texts }: ListFile, { language }: Asked) => texts[operation.list.title]![language]
 
-/** Named after the list: "Umzüge" in `Umzuege-2026-07-01.csv`. */
 const fileName = (list: ListFile, asked: Asked) =>
-  `${titleOf(list, asked)
-    .replace(/[äöüÄÖÜ]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' })[letter]!)
-    .replaceAll('ß', 'ss')
-    .replace(/[^\w-]+/g, '-')}-${new Date().toISOString().slice(0, 10)}.${asked.format}`
+  exportedFileName(titleOf(list, asked), new Date().toISOString().slice(0, 10), asked.format)
 
 const csv = { delimiter: ';', record_delimiter: 'windows' } as const
 

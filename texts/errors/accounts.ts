@@ -126,7 +126,7 @@ export const accountErrors = {
   'session.lastAttempt': {
     status: 401,
     de: 'Die Anmeldung ist nicht gelungen. Noch ein falscher Versuch sperrt sie für 15 Minuten.',
-    en: 'The sign-in failed. One more wrong attempt locks it for 15 minutes.',
+    en: 'The sign-in failed. After one more wrong attempt, signing in is locked for 15 minutes.',
   },
   'session.locked': {
     status: 423,

@@ -3,8 +3,8 @@ import type { ErrorTexts } from './shape.ts'
 export const awsErrors = {
   'aws.away': {
     status: 503,
-    de: 'Die Cloud ist nicht erreichbar. Nächster Versuch in {seconds} Sekunden.',
-    en: 'The cloud cannot be reached. Next try in {seconds} seconds.',
+    de: 'Die Cloud ist nicht erreichbar. Nächster Versuch in {seconds} {seconds|Sekunde|Sekunden}.',
+    en: 'The cloud cannot be reached. Next try in {seconds} {seconds|second|seconds}.',
   },
   'aws.badAnswer': {
     status: 502,

@@ -33,8 +33,8 @@ export const cloudErrors = {
   },
   'cloud.maxAccess': {
     status: 409,
-    de: 'Alle {seats} Plätze dieses Cloud-Kontos sind vergeben.',
-    en: 'All {seats} places of this cloud account are taken.',
+    de: '{seats|Der einzige Platz dieses Cloud-Kontos ist|Alle {seats} Plätze dieses Cloud-Kontos sind} vergeben.',
+    en: '{seats|The only place of this cloud account is|All {seats} places of this cloud account are} taken.',
   },
   'cloud.noCloudProduct': {
     status: 422,

@@ -39,7 +39,7 @@ export const configurationErrors = {
   'configurations.downgrade': {
     status: 409,
     de: 'Eine Konfiguration kann nicht für eine ältere Version übernommen werden ({from} nach {to}).',
-    en: 'A configuration cannot be taken over for an older version ({from} to {to}).',
+    en: 'A configuration cannot be used for an older version ({from} to {to}).',
   },
   'configurations.exists': {
     status: 409,
@@ -73,8 +73,8 @@ export const configurationErrors = {
   },
   'configurations.upgradeLoses': {
     status: 409,
-    de: 'Die neue Version hat {count} lizenzierte Module nicht. Bitte bestätigen Sie erst, dass sie wegfallen.',
-    en: 'The new version lacks {count} licensed modules. Please confirm first that they may go.',
+    de: 'Die neue Version hat {count} {count|lizenziertes Modul|lizenzierte Module} nicht. Bitte bestätigen Sie erst, dass {count|es wegfällt|sie wegfallen}.',
+    en: 'The new version lacks {count} licensed {count|module|modules}. Please confirm first that {count|it|they} may go.',
   },
   'master.changedMeanwhile': {
     status: 409,

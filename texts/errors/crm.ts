@@ -8,8 +8,8 @@ export const crmErrors = {
   },
   'crm.away': {
     status: 503,
-    de: 'Das CRM ist nicht erreichbar. Nächster Versuch in {seconds} Sekunden.',
-    en: 'The CRM cannot be reached. Next try in {seconds} seconds.',
+    de: 'Das CRM ist nicht erreichbar. Nächster Versuch in {seconds} {seconds|Sekunde|Sekunden}.',
+    en: 'The CRM cannot be reached. Next try in {seconds} {seconds|second|seconds}.',
   },
   'crm.badAnswer': {
     status: 502,

@@ -29,8 +29,8 @@ export const mergeErrors = {
   },
   'merges.tooLate': {
     status: 409,
-    de: 'Eine Zusammenführung lässt sich nur {days} Tage lang rückgängig machen.',
-    en: 'A merge can only be undone for {days} days.',
+    de: 'Eine Zusammenführung lässt sich nur {days} {days|Tag|Tage} lang rückgängig machen.',
+    en: 'A merge can only be undone for {days} {days|day|days}.',
   },
   'merges.undoBroken': {
     status: 409,

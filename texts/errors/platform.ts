@@ -58,8 +58,8 @@ export const platformErrors = {
   'request.tooLarge': { status: 413, de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
   'request.tooMany': {
     status: 429,
-    de: 'Zu viele Anfragen. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
-    en: 'Too many requests. Please try again in {seconds} seconds.',
+    de: 'Zu viele Anfragen. Bitte versuchen Sie es in {seconds} {seconds|Sekunde|Sekunden} erneut.',
+    en: 'Too many requests. Please try again in {seconds} {seconds|second|seconds}.',
   },
   'server.busy': {
     status: 503,

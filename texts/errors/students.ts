@@ -38,8 +38,8 @@ export const studentErrors = {
   },
   'students.courseTooMany': {
     status: 409,
-    de: 'Es warten schon {most} Anfragen von Ihnen. Bitte warten Sie, bis darüber entschieden ist.',
-    en: '{most} requests of yours wait already. Please wait until they are decided on.',
+    de: '{most|Es wartet schon eine Anfrage|Es warten schon {most} Anfragen} von Ihnen. Bitte warten Sie, bis darüber entschieden ist.',
+    en: '{most|A request of yours waits|{most} requests of yours wait} already. Please wait until {most|it is|they are} decided on.',
   },
   'students.createDomainError': {
     status: 409,
@@ -89,8 +89,8 @@ export const studentErrors = {
   },
   'students.machineLimit': {
     status: 409,
-    de: 'In dieser Laufzeit sind {machines} Rechner möglich, und so viele haben schon eine Lizenz. Eine davon können Sie umziehen.',
-    en: 'A term allows {machines} machines, and as many have a licence already. You can move one of them.',
+    de: 'In dieser Laufzeit {machines|ist ein Rechner möglich, und er hat schon eine Lizenz. Sie|sind {machines} Rechner möglich, und so viele haben schon eine Lizenz. Eine davon} können Sie umziehen.',
+    en: 'A term allows {machines|one machine, and it has a licence already. You can move it.|{machines} machines, and as many have a licence already. You can move one of them.}',
   },
   'students.noContact': {
     status: 409,

@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { uiTexts } from '#texts/ui.ts'
 import { IconHelp } from './icons.tsx'
 import { useTexts } from './use-texts.tsx'
 import { useWay } from './way.ts'
+import { Part } from './part.tsx'
 
 const HelpText = lazy(async () => ({ default: (await import('./help-text.tsx')).HelpText }))
 
@@ -38,7 +39,7 @@ export function Help({ below }: { below: HTMLElement | null }) {
       {below &&
         createPortal(
           <section id={id} aria-label={t('ui.help')} hidden={!shown.open}>
-            <Suspense>{shown.open && <HelpText of={place.to} onClose={() => toggle(false)} />}</Suspense>
+            <Part>{shown.open && <HelpText of={place.to} onClose={() => toggle(false)} />}</Part>
           </section>,
           below,
         )}

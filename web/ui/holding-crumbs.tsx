@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { readCompany } from '#contract/companies.ts'
 import { type Holding, readHolder } from '#contract/holdings.ts'
 import { productName } from '#texts/product-names.ts'
 import { HolderLink } from './holder-link.tsx'
@@ -15,7 +16,9 @@ export function useHolderCrumb(holding: Holding | undefined): ReactNode {
   const opened = useRead(readHolder, { params: { id } }, { enabled: id !== '' && can(readHolder.access) })
   if (!holding) return <Pending />
   const { holder } = holding
-  return holder.kind === 'contact' || opened.data ? <HolderLink holder={holder} /> : holder.name
+  // Whoever may not open the company gets no link to a page that turns them away.
+  const leads = holder.kind === 'contact' || (opened.data !== undefined && can(readCompany.access))
+  return leads ? <HolderLink holder={holder} /> : holder.name
 }
 
 /** The trail of the pages below a holding: who holds it, and the overview of the product. */

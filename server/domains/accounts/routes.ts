@@ -47,10 +47,12 @@ export const accountRoutes: Route[] = [
       factorDue: actor.factorDue ?? null,
     }
   }),
-  on(setPreferences, async ({ db, actor, body, audit }) => {
+  on(setPreferences, async ({ db, actor, body, audit, forgetSession }) => {
     const { language, theme } = body
     if (language || theme)
       await updatePreferences(db, actor.accountId!, { ...(language && { language }), ...(theme && { theme }) })
+    // The next answer is in the language chosen.
+    if (language) forgetSession(actor.sessionId!)
     audit({ kind: 'account', id: actor.accountId!, after: body })
   }),
   on(createFirstAdministrator, makeFirstAdministrator, preparePassword),

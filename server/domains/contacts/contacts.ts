@@ -17,7 +17,7 @@ import {
   updateContact,
   type WrittenContact,
 } from './queries.ts'
-import { deletedLetter } from './letters.ts'
+import { tellOfDeletion } from './info-mailbox.ts'
 
 /** Creates a contact. Customers create contacts of their own company and leave the company out or name it. */
 export async function createContact({ db, actor, audit, settings }: Write, input: ContactInput): Promise<Contact> {
@@ -77,10 +77,8 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
   await leaveContact(call, id)
   await deleteContactRow(db, id)
   audit({ kind: 'contact', id, before })
-  const { INFO_MAIL: email } = call.settings
   const name = [before.firstName, before.lastName].filter(Boolean).join(' ') || before.email
-  const facts = { name, email: before.email, company: before.companyName ?? '', by: actor.email }
-  if (email) await call.mail({ email, language: 'de' }, deletedLetter, facts)
+  await tellOfDeletion(call, { name, email: before.email, company: before.companyName ?? '', by: actor.email })
 }
 
 const placeholder = (id: string): string => `${id}@review.invalid`

@@ -1,5 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
-import { deletedLetter } from './letters.ts'
+import { deletedLetter, newsletterNotice } from './letters.ts'
 import { contactLists } from './lists.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { emptyContact, usesCloud, wholeContact } from './own-queries.ts'
@@ -31,6 +31,6 @@ export const contactsDomain: Domain = {
   name: 'contacts',
   routes: contactRoutes,
   lists: contactLists,
-  letters: [deletedLetter],
+  letters: [deletedLetter, newsletterNotice],
   personalData,
 }

@@ -1,35 +1,58 @@
-import { type Letter, letter } from '#platform/mail-layout.ts'
-import { fill } from '#texts/fill.ts'
+import { type Addressed, type Letter, letter } from '#platform/mail-layout.ts'
 import { contactMailTexts } from '#texts/contacts.ts'
+import { fill } from '#texts/fill.ts'
 
-interface Deleted {
+type Key = keyof typeof contactMailTexts
+
+/** What the info mailbox gets: one sentence. */
+function notice({ language, vendor }: Addressed, subject: Key, text: Key, facts: object) {
+  const say = (key: Key) => fill(contactMailTexts[key][language], { ...facts, vendor: vendor.name })
+  return letter({
+    language,
+    vendor,
+    subject: say(subject),
+    paragraphs: [say('contacts.mail.greeting'), say(text)],
+    closing: say('contacts.mail.closing'),
+  })
+}
+
+export interface Deleted {
   name: string
   email: string
   /** '' for a private person. */
   company: string
+  /** The address of whoever did it: the contact's own where they deleted their account. */
   by: string
 }
 
 /** To the info mailbox: a contact was deleted, by whom. */
 export const deletedLetter: Letter<Deleted> = {
   template: 'contacts.deleted',
-  write({ language, vendor }, { name, email, company, by }) {
-    const facts = { name, email, company, by, vendor: vendor.name }
-    const say = (key: keyof typeof contactMailTexts) => fill(contactMailTexts[key][language], facts)
-    return letter({
-      language,
-      vendor,
-      subject: say('contacts.mail.deleted.subject'),
-      paragraphs: [say(company === '' ? 'contacts.mail.deleted.person' : 'contacts.mail.deleted.ofCompany')],
-      closing: say('contacts.mail.closing'),
-    })
-  },
-  samples: [
-    () => ({
-      name: 'Ada Größl',
-      email: 'a.groessl@mueller-antriebe.example',
-      company: 'Müller & Söhne Antriebstechnik GmbH',
-      by: 'licenser@wellenwerk.example',
-    }),
-  ],
+  write: (to, facts) =>
+    notice(
+      to,
+      'contacts.mail.deleted.subject',
+      facts.by === facts.email
+        ? 'contacts.mail.deleted.self'
+        : facts.company === ''
+          ? 'contacts.mail.deleted.person'
+          : 'contacts.mail.deleted.ofCompany',
+      facts,
+    ),
+  samples: ['licenser@wellenwerk.example', 'a.groessl@mueller-antriebe.example'].map((by) => () => ({
+    name: 'Ada Größl',
+    email: 'a.groessl@mueller-antriebe.example',
+    company: 'Müller & Söhne Antriebstechnik GmbH',
+    by,
+  })),
+}
+
+/** To the info mailbox: somebody takes the newsletter, or no longer. */
+export const newsletterNotice: Letter<{ email: string; given: boolean }> = {
+  template: 'contacts.newsletter',
+  write: (to, { email, given }) =>
+    given
+      ? notice(to, 'contacts.mail.newsletter.given', 'contacts.mail.newsletter.givenText', { email })
+      : notice(to, 'contacts.mail.newsletter.withdrawn', 'contacts.mail.newsletter.withdrawnText', { email }),
+  samples: [true, false].map((given) => () => ({ email: 'a.groessl@mueller-antriebe.example', given })),
 }

@@ -39,6 +39,9 @@ export const holdContact = (tx: Tx, id: string) => contactAtId(tx, id, true)
 /** The newest state of each kind of consent somebody was ever asked for. */
 export const consentsOf = (db: Db, contactId: string) => newestConsents(db, contactId)
 
+/** What the info mailbox hears. */
+export { tellOfDeletion, tellOfNewsletter } from './info-mailbox.ts'
+
 /** For imports: creates a contact, or says why there can be none without ending the transaction. */
 export { createContactUnlessThere } from './imported.ts'
 export { contactsWithEmails } from './imported-queries.ts'

@@ -47,7 +47,7 @@ test('a withdrawal needs no contract number, and English is acknowledged in Engl
   expect((await withdraw(body)).json).toMatchObject({ kind: 'withdrawal', reference: '' })
   const [mail] = await mails('ann@kundin.example')
   expect(mail.subject).toBe('Acknowledgement of receipt: your withdrawal')
-  expect(mail.text_body).toContain('we received your withdrawal on')
+  expect(mail.text_body).toContain('We received your withdrawal on')
 })
 
 test('a double click counts once', async () => {

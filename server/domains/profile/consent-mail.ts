@@ -1,8 +1,16 @@
 import { holdContact } from '#domains/contacts/public.ts'
 import type { Job, JobCall } from '#platform/job.ts'
+import type { Language } from '#contract/shapes.ts'
 import { newSecret } from '#platform/tokens.ts'
 import { deleteConsentLinks, deleteOldConsentLinks, insertConsentLink } from './consent-queries.ts'
 import { newsletterLetter } from './letters.ts'
+
+interface Asked {
+  contactId: string
+  email: string
+  /** The account's: it was asked for on its page. */
+  language: Language
+}
 
 const week = 7 * 86_400_000
 
@@ -10,7 +18,7 @@ const week = 7 * 86_400_000
 export const consentJobs: Job[] = [
   {
     name: 'profile.mailConsent',
-    handle: ({ within }: JobCall, { contactId, email }: { contactId: string; email: string }) =>
+    handle: ({ within }: JobCall, { contactId, email, language }: Asked) =>
       within(async ({ db, mail }) => {
         const contact = await holdContact(db, contactId)
         if (!contact) return
@@ -19,7 +27,6 @@ export const consentJobs: Job[] = [
         await deleteConsentLinks(db, contactId, 'newsletter')
         const expiresAt = new Date(Date.now() + week)
         await insertConsentLink(db, { tokenHash: hash, contactId, kind: 'newsletter', expiresAt })
-        const language = contact.language === 'en' ? 'en' : 'de'
         const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
         const record = { kind: 'contact', id: contactId }
         await mail({ email, language, name }, newsletterLetter, { token: secret }, { record })

@@ -1,11 +1,10 @@
 import { type Consent, type ConsentKind, consentKinds, consentTextVersion } from '#contract/consents.ts'
-import { consentsOf, holdContact, recordConsent } from '#domains/contacts/public.ts'
+import { consentsOf, holdContact, recordConsent, tellOfNewsletter } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import type { Call, Read } from '#platform/operations.ts'
 import { hashSecret } from '#platform/tokens.ts'
 import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
-import { newsletterNotice } from './letters.ts'
 
 async function consents(db: Db, contactId: string | null): Promise<Consent[]> {
   const known = contactId ? await consentsOf(db, contactId) : []
@@ -31,7 +30,13 @@ export async function setConsent(call: Call<{ kind: ConsentKind }, unknown, { gi
   const isSo = body.given ? before.state === 'given' : before.state === 'withdrawn' || before.state === 'none'
   if (isSo) return before
   await deleteConsentLinks(db, contactId, kind)
-  if (asks) await jobs.add('profile.mailConsent', { accountId: actor.accountId!, contactId, email: actor.email })
+  if (asks)
+    await jobs.add('profile.mailConsent', {
+      accountId: actor.accountId!,
+      contactId,
+      email: actor.email,
+      language: actor.language,
+    })
   await recordConsent(db, { contactId, kind, state, textVersion: consentTextVersion, source: 'profile' })
   audit({ kind: 'contact', id: contactId, before: { [kind]: before.state }, after: { [kind]: state } })
   if (kind === 'newsletter' && state === 'withdrawn' && before.state === 'given') await tellInfo(call, contactId, false)
@@ -49,9 +54,7 @@ export async function confirmConsent(call: Call<unknown, unknown, { token: strin
   if (kind === 'newsletter') await tellInfo(call, contactId, true)
 }
 
-/** The newsletter is sent from elsewhere: the info mailbox is told who takes it. */
 async function tellInfo(call: Call<unknown, unknown, unknown>, contactId: string, given: boolean): Promise<void> {
-  const { INFO_MAIL: to } = call.settings
   const email = await emailOf(call.db, contactId)
-  if (to && email) await call.mail({ email: to, language: 'de' }, newsletterNotice, { email, given })
+  if (email) await tellOfNewsletter(call, { email, given })
 }

@@ -1,7 +1,7 @@
 import type { Domain } from '#platform/domain.ts'
 import { consentJobs } from './consent-mail.ts'
 import { eraseJob } from './erasure.ts'
-import { erasedLetter, newsletterLetter, newsletterNotice } from './letters.ts'
+import { erasedLetter, newsletterLetter } from './letters.ts'
 import { profileRoutes } from './routes.ts'
 
 /** One's own name, picture, consents and data. */
@@ -9,5 +9,5 @@ export const profileDomain: Domain = {
   name: 'profile',
   routes: profileRoutes,
   jobs: [...consentJobs, eraseJob],
-  letters: [newsletterLetter, newsletterNotice, erasedLetter],
+  letters: [newsletterLetter, erasedLetter],
 }

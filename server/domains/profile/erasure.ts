@@ -1,6 +1,6 @@
 import { keepRoleManager } from '#domains/access/public.ts'
 import { closeAccount } from '#domains/accounts/public.ts'
-import { ownContact } from '#domains/contacts/public.ts'
+import { ownContact, tellOfDeletion } from '#domains/contacts/public.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job, JobCall } from '#platform/job.ts'
 import type { Call } from '#platform/operations.ts'
@@ -20,6 +20,7 @@ export async function requestErasure(call: Call<unknown, unknown, unknown>): Pro
   if (!(await insertErasure(db, { id, accountId, contactId, email, name, language }))) return
   await jobs.add('profile.erase', { id })
   audit({ kind: 'account', id: accountId, after: { erasure: 'requested' } })
+  if (own) await tellOfDeletion(call, { name: name || email, email, company: '', by: email })
 }
 
 /** Forgets one person everywhere, all or nothing, and tells them at the address that is forgotten with it. */

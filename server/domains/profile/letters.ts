@@ -50,19 +50,3 @@ export const newsletterLetter: Letter<{ token: string }> = {
   },
   samples: [() => ({ token: 'ein-beispiel-dieser-link-fuehrt-nirgendwohin' })],
 }
-
-/** To the info mailbox: somebody takes the newsletter, or no longer. */
-export const newsletterNotice: Letter<{ email: string; given: boolean }> = {
-  template: 'profile.newsletterNotice',
-  write(to, { email, given }) {
-    const say = (key: Key) => fill(profileMailTexts[key][to.language], { email, vendor: to.vendor.name })
-    return letter({
-      language: to.language,
-      vendor: to.vendor,
-      subject: say(given ? 'profile.mail.notice.given' : 'profile.mail.notice.withdrawn'),
-      paragraphs: [say(given ? 'profile.mail.notice.givenText' : 'profile.mail.notice.withdrawnText')],
-      closing: say('profile.mail.closing'),
-    })
-  },
-  samples: [true, false].map((given) => () => ({ email: 'a.groessl@mueller-antriebe.example', given })),
-}

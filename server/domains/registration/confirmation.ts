@@ -1,7 +1,12 @@
 import { roleFor } from '#domains/access/public.ts'
 import { accountForEmail, insertConfirmedAccount, setConfirmed } from '#domains/accounts/public.ts'
 import { consentTextVersion } from '#contract/consents.ts'
-import { holdContactOfEmail, insertRegisteredContact, recordConsent } from '#domains/contacts/public.ts'
+import {
+  holdContactOfEmail,
+  insertRegisteredContact,
+  recordConsent,
+  tellOfNewsletter,
+} from '#domains/contacts/public.ts'
 import { recogniseStudent } from '#domains/students/public.ts'
 import type { Tx } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
@@ -11,8 +16,6 @@ import { hashSecret } from '#platform/tokens.ts'
 import { insertClaim } from './claim-queries.ts'
 import { type Details, purposeOf } from './details.ts'
 import { deletePendings, emailOfToken, takePending, takeTurns } from './queries.ts'
-
-/** Which wording of the consents the registration form shows. */
 
 type Pending = NonNullable<Awaited<ReturnType<typeof takePending>>>
 
@@ -45,6 +48,7 @@ export async function confirmRegistration(call: Call<unknown, unknown, { token: 
   )
   audit({ kind: 'account', id, after: { email, role: role.name, confirmed: true } })
   await recordConsents(db, contact.id, details, pending.createdAt)
+  if (details.consents.includes('newsletter')) await tellOfNewsletter(call, { email, given: true })
   if (purpose !== 'customer') await recogniseStudent(call, { contactId: contact.id, email })
   const claimed = details.company !== null && contact.companyId === null
   if (claimed) await insertClaim(db, { contactId: contact.id, country: details.country, ...details.company! })

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { importLicences } from '#contract/licence-imports.ts'
 import { CompaniesPage } from '#web/features/companies/companies-page.tsx'
 import { CrmSearchButton } from '#web/features/crm/search-button.tsx'
 import { useSession } from '../../ui/use-session.ts'
+import { Part } from '../../ui/part.tsx'
 
 const LicenceImportSection = lazy(async () => ({
   default: (await import('#web/features/licences/imports/licence-import.tsx')).LicenceImportSection,
@@ -13,7 +14,7 @@ export function CompaniesParts() {
   const { can } = useSession()
   return (
     <CompaniesPage tools={<CrmSearchButton />}>
-      <Suspense>{can(importLicences.access) && <LicenceImportSection />}</Suspense>
+      <Part>{can(importLicences.access) && <LicenceImportSection />}</Part>
     </CompaniesPage>
   )
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { listCompanyContacts } from '#contract/contacts.ts'
 import { MyCloud } from '#web/features/cloud/places-page.tsx'
 import { Passports } from '#web/features/licences/passport/passports.tsx'
 import { CompanyProductsPage } from '#web/features/products/company-products-page.tsx'
 import { useSession } from '../../ui/use-session.ts'
+import { Part } from '../../ui/part.tsx'
 
 const FirstDay = lazy(async () => ({
   default: (await import('#web/features/today/first-day.tsx')).FirstDay,
@@ -18,7 +19,7 @@ export function CompanyProductsParts(): ReactNode {
         <>
           <Passports company={one} />
           <MyCloud />
-          <Suspense>{can(listCompanyContacts.access) && <FirstDay of="customer" />}</Suspense>
+          <Part>{can(listCompanyContacts.access) && <FirstDay of="customer" />}</Part>
         </>
       )}
     </CompanyProductsPage>

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { readMoveAllowance } from '#contract/moves.ts'
 import type { Passport } from '#contract/passports.ts'
 import { PassportPage } from '#web/features/licences/passport/passport-page.tsx'
 import { MoveButton, MovesSection } from '#web/features/moves/moves-section.tsx'
 import { AskActions, OwnRequests } from '#web/features/renewals/own-requests.tsx'
 import { useRead } from '../../ui/use-api.ts'
+import { Part } from '../../ui/part.tsx'
 
 /** The passport is the licences' page; moving and asking about it are features of their own. */
 export function PassportParts(): ReactNode {
@@ -24,9 +25,9 @@ export function PassportParts(): ReactNode {
 function PassportActions({ passport }: { passport: Passport }): ReactNode {
   const { data } = useRead(readMoveAllowance, { params: { id: passport.id } })
   return (
-    <Suspense>
+    <Part>
       {data && <AskActions holding={passport} renewalsOnly={Boolean(data.policy)} />}
       <MoveButton holding={{ ...passport, customerNumber: passport.holder.customerNumber }} hosts={passport.hosts} />
-    </Suspense>
+    </Part>
   )
 }

@@ -10,20 +10,20 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
   const t = useTexts(shellTexts)
   const { language } = useLanguage()
   const api = error instanceof ApiError ? error : null
-  // A chunk that is gone: the server was updated since this page was loaded.
-  const outdated = error instanceof TypeError && /import|module/i.test(error.message)
+  // A chunk that is gone, since the server was updated meanwhile, or that did not get through.
+  const notArrived = error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message)
   return (
     <Page
       narrow
       title={t('shell.failed')}
-      context={outdated ? t('shell.newVersion') : (api?.text(language) ?? t('shell.failedText'))}
+      context={notArrived ? t('shell.notArrived') : (api?.text(language) ?? t('shell.failedText'))}
     >
       {api?.requestId && (
         <p>
           {t('shell.requestId')}: <code>{api.requestId}</code>
         </p>
       )}
-      {!api && !outdated && (
+      {!api && !notArrived && (
         <p>
           {t('shell.failure')}: <code>{error instanceof Error ? error.message : String(error)}</code>
         </p>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, useSyncExternalStore } from 'react'
 import { questions } from '../../ui/confirm.ts'
 import { messages } from '../../ui/notify.ts'
 import { offered } from '#web/features/licences/offered-request.ts'
 import { confirmation } from '../sign-in/confirmation.ts'
 import { expiry } from '../sign-in/expiry.ts'
+import { Part } from '../../ui/part.tsx'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }))
 const MessageArea = lazy(async () => ({ default: (await import('../../ui/message-area.tsx')).MessageArea }))
@@ -23,12 +24,14 @@ export function Hosts() {
   const offer = useSyncExternalStore(offered.subscribe, offered.get)
   const toConfirm = useSyncExternalStore(confirmation.subscribe, confirmation.get)
   return (
-    <Suspense>
-      {question && <ConfirmDialog key={question.title + question.question} asked={question} />}
-      {past.length > 0 && <MessageArea messages={shown} />}
-      {offer && <RequestDialog offer={offer} />}
-      {toConfirm && <ConfirmationDialog asked={toConfirm} />}
-      {expired && <ExpiredDialog asked={expired} />}
-    </Suspense>
+    <>
+      <Part>{past.length > 0 && <MessageArea messages={shown} />}</Part>
+      <Part>
+        {question && <ConfirmDialog key={question.title + question.question} asked={question} />}
+        {offer && <RequestDialog offer={offer} />}
+        {toConfirm && <ConfirmationDialog asked={toConfirm} />}
+        {expired && <ExpiredDialog asked={expired} />}
+      </Part>
+    </>
   )
 }

@@ -38,7 +38,7 @@ export function MessageHistory() {
           {waiting > 0 && (
             <p className={classes.waits}>
               <TextLink to="/inbox" onClick={close}>
-                {t(waiting === 1 ? 'shell.waitsOne' : 'shell.waits', { count: waiting })}
+                {t('shell.waits', { count: waiting })}
               </TextLink>
             </p>
           )}

@@ -17,6 +17,7 @@ import { signedInParts } from './signed-in-parts.ts'
 import { TopBar } from './top-bar.tsx'
 import { useWayHere } from './use-way-here.ts'
 import { useStatistics } from '../preferences/use-statistics.ts'
+import { Part } from '../../ui/part.tsx'
 
 const Sidebar = lazy(async () => ({ default: (await signedInParts()).Sidebar }))
 const PreviewBar = lazy(async () => ({ default: (await import('./preview-bar.tsx')).PreviewBar }))
@@ -54,22 +55,22 @@ export function Shell(): ReactNode {
         {t('shell.skip')}
       </a>
       <div aria-live="polite">
-        <Suspense>{cookies !== 'closed' && <CookieDialog called={cookies === 'called'} />}</Suspense>
+        <Part>{cookies !== 'closed' && <CookieDialog called={cookies === 'called'} />}</Part>
       </div>
       <TopBar onMenu={() => setDrawer(true)} onFind={() => setFinding(true)} />
       <div className={classes.body} data-menu={me ? true : undefined}>
         {me && (
           <div className={classes.side}>
-            <Suspense>
+            <Part>
               <Sidebar />
-            </Suspense>
+            </Part>
           </div>
         )}
         <div className={classes.column}>
-          <Suspense>
+          <Part>
             {viewing && <PreviewBar />}
             {me?.factorDue && <FactorBar />}
-          </Suspense>
+          </Part>
           <main id="content" tabIndex={-1} className={classes.main}>
             {said === 'open' ? (
               <WayContext value={way}>
@@ -86,12 +87,12 @@ export function Shell(): ReactNode {
           {!noFooter && <Footer />}
         </div>
       </div>
-      <Suspense>
+      <Part>
         {me && drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
         {me && finding && <Finder onClose={() => setFinding(false)} />}
         {keys && <KeysDialog onClose={() => setKeys(false)} />}
         {denied && <DeniedNotice onClose={() => setDenied(false)} />}
-      </Suspense>
+      </Part>
       <Hosts />
     </>
   )

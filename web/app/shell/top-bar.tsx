@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { IconMenu } from '../../ui/icons.tsx'
 import { usePortal } from '../../ui/use-portal.ts'
@@ -10,6 +10,7 @@ import { useTexts } from '../../ui/use-texts.tsx'
 import { Appearance } from './appearance.tsx'
 import { signedInParts } from './signed-in-parts.ts'
 import classes from './top-bar.module.css'
+import { Part } from '../../ui/part.tsx'
 
 const Tools = lazy(async () => ({ default: (await signedInParts()).Tools }))
 
@@ -38,9 +39,9 @@ export function TopBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => v
       </Link>
       <div className={classes.tools}>
         {me ? (
-          <Suspense>
+          <Part>
             <Tools small={small} onFind={onFind} />
-          </Suspense>
+          </Part>
         ) : (
           <Appearance short={small} />
         )}

@@ -1,5 +1,5 @@
 import { Paper, Radio, Stack, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { readMyStudies } from '#contract/students.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { SecuritySection } from '#web/features/accounts/security-section.tsx'
@@ -15,6 +15,7 @@ import classes from './account-page.module.css'
 import { choose } from '../preferences/preferences.ts'
 import { leaveSession } from './sign-out.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
+import { Part } from '../../ui/part.tsx'
 
 const KeptProofs = lazy(async () => ({ default: (await import('#web/features/students/kept-proofs.tsx')).KeptProofs }))
 
@@ -58,9 +59,9 @@ export function AccountPage() {
       <SessionsSection />
       <ConsentsSection />
       {can(readMyStudies.access) && (
-        <Suspense>
+        <Part>
           <KeptProofs />
-        </Suspense>
+        </Part>
       )}
       <MyDataSection onErased={() => void leaveSession()} />
     </Page>

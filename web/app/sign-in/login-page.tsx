@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, useEffect, useRef, useState } from 'react'
 import { isEmail } from '#contract/email.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { shellTexts } from '#texts/shell.ts'
@@ -20,6 +20,7 @@ import { signedInParts } from '../shell/signed-in-parts.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { endSession } from './sign-out.ts'
 import { useSignIn } from './use-sign-in.ts'
+import { Part } from '../../ui/part.tsx'
 
 export function LoginPage() {
   const t = useTexts(sessionTexts)
@@ -91,7 +92,7 @@ function Form() {
             {notice}
           </Alert>
         )}
-        <Suspense>{unconfirmed && <ResendConfirmation email={unconfirmed} />}</Suspense>
+        <Part>{unconfirmed && <ResendConfirmation email={unconfirmed} />}</Part>
         <TextInput
           name="email"
           type="email"

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   grantPermission,
   listRolePermissions,
@@ -21,6 +21,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './access.module.css'
 import { guardsOf } from './guards-of.ts'
 import { useDeletePermission } from './use-delete-permission.ts'
+import { Part } from '#web/ui/part.tsx'
 
 const PermissionDialog = lazy(async () => ({ default: (await import('./permission-dialog.tsx')).PermissionDialog }))
 const ChangePermissionDialog = lazy(async () => ({
@@ -95,14 +96,14 @@ export function PermissionsCard({ role }: { role: Role }) {
         actions={rowActions}
         pageSize={25}
         sort="name"
-        exportName={`berechtigungen-${role.name}`}
+        exportName={`${t('roles.permissions')}-${role.name}`}
         error={error}
         retry={refetch}
       />
-      <Suspense>
+      <Part>
         {open === 'new' && <PermissionDialog onClose={() => setOpen(null)} />}
         {open && open !== 'new' && <ChangePermissionDialog permission={open} onClose={() => setOpen(null)} />}
-      </Suspense>
+      </Part>
     </section>
   )
 }

@@ -72,7 +72,7 @@ export function RolesPage() {
         columns={columns}
         actions={rowActions}
         sort="name"
-        exportName="rollen"
+        exportName={t('roles.title')}
         empty={{ text: t('roles.empty'), action: create }}
         error={error}
         retry={refetch}

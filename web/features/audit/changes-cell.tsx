@@ -19,8 +19,7 @@ export function ChangesCell({
   const words = useWords()
   const fields = Object.entries(changes)
   const count = fields.length
-  const summary =
-    count === 0 ? t('audit.noChanges') : count === 1 ? t('audit.fieldOne') : t('audit.fieldMany', { count })
+  const summary = count === 0 ? t('audit.noChanges') : t('audit.fields', { count })
   return (
     <details className={classes.details}>
       <summary>{summary}</summary>

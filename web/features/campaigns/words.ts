@@ -77,9 +77,7 @@ export function changeWords(
     'byId' in change ? `→ ${name(change.byId)}` : '',
     'count' in change ? (change.count.kind === 'counted' ? String(change.count.n) : t('campaigns.uncounted')) : '',
     end,
-    'months' in change
-      ? t(change.months === 1 ? 'campaigns.plusMonth' : 'campaigns.plusMonths', { count: change.months })
-      : '',
+    'months' in change ? t('campaigns.plusMonths', { count: change.months }) : '',
     'hosts' in change && change.hosts ? t('campaigns.hosts') : '',
   ].filter(Boolean)
   return `${t(`campaigns.kind.${change.kind}`)}: ${parts.join(', ')}`

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import {
   addCloudUsers,
@@ -23,6 +23,7 @@ import { useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { nameOf } from './words.ts'
+import { Part } from '#web/ui/part.tsx'
 
 const CandidatesDialog = lazy(async () => ({
   default: (await import('./candidates-dialog.tsx')).CandidatesDialog,
@@ -115,9 +116,9 @@ export function UsersSection({ configuration: { id, seats, state, company }, too
           )
         }
       />
-      <Suspense>
+      <Part>
         {choosing && <CandidatesDialog id={id} company={company} tools={tools} onClose={() => setChoosing(false)} />}
-      </Suspense>
+      </Part>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, lazy, type ReactNode, useState } from 'react'
 import { addCompanyType, type CompanyInput, type CompanyType } from '#contract/companies.ts'
 import { companyFields } from '#contract/company-fields.ts'
 import { companiesTexts } from '#texts/companies.ts'
@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './companies.module.css'
 import type { CompanyEntry } from './company-entry.ts'
 import { ServiceContractFields } from './service-contract-fields.tsx'
+import { Part } from '#web/ui/part.tsx'
 
 /** What the fields hold for a company nobody has entered yet. */
 export const emptyCompany: CompanyInput = {
@@ -52,7 +53,7 @@ function AddType({ onDone }: { onDone: (type: CompanyType) => void }) {
       <Button variant="subtle" size="compact-sm" className={classes.addType ?? ''} onClick={() => setOpen(true)}>
         {t('companies.addType')}
       </Button>
-      <Suspense>{open && <AddTypeDialog onClose={() => setOpen(false)} onDone={onDone} />}</Suspense>
+      <Part>{open && <AddTypeDialog onClose={() => setOpen(false)} onDone={onDone} />}</Part>
     </>
   )
 }

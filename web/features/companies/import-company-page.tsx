@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { type CompanyInput, listCompanyTypes } from '#contract/companies.ts'
 import { type CrmCompany, importCompany, readCrmCompany } from '#contract/crm.ts'
 import { companiesTexts } from '#texts/companies.ts'
@@ -17,6 +17,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 import { CompanyFields } from './company-form.tsx'
 import type { CompanyEntry } from './company-entry.ts'
 import classes from './companies.module.css'
+import { Part } from '#web/ui/part.tsx'
 
 const AddTypeDialog = lazy(async () => ({ default: (await import('./add-type-dialog.tsx')).AddTypeDialog }))
 
@@ -109,7 +110,7 @@ function Notices({ found, entry }: { found: CrmCompany; entry: CompanyEntry }) {
           {t('crm.contractIncomplete')}
         </Alert>
       )}
-      <Suspense>
+      <Part>
         {adding && (
           <AddTypeDialog
             name={kind}
@@ -120,7 +121,7 @@ function Notices({ found, entry }: { found: CrmCompany; entry: CompanyEntry }) {
             }}
           />
         )}
-      </Suspense>
+      </Part>
     </div>
   )
 }

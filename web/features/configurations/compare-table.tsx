@@ -35,13 +35,7 @@ export function CompareTable({ before, after, only }: CompareTableProps) {
     old && now ? (changed ? t('compare.changed') : '') : t(now ? 'compare.added' : 'compare.removed')
   return (
     <>
-      <output>
-        {changes === 0
-          ? t('compare.same')
-          : changes === 1
-            ? t('compare.countOne')
-            : t('compare.count', { count: changes })}
-      </output>
+      <output>{changes === 0 ? t('compare.same') : t('compare.count', { count: changes })}</output>
       {(changes > 0 || !only) && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         <section className={classes.scroll} aria-label={t('compare.title')} tabIndex={0}>

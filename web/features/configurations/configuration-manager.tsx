@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import type { Configuration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
@@ -22,6 +22,7 @@ import { ItemTree } from './item-tree.tsx'
 import { ManagerBar } from './manager-bar.tsx'
 import { ManagerFoot } from './manager-foot.tsx'
 import { SaveDialog } from './save-dialog.tsx'
+import { Part } from '#web/ui/part.tsx'
 
 /** Shows what issuing would come to with these items; another feature's. */
 export type Simulate = ComponentType<{
@@ -137,9 +138,9 @@ export function ConfigurationManager({
         />
       )}
       {simulating && Simulating && (
-        <Suspense>
+        <Part>
           <Simulating holding={holding} items={items} onClose={() => setSimulating(false)} />
-        </Suspense>
+        </Part>
       )}
       {saving && (
         <SaveDialog

@@ -164,6 +164,7 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
         rows={data?.items}
         columns={columns}
         error={error}
+        failed={t('configurations.errorGetAllConfigs')}
         retry={refetch}
         empty={{ text: t('overview.empty'), action: choose }}
         actions={rowActions}

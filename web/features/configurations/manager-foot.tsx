@@ -28,9 +28,7 @@ export function ManagerFoot(props: ManagerFootProps) {
     <section className={classes.foot} aria-label={t('manager.foot')}>
       <div className={classes.said}>
         <p>
-          {changes > 0 && (
-            <strong>{changes === 1 ? t('manager.changesOne') : t('manager.changes', { count: changes })}</strong>
-          )}{' '}
+          {changes > 0 && <strong>{t('manager.changes', { count: changes })}</strong>}{' '}
           <span id={reason} className={classes.hint}>
             {why}
           </span>

@@ -26,7 +26,10 @@ export function ProductSection({ holding }: { holding: Holding }) {
       {product.imageId && <img src={`/api/products/${product.id}/picture`} alt="" className={classes.picture} />}
       <div>
         <p>{language === 'de' ? product.subtitleDe : product.subtitleEn}</p>
-        <p className={note ? classes.note : classes.hint}>{note || t('overview.note.none')}</p>
+        {/* Comments are staff's: nobody else is told that there is none. */}
+        {(note || can('companies.list')) && (
+          <p className={note ? classes.note : classes.hint}>{note || t('overview.note.none')}</p>
+        )}
         {can(changeHolding.access) && (
           <Group gap="xs">
             <Button size="xs" variant="default" leftSection={<IconEdit />} onClick={() => setEditing(true)}>

@@ -44,14 +44,7 @@ export function SaveDialog({ holding, configuration, items, onSaved, onClose }: 
         <TextField {...entry.field('name', t('overview.name'))} />
         <TextareaField {...entry.field('description', t('overview.description'))} rows={2} />
         <TextareaField {...entry.field('changeNotes', t('manager.save.notes'))} rows={2} />
-        {sharing > 0 && (
-          <CheckboxField
-            {...entry.field(
-              'updateAll',
-              t(sharing === 1 ? 'manager.save.allOne' : 'manager.save.all', { count: sharing }),
-            )}
-          />
-        )}
+        {sharing > 0 && <CheckboxField {...entry.field('updateAll', t('manager.save.all', { count: sharing }))} />}
       </EntryForm>
     </Dialog>
   )

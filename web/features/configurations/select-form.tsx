@@ -115,7 +115,12 @@ export function SelectForm({ area, holding }: SelectFormProps) {
       }
     >
       <FieldSection title={t('select.sources')} hint={t('select.hint')}>
-        <SelectSources holding={holding} chosen={configurationId} onChoose={choose} />
+        <SelectSources
+          field={entry.field('configurationId', t('select.source'))}
+          holding={holding}
+          chosen={configurationId}
+          onChoose={choose}
+        />
       </FieldSection>
       <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
       {configurationId && (

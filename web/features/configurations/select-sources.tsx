@@ -11,6 +11,7 @@ import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import type { FieldProps } from '#web/ui/form/use-entry.ts'
 import { formats } from '#web/ui/formats.ts'
 import { holderOperations } from '#web/ui/holder-operations.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
@@ -33,13 +34,15 @@ export interface Choice {
 }
 
 interface SelectSourcesProps {
+  /** Its name and id: where what is still open leads. */
+  field: Pick<FieldProps, 'id' | 'label'>
   holding: Holding
   chosen: string
   onChoose: (choice: Choice) => void
 }
 
 /** The product's path, its templates and the holder's configurations as one choice. */
-export function SelectSources({ holding: { product, holder }, chosen, onChoose }: SelectSourcesProps) {
+export function SelectSources({ field, holding: { product, holder }, chosen, onChoose }: SelectSourcesProps) {
   const t = useTexts(configurationPathsTexts)
   const c = useTexts(configurationsTexts)
   const { language } = useLanguage()
@@ -71,7 +74,14 @@ export function SelectSources({ holding: { product, holder }, chosen, onChoose }
   const productsOf = ({ products }: HolderConfiguration) =>
     products.map((one) => t('select.of', { title: productTitle(one, language), version: one.version })).join(', ')
   return (
-    <div className={classes.sources} aria-busy={!own.data || !others.data}>
+    <div
+      id={field.id}
+      role="radiogroup"
+      aria-label={field.label}
+      tabIndex={-1}
+      className={classes.sources}
+      aria-busy={!own.data || !others.data}
+    >
       <fieldset>
         <legend>{t('select.path')}</legend>
         {own.data && !master && <p role="alert">{t('select.noMaster')}</p>}

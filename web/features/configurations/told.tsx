@@ -31,7 +31,7 @@ export function ToldLine({ editing: { told, before }, onUndo }: { editing: Editi
       ? []
       : [
           beneath.length > 0
-            ? t(beneath.length === 1 ? 'manager.removedWithOne' : 'manager.removedWith', {
+            ? t('manager.removedWith', {
                 name: root,
                 count: beneath.length,
               })

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Company, CompanyInput } from '#contract/companies.ts'
 import { compareCompany, importCrmLicence } from '#contract/crm.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { IconDownload, IconSwap } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { useCrm } from './use-crm.ts'
+import { Part } from '#web/ui/part.tsx'
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
 const LicencesDialog = lazy(async () => ({ default: (await import('./licences-dialog.tsx')).LicencesDialog }))
@@ -33,7 +34,7 @@ function LicencesButton({ company }: Pick<Props, 'company'>) {
       <Button variant="default" leftSection={<IconDownload />} onClick={() => setOpen(true)}>
         {t('crm.licences')}
       </Button>
-      <Suspense>{open && <LicencesDialog company={company} onClose={() => setOpen(false)} />}</Suspense>
+      <Part>{open && <LicencesDialog company={company} onClose={() => setOpen(false)} />}</Part>
     </>
   )
 }
@@ -47,7 +48,7 @@ function CompareButton({ company, apply }: Props) {
       <Button variant="default" leftSection={<IconSwap />} onClick={() => setOpen(true)}>
         {t('crm.compare')}
       </Button>
-      <Suspense>{open && <CompareDialog company={company} apply={apply} onClose={() => setOpen(false)} />}</Suspense>
+      <Part>{open && <CompareDialog company={company} apply={apply} onClose={() => setOpen(false)} />}</Part>
     </>
   )
 }

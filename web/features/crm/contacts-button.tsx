@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { importCrmContacts } from '#contract/crm-contacts.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { useCrm } from './use-crm.ts'
+import { Part } from '#web/ui/part.tsx'
 
 const ContactsDialog = lazy(async () => ({ default: (await import('./contacts-dialog.tsx')).ContactsDialog }))
 
@@ -18,7 +19,7 @@ export function CrmContactsButton({ company }: { company: { id: string; name: st
       <Button variant="default" leftSection={<IconDownload />} onClick={() => setOpen(true)}>
         {t('crm.contacts')}
       </Button>
-      <Suspense>{open && <ContactsDialog company={company} onClose={() => setOpen(false)} />}</Suspense>
+      <Part>{open && <ContactsDialog company={company} onClose={() => setOpen(false)} />}</Part>
     </>
   )
 }

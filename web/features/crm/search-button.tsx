@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { searchCrm } from '#contract/crm.ts'
 import { crmSearchTexts } from '#texts/crm-search.ts'
 import { IconSearch } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { useCrm } from './use-crm.ts'
+import { Part } from '#web/ui/part.tsx'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
@@ -18,7 +19,7 @@ export function CrmSearchButton() {
       <Button variant="default" leftSection={<IconSearch />} onClick={() => setOpen(true)}>
         {t('crm.search')}
       </Button>
-      <Suspense>{open && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Part>{open && <SearchDialog onClose={() => setOpen(false)} />}</Part>
     </>
   )
 }

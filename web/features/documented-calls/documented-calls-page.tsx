@@ -38,7 +38,7 @@ export function DocumentedCallsPage() {
         error={error}
         retry={refetch}
         sort="-uses"
-        exportName="documented-calls"
+        exportName={t('calls.title')}
         columns={[
           { key: 'call', text: t('calls.call'), sortable: true, code: true },
           { key: 'uses', text: t('calls.uses'), sortable: true, align: 'right' },

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   listSigningKeys,
   retireSigningKey,
@@ -23,6 +23,7 @@ import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { Resignings } from './resignings.tsx'
 import classes from './keys.module.css'
+import { Part } from '#web/ui/part.tsx'
 
 const ResignDialog = lazy(async () => ({ default: (await import('./resign-dialog.tsx')).ResignDialog }))
 const colours = { active: 'green', replaced: 'yellow', retired: 'gray', revoked: 'red' } as const
@@ -90,9 +91,9 @@ export function KeysPage() {
       <p className={classes.hint}>{t('keys.explain')}</p>
       <Resignings />
       {resigning && (
-        <Suspense>
+        <Part>
           <ResignDialog signingKey={resigning} onClose={() => setResigning(null)} />
-        </Suspense>
+        </Part>
       )}
     </Page>
   )

@@ -44,11 +44,7 @@ export function LedgerState() {
           ]}
         />
       )}
-      {since > 0 && (
-        <p className={classes.hint}>
-          {since === 1 ? t('ledger.sinceOne') : t('ledger.since', { count: formats.number(since, language) })}
-        </p>
-      )}
+      {since > 0 && <p className={classes.hint}>{t('ledger.since', { count: formats.number(since, language) })}</p>}
       <div aria-live="polite">{answer && <Finding answer={answer} />}</div>
       <div className={classes.check}>
         <Button variant="default" leftSection={<IconCheck />} loading={pending} onClick={check}>

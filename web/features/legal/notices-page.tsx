@@ -1,5 +1,5 @@
 import { Badge, NativeSelect } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { type LegalNotice, legalNoticeStates, listLegalNotices } from '#contract/legal.ts'
 import { legalTexts } from '#texts/legal.ts'
 import { IconEye } from '#web/ui/icons.tsx'
@@ -8,6 +8,7 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { Part } from '#web/ui/part.tsx'
 
 const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }))
 
@@ -52,7 +53,7 @@ export function NoticesPage() {
         empty={{ text: t('legal.notices.empty') }}
         actions={rowActions}
       />
-      <Suspense>{open && <NoticeDialog notice={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Part>{open && <NoticeDialog notice={open} onClose={() => setOpen(null)} />}</Part>
     </Page>
   )
 }

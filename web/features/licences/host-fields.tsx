@@ -127,5 +127,5 @@ type Say = (key: keyof typeof hostsTexts, values?: Record<string, unknown>) => s
 function runtimeWords(months: number, t: Say): string {
   if (months === 0) return t('hosts.runtime.trial')
   if (months === -1) return t('hosts.runtime.endless')
-  return months === 1 ? t('hosts.runtime.month') : t('hosts.runtime.months', { months })
+  return t('hosts.runtime.months', { months })
 }

@@ -30,10 +30,7 @@ export function LicenceFacts({ licence, issued = false }: { licence: Said; issue
       factWords.binding[language],
       <Terms key="binding">{[hosts(`hosts.binding.${binding}`), ...machines].join('\n')}</Terms>,
     ],
-    [
-      factWords.modules[language],
-      t(main === 1 ? 'facts.modulesOne' : 'facts.modules', { main, beneath: modules.length - main }),
-    ],
+    [factWords.modules[language], t('facts.modules', { main, beneath: modules.length - main })],
     ...(issued
       ? ([
           [t('licences.serial'), t('facts.serial', { serial: licence.serial, generation: licence.generation })],

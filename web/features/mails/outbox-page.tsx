@@ -76,7 +76,7 @@ export function OutboxPage() {
 /** How far a mail got, and what the mail server said when it did not get through. */
 function State({ mail: { state, attempts, lastError, sentAt } }: { mail: MailRow }) {
   const t = useTexts(mailsTexts)
-  const tries = attempts === 1 ? t('mails.attempts.one') : t('mails.attempts.many', { count: attempts })
+  const tries = t('mails.attempts', { count: attempts })
   return (
     <>
       <Badge color={colours[state]}>{t(`mails.state.${state}`)}</Badge>

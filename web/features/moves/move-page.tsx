@@ -82,7 +82,7 @@ function MoveFacts({ move }: { move: Move }) {
     [t('moves.before'), machines(move.machinesBefore, move.bindingBefore)],
     [t('moves.after'), machines(move.machinesAfter, move.bindingAfter)],
     [t('moves.asked'), `${formats.instant(askedAt)}, ${askedBy}`],
-    [t('moves.count'), count === 1 ? t('moves.counts.one') : t('moves.counts', { count })],
+    [t('moves.count'), t('moves.counts', { count })],
     [t('moves.allowance'), allowance.data && <Terms>{allowanceWords(allowance.data, t).join(' ')}</Terms>],
     [t('moves.decidedBy'), decidedAt ? [formats.instant(decidedAt), decidedBy].filter(Boolean).join(', ') : ''],
     [t('moves.note'), note],

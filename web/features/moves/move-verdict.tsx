@@ -65,8 +65,7 @@ export function MoveVerdict({ holding, host, allowance, plan, request }: MoveVer
         <div>
           <dt>{t('moves.allowance')}</dt>
           <dd>
-            {count === 1 ? t('moves.counts.one') : t('moves.counts', { count })}.{' '}
-            <Terms>{allowanceWords(allowance, t).join(' ')}</Terms>
+            {t('moves.counts', { count })}. <Terms>{allowanceWords(allowance, t).join(' ')}</Terms>
           </dd>
         </div>
       </dl>

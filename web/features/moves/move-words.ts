@@ -32,8 +32,7 @@ export function exchanged({ machinesBefore, machinesAfter }: Pick<Move, 'machine
 export function allowanceWords({ policy, left, nextAt }: MoveAllowance, t: Say): string[] {
   if (!policy) return []
   const { moves, months, bridgeDays, coolingDays } = policy
-  const first =
-    moves === 0 ? t('moves.leftNone') : t(months === 1 ? 'moves.leftOne' : 'moves.left', { left, moves, months })
+  const first = moves === 0 ? t('moves.leftNone') : t('moves.left', { left, moves, months })
   return [
     `${first}${moves === 0 ? '' : '.'}`,
     ...(nextAt ? [t('moves.nextAt', { day: formats.date(nextAt) })] : []),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { PassportHost } from '#contract/passports.ts'
 import { askForMove, listHoldingMoves, readMoveAllowance } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
@@ -14,6 +14,7 @@ import { allowanceWords, shortWords } from './move-words.ts'
 import { Machines } from './machines.tsx'
 import { MoveHistory } from './move-history.tsx'
 import classes from './moves.module.css'
+import { Part } from '#web/ui/part.tsx'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
@@ -70,9 +71,9 @@ export function MovesSection({ holding, hosts }: MovesOf) {
       </ul>
       <MoveHistory moves={moves.data?.items} error={moves.error} retry={moves.refetch} />
       {moving && (
-        <Suspense>
+        <Part>
           <MoveDialog holding={holding} host={moving} allowance={data} onClose={() => setMoving(null)} />
-        </Suspense>
+        </Part>
       )}
     </Section>
   )
@@ -104,9 +105,9 @@ export function MoveButton({ holding, hosts }: MovesOf) {
           ))}
         </Menu>
       )}
-      <Suspense>
+      <Part>
         {moving && <MoveDialog holding={holding} host={moving} allowance={data} onClose={() => setMoving(null)} />}
-      </Suspense>
+      </Part>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { type PageSlug, readPage, savePage } from '#contract/portal.ts'
 import { portalTexts } from '#texts/portal.ts'
 import { formats } from '#web/ui/formats.ts'
@@ -10,6 +10,7 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './legal-page.module.css'
+import { Part } from '#web/ui/part.tsx'
 
 const PageEditor = lazy(async () => ({ default: (await import('./page-editor.tsx')).PageEditor }))
 
@@ -29,9 +30,9 @@ function Text({ slug }: { slug: PageSlug }) {
   if (page && editing)
     return (
       <Page narrow title={t('portal.editTitle', { title })}>
-        <Suspense>
+        <Part>
           <PageEditor page={page} onDone={() => setEditing(false)} />
-        </Suspense>
+        </Part>
       </Page>
     )
   const edit = (

@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import type { Holder } from '#contract/holdings.ts'
 import { listProductConfigurations, saveConfiguration } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
 import { endRequestTexts } from '#texts/end-requests.ts'
 import { productsTexts } from '#texts/products.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
@@ -32,6 +33,7 @@ const master = 'master'
 /** Chooses a product and where its first configuration comes from. */
 export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   const t = useTexts(productsTexts)
+  const c = useTexts(configurationsTexts)
   const p = useTexts(configurationPathsTexts)
   const ends = useTexts(endRequestTexts)
   const why = useTexts(reasonsTexts)
@@ -79,6 +81,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
     ...(mayPrefill && { count: count ?? undefined, ...endOf({ endDate, unlimited }) }),
     drop,
   })
+  const unread = configurations.error ?? sources.error
   const templates = sources.data?.items.filter(({ kind }) => kind === 'template') ?? []
   const blocked = upgrade.ready ? {} : { submit: () => notify.error(p('upgrade.open')) }
   const titleOf = (one: { titleDe: string; titleEn: string }) => productTitle(one, language)
@@ -152,6 +155,13 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
               })),
             ]}
           />
+          {unread && (
+            <ErrorNotice
+              error={unread}
+              failed={c('configurations.errorGetAllConfigs')}
+              retry={() => Promise.all([configurations.refetch(), sources.refetch()])}
+            />
+          )}
           <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
           {mayPrefill &&
             countAndEnd(t(configurationId === master ? 'products.add.countHint' : 'products.add.countOther'))}

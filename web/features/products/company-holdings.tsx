@@ -169,7 +169,7 @@ function stateOf(row: Row) {
   if (!row.configuration) return { text: 'products.noConfiguration', colour: 'orange' } as const
   if (machinesOf(row).length === 0) return { text: 'products.noMachine', colour: 'gray' } as const
   const open = unissued(row).length
-  if (open > 0) return { text: open === 1 ? 'products.unissuedOne' : 'products.unissued', colour: 'orange' } as const
+  if (open > 0) return { text: 'products.unissued', colour: 'orange' } as const
   return { text: 'products.issued', colour: 'green' } as const
 }
 

@@ -44,11 +44,7 @@ export function ProductTile({ holding }: { holding: Holding }) {
             ? t('products.configuration', { name: configuration.name || configuration.description })
             : t('products.noConfiguration')}
         </p>
-        {licences > 0 && (
-          <p className={classes.line}>
-            {licences === 1 ? t('products.licence') : t('products.licences', { count: licences })}
-          </p>
-        )}
+        {licences > 0 && <p className={classes.line}>{t('products.licences', { count: licences })}</p>}
         {disabled && <Badge color="gray">{t('products.disabled')}</Badge>}
       </div>
       {can(removeHolding.access) && (

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import {
   assignCompanyClaim,
   claimStates,
@@ -19,6 +19,7 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { Part } from '#web/ui/part.tsx'
 
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
 
@@ -80,9 +81,9 @@ export function ClaimsPage() {
         empty={{ text: t('registration.claimsEmpty') }}
       />
       {assigning && (
-        <Suspense>
+        <Part>
           <AssignDialog claim={assigning} onClose={() => setAssigning(null)} />
-        </Suspense>
+        </Part>
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 import { Paper, SegmentedControl, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { registrationTexts } from '#texts/registration.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -9,6 +9,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 import { CompanyRegistrationForm } from './company-form.tsx'
 import { PrivateRegistrationForm } from './private-form.tsx'
 import { Sent } from './sent.tsx'
+import { Part } from '#web/ui/part.tsx'
 
 const ExistsDialog = lazy(async () => ({ default: (await import('./exists-dialog.tsx')).ExistsDialog }))
 
@@ -55,9 +56,9 @@ export function RegistrationPage() {
         </Stack>
       </Paper>
       {exists && (
-        <Suspense>
+        <Part>
           <ExistsDialog onClose={() => setExists(false)} />
-        </Suspense>
+        </Part>
       )}
     </Page>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { createCampaign } from '#contract/campaigns.ts'
 import { countExpiring, type ExpiringLicence, expiringSpans, listExpiring } from '#contract/expiring.ts'
 import { readHolding } from '#contract/holdings.ts'
@@ -18,6 +18,7 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './expiring.module.css'
 import { Extend } from './extend.tsx'
+import { Part } from '#web/ui/part.tsx'
 
 const BarChart = lazy(async () => ({ default: (await import('#web/ui/chart/bar-chart.tsx')).BarChart }))
 
@@ -43,7 +44,7 @@ export function ExpiringPage() {
     <Page title={t('expiring.title')} context={t('expiring.context')}>
       <div className={classes.chart}>
         {bars.length > 0 && (
-          <Suspense>
+          <Part>
             <BarChart
               title={t('expiring.chart')}
               heads={[t('expiring.month'), t('expiring.ends')]}
@@ -52,7 +53,7 @@ export function ExpiringPage() {
               chosen={month}
               onChoose={(key) => list.set({ month: key === month ? undefined : key })}
             />
-          </Suspense>
+          </Part>
         )}
       </div>
       <ListTable

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Validity } from '#contract/passports.ts'
 import { askForLicence, type LicenceRequest, listHoldingRequests, withdrawRequest } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
@@ -16,6 +16,7 @@ import { hostOf, productOf } from './request-words.ts'
 import { RequestSteps } from './request-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
 import classes from './renewals.module.css'
+import { Part } from '#web/ui/part.tsx'
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
 
@@ -47,7 +48,7 @@ function AskButton({ kind, holding, next = false }: AskButtonProps) {
       >
         {t(kind === 'renewal' ? 'requests.ask.renewal' : 'requests.ask.hostChange')}
       </Button>
-      <Suspense>{asking && <AskDialog kind={kind} holding={holding} onClose={() => setAsking(false)} />}</Suspense>
+      <Part>{asking && <AskDialog kind={kind} holding={holding} onClose={() => setAsking(false)} />}</Part>
     </>
   )
 }

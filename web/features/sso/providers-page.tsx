@@ -61,7 +61,7 @@ export function ProvidersPage() {
         rows={data?.items}
         error={error}
         retry={refetch}
-        exportName="sso-anbieter"
+        exportName={t('sso.title')}
         empty={{ text: t('sso.empty'), action: create }}
         sort="created"
         columns={[

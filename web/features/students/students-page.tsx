@@ -1,6 +1,6 @@
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Button, NativeSelect, Switch } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { createContact } from '#contract/contacts.ts'
 import { listPayableProducts } from '#contract/orders.ts'
 import { listReviews, listStudents, type Student } from '#contract/student-reviews.ts'
@@ -21,6 +21,7 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { DeleteStudent } from './delete-student.tsx'
 import { productName } from '#texts/product-names.ts'
+import { Part } from '#web/ui/part.tsx'
 
 // Charts are loaded by whoever wants to see them.
 const StatisticsPanel = lazy(async () => ({ default: (await import('./statistics-panel.tsx')).StatisticsPanel }))
@@ -96,9 +97,9 @@ export function StudentsPage() {
   return (
     <Page title={t('students.list')} context={t('students.listContext')} action={action}>
       {statistics && (
-        <Suspense>
+        <Part>
           <StatisticsPanel />
-        </Suspense>
+        </Part>
       )}
       <ListTable
         operation={listStudents}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { countExpiring, listExpiring } from '#contract/expiring.ts'
 import { countIssued } from '#contract/licences.ts'
 import { countFailedMails } from '#contract/mails.ts'
@@ -14,6 +14,7 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { FirstDay } from './first-day.tsx'
 import classes from './today.module.css'
+import { Part } from '#web/ui/part.tsx'
 
 const BarChart = lazy(async () => ({ default: (await import('#web/ui/chart/bar-chart.tsx')).BarChart }))
 
@@ -130,11 +131,11 @@ function IssuedChart(): ReactNode {
   const { data } = useRead(countIssued)
   const bars = data?.months.map(({ month, issued }) => barOf(month, issued, language))
   return (
-    <Suspense>
+    <Part>
       {bars && (
         <BarChart title={t('today.issuedByMonth')} heads={[t('today.month'), t('today.licences')]} bars={bars} low />
       )}
-    </Suspense>
+    </Part>
   )
 }
 
@@ -145,7 +146,7 @@ function EndsChart(): ReactNode {
   const { data } = useRead(countExpiring)
   const bars = data?.items.map(({ month, ends }) => barOf(month, ends, language))
   return (
-    <Suspense>
+    <Part>
       {bars && (
         <BarChart
           title={t('today.endsByMonth')}
@@ -155,7 +156,7 @@ function EndsChart(): ReactNode {
           onChoose={(month) => void navigate({ to: '/expiringlicences', search: { month } })}
         />
       )}
-    </Suspense>
+    </Part>
   )
 }
 

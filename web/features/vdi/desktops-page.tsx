@@ -120,7 +120,7 @@ function Look({ onGone }: { onGone: () => void }) {
     <LookLine look={data} words={words} refresh={refresh}>
       {gone > 0 && (
         <Alert color="red" p="xs">
-          {gone === 1 ? t('vdi.goneOne') : t('vdi.goneTold', { count: gone })}{' '}
+          {t('vdi.goneTold', { count: gone })}{' '}
           <Button size="compact-xs" variant="default" onClick={onGone}>
             {t('vdi.goneShow')}
           </Button>

@@ -29,7 +29,7 @@ export function MissingEnds({ area, holdingId }: { area: string; holdingId: stri
   return (
     <Alert title={t('ends.title')} color="orange" mb="md">
       <Text size="sm" mb="xs">
-        {t(missing === 1 ? 'ends.missingOne' : 'ends.missing', { count: missing })}
+        {t('ends.missing', { count: missing })}
       </Text>
       {request && <Asked request={request} />}
       <Group gap="xs">

@@ -21,6 +21,7 @@ interface DataTableProps<Row> {
   noSearch?: boolean
   sort?: string
   error?: Error | null
+  failed?: string
   retry?: () => unknown
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { exportedFileName } from '#contract/file-names.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { save } from '../../api.ts'
 import { asApiError } from '../../api/api-error.ts'
@@ -12,7 +13,9 @@ import { useLanguage, useTexts } from '../use-texts.tsx'
 import { csvOf } from './csv.ts'
 import type { TableFrameProps } from './table-props.ts'
 
-type ExportProps<Row> = Pick<TableFrameProps<Row>, 'columns' | 'total'> & {
+type ExportProps<Row> = Pick<TableFrameProps<Row>, 'columns'> & {
+  /** undefined while they are not here. */
+  total: number | undefined
   exporting: NonNullable<TableFrameProps<Row>['exporting']>
 }
 
@@ -33,7 +36,7 @@ function RowsButton<Row>({
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   const run = () => {
-    save(csvOf(columns, rows), `${name}-${today()}.csv`)
+    save(csvOf(columns, rows), exportedFileName(name, today(), 'csv'))
     notify.success(t('ui.exported', { count: formats.number(rows.length, language) }))
   }
   const { attributes, press, said } = useHindered(rows.length === 0 ? t('ui.exportNothing') : '')
@@ -47,7 +50,7 @@ function RowsButton<Row>({
   )
 }
 
-function FileMenu({ file, total }: { file: (format: 'csv' | 'xlsx') => Promise<string>; total: number }) {
+function FileMenu({ file, total }: { file: (format: 'csv' | 'xlsx') => Promise<string>; total: number | undefined }) {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
@@ -61,7 +64,15 @@ function FileMenu({ file, total }: { file: (format: 'csv' | 'xlsx') => Promise<s
       setBusy(false)
     }
   }
-  const hindered = useHindered(total === 0 ? t('ui.exportNothing') : busy ? t('ui.exportRunning') : '')
+  const hindered = useHindered(
+    total === undefined
+      ? t('ui.exportNotYet')
+      : total === 0
+        ? t('ui.exportNothing')
+        : busy
+          ? t('ui.exportRunning')
+          : '',
+  )
   return (
     <>
       <Menu

@@ -12,7 +12,7 @@ import type { TableFrameProps } from './table-props.ts'
 /** Search, export, rows and pages: how every list looks, wherever its rows come from. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const t = useTexts(uiTexts)
-  const { columns, rows, total, query, error, retry, empty, plain } = props
+  const { columns, rows, total, query, error, failed, retry, empty, plain } = props
   const nothing = rows?.length === 0
   const search = query.search.trim()
   return (
@@ -21,7 +21,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       {props.chips && <Chips chips={props.chips} />}
       {props.bulk}
       {error ? (
-        <ErrorNotice error={error} {...(retry ? { retry } : {})} />
+        <ErrorNotice error={error} failed={failed} {...(retry ? { retry } : {})} />
       ) : nothing && search ? (
         <EmptyState title={t('ui.nothingFound')} text={t('ui.nothingFoundHint', { search })} />
       ) : nothing ? (

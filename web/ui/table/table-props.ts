@@ -33,6 +33,8 @@ export interface TableFrameProps<Row> {
   actions?: (row: Row) => ReactNode
   empty?: { text: string; action?: ReactNode }
   error?: Error | null
+  /** What could not be read, said before the reason. */
+  failed?: string
   retry?: () => unknown
   /** The rows shown are the last answer while the next one loads. */
   stale?: boolean

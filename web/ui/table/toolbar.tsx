@@ -18,6 +18,7 @@ export function Toolbar<Row>({
   filters,
   exporting,
   columns,
+  rows,
   total,
   menu,
 }: TableFrameProps<Row>) {
@@ -29,7 +30,7 @@ export function Toolbar<Row>({
       {filters}
       <span className={classes.gap} />
       {menu}
-      {exporting && <ExportButton exporting={exporting} columns={columns} total={total} />}
+      {exporting && <ExportButton exporting={exporting} columns={columns} total={rows && total} />}
     </div>
   )
   return place ? createPortal(tools, place) : tools

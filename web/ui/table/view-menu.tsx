@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { viewsTexts } from '#texts/views.ts'
 import { IconSettings, IconSortDown, IconSortUp } from '../icons.tsx'
 import { Menu, MenuCheck, MenuDivider, MenuItem, MenuLabel } from '../menu.tsx'
@@ -8,6 +8,7 @@ import type { Column } from './column.ts'
 import table from './table.module.css'
 import classes from './toolbar.module.css'
 import type { Views } from './use-views.ts'
+import { Part } from '../part.tsx'
 
 const SaveView = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).SaveView }))
 const ManageViews = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).ManageViews }))
@@ -76,10 +77,10 @@ export function ViewMenu<Row>({ list, views, columns, sort, onSort }: ViewMenuPr
         <MenuItem onClick={() => setOpen('save')}>{t('views.save')}</MenuItem>
         {items.some(({ own }) => own) && <MenuItem onClick={() => setOpen('manage')}>{t('views.manage')}</MenuItem>}
       </Menu>
-      <Suspense>
+      <Part>
         {open === 'save' && <SaveView list={list} views={views} onClose={() => setOpen(null)} />}
         {open === 'manage' && <ManageViews views={views} onClose={() => setOpen(null)} />}
-      </Suspense>
+      </Part>
     </>
   )
 }

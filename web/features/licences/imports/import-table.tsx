@@ -81,7 +81,7 @@ export function ImportTable({ run: { files } }: { run: ImportRun }) {
       label={t('imports.files')}
       rows={rows}
       columns={columns}
-      exportName="lizenzimport"
+      exportName={t('imports.exportName')}
       empty={{ text: t('imports.none') }}
       filters={
         <NativeSelect

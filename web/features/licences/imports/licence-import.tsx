@@ -121,7 +121,7 @@ function Mismatches({ company, run, onConfirmed }: { company: Owner; run: Import
     others.length === 1
       ? t('imports.mismatch', { ...facts, file: first.fileName, found: first.customerNumber || t('imports.noNumber') })
       : t('imports.mismatch.many', facts)
-  const confirmLabel = others.length === 1 ? t('imports.confirm.one') : t('imports.confirm', facts)
+  const confirmLabel = t('imports.confirm', facts)
   const ask = async () => {
     if (await confirm({ title: t('imports.mismatch.title'), question: words, confirmLabel })) onConfirmed()
   }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { masterTexts } from '#texts/catalogue.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
@@ -7,6 +7,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 import { LevelList } from './level-list.tsx'
 import classes from './master.module.css'
 import type { MasterItem, useMaster } from './use-master.ts'
+import { Part } from '#web/ui/part.tsx'
 
 const PickDialog = lazy(async () => ({ default: (await import('./pick-dialog.tsx')).PickDialog }))
 const ModuleDialog = lazy(async () => ({ default: (await import('./module-dialog.tsx')).ModuleDialog }))
@@ -67,12 +68,12 @@ export function LevelPanel({ productId, level, parent, items, loading, selectedI
           onRemove={(item) => void remove(item)}
         />
       )}
-      <Suspense>
+      <Part>
         {dialog === 'pick' && (
           <PickDialog level={level} present={items ?? []} pending={state.pending} onAdd={add} onClose={close} />
         )}
         {dialog === 'create' && <ModuleDialog level={level} onCreated={(id) => add([id])} onClose={close} />}
-      </Suspense>
+      </Part>
     </>
   )
 }

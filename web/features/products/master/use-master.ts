@@ -30,8 +30,7 @@ export function useMaster(productId: string) {
 
   async function add(parentId: string | null, moduleIds: string[]): Promise<boolean> {
     const answer = await adding.run({ params, body: { revision: revisionNow(), parentId, moduleIds } })
-    if (answer)
-      notify.success(moduleIds.length === 1 ? t('master.addedOne') : t('master.added', { count: moduleIds.length }))
+    if (answer) notify.success(t('master.added', { count: moduleIds.length }))
     return answer !== undefined
   }
   async function remove({ id, name }: MasterItem): Promise<void> {

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import { openSession, portalUrl } from './actors.ts'
+import { test } from './journey.ts'
+
+/** Scripts of this name do not arrive before they are let through. */
+async function held(page: Page, name: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), async (route) => {
+    await gate.promise
+    await route.continue().catch(() => undefined)
+  })
+  return () => gate.resolve()
+}
+
+for (const [language, title, text, again, crm] of [
+  ['de', 'Die Seite lässt sich nicht laden', 'nach zwei Minuten noch nicht angekommen', 'Neu laden', 'Im CRM suchen'],
+  ['en', 'The page does not load', 'has not arrived after two minutes', 'Reload', 'Search the CRM'],
+] as const) {
+  test(`${language}: a page that does not arrive is told after two minutes, and comes on the next try`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const letThrough = await held(page, 'verify-page')
+    await openSession(page, 'administrator', portalUrl(), language)
+    await page.goto(`${portalUrl()}/verify`)
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+    await page.clock.fastForward(121_000)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(title)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(text)
+    await page.getByRole('button', { name: again, exact: true }).click()
+    letThrough()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Lizenz prüfen|Verify licence)/)
+  })
+
+  test(`${language}: so is a dialog: that it comes after a second, that it does not after two minutes`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const letThrough = await held(page, 'search-dialog')
+    await openSession(page, 'administrator', portalUrl(), language)
+    await page.goto(`${portalUrl()}/companies`)
+    await page.getByRole('button', { name: crm }).click()
+    await expect(page.getByRole('status', { name: /^(Ein Teil der Oberfläche wird|Part of the)/ })).toBeVisible()
+    await page.clock.fastForward(121_000)
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    letThrough()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: text })).toHaveCount(0)
+  })
+}
