@@ -80,7 +80,7 @@ test('an English sentence begins with a capital, after the greeting of a mail to
   expect(texts.filter(({ en }) => /^\p{Ll}.*[.!?:]$/u.test(en)).map(({ key, en }) => `${key}: ${en}`)).toEqual([]))
 
 test('placeholders are whole, and both languages have the same', () => {
-  const asked = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].sort()
+  const asked = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].toSorted()
   const broken = (text: string) => /[{}]/.test(spelled(text).replaceAll(/\{\w+\}/g, ''))
   const wrong = texts.filter(({ de, en }) => broken(de) || broken(en) || String(asked(de)) !== String(asked(en)))
   expect(wrong.map(({ key, de, en }) => `${key}: ${de} – ${en}`)).toEqual([])

@@ -40,8 +40,8 @@ export function HostAdvice({ facts, holdingId, except, onTake }: HostAdviceProps
           {advice.map((one) => (
             <AdviceLine key={one.code + JSON.stringify(one.detail)} advice={one} onTake={onTake} />
           ))}
-          {uses.map((use) => (
-            <UseLine key={use.hostId + use.what + use.value} use={use} />
+          {[...new Map(uses.map((use) => [use.holdingId + use.what + use.value, use]))].map(([key, use]) => (
+            <UseLine key={key} use={use} />
           ))}
         </ul>
       </Alert>

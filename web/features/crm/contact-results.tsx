@@ -30,7 +30,7 @@ export function ContactResults({ results, onClose }: { results: Result[]; onClos
       key: 'outcome',
       text: t('crm.resultTitle'),
       render: ({ outcome, reason, email, limit }) => (
-        <span className={outcome === 'failed' ? classes.problem : undefined}>
+        <span className={`${classes.sentence} ${outcome === 'failed' ? classes.problem : ''}`}>
           {t(`crm.${outcome}`)}
           {reason && `: ${say(reason, { email, limit })}`}
         </span>

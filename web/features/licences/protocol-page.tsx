@@ -11,6 +11,7 @@ import { licencesTexts } from '#texts/licence-files.ts'
 import { holderLine } from '#texts/passport-words.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
+import { useHoldingCrumbs } from '#web/ui/holding-crumbs.tsx'
 import { IconPrint } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/table/empty-state.tsx'
@@ -27,7 +28,7 @@ import { productName } from '#texts/product-names.ts'
 export function ProtocolPage() {
   const t = useTexts(licencesTexts)
   const { language } = useLanguage()
-  const { hostID = '', configID = '' } = useParams({ strict: false })
+  const { product: area = '', hostID = '', configID = '' } = useParams({ strict: false })
   const [all, setAll] = useState(false)
   const hostId = decodeId(hostID)
   const host = useRead(readHost, { params: { id: hostId ?? '' } }, { enabled: hostId !== null })
@@ -40,12 +41,14 @@ export function ProtocolPage() {
   )
   const holder = holding.data?.holder ?? configuration.data?.holder ?? null
   const product = holding.data?.product
+  const crumbs = useHoldingCrumbs(area, holding.data)
   const title = product ? productName(product, language) : (configuration.data?.name ?? '')
   const nothing = hostId === null && configurationId === null
   return (
     <Page
       title={t('protocol.title')}
       context={holder && t('protocol.context', { holder: holderLine(holder, language), product: title })}
+      {...(holding.data && { crumbs })}
       error={host.error ?? holding.error ?? configuration.error}
       action={
         !nothing && (
