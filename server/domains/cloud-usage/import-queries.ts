@@ -157,8 +157,14 @@ export async function writeSessions(
       contact_id = coalesce(kept.contact_id, CASE WHEN kept.company_id IS NULL THEN excluded.contact_id END),
       company_id = coalesce(kept.company_id, excluded.company_id),
       configuration_id = coalesce(kept.configuration_id, excluded.configuration_id),
-      report_id = excluded.report_id, run = excluded.run)
-    ${counts(report)}`.execute(db)
+      report_id = excluded.report_id, run = excluded.run
+    RETURNING old.id AS was, (old.stack, old.started_at, old.seconds) IS DISTINCT FROM (new.stack, new.started_at, new.seconds)
+      AS differs, new.contact_id IS NULL AND new.company_id IS NULL AS nobodys, old.report_id AS of_report)
+    SELECT count(*) FILTER (WHERE was IS NULL)::int AS added,
+      count(*) FILTER (WHERE was IS NOT NULL AND differs)::int AS changed,
+      count(*) FILTER (WHERE nobodys)::int AS unknown,
+      count(*) FILTER (WHERE of_report = ${report}::uuid)::int AS kept
+    FROM written`.execute(db)
   return rows[0]!
 }
 
