@@ -38,20 +38,36 @@ test('what of a configuration cannot be read is told with the reason', async ({ 
   })
 })
 
-for (const [language, said, product, products, add] of [
+for (const [language, said, product, products, add, open] of [
   [
     'de',
     'Die Konfigurationen konnten nicht geladen werden.',
     'Wellenwerk Einzelplatz 20',
     'Produkte',
     'Produkt hinzufügen',
+    'Noch offen: Ausgangskonfiguration',
   ],
-  ['en', 'The configurations could not be loaded.', 'Wellenwerk Single User 20', 'Products', 'Add product'],
+  [
+    'en',
+    'The configurations could not be loaded.',
+    'Wellenwerk Single User 20',
+    'Products',
+    'Add product',
+    'Still open: Starting configuration',
+  ],
 ] as const)
   test(`${language}: configurations of an overview or a dialog that cannot be read are told as such`, async ({
     page,
   }) => {
     await signIn(page, 'administrator', language)
+    await company(page, product)
+    await page
+      .getByRole('link', { name: /^(Konfiguration wählen|Choose configuration)$/ })
+      .first()
+      .click()
+    // What is still to be chosen is called by its name.
+    await expect(page.getByText(open, { exact: true })).toBeVisible()
+
     await failing(page, /\/api\/holdings\/[^/]+\/configurations/)
     await company(page, product)
     await expect(page.getByRole('main').getByRole('alert')).toContainText(said)

@@ -15,7 +15,7 @@ export const eventTexts = {
   'events.to': { de: 'Ende', en: 'End' },
   'events.created': { de: 'Angelegt', en: 'Created' },
   'events.state': words.state,
-  'events.state.coming': { de: 'kommt', en: 'to come' },
+  'events.state.coming': { de: 'kommt', en: 'upcoming' },
   'events.state.open': { de: 'läuft', en: 'running' },
   'events.state.over': { de: 'vorbei', en: 'over' },
   'events.load': { de: 'Auslastung', en: 'Load' },

@@ -100,6 +100,7 @@ export function SelectForm({ area, holding }: SelectFormProps) {
     setSuggested(mayPrefill ? suggests : unset)
     entry.set({ configurationId, drop: [], shared: false, ...(mayPrefill && suggests) })
   }
+  const source = entry.field('configurationId', t('select.source'))
   return (
     <EntryForm
       entry={{
@@ -115,12 +116,7 @@ export function SelectForm({ area, holding }: SelectFormProps) {
       }
     >
       <FieldSection title={t('select.sources')} hint={t('select.hint')}>
-        <SelectSources
-          field={entry.field('configurationId', t('select.source'))}
-          holding={holding}
-          chosen={configurationId}
-          onChoose={choose}
-        />
+        <SelectSources field={source} holding={holding} chosen={configurationId} onChoose={choose} />
       </FieldSection>
       <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
       {configurationId && (

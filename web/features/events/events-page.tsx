@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core'
+import { Badge, VisuallyHidden } from '@mantine/core'
 import { listEventPlaces } from '#contract/event-places.ts'
 import { createEvent, deleteEvent, type Event, listEvents, updateEvent } from '#contract/events.ts'
 import { eventTexts } from '#texts/events.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
-import { IconEdit, IconPlus, IconPrint, IconTrash } from '#web/ui/icons.tsx'
+import { IconCopy, IconEdit, IconPlus, IconPrint, IconTrash } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -124,7 +124,12 @@ function Load({ event: { needed, capacity, overlaps, state } }: { event: Event }
       >
         {text}
       </Badge>
-      {overlaps > 0 && <span className={classes.overlap}>{t('events.overlapping', { count: overlaps })}</span>}
+      {overlaps > 0 && (
+        <span className={classes.overlap} title={t('events.overlapping', { count: overlaps })}>
+          <IconCopy size={14} /> <span aria-hidden="true">{overlaps}</span>
+          <VisuallyHidden>{t('events.overlapping', { count: overlaps })}</VisuallyHidden>
+        </span>
+      )}
     </span>
   )
 }
