@@ -12,9 +12,25 @@ async function held(page: Page, name: string): Promise<() => void> {
   return () => gate.resolve()
 }
 
-for (const [language, title, text, again, crm] of [
-  ['de', 'Die Seite lässt sich nicht laden', 'nach zwei Minuten noch nicht angekommen', 'Neu laden', 'Im CRM suchen'],
-  ['en', 'The page does not load', 'has not arrived after two minutes', 'Reload', 'Search the CRM'],
+for (const [language, title, text, lost, again, crm, help] of [
+  [
+    'de',
+    'Die Seite lässt sich nicht laden',
+    'nach zwei Minuten noch nicht angekommen',
+    'Ein Teil der Oberfläche ließ sich nicht laden',
+    'Neu laden',
+    'Im CRM suchen',
+    'So geht es',
+  ],
+  [
+    'en',
+    'The page does not load',
+    'has not arrived after two minutes',
+    'Part of the interface could not be loaded',
+    'Reload',
+    'Search the CRM',
+    'How it works',
+  ],
 ] as const) {
   test(`${language}: a page that does not arrive is told after two minutes, and comes on the next try`, async ({
     page,
@@ -33,6 +49,21 @@ for (const [language, title, text, again, crm] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Lizenz prüfen|Verify licence)/)
   })
 
+  test(`${language}: what does not get through is told; a dialog that fails leaves what was typed`, async ({
+    page,
+  }) => {
+    await openSession(page, 'administrator', portalUrl(), language)
+    await page.route(/\/assets\/(verify-page|help-text)-[\w-]{8}\.js$/, (route) => route.abort())
+    await page.goto(`${portalUrl()}/verify`)
+    await expect(page.getByRole('main')).toContainText(lost)
+    await page.goto(`${portalUrl()}/createcompany?types=all`)
+    const name = page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('Halbfertig GmbH')
+    await page.getByRole('button', { name: help, exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: lost })).toBeVisible()
+    await expect(name).toHaveValue('Halbfertig GmbH')
+  })
+
   test(`${language}: so is a dialog: that it comes after a second, that it does not after two minutes`, async ({
     page,
   }) => {
@@ -41,7 +72,7 @@ for (const [language, title, text, again, crm] of [
     await openSession(page, 'administrator', portalUrl(), language)
     await page.goto(`${portalUrl()}/companies`)
     await page.getByRole('button', { name: crm }).click()
-    await expect(page.getByRole('status', { name: /^(Ein Teil der Oberfläche wird|Part of the)/ })).toBeVisible()
+    await expect(page.getByRole('status', { name: /^(Wird geladen|Loading)$/ })).toBeVisible()
     await page.clock.fastForward(121_000)
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
     letThrough()

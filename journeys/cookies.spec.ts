@@ -130,6 +130,7 @@ test('declined stays declined; the buttons weigh the same; at 320 pixels the pag
   expect(button!.y + button!.height).toBeLessThanOrEqual(panel!.y)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
   await decline.click()
+  await expect(dialog(page)).toHaveCount(0)
   await page.reload()
   await expect(signIn).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)

@@ -39,8 +39,9 @@ test('a lecturer asks for places, staff approve, a student joins by the link', a
   await page.getByRole('textbox', { name: 'Semester' }).fill('Wintersemester 2026/27')
   await page.getByRole('textbox', { name: 'Plätze' }).fill('20')
   await main(page).getByRole('button', { name: 'Plätze anfragen' }).click()
-  await page.reload()
   const course = page.getByRole('region', { name: 'Zahnräder in der Praxis' })
+  await expect(course).toBeVisible()
+  await page.reload()
   await expect(course.getByText('Wartet auf Freigabe')).toBeVisible()
 
   await enter(page, 'administrator@wellenwerk.example')

@@ -84,6 +84,7 @@ test('staff plan an event, change it and read it back; two people use two links,
   await dialog(page).getByRole('button', { name: 'Weniger Plätze speichern' }).click()
   await expect(page).toHaveURL(/\/events\/list$/)
   await row(page, 'Schulung Altona').getByRole('link', { name: 'Schulung Altona', exact: true }).click()
+  await expect(page).toHaveURL(/\/events\/create\?id=/)
   await page.reload()
   await expect(main(page).getByRole('textbox', { name: 'Bezeichnung' })).toHaveValue('Schulung Altona')
   await expect(main(page).getByRole('textbox', { name: 'Plätze' })).toHaveValue('2')

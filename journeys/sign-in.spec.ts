@@ -71,6 +71,7 @@ test('language and theme are switched and kept', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: 'Dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

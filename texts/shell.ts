@@ -76,8 +76,7 @@ export const shellTexts = {
   },
   'shell.understood': { de: 'Verstanden', en: 'Understood' },
   'shell.toStart': { de: 'Zur Startseite', en: 'To the start page' },
-  'shell.loading': { de: 'Die Seite wird geladen', en: 'The page is loading' },
-  'shell.arriving': { de: 'Ein Teil der Oberfläche wird geladen', en: 'Part of the interface is loading' },
+  'shell.loading': { de: 'Wird geladen', en: 'Loading' },
   'shell.tooLate': { de: 'Die Seite lässt sich nicht laden', en: 'The page does not load' },
   'shell.tooLateText': {
     de: 'Ein Teil der Oberfläche ist nach zwei Minuten noch nicht angekommen. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',

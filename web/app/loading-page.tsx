@@ -1,4 +1,4 @@
 import { Arriving } from '../ui/part.tsx'
 
 /** In place of a page that is on its way. */
-export const LoadingPage = () => <Arriving after={0} label="shell.loading" />
+export const LoadingPage = () => <Arriving after={0} />

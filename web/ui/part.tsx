@@ -1,32 +1,59 @@
 import { Alert, Button, Loader } from '@mantine/core'
+import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import classes from './part.module.css'
 import { useTexts } from './use-texts.tsx'
 
-/** Something lazily loaded beside what is there, such as a dialog: waiting shows after a second, giving up is told. */
+/**
+ * Something lazily loaded beside what is there, such as a dialog: waiting shows after a second, giving up is told. What is
+ * there stays, with whatever was typed.
+ */
 export const Part = ({ children }: { children: ReactNode }) => (
-  <Suspense
-    fallback={
-      <div className={classes.arriving}>
-        <Arriving after={1000} label="shell.arriving" />
-      </div>
-    }
-  >
-    {children}
-  </Suspense>
+  <CatchBoundary getResetKey={() => ''} errorComponent={Failed}>
+    <Suspense
+      fallback={
+        <div className={classes.arriving}>
+          <Arriving after={1000} />
+        </div>
+      }
+    >
+      {children}
+    </Suspense>
+  </CatchBoundary>
 )
+
+/** Whether a script or its styles did not get through, or are gone since the server was updated. */
+export const notArrived = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message)
+
+function Failed({ error }: { error: unknown }) {
+  if (!notArrived(error)) throw error
+  return (
+    <div className={classes.arriving}>
+      <Missing text="shell.notArrived" />
+    </div>
+  )
+}
+
+/** What did not come, and another try. */
+function Missing({ text }: { text: 'shell.tooLateText' | 'shell.notArrived' }) {
+  const t = useTexts(shellTexts)
+  return (
+    <Alert color="red" role="alert" title={t('shell.tooLate')}>
+      <p>{t(text)}</p>
+      <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>
+    </Alert>
+  )
+}
 
 const patience = 120_000
 
-interface ArrivingProps {
-  /** Milliseconds in which nothing shows. */
-  after: number
-  label: 'shell.loading' | 'shell.arriving'
-}
-
-/** While a part of the interface is on its way; after two minutes it says so and offers another try. */
-export function Arriving({ after, label }: ArrivingProps): ReactNode {
+/**
+ * While a part of the interface is on its way: nothing for so many milliseconds, then that it comes; after two minutes that
+ * it does not, with another try.
+ */
+export function Arriving({ after }: { after: number }): ReactNode {
   const t = useTexts(shellTexts)
   const [shown, setShown] = useState<'nothing' | 'wait' | 'late'>(after === 0 ? 'wait' : 'nothing')
   useEffect(() => {
@@ -40,14 +67,9 @@ export function Arriving({ after, label }: ArrivingProps): ReactNode {
   if (shown === 'nothing') return null
   if (shown === 'wait')
     return (
-      <output aria-label={t(label)}>
+      <output aria-label={t('shell.loading')}>
         <Loader mt="xl" />
       </output>
     )
-  return (
-    <Alert color="red" role="alert" title={t('shell.tooLate')}>
-      <p>{t('shell.tooLateText')}</p>
-      <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>
-    </Alert>
-  )
+  return <Missing text="shell.tooLateText" />
 }

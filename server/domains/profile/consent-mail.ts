@@ -8,8 +8,8 @@ import { newsletterLetter } from './letters.ts'
 interface Asked {
   contactId: string
   email: string
-  /** The account's: it was asked for on its page. */
-  language: Language
+  /** The account's: it was asked for on its page. Versions before this one left it to the contact. */
+  language?: Language
 }
 
 const week = 7 * 86_400_000
@@ -27,9 +27,10 @@ export const consentJobs: Job[] = [
         await deleteConsentLinks(db, contactId, 'newsletter')
         const expiresAt = new Date(Date.now() + week)
         await insertConsentLink(db, { tokenHash: hash, contactId, kind: 'newsletter', expiresAt })
+        const spoken = language ?? (contact.language === 'en' ? 'en' : 'de')
         const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
         const record = { kind: 'contact', id: contactId }
-        await mail({ email, language, name }, newsletterLetter, { token: secret }, { record })
+        await mail({ email, language: spoken, name }, newsletterLetter, { token: secret }, { record })
       }),
   },
   {

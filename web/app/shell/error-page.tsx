@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { Page } from '../../ui/page.tsx'
+import { notArrived } from '../../ui/part.tsx'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 
 /** When a page could not be drawn: what happened, the number to quote, and another try. */
@@ -10,20 +11,19 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
   const t = useTexts(shellTexts)
   const { language } = useLanguage()
   const api = error instanceof ApiError ? error : null
-  // A chunk that is gone, since the server was updated meanwhile, or that did not get through.
-  const notArrived = error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message)
+  const missing = notArrived(error)
   return (
     <Page
       narrow
       title={t('shell.failed')}
-      context={notArrived ? t('shell.notArrived') : (api?.text(language) ?? t('shell.failedText'))}
+      context={missing ? t('shell.notArrived') : (api?.text(language) ?? t('shell.failedText'))}
     >
       {api?.requestId && (
         <p>
           {t('shell.requestId')}: <code>{api.requestId}</code>
         </p>
       )}
-      {!api && !notArrived && (
+      {!api && !missing && (
         <p>
           {t('shell.failure')}: <code>{error instanceof Error ? error.message : String(error)}</code>
         </p>

@@ -3,4 +3,10 @@ import classes from './table.module.css'
 
 /** What a cell says beside its main word, in the same line. */
 export const Beside = ({ children }: { children: ReactNode }) =>
-  children ? <span className={classes.beside}>{children}</span> : null
+  // The blank is for those who hear it.
+  children ? (
+    <>
+      {' '}
+      <span className={classes.beside}>{children}</span>
+    </>
+  ) : null

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { exportedFileName } from '#contract/file-names.ts'
+import { shellTexts } from '#texts/shell.ts'
 import { uiTexts } from '#texts/ui.ts'
-import { save } from '../../api.ts'
 import { asApiError } from '../../api/api-error.ts'
-import { formats, today } from '../formats.ts'
+import { formats } from '../formats.ts'
 import { useHindered } from '../hindered.tsx'
 import { IconDownload } from '../icons.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
 import { notify } from '../notify.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
-import { csvOf } from './csv.ts'
 import type { TableFrameProps } from './table-props.ts'
 
 type ExportProps<Row> = Pick<TableFrameProps<Row>, 'columns'> & {
@@ -35,14 +33,20 @@ function RowsButton<Row>({
 }: Pick<ExportProps<Row>, 'columns'> & { name: string; rows: readonly Row[] }) {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
-  const run = () => {
-    save(csvOf(columns, rows), exportedFileName(name, today(), 'csv'))
-    notify.success(t('ui.exported', { count: formats.number(rows.length, language) }))
+  const shell = useTexts(shellTexts)
+  const run = async () => {
+    try {
+      const { saveRows } = await import('./rows-file.ts')
+      saveRows(name, columns, rows)
+      notify.success(t('ui.exported', { count: formats.number(rows.length, language) }))
+    } catch {
+      notify.error(shell('shell.notArrived'))
+    }
   }
   const { attributes, press, said } = useHindered(rows.length === 0 ? t('ui.exportNothing') : '')
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload />} {...attributes} onClick={() => press(run)}>
+      <Button variant="default" leftSection={<IconDownload />} {...attributes} onClick={() => press(() => void run())}>
         {t('ui.export')}
       </Button>
       {said}
