@@ -187,10 +187,6 @@ export const glance = z.object({
   /** What ends within 90 days, the next first. */
   ends: z.array(licenceEnd),
   contactsWithoutAccount: z.array(z.object({ id, name: z.string(), email: z.string() })),
-  /** What was done to the company and what belongs to it, newest first; null for who may not see the audit log. */
-  activity: z
-    .array(z.object({ at: instant, by: z.string(), operation: z.string(), recordKind: z.string() }))
-    .nullable(),
   reminders: z.object({
     /** Whether this company is reminded of ends. */
     on: z.boolean(),
@@ -205,7 +201,7 @@ export const readGlance = operation({
   method: 'GET',
   path: '/companies/{id}/glance',
   access: 'companies.list',
-  summary: 'A company at a glance: what ends soon, contacts without account, last activity.',
+  summary: 'A company at a glance: what ends soon, contacts without account, whether it is reminded of ends.',
   params: byId,
   output: glance,
   errors: ['companies.notFound'],

@@ -99,9 +99,6 @@ export const renewalsTexts = {
     en: 'No contact is waiting for an account.',
   },
   'glance.more': { de: 'und {count} weitere', en: 'and {count} more' },
-  'glance.activity': { de: 'Letzte Änderungen', en: 'Last changes' },
-  'glance.activityNone': { de: 'Noch keine Änderung vermerkt.', en: 'No change recorded yet.' },
-  'glance.system': { de: 'System', en: 'system' },
   'glance.reminders': { de: 'An ablaufende Lizenzen erinnern', en: 'Remind about ending licences' },
   'glance.remindersHint': {
     de: 'E-Mail an die Hauptansprechpartner {days} {days|Tag|Tage} vorher.',

@@ -11,13 +11,17 @@ test('staff see what ends, who has no account, and with the audit log what was d
   const id = await demoCompany()
   const { json: company } = await portal.call('administrator', 'GET', `/companies/${id}`)
   await portal.call('administrator', 'PATCH', `/companies/${id}`, { remark: 'geprüft', modifiedAt: company.modifiedAt })
+  const done = await portal.call('administrator', 'GET', `/companies/${id}/history`)
+  expect(done.json.items[0]).toMatchObject({
+    accountEmail: 'administrator@wellenwerk.example',
+    operation: 'changeCompany',
+  })
   const { json } = await portal.call('administrator', 'GET', `/companies/${id}/glance`)
-  expect(json.activity[0]).toMatchObject({ by: 'administrator@wellenwerk.example', operation: 'changeCompany' })
   expect(json.contactsWithoutAccount.length).toBeGreaterThan(0)
   expect(json.contactsWithoutAccount.map(({ email }: { email: string }) => email)).not.toContain(
     'customer@wellenwerk.example',
   )
-  expect((await portal.call('licenser', 'GET', `/companies/${id}/glance`)).json.activity).toBeNull()
+  expect((await portal.call('licenser', 'GET', `/companies/${id}/history`)).status).toBe(403)
   expect((await portal.call('customer', 'GET', `/companies/${id}/glance`)).status).toBe(403)
 })
 

@@ -7,7 +7,7 @@ import { addDays } from '#licence/days.ts'
 import type { Write } from '#platform/operations.ts'
 import { fill } from '#texts/fill.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
-import { contactsWithoutAccount, lastActivity } from './glance-queries.ts'
+import { contactsWithoutAccount } from './glance-queries.ts'
 import { remindersOn, saveReminders } from './reminder-queries.ts'
 import { productTitle } from '#texts/product-names.ts'
 
@@ -16,10 +16,9 @@ const glanceDays = 90
 /** A company at a glance, as it stands on a day. */
 export async function glanceAt({ db, actor, settings }: Write, companyId: string, today: string): Promise<Glance> {
   await companyFor(db, actor, companyId)
-  const [ends, contacts, activity, on] = await Promise.all([
+  const [ends, contacts, on] = await Promise.all([
     licenceEnds(db, { from: today, to: addDays(today, glanceDays), companyId }),
     contactsWithoutAccount(db, companyId),
-    actor.permissions.has('audit.list') ? lastActivity(db, companyId) : null,
     remindersOn(db, companyId),
   ])
   return {
@@ -33,7 +32,6 @@ export async function glanceAt({ db, actor, settings }: Write, companyId: string
       days: daysBetween(today, endDay),
     })),
     contactsWithoutAccount: contacts,
-    activity,
     reminders: { on, days: [...settings.RENEWAL_DAYS] },
   }
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { listCompanyHistory } from '#contract/audit.ts'
 import type { Company } from '#contract/companies.ts'
 import { importLicences } from '#contract/licence-imports.ts'
 import { CompanyHistory } from '#web/features/audit/company-history.tsx'
+import { LatestHistory } from '#web/features/audit/latest-history.tsx'
 import type { CompanyFormTools } from '#web/features/companies/company-details.tsx'
 import { CompanyPage } from '#web/features/companies/company-page.tsx'
 import { CompanyContacts } from '#web/features/contacts/company-contacts.tsx'
@@ -19,12 +21,7 @@ import { FollowMerged } from './follow-merged.tsx'
 const formTools: CompanyFormTools = (company, apply) => <CrmCompanyTools company={company} apply={apply} />
 
 const parts = {
-  overview: (company: Company) => (
-    <>
-      <CompanyHoldings company={company} brief />
-      <CompanyGlance company={company} />
-    </>
-  ),
+  overview: (company: Company) => <Overview company={company} />,
   products: (company: Company) => <Products key={company.id} company={company} />,
   contacts: (company: Company) => <CompanyContacts company={company} tools={<CrmContactsButton company={company} />} />,
   details: (company: Company) => <CompanySso company={company} />,
@@ -37,6 +34,19 @@ export function CompanyParts() {
     <FollowMerged kind="company">
       <CompanyPage tools={formTools} action={({ id }) => <RequestButton known={{ companyId: id }} />} parts={parts} />
     </FollowMerged>
+  )
+}
+
+function Overview({ company }: { company: Company }) {
+  const { can } = useSession()
+  return (
+    <>
+      <CompanyHoldings company={company} brief />
+      <CompanyGlance
+        company={company}
+        latest={can(listCompanyHistory.access) && <LatestHistory key={company.id} company={company} />}
+      />
+    </>
   )
 }
 

@@ -126,7 +126,7 @@ function Load({ event: { needed, capacity, overlaps, state } }: { event: Event }
       </Badge>
       {overlaps > 0 && (
         <span className={classes.overlap} title={t('events.overlapping', { count: overlaps })}>
-          <IconCopy size={14} /> <span aria-hidden="true">{overlaps}</span>
+          <IconCopy size={14} />
           <VisuallyHidden>{t('events.overlapping', { count: overlaps })}</VisuallyHidden>
         </span>
       )}

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { downloadEnds, type Glance, type LicenceEnd, readGlance, setReminders } from '#contract/renewals.ts'
-import { auditTexts } from '#texts/audit.ts'
 import { validityWords } from '#texts/passport-words.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { download } from '#web/api.ts'
@@ -16,8 +16,14 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { hostOf, productOf } from './request-words.ts'
 import classes from './renewals.module.css'
 
+interface CompanyGlanceProps {
+  company: { id: string }
+  /** What was done last, for who may see it. */
+  latest?: ReactNode
+}
+
 /** A company at a glance: what ends soon, who cannot sign in, what was done last. */
-export function CompanyGlance({ company: { id } }: { company: { id: string } }) {
+export function CompanyGlance({ company: { id }, latest }: CompanyGlanceProps) {
   const t = useTexts(renewalsTexts)
   const { data, error, refetch } = useRead(readGlance, { params: { id } })
   if (error) return <ErrorNotice error={error} retry={refetch} />
@@ -27,12 +33,7 @@ export function CompanyGlance({ company: { id } }: { company: { id: string } }) 
         <div className={classes.panels}>
           <Ends companyId={id} glance={data} />
           <Contacts contacts={data.contactsWithoutAccount} />
-          {data.activity && (
-            <div className={classes.panel}>
-              <h3>{t('glance.activity')}</h3>
-              <Activity activity={data.activity.slice(0, 10)} />
-            </div>
-          )}
+          {latest && <div className={classes.panel}>{latest}</div>}
         </div>
       )}
     </Section>
@@ -120,46 +121,5 @@ function Contacts({ contacts }: { contacts: Glance['contactsWithoutAccount'] }) 
         <p className={classes.dimmed}>{t('glance.more', { count: contacts.length - shown.length })}</p>
       )}
     </div>
-  )
-}
-
-/** What an operation does, from the verb its name begins with. */
-function doneOf(operation: string): keyof typeof auditTexts {
-  const verb = /^[a-z]+/.exec(operation)?.[0] ?? ''
-  const meaning = sameAs[verb] ?? verb
-  return `audit.done.${meaning}` in auditTexts ? (`audit.done.${meaning}` as keyof typeof auditTexts) : 'audit.done'
-}
-const sameAs: Record<string, string> = {
-  add: 'create',
-  assign: 'create',
-  load: 'import',
-  remove: 'delete',
-  set: 'change',
-  save: 'change',
-  choose: 'change',
-  toggle: 'change',
-  link: 'change',
-}
-
-function Activity({ activity }: { activity: NonNullable<Glance['activity']> }) {
-  const t = useTexts(renewalsTexts)
-  const kinds = useTexts(auditTexts)
-  const kindOf = (kind: string) =>
-    `audit.kind.${kind}` in auditTexts ? kinds(`audit.kind.${kind}` as keyof typeof auditTexts) : kind
-  const doneTo = (operation: string) => kinds(doneOf(operation))
-  return (
-    <>
-      {activity.length === 0 && <p className={classes.dimmed}>{t('glance.activityNone')}</p>}
-      <ul className={classes.plain}>
-        {activity.map(({ at, by, operation, recordKind }) => (
-          <li key={`${at}${operation}${recordKind}`}>
-            {kindOf(recordKind)} {doneTo(operation)}{' '}
-            <span className={classes.dimmed}>
-              {formats.instant(at)}, {by || t('glance.system')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -1,0 +1,28 @@
+import { listCompanyHistory } from '#contract/audit.ts'
+import { auditTexts } from '#texts/audit.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './audit.module.css'
+import { AuditSentence } from './audit-sentence.tsx'
+
+/** The last ten deeds in the history of a company, in its sentences. */
+export function LatestHistory({ company: { id } }: { company: { id: string } }) {
+  const t = useTexts(auditTexts)
+  const { data, error, refetch } = useRead(listCompanyHistory, { params: { id }, query: { pageSize: 10 } })
+  return (
+    <>
+      <h3>{t('audit.latest')}</h3>
+      {error && <ErrorNotice error={error} retry={refetch} />}
+      {data?.items.length === 0 && <p className={classes.dimmed}>{t('audit.historyEmpty')}</p>}
+      <ul className={classes.latest} aria-busy={!data && !error}>
+        {data?.items.map((row) => (
+          <li key={row.id}>
+            <AuditSentence row={row} /> <span className={classes.dimmed}>{formats.instant(row.at)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
