@@ -158,8 +158,10 @@ test('what ends soon stands on the company page and in the calendar; main contac
   const glance = page.getByRole('region', { name: 'Auf einen Blick' })
   await expect(glance.getByText(`läuft in 23 Tagen ab (${shown(end)})`)).toBeVisible()
   await expect(glance.getByText('In 30 Tagen: 1 · In 60 Tagen: 1 · In 90 Tagen: 1')).toBeVisible()
-  await expect(glance.getByText('Änne Förster')).toBeVisible()
-  await expect(glance.getByText('Lizenz ausgestellt')).toBeVisible()
+  await expect(glance.getByText('Änne Förster a.foerster@foerdegetriebe.example')).toBeVisible()
+  // What was done last stands in the sentences of the history.
+  await expect(glance.getByRole('listitem').filter({ hasText: /hat Lizenz \d+ ausgestellt/ })).toHaveCount(1)
+  await expect(glance.getByRole('listitem').filter({ hasText: 'Ansprechpartner Änne Förster' })).toHaveCount(1)
   const calendar = page.waitForEvent('download')
   await glance.getByRole('button', { name: 'Kalenderdatei' }).click()
   expect((await calendar).suggestedFilename()).toBe('Lizenzenden_770001.ics')
