@@ -48,6 +48,7 @@ test('from a licence request to a signed licence file that runs on that machine 
   const overview = page.url()
   await test.step('read the licence request and save the host ID', async () => {
     await page.getByRole('link', { name: 'Host-ID anlegen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Host-ID anlegen')
     writeFileSync(file('request.id'), request('02-1B-44-11-3A-B7', 'LIC-JOURNEY'))
     await page.locator('input[type=file]').setInputFiles(file('request.id'))
     await expect(page.getByRole('textbox', { name: 'MAC-Adresse 1' })).toHaveValue(/02.1B.44.11.3A.B7/i)
@@ -151,6 +152,7 @@ test('a wrong file is refused with a clear message, and a broken rule before sav
   await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
   await page.getByRole('link', { name: 'Wellenwerk Einzelplatz 20', exact: true }).click()
   await page.getByRole('link', { name: 'Host-ID anlegen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Host-ID anlegen')
   const wrong = info.outputPath('wrong.id')
   writeFileSync(wrong, '<?xml version="1.0"?>\n<Settings><Theme>dark</Theme></Settings>\n')
   await page.locator('input[type=file]').setInputFiles(wrong)
@@ -167,6 +169,7 @@ test('a runtime sets the end of a host ID from its start', async ({ page }) => {
   await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
   await page.getByRole('link', { name: 'Wellenwerk Einzelplatz 20', exact: true }).click()
   await page.getByRole('link', { name: 'Host-ID anlegen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Host-ID anlegen')
   const runtime = page.getByRole('combobox', { name: 'Laufzeit' })
   const end = page.getByRole('textbox', { name: 'Ende' })
   await page.getByRole('textbox', { name: 'Beginn' }).fill('01.02.2027')

@@ -111,6 +111,7 @@ test('advice while a host ID is entered: the better binding with one click, and 
     .first()
     .click()
   await page.getByRole('link', { name: 'Host-ID anlegen' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Host-ID anlegen')
   const upload = page.locator('input[type=file]')
   await upload.setInputFiles(idFile('SRV-VPN', '00FF00112233'))
   const advice = page.getByRole('region', { name: 'Hinweise zur Bindung' })

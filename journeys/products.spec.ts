@@ -168,6 +168,7 @@ test('a product with a master of three levels is built from nothing, given to a 
 
   await test.step('issue the licence', async () => {
     await page.getByRole('link', { name: 'Host-ID anlegen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Host-ID anlegen')
     writeFileSync(info.outputPath('request.id'), request)
     await page.locator('input[type=file]').setInputFiles(info.outputPath('request.id'))
     await expect(page.getByRole('textbox', { name: 'Rechnername 1' })).toHaveValue('LIC-ANTRIEB')
