@@ -17,7 +17,8 @@ export function useUpgrade(configurationId: string | null, targetProductId: stri
   )
   const preview = wanted ? (data ?? null) : null
   const open = preview?.dropped.some(({ paid, itemId }) => paid && !drop.includes(itemId)) ?? false
-  return { preview, error: wanted ? error : null, ready: !wanted || (preview !== null && !open), open }
+  const pending = wanted && !preview && !error
+  return { preview, error: wanted ? error : null, pending, ready: !wanted || (preview !== null && !open), open }
 }
 
 interface UpgradeNoticeProps {

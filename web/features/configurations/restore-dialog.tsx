@@ -38,7 +38,7 @@ export function RestoreDialog({ holding: { id, configuration, product }, row, on
   })
   // It may have been shared with a product of an older version.
   const upgrade = useUpgrade(row.id, product.id, entry.values.drop)
-  const blocked = upgrade.ready ? {} : { submit: () => notify.error(t('upgrade.open')) }
+  const blocked = upgrade.ready ? {} : { pending: upgrade.pending, submit: () => notify.error(t('upgrade.open')) }
   return (
     <Dialog title={t('restore.title')} onClose={onClose}>
       <p>{t('restore.hint', { name })}</p>

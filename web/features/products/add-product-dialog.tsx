@@ -83,7 +83,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   })
   const unread = configurations.error ?? sources.error
   const templates = sources.data?.items.filter(({ kind }) => kind === 'template') ?? []
-  const blocked = upgrade.ready ? {} : { submit: () => notify.error(p('upgrade.open')) }
+  const blocked = upgrade.ready ? {} : { pending: upgrade.pending, submit: () => notify.error(p('upgrade.open')) }
   const titleOf = (one: { titleDe: string; titleEn: string }) => productTitle(one, language)
   // What persons get may be configured when its licence is made.
   const withoutMaster = holder.kind === 'contact'
