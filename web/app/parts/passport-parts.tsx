@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { readMoveAllowance } from '#contract/moves.ts'
 import type { Passport } from '#contract/passports.ts'
 import { PassportPage } from '#web/features/licences/passport/passport-page.tsx'

@@ -4,6 +4,7 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import lists from '#web/ui/plain-list.module.css'
 import classes from './audit.module.css'
 import { AuditSentence } from './audit-sentence.tsx'
 
@@ -16,7 +17,7 @@ export function LatestHistory({ company: { id } }: { company: { id: string } }) 
       <h3>{t('audit.latest')}</h3>
       {error && <ErrorNotice error={error} retry={refetch} />}
       {data?.items.length === 0 && <p className={classes.dimmed}>{t('audit.historyEmpty')}</p>}
-      <ul className={classes.latest} aria-busy={!data && !error}>
+      <ul className={lists.plain} aria-busy={!data && !error}>
         {data?.items.map((row) => (
           <li key={row.id}>
             <AuditSentence row={row} /> <span className={classes.dimmed}>{formats.instant(row.at)}</span>

@@ -14,6 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { hostOf, productOf } from './request-words.ts'
+import lists from '#web/ui/plain-list.module.css'
 import classes from './renewals.module.css'
 
 interface CompanyGlanceProps {
@@ -66,7 +67,7 @@ function Ends({ companyId, glance: { ends, reminders } }: { companyId: string; g
           <p className={classes.dimmed}>
             {[30, 60, 90].map((one) => t('glance.within', { days: one, count: within(one) })).join(' · ')}
           </p>
-          <ul className={classes.plain}>
+          <ul className={lists.plain}>
             {ends.map((end) => (
               <EndLine key={`${end.subjectId} ${end.endDay}`} end={end} />
             ))}
@@ -110,7 +111,7 @@ function Contacts({ contacts }: { contacts: Glance['contactsWithoutAccount'] }) 
     <div className={classes.panel}>
       <h3>{t('glance.contacts')}</h3>
       {contacts.length === 0 && <p className={classes.dimmed}>{t('glance.contactsNone')}</p>}
-      <ul className={classes.plain}>
+      <ul className={lists.plain}>
         {shown.map(({ id, name, email }) => (
           <li key={id}>
             {name} <span className={classes.dimmed}>{email}</span>
