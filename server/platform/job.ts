@@ -21,11 +21,24 @@ export interface JobCall extends Installation {
   within: <T>(work: (call: Write) => Promise<T>, acting?: Acting) => Promise<T>
 }
 
+/** What a job gets that runs from the queue. */
+export interface JobRun extends JobCall {
+  /** As `within`, for the last part: it and the job's end are one transaction, so it is done once whatever dies when. */
+  finish: JobCall['within']
+}
+
+/** A job that is one transaction: done once and in full, whatever dies when. */
+export const once =
+  <P>(work: (call: Write, payload: P) => Promise<unknown>, acting?: Acting) =>
+  async ({ finish }: JobRun, payload: P): Promise<void> =>
+    void (await finish((call) => work(call, payload), acting))
+
 /** Work that is queued or comes round by itself. */
 export interface Job {
   /** `<domain>.<verb>` */
   name: string
-  handle: (call: JobCall, payload: never) => Promise<void>
+  /** Runs again from its beginning when its process dies before the end was noted: `once`, or every part finds what is left. */
+  handle: (call: JobRun, payload: never) => Promise<void>
   /** After the last try failed, also when the process died in it; the record it was about should say so. */
   failed?: (call: JobCall, payload: never) => Promise<void>
   /** Cron expression in UTC for work that comes round by itself; null: with these settings it does not. */
@@ -43,7 +56,15 @@ export function bindJobs(jobs: readonly Job[], installation: Installation, db: D
     const call = jobCallOf(name, installation, db, queue)
     return {
       name,
-      handle: (payload) => job.handle(call, payload as never),
+      handle: (payload, end) => {
+        const finish: JobCall['within'] = (last, acting) =>
+          call.within(async (write) => {
+            const result = await last(write)
+            await end(write.db)
+            return result
+          }, acting)
+        return job.handle({ ...call, finish }, payload as never)
+      },
       ...(failed && { failed: (payload: object) => failed(call, payload as never) }),
       ...(schedule !== undefined && {
         schedule: typeof schedule === 'string' ? schedule : schedule(installation.settings),

@@ -5,7 +5,8 @@ import type { Log } from './log.ts'
 /** A job as the queue runs it. */
 export interface RunnableJob {
   name: string
-  handle(payload: object): Promise<void>
+  /** `end` notes within a transaction that the job is done; throws where the job is somebody else's by now. */
+  handle(payload: object, end: (tx: Tx) => Promise<void>): Promise<void>
   failed?(payload: object): Promise<void>
   /** Null: it was scheduled once and is no longer. */
   schedule?: string | null
@@ -27,6 +28,7 @@ export interface JobRunner extends Jobs {
 
 const longestPause = 15 * 60
 const queueOptions = { notify: true, heartbeatSeconds: 10, expireInSeconds: 900 }
+const through = (tx: Tx) => fromKysely(tx.withoutPlugins())
 const perJob = { includeMetadata: true, perJobResults: true } as const
 
 export interface Pace {
@@ -61,7 +63,7 @@ export function jobRunner(databaseUrl: string, log: Log, { pause, look }: Pace =
     add: async (name, payload) => void (await send(name, payload)),
     within: (tx) => {
       const inside: Jobs = {
-        add: async (name, payload) => void (await send(name, payload, { db: fromKysely(tx.withoutPlugins()) })),
+        add: async (name, payload) => void (await send(name, payload, { db: through(tx) })),
         within: () => inside,
       }
       return inside
@@ -113,7 +115,11 @@ async function work(boss: PgBoss, job: RunnableJob, look: number, log: Log): Pro
     Promise.all(
       batch.map(async ({ id, data, retryCount }) => {
         try {
-          await job.handle(data)
+          await job.handle(data, async (tx) => {
+            const ended = await boss.complete(job.name, { id, retryCount }, null, { db: through(tx) })
+            // What it answers is documented, and left out of its types.
+            if ((ended as { affected: number }).affected !== 1) throw new Error('the job was taken up again meanwhile')
+          })
           return { id, status: 'completed' as const }
         } catch (error) {
           log.warn({ err: error, job: job.name, id, try: retryCount + 1 }, 'job failed')

@@ -5,7 +5,7 @@ import { type Configuration, readConfiguration } from '#platform/configuration.t
 import { type Database, openDatabase } from '#platform/database.ts'
 import { type JobRunner, type Jobs, jobRunner } from '#platform/jobs.ts'
 import type { Installation } from '#platform/installation.ts'
-import { type JobCall, jobCallOf } from '#platform/job.ts'
+import { type JobRun, jobCallOf } from '#platform/job.ts'
 import { loadKeys } from '#platform/keys.ts'
 import { openLog } from '#platform/log.ts'
 import { demoPassword } from '../../demo/accounts.ts'
@@ -49,7 +49,7 @@ export interface TestPortal {
   ) => Promise<Answer>
   tokenOf: (who: Who) => Promise<string>
   /** What a job of this portal gets, with other parts of the installation or another queue. */
-  jobCall: (more?: Partial<Installation> & { jobs?: Jobs }) => JobCall
+  jobCall: (more?: Partial<Installation> & { jobs?: Jobs }) => JobRun
   /** A second server process' application on the same database and keys. */
   another: () => Promise<FastifyInstance>
   /** A server process of its own on the same database and keys; the address of its API. */
@@ -118,8 +118,10 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
       closing.push(() => server.stop())
       return `${server.url}/api`
     }
-    const jobCall: TestPortal['jobCall'] = (more = {}) =>
-      jobCallOf('test', { ...installation, ...more }, itsOwn.db, more.jobs ?? jobs)
+    const jobCall: TestPortal['jobCall'] = (more = {}) => {
+      const call = jobCallOf('test', { ...installation, ...more }, itsOwn.db, more.jobs ?? jobs)
+      return { ...call, finish: call.within }
+    }
     const own = { app, database, working: itsOwn, configuration, aws, another, process, jobCall }
     Object.assign(portal, own, callers(app))
   })

@@ -1,4 +1,4 @@
-import type { Job, JobCall } from '#platform/job.ts'
+import { type Job, once } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
 import { newSecret } from '#platform/tokens.ts'
 import { changedLetter, cloudResetLetter, resetLetter, unlockLetter } from './letters.ts'
@@ -20,33 +20,29 @@ const ownerOf = async ({ db }: Write, by: { id: string } | { email: string }) =>
 export const ownerMailJobs: Job[] = [
   {
     name: 'accounts.mailUnlock',
-    handle: ({ within }: JobCall, { email }: { email: string }) =>
-      within(async (call) => {
-        const receiver = await ownerOf(call, { email: email.toLowerCase() })
-        if (receiver)
-          await mailOwner(call, receiver, unlockLetter, { token: await newLink(call, receiver.id, 'unlock') })
-      }),
+    handle: once(async (call, { email }: { email: string }) => {
+      const receiver = await ownerOf(call, { email: email.toLowerCase() })
+      if (receiver) await mailOwner(call, receiver, unlockLetter, { token: await newLink(call, receiver.id, 'unlock') })
+    }),
   },
   {
     name: 'accounts.mailReset',
-    handle: ({ within }: JobCall, { email, subject }: { email: string; subject?: 'cloud' }) =>
-      within(async (call) => {
-        const receiver = await ownerOf(call, { email: email.toLowerCase() })
-        if (!receiver) return
-        // Asking over and over fills nobody's mailbox.
-        if (await hasLinkSince(call.db, receiver.id, 'reset', new Date(Date.now() - 60_000))) return
-        await mailOwner(call, receiver, subject === 'cloud' ? cloudResetLetter : resetLetter, {
-          token: await newLink(call, receiver.id, 'reset'),
-        })
-      }),
+    handle: once(async (call, { email, subject }: { email: string; subject?: 'cloud' }) => {
+      const receiver = await ownerOf(call, { email: email.toLowerCase() })
+      if (!receiver) return
+      // Asking over and over fills nobody's mailbox.
+      if (await hasLinkSince(call.db, receiver.id, 'reset', new Date(Date.now() - 60_000))) return
+      await mailOwner(call, receiver, subject === 'cloud' ? cloudResetLetter : resetLetter, {
+        token: await newLink(call, receiver.id, 'reset'),
+      })
+    }),
   },
   {
     name: 'accounts.mailPasswordChanged',
-    handle: ({ within }: JobCall, { accountId }: { accountId: string }) =>
-      within(async (call) => {
-        const receiver = await ownerOf(call, { id: accountId })
-        if (receiver) await mailOwner(call, receiver, changedLetter, {})
-      }),
+    handle: once(async (call, { accountId }: { accountId: string }) => {
+      const receiver = await ownerOf(call, { id: accountId })
+      if (receiver) await mailOwner(call, receiver, changedLetter, {})
+    }),
   },
 ]
 

@@ -2,7 +2,7 @@ import { termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { invitationInHand } from '#domains/registration/public.ts'
 import { fail } from '#platform/failure.ts'
-import type { Job, JobCall } from '#platform/job.ts'
+import { type Job, type JobCall, once } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
 import { hashSecret, newSecret } from '#platform/tokens.ts'
 import { lockConfiguration } from './configuration-queries.ts'
@@ -48,27 +48,26 @@ export async function inviteUser(call: Write, configurationId: string, contactId
 /** Writes the invitation that is due; its secret stands in the mail alone. */
 export const invitationJob: Job = {
   name: 'cloud.mailInvitation',
-  handle: ({ within }: JobCall, { configurationId, contactId }: Invited) =>
-    within(async ({ db, mail, clock }) => {
-      const configuration = await lockConfiguration(db, null, configurationId)
-      const user = configuration && (await lockAccess(db, configurationId, contactId))
-      if (!user || user.invitation !== 'due') return
-      const { secret, hash } = newSecret()
-      const invitationUntil = new Date(clock().getTime() + week)
-      await writeInvitation(db, configurationId, contactId, {
-        invitation: 'sent',
-        invitationHash: hash,
-        invitationUntil,
-      })
-      const { companyName, titleDe, titleEn } = configuration
-      const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
-      await mail(
-        { email: user.email, language: cloudLanguage(user.language), name },
-        invitationLetter,
-        { token: secret, company: companyName, titleDe, titleEn },
-        { record: { kind: 'contact', id: contactId } },
-      )
-    }),
+  handle: once(async ({ db, mail, clock }, { configurationId, contactId }: Invited) => {
+    const configuration = await lockConfiguration(db, null, configurationId)
+    const user = configuration && (await lockAccess(db, configurationId, contactId))
+    if (!user || user.invitation !== 'due') return
+    const { secret, hash } = newSecret()
+    const invitationUntil = new Date(clock().getTime() + week)
+    await writeInvitation(db, configurationId, contactId, {
+      invitation: 'sent',
+      invitationHash: hash,
+      invitationUntil,
+    })
+    const { companyName, titleDe, titleEn } = configuration
+    const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+    await mail(
+      { email: user.email, language: cloudLanguage(user.language), name },
+      invitationLetter,
+      { token: secret, company: companyName, titleDe, titleEn },
+      { record: { kind: 'contact', id: contactId } },
+    )
+  }),
   failed: async ({ db }: JobCall, { configurationId, contactId }: Invited) =>
     void (await writeInvitation(db, configurationId, contactId, { invitation: 'failed' })),
 }

@@ -1,6 +1,6 @@
 import { inviteAgain } from '#domains/registration/public.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
-import type { Job, JobCall } from '#platform/job.ts'
+import { type Job, type JobCall, once } from '#platform/job.ts'
 import { invitationJob } from './invitations.ts'
 import { endUnentitled, look } from './look.ts'
 import { deleteOldTickets, invitedContact } from './sign-in-queries.ts'
@@ -33,12 +33,11 @@ export const cloudJobs: Job[] = [
   invitationJob,
   {
     name: 'cloud.mailFirstPassword',
-    handle: ({ within }: JobCall, { email }: { email: string }) =>
-      within(async (call) => {
-        const contact = await invitedContact(call.db, email)
-        const account = await accountForEmail(call.db, email)
-        if (contact && !account?.verifiedAt) await inviteAgain(call, contact)
-      }),
+    handle: once(async (call, { email }: { email: string }) => {
+      const contact = await invitedContact(call.db, email)
+      const account = await accountForEmail(call.db, email)
+      if (contact && !account?.verifiedAt) await inviteAgain(call, contact)
+    }),
   },
   { name: 'cloud.tidy', schedule: '47 2 * * *', handle: async ({ db }: JobCall) => void (await deleteOldTickets(db)) },
 ]

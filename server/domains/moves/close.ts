@@ -1,14 +1,13 @@
 import { disableBridged } from '#domains/licences/public.ts'
 import { dayOf } from '#licence/days.ts'
-import type { Job, JobCall } from '#platform/job.ts'
+import { type Job, once } from '#platform/job.ts'
 
 /** Disables the machines licences moved from once their bridge licences are over. */
 export const closeMovesJob: Job = {
   name: 'moves.close',
   schedule: '17 1 * * *',
-  handle: ({ within, clock }: JobCall) =>
-    within(async ({ db, audit }) => {
-      for (const id of await disableBridged(db, dayOf(clock())))
-        audit({ kind: 'host', id, before: { disabled: false }, after: { disabled: true } })
-    }),
+  handle: once(async ({ db, audit, clock }) => {
+    for (const id of await disableBridged(db, dayOf(clock())))
+      audit({ kind: 'host', id, before: { disabled: false }, after: { disabled: true } })
+  }),
 }

@@ -1,7 +1,7 @@
 import type { ShopNotification } from '#contract/orders.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import type { Job, JobCall } from '#platform/job.ts'
+import { type Job, type JobCall, once } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
 import {
   countForged,
@@ -163,7 +163,7 @@ export const notificationJobs: Job[] = [
   {
     name: 'orders.work',
     tries: 20,
-    handle: ({ within }: JobCall, { id }: { id: string }) => within((call) => workOne(call, id)),
+    handle: once((call, { id }: { id: string }) => workOne(call, id)),
   },
   {
     // What came in while the process died before its job was done is taken up again.

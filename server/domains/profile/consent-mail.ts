@@ -1,5 +1,5 @@
 import { holdContact } from '#domains/contacts/public.ts'
-import type { Job, JobCall } from '#platform/job.ts'
+import { type Job, type JobCall, once } from '#platform/job.ts'
 import type { Language } from '#contract/shapes.ts'
 import { newSecret } from '#platform/tokens.ts'
 import { deleteConsentLinks, deleteOldConsentLinks, insertConsentLink } from './consent-queries.ts'
@@ -18,20 +18,19 @@ const week = 7 * 86_400_000
 export const consentJobs: Job[] = [
   {
     name: 'profile.mailConsent',
-    handle: ({ within }: JobCall, { contactId, email, language }: Asked) =>
-      within(async ({ db, mail }) => {
-        const contact = await holdContact(db, contactId)
-        if (!contact) return
-        const { secret, hash } = newSecret()
-        // The last link asked for counts.
-        await deleteConsentLinks(db, contactId, 'newsletter')
-        const expiresAt = new Date(Date.now() + week)
-        await insertConsentLink(db, { tokenHash: hash, contactId, kind: 'newsletter', expiresAt })
-        const spoken = language ?? (contact.language === 'en' ? 'en' : 'de')
-        const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
-        const record = { kind: 'contact', id: contactId }
-        await mail({ email, language: spoken, name }, newsletterLetter, { token: secret }, { record })
-      }),
+    handle: once(async ({ db, mail }, { contactId, email, language }: Asked) => {
+      const contact = await holdContact(db, contactId)
+      if (!contact) return
+      const { secret, hash } = newSecret()
+      // The last link asked for counts.
+      await deleteConsentLinks(db, contactId, 'newsletter')
+      const expiresAt = new Date(Date.now() + week)
+      await insertConsentLink(db, { tokenHash: hash, contactId, kind: 'newsletter', expiresAt })
+      const spoken = language ?? (contact.language === 'en' ? 'en' : 'de')
+      const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
+      const record = { kind: 'contact', id: contactId }
+      await mail({ email, language: spoken, name }, newsletterLetter, { token: secret }, { record })
+    }),
   },
   {
     name: 'profile.tidy',

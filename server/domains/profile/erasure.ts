@@ -2,7 +2,7 @@ import { keepRoleManager } from '#domains/access/public.ts'
 import { closeAccount } from '#domains/accounts/public.ts'
 import { ownContact, tellOfDeletion } from '#domains/contacts/public.ts'
 import { newId } from '#platform/ids.ts'
-import type { Job, JobCall } from '#platform/job.ts'
+import { type Job, once } from '#platform/job.ts'
 import type { Call } from '#platform/operations.ts'
 import { erasedLetter } from './letters.ts'
 import { finishErasure, insertErasure, lockErasure } from './queries.ts'
@@ -27,13 +27,12 @@ export async function requestErasure(call: Call<unknown, unknown, unknown>): Pro
 export const eraseJob: Job = {
   name: 'profile.erase',
   tries: 8,
-  handle: ({ within, contributions }: JobCall, { id }: { id: string }) =>
-    within(async ({ db, mail }) => {
-      const erasure = await lockErasure(db, id)
-      if (!erasure) return
-      for (const part of contributions.personalData) await part.erase(db, erasure)
-      const { language, name, email } = erasure
-      await mail({ email, language, name }, erasedLetter, {}, { record: { kind: 'erasure', id } })
-      await finishErasure(db, id)
-    }),
+  handle: once(async ({ db, mail, contributions }, { id }: { id: string }) => {
+    const erasure = await lockErasure(db, id)
+    if (!erasure) return
+    for (const part of contributions.personalData) await part.erase(db, erasure)
+    const { language, name, email } = erasure
+    await mail({ email, language, name }, erasedLetter, {}, { record: { kind: 'erasure', id } })
+    await finishErasure(db, id)
+  }),
 }

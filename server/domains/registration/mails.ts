@@ -1,7 +1,7 @@
 import { accountForEmail } from '#domains/accounts/public.ts'
 import type { Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
-import type { Job, JobCall } from '#platform/job.ts'
+import { type Job, once } from '#platform/job.ts'
 import type { Letter } from '#platform/mail-layout.ts'
 import type { Write } from '#platform/operations.ts'
 import { newSecret } from '#platform/tokens.ts'
@@ -23,35 +23,33 @@ export const languageOf = (language: string | null | undefined): 'de' | 'en' => 
 export const registrationMailJobs: Job[] = [
   {
     name: 'registration.mailConfirmation',
-    handle: ({ within }: JobCall, { id }: { id: string }) =>
-      within(async (call) => {
-        const { db } = call
-        const pending = await pendingById(db, id)
-        if (!pending || pending.mailedAt) return
-        await takeTurns(db, pending.email)
-        const since = new Date(Date.now() - 60 * minute)
-        const templates = [confirmationLetter.template, existsLetter.template]
-        if ((await countMails(db, pending.email, templates, since)) >= perHour) return
-        const account = await accountForEmail(db, pending.email)
-        if (!account?.verifiedAt) return mailLink(call, pending, confirmationLetter)
-        await deletePending(db, id)
-        if (account.disabled) return
-        const to = { email: account.email, language: languageOf(account.language ?? pending.language) }
-        await call.mail(to, existsLetter, {}, { record: { kind: 'account', id: account.id } })
-      }),
+    handle: once(async (call, { id }: { id: string }) => {
+      const { db } = call
+      const pending = await pendingById(db, id)
+      if (!pending || pending.mailedAt) return
+      await takeTurns(db, pending.email)
+      const since = new Date(Date.now() - 60 * minute)
+      const templates = [confirmationLetter.template, existsLetter.template]
+      if ((await countMails(db, pending.email, templates, since)) >= perHour) return
+      const account = await accountForEmail(db, pending.email)
+      if (!account?.verifiedAt) return mailLink(call, pending, confirmationLetter)
+      await deletePending(db, id)
+      if (account.disabled) return
+      const to = { email: account.email, language: languageOf(account.language ?? pending.language) }
+      await call.mail(to, existsLetter, {}, { record: { kind: 'account', id: account.id } })
+    }),
   },
   {
     name: 'registration.resend',
-    handle: ({ within }: JobCall, { email }: { email: string }) =>
-      within(async (call) => {
-        const { db } = call
-        await takeTurns(db, email)
-        if ((await countMails(db, email, [resentLetter.template], new Date(Date.now() - minute))) > 0) return
-        const account = await accountForEmail(db, email)
-        if (account?.verifiedAt) return
-        const pending = (await newestPending(db, email)) ?? (account && (await pendingOf(db, account)))
-        if (pending) await mailLink(call, pending, resentLetter)
-      }),
+    handle: once(async (call, { email }: { email: string }) => {
+      const { db } = call
+      await takeTurns(db, email)
+      if ((await countMails(db, email, [resentLetter.template], new Date(Date.now() - minute))) > 0) return
+      const account = await accountForEmail(db, email)
+      if (account?.verifiedAt) return
+      const pending = (await newestPending(db, email)) ?? (account && (await pendingOf(db, account)))
+      if (pending) await mailLink(call, pending, resentLetter)
+    }),
   },
 ]
 

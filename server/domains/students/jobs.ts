@@ -3,7 +3,7 @@ import { contactsHolding } from '#domains/holdings/public.ts'
 import { daysBetween, hostsOf, liveHosts, toggleHost } from '#domains/licences/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { nobody } from '#platform/actor.ts'
-import type { Acting, Job, JobCall } from '#platform/job.ts'
+import { type Acting, type Job, type JobCall, once } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, paidLetter, refundedLetter } from './letters.ts'
 import { personOf } from './person.ts'
@@ -69,8 +69,7 @@ export const studentJobs: Job[] = [
   {
     name: 'students.orderChanged',
     tries: 20,
-    handle: ({ within }: JobCall, change: OrderChange) =>
-      within((call) => orderChanged(call, change), acting('students.orderChanged')),
+    handle: once((call, change: OrderChange) => orderChanged(call, change), acting('students.orderChanged')),
   },
   {
     // Whoever decided has a minute to take it back.
@@ -126,20 +125,19 @@ export const studentJobs: Job[] = [
     // Whoever opens the statistics reads what was counted here.
     name: 'students.count',
     schedule: '*/10 * * * *',
-    handle: ({ within }: JobCall) => within(async (call) => void (await countStudents(call))),
+    handle: once(countStudents),
   },
   {
     // Proofs are not kept longer than needed: afterwards nothing of them is left to read.
     name: 'students.forgetProofs',
     schedule: '41 1 * * *',
-    handle: ({ within, settings, clock, log }: JobCall) =>
-      within(async (call) => {
-        const before = new Date(clock().getTime() - settings.PROOF_DAYS * 86_400_000)
-        const gone = await deleteOldProofs(call.db, before)
-        if (gone > 0) {
-          call.audit({ kind: 'proof', id: '', after: { deletedAfterDecision: gone } })
-          log.info({ proofs: gone }, 'proofs deleted')
-        }
-      }),
+    handle: once(async ({ db, audit, settings, clock, log }) => {
+      const before = new Date(clock().getTime() - settings.PROOF_DAYS * 86_400_000)
+      const gone = await deleteOldProofs(db, before)
+      if (gone > 0) {
+        audit({ kind: 'proof', id: '', after: { deletedAfterDecision: gone } })
+        log.info({ proofs: gone }, 'proofs deleted')
+      }
+    }),
   },
 ]

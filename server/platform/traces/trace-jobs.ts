@@ -5,8 +5,8 @@ import { recorded, type Traces } from './span.ts'
 export const traceJobs = (jobs: readonly RunnableJob[], traces: Traces): RunnableJob[] =>
   jobs.map((job) => ({
     ...job,
-    handle(payload) {
+    handle(payload, end) {
       const span = traces.begin({ name: job.name, kind: 'consumer', facts: { 'keywerk.job': job.name } })
-      return span ? recorded(span, () => job.handle(payload)) : job.handle(payload)
+      return span ? recorded(span, () => job.handle(payload, end)) : job.handle(payload, end)
     },
   }))

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Job, JobCall } from '#platform/job.ts'
+import { type Job, once } from '#platform/job.ts'
 import type { Letter } from '#platform/mail-layout.ts'
 import type { Write } from '#platform/operations.ts'
 import { newSecret } from '#platform/tokens.ts'
@@ -45,45 +45,47 @@ async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts:
 export const securityMailJobs: Job[] = [
   {
     name: 'accounts.mailCode',
-    handle: ({ within }: JobCall, { challengeId, mail }: { challengeId: string; mail: number }) =>
-      within(async (call) => {
-        const code = String(randomInt(1_000_000)).padStart(6, '0')
-        const challenge = await storeCode(call.db, challengeId, mail, codeHash(call, challengeId, code))
-        if (challenge) await tell(call, challenge.accountId, codeLetter, { code })
-      }),
+    handle: once(async (call, { challengeId, mail }: { challengeId: string; mail: number }) => {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const challenge = await storeCode(call.db, challengeId, mail, codeHash(call, challengeId, code))
+      if (challenge) await tell(call, challenge.accountId, codeLetter, { code })
+    }),
   },
   {
     name: 'accounts.mailFactors',
-    handle: ({ within }: JobCall, { accountId, change }: { accountId: string; change: FactorChange }) =>
-      within((call) => tell(call, accountId, factorsLetter, { change })),
+    handle: once((call, { accountId, change }: { accountId: string; change: FactorChange }) =>
+      tell(call, accountId, factorsLetter, { change }),
+    ),
   },
   {
     name: 'accounts.mailNewDevice',
-    handle: ({ within }: JobCall, { accountId, userAgent, address, at }: NewDevice) =>
-      within(async (call) => {
-        const owner = await receiverOf(call.db, { id: accountId })
-        // Whoever keeps no cookies is not told of each sign-in.
-        const since = new Date(Date.now() - hour)
-        if (!owner || (await mailsSince(call.db, owner.email, newDeviceLetter.template, since)) >= devicesTold) return
-        const { browser, system } = browserOf(userAgent)
-        const named = [browser, system].filter(Boolean).join(', ')
-        await mailOwner(call, owner, newDeviceLetter, { browser: named, address, at })
-      }),
+    handle: once(async (call, { accountId, userAgent, address, at }: NewDevice) => {
+      const owner = await receiverOf(call.db, { id: accountId })
+      // Whoever keeps no cookies is not told of each sign-in.
+      const since = new Date(Date.now() - hour)
+      if (!owner || (await mailsSince(call.db, owner.email, newDeviceLetter.template, since)) >= devicesTold) return
+      const { browser, system } = browserOf(userAgent)
+      const named = [browser, system].filter(Boolean).join(', ')
+      await mailOwner(call, owner, newDeviceLetter, { browser: named, address, at })
+    }),
   },
   {
     name: 'accounts.mailRecoveryUsed',
-    handle: ({ within }: JobCall, { accountId, left }: { accountId: string; left: number }) =>
-      within((call) => tell(call, accountId, recoveryLetter, { left })),
+    handle: once((call, { accountId, left }: { accountId: string; left: number }) =>
+      tell(call, accountId, recoveryLetter, { left }),
+    ),
   },
   {
     name: 'accounts.mailEmailChange',
-    handle: ({ within }: JobCall, asked: { accountId: string; sessionId: string | null; email: string }) =>
-      within((call) => mailEmailChange(call, asked)),
+    handle: once((call, asked: { accountId: string; sessionId: string | null; email: string }) =>
+      mailEmailChange(call, asked),
+    ),
   },
   {
     name: 'accounts.mailEmailChanged',
-    handle: ({ within }: JobCall, { accountId, before }: { accountId: string; before: string }) =>
-      within((call) => tell(call, accountId, emailChangedLetter, {}, before)),
+    handle: once((call, { accountId, before }: { accountId: string; before: string }) =>
+      tell(call, accountId, emailChangedLetter, {}, before),
+    ),
   },
 ]
 
