@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { demoPassword } from '../demo/accounts.ts'
+import { flip } from './flip.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -166,11 +167,11 @@ test('what staff set for a cloud account is kept, and its people see costs only 
   await expect(page).toHaveURL(/\/awsaccount\?id=/)
   const id = new URL(page.url()).searchParams.get('id')!
   const settings = page.getByRole('region', { name: 'Kosten und Budget' })
-  await settings.getByRole('switch', { name: /Der Kunde sieht/ }).check({ force: true })
+  await flip(settings.getByRole('switch', { name: /Der Kunde sieht/ }))
   await settings.getByRole('combobox', { name: 'Budget je Monat' }).click()
   await page.getByRole('option', { name: 'in Euro' }).click()
   await settings.getByRole('textbox', { name: 'Euro je Monat' }).fill('250,50')
-  await settings.getByRole('switch', { name: /Ist es verbraucht/ }).check({ force: true })
+  await flip(settings.getByRole('switch', { name: /Ist es verbraucht/ }))
   await settings.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Kosten und Budget sind gespeichert.', { exact: true })).toBeVisible()
   await page.reload()
@@ -190,7 +191,7 @@ test('what staff set for a cloud account is kept, and its people see costs only 
   await expect(await asCustomer()).toContainText('Kosten (Euro)')
   await server.signIn(page, 'administrator')
   await open(page, `/awsaccount?id=${id}`)
-  await settings.getByRole('switch', { name: /Der Kunde sieht/ }).uncheck({ force: true })
+  await flip(settings.getByRole('switch', { name: /Der Kunde sieht/ }))
   await settings.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Kosten und Budget sind gespeichert.', { exact: true })).toBeVisible()
   const table = await asCustomer()

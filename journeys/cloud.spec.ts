@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { cloudSignIn, streams } from './cloud-sign-in.ts'
+import { flip } from './flip.ts'
 import { newestMail } from './mailbox.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
@@ -96,7 +97,7 @@ test('staff set up a cloud account, invite; the person sets a password and strea
 
   // The only place is taken: the second one gets none.
   const other = main(page).getByRole('switch', { name: /^Zugang von/, checked: false })
-  await other.click({ force: true })
+  await flip(other)
   await dialog(page).getByRole('button', { name: 'Zugang einschalten' }).click()
   await expect(dialog(page).getByText('Der einzige Platz dieses Cloud-Kontos ist vergeben.')).toBeVisible()
 })
@@ -226,9 +227,7 @@ test('the customer’s administrator gives a place, is blocked at the limit, and
   const taken = main(page).getByRole('definition').filter({ hasText: 'von 3' })
   await expect(taken).toHaveText('1 von 3')
   for (const name of ['Ida Hansen', 'Gesa Thomsen']) {
-    await main(page)
-      .getByRole('switch', { name: `Zugang von ${name}` })
-      .click({ force: true })
+    await flip(main(page).getByRole('switch', { name: `Zugang von ${name}` }))
     await dialog(page).getByRole('button', { name: 'Zugang einschalten' }).click()
     await told(page, `Der Zugang von ${name} ist eingeschaltet.`)
   }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { giveThePasswordAgain } from './actors.ts'
+import { flip } from './flip.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -13,7 +14,7 @@ test('while the mail server is down nothing is said to be on its way: a code wai
   await giveThePasswordAgain(page)
   await server.signIn(page, 'user')
   await page.goto(`${server.url}/user`)
-  await page.getByRole('switch', { name: /^Code per E-Mail/ }).click({ force: true })
+  await flip(page.getByRole('switch', { name: /^Code per E-Mail/ }))
   await page.getByRole('dialog').getByRole('button', { name: 'Einschalten' }).click()
   await expect(page.getByRole('switch', { name: /^Code per E-Mail/ })).toBeChecked()
   await page.context().clearCookies()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
+import { flip } from './flip.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
@@ -22,7 +23,7 @@ test('the newsletter starts once the link in the mail is opened, and is withdraw
   await expect(page).not.toHaveURL(/\/login/)
   await page.goto(`${server.url}/user`)
   const newsletter = page.getByRole('switch', { name: /^Newsletter/ })
-  await newsletter.click({ force: true })
+  await flip(newsletter)
   await expect(told(page, 'Der Newsletter beginnt, sobald Sie den Link darin öffnen.')).toBeVisible()
   await expect(told(page, /^.*Angefragt am/)).toBeVisible()
   const mail = await newestMail(server.url, address, 'Newsletter')
@@ -33,7 +34,7 @@ test('the newsletter starts once the link in the mail is opened, and is withdraw
   await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr.')
   await page.getByRole('link', { name: 'Mein Konto' }).last().click()
   await expect(told(page, /^.*Erteilt am/)).toBeVisible()
-  await newsletter.click({ force: true })
+  await flip(newsletter)
   await expect(told(page, 'Ihre Einwilligung ist widerrufen.')).toBeVisible()
   await expect(newsletter).not.toBeChecked()
 })

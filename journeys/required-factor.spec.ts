@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { demoPassword } from '../demo/accounts.ts'
 import { giveThePasswordAgain } from './actors.ts'
+import { flip } from './flip.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -33,7 +34,7 @@ test('a role asks for a second factor: for a while every page says how long is l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort ändern')
   await bar.getByRole('button', { name: 'Jetzt einrichten' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zweiten Faktor einrichten')
-  await page.getByRole('switch', { name: /^Code per E-Mail/ }).click({ force: true })
+  await flip(page.getByRole('switch', { name: /^Code per E-Mail/ }))
   await page.getByRole('dialog').getByRole('button', { name: 'Einschalten' }).click()
   await expect(page.getByText('Ihr zweiter Faktor ist eingerichtet.')).toBeVisible()
   await page.getByRole('button', { name: 'Weiter zum Portal' }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { demoPassword } from '../demo/accounts.ts'
+import { flip } from './flip.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
@@ -36,17 +37,17 @@ test('a code by e-mail: switched on after the password was asked for again, ente
   await page.goto(`${server.url}/user`)
   const toggle = section(page).getByRole('switch', { name: /^Code per E-Mail/ })
   // Cancelling the question, or the password, leaves everything as it was.
-  await toggle.click({ force: true })
+  await flip(toggle)
   await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
   await expect(toggle).not.toBeChecked()
-  await toggle.click({ force: true })
+  await flip(toggle)
   await page.getByRole('dialog').getByRole('button', { name: 'Einschalten' }).click()
   await page
     .getByRole('dialog', { name: 'Bitte bestätigen Sie, dass Sie es sind' })
     .getByRole('button', { name: 'Abbrechen' })
     .click()
   await expect(toggle).not.toBeChecked()
-  await toggle.click({ force: true })
+  await flip(toggle)
   await page.getByRole('dialog').getByRole('button', { name: 'Einschalten' }).click()
   await confirmIdentity(page)
   await expect(toggle).toBeChecked()

@@ -23,6 +23,11 @@ const hours = 3_600_000
 const overdueAfter = 48 * hours
 const rowsKept = 400 * 24 * hours
 
+interface Written {
+  id: string
+  file: string
+}
+
 /** Writes a backup, keeps the newest and tells staff when it fails. A failure is a row, a mail and a trouble, never a silent end. */
 export async function writeOne(call: JobCall): Promise<void> {
   const { settings, clock, log } = call
@@ -48,23 +53,29 @@ export async function writeOne(call: JobCall): Promise<void> {
     })
     log.info({ file: one.file, bytes, tables }, 'backup written')
   } catch (error) {
-    await tellFailed(call, one, error instanceof Error ? error.message : String(error))
+    const problem = error instanceof Error ? error.message : String(error)
+    log.error({ file: one.file, problem }, 'the backup failed')
+    await call.within(async (write) => {
+      await endBackup(write.db, one.id, { state: 'failed', endedAt: clock(), problem })
+      await tellFailed(write, one, problem)
+    })
   }
 }
 
-async function tellFailed(call: JobCall, { id, file }: { id: string; file: string }, problem: string): Promise<void> {
-  call.log.error({ file, problem }, 'the backup failed')
-  await call.within(async ({ db, audit, staff, mail, clock, settings }) => {
-    await endBackup(db, id, { state: 'failed', endedAt: clock(), problem })
-    audit({ kind: 'backup', id, after: { file, problem } })
-    if (staff) await mail(staff, failedLetter, { folder: settings.BACKUP_DIR ?? '', problem })
-  })
+async function tellFailed({ audit, staff, mail, settings }: Write, one: Written, problem: string): Promise<void> {
+  audit({ kind: 'backup', id: one.id, after: { file: one.file, problem } })
+  if (staff) await mail(staff, failedLetter, { folder: settings.BACKUP_DIR ?? '', problem })
 }
 
 /** Those a process left when it was killed have failed, and are told like any other. */
 export async function endLeftRunning(call: JobCall): Promise<void> {
   const problem = 'The process that wrote it ended.'
-  for (const one of await endAbandoned(call.db, call.clock(), problem)) await tellFailed(call, one, problem)
+  await call.within(async (write) => {
+    for (const one of await endAbandoned(write.db, call.clock(), problem)) {
+      call.log.error({ file: one.file, problem }, 'the backup failed')
+      await tellFailed(write, one, problem)
+    }
+  })
 }
 
 /** Every day at BACKUP_AT, where BACKUP_DIR names a folder. */
