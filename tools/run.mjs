@@ -18,6 +18,8 @@ const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 const pinnedEnv = {
   ...process.env,
   PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  // What Node has compiled once it need not compile with every start: a third of its time.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'compile'),
 }
 
 let child

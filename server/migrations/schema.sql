@@ -230,6 +230,7 @@ cloud_cost_variables CONSTRAINT cloud_cost_variables_pkey PRIMARY KEY (from_mont
 cloud_cost_variables CONSTRAINT cloud_cost_variables_server_month_cents_check CHECK (((server_month_cents >= 0) AND (server_month_cents <= 1000000000)))
 CREATE UNIQUE INDEX cloud_cost_variables_pkey ON public.cloud_cost_variables USING btree (from_month)
 cloud_costs_due.month date NOT NULL
+cloud_costs_due.shares_changed boolean NOT NULL DEFAULT true
 cloud_costs_due CONSTRAINT cloud_costs_due_pkey PRIMARY KEY (month)
 CREATE UNIQUE INDEX cloud_costs_due_pkey ON public.cloud_costs_due USING btree (month)
 cloud_linked_holdings.configuration_id uuid NOT NULL
@@ -2023,8 +2024,6 @@ BEGIN
     SELECT month, coalesce((SELECT per_hour_cents FROM cloud_cost_variables AS prices
       WHERE from_month <= month ORDER BY from_month DESC LIMIT 1), 0)::bigint AS per_hour
     FROM (SELECT DISTINCT month FROM moved) AS one
-  ), due AS (
-    INSERT INTO cloud_costs_due SELECT month FROM months ON CONFLICT DO NOTHING
   ), grown AS (
     UPDATE cloud_usage AS kept SET seconds = kept.seconds + moved.seconds, sessions = kept.sessions + moved.sessions,
       usage_cents = (2 * (kept.seconds + moved.seconds) * per_hour + 3600) / 7200
@@ -2033,15 +2032,20 @@ BEGIN
       AND kept.company_id IS NOT DISTINCT FROM moved.company_id
       AND kept.configuration_id IS NOT DISTINCT FROM moved.configuration_id
     RETURNING kept.month, kept.contact_id, kept.company_id, kept.configuration_id, kept.stack
+  ), fresh AS (
+    INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
+    SELECT * FROM moved WHERE (SELECT count(*) FROM grown) < (SELECT count(*) FROM moved) AND NOT EXISTS (
+      SELECT FROM grown WHERE grown.contact_id = moved.contact_id AND grown.month = moved.month AND grown.stack = moved.stack
+        AND grown.company_id IS NOT DISTINCT FROM moved.company_id
+        AND grown.configuration_id IS NOT DISTINCT FROM moved.configuration_id)
+    ORDER BY contact_id, month
+    ON CONFLICT ON CONSTRAINT cloud_usage_key
+      DO UPDATE SET seconds = kept.seconds + excluded.seconds, sessions = kept.sessions + excluded.sessions
+    RETURNING month
   )
-  INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
-  SELECT * FROM moved WHERE NOT EXISTS (
-    SELECT FROM grown WHERE grown.contact_id = moved.contact_id AND grown.month = moved.month AND grown.stack = moved.stack
-      AND grown.company_id IS NOT DISTINCT FROM moved.company_id
-      AND grown.configuration_id IS NOT DISTINCT FROM moved.configuration_id)
-  ORDER BY contact_id, month
-  ON CONFLICT ON CONSTRAINT cloud_usage_key
-    DO UPDATE SET seconds = kept.seconds + excluded.seconds, sessions = kept.sessions + excluded.sessions;
+  INSERT INTO cloud_costs_due AS due (month, shares_changed)
+  SELECT month, EXISTS (SELECT FROM fresh WHERE fresh.month = months.month) FROM months
+  ON CONFLICT (month) DO UPDATE SET shares_changed = true WHERE excluded.shares_changed AND NOT due.shares_changed;
   RETURN NULL;
 END $function$
 
@@ -2073,7 +2077,7 @@ BEGIN
     WHERE contact_id IS NOT NULL OR company_id IS NOT NULL
     GROUP BY 1, 2, 3, 4, 5 HAVING sum(seconds) <> 0 OR sum(sessions) <> 0
   ), due AS (
-    INSERT INTO cloud_costs_due SELECT DISTINCT month FROM moved ON CONFLICT DO NOTHING
+    INSERT INTO cloud_costs_due SELECT DISTINCT month FROM moved ON CONFLICT (month) DO UPDATE SET shares_changed = true
   ), written AS (
     INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
     SELECT * FROM moved ORDER BY contact_id, month
@@ -2119,7 +2123,7 @@ BEGIN
     FROM removed WHERE contact_id IS NOT NULL OR company_id IS NOT NULL
     GROUP BY 1, 2, 3, 4, 5
   ), due AS (
-    INSERT INTO cloud_costs_due SELECT DISTINCT month FROM moved ON CONFLICT DO NOTHING
+    INSERT INTO cloud_costs_due SELECT DISTINCT month FROM moved ON CONFLICT (month) DO UPDATE SET shares_changed = true
   ), written AS (
     INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
     SELECT * FROM moved ORDER BY contact_id, month

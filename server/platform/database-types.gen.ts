@@ -192,6 +192,7 @@ export interface CloudConfigurations {
 
 export interface CloudCostsDue {
   month: string;
+  sharesChanged: Generated<boolean>;
 }
 
 export interface CloudCostVariables {

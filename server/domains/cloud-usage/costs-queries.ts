@@ -10,15 +10,18 @@ export const holdUsage = async (db: Tx): Promise<void> =>
 export const anyDue = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('cloudCostsDue').select('month').limit(1).executeTakeFirst()) !== undefined
 
-/** Takes the months that are to be worked out. */
-export const takeDue = async (db: Tx): Promise<string[]> =>
-  (await db.deleteFrom('cloudCostsDue').returning('month').execute()).map(({ month }) => month).toSorted()
+/** Takes the months that are to be worked out, the oldest first, and whether who shares their costs changed. */
+export const takeDue = async (db: Tx): Promise<{ month: string; sharesChanged: boolean }[]> =>
+  (await db.deleteFrom('cloudCostsDue').returning(['month', 'sharesChanged']).execute()).toSorted((a, b) =>
+    a.month < b.month ? -1 : 1,
+  )
 
 /** A month, and whatever there is of later ones, is to be worked out anew. */
 export const markDueFrom = (db: Tx, month: string) =>
   sql`INSERT INTO cloud_costs_due SELECT ${month}::date UNION
     SELECT DISTINCT month FROM cloud_usage WHERE month >= ${month}::date UNION
-    SELECT DISTINCT month FROM cloud_stack_costs WHERE month >= ${month}::date ON CONFLICT DO NOTHING`.execute(db)
+    SELECT DISTINCT month FROM cloud_stack_costs WHERE month >= ${month}::date
+    ON CONFLICT (month) DO UPDATE SET shares_changed = true`.execute(db)
 
 const variables = ['perHourCents', 'perLoginMonthCents', 'serverMonthCents'] as const
 const free: CostVariables = { perHourCents: 0, perLoginMonthCents: 0, serverMonthCents: 0 }
@@ -70,8 +73,8 @@ export const linesIn = (db: Db, month: string): Promise<UsedLine[]> =>
     .execute()
 
 /**
- * Writes what months cost, by the rules of `monthCosts`: line by line, summed up by company, and by stack. The database
- * works it out itself: a month has tens of thousands of lines, of which a report changes a part.
+ * Writes what months cost, by the rules of `monthCosts`: line by line and by stack. The database works it out itself: a
+ * month has tens of thousands of lines, of which a report changes a part.
  */
 export async function writeCosts(db: Tx, months: string[]): Promise<void> {
   // A month is sorted by people, by stack and by company: in memory, not on the disk.
@@ -104,14 +107,18 @@ export async function writeCosts(db: Tx, months: string[]): Promise<void> {
     AND (costs.usage_cents, costs.login_cents, costs.server_cents) <> (costs.usage, costs.login, costs.server)`.execute(
     db,
   )
-  await db.deleteFrom('cloudUsageGroups').where('month', 'in', months).execute()
-  await sql`INSERT INTO cloud_usage_groups (month, stack, company_id, people, seconds, sessions, total_cents)
-    ${groups(months)}`.execute(db)
   await sql`WITH ${prices(months)}
     INSERT INTO cloud_stack_costs (month, stack, people, cents)
     SELECT month, name, 0, per_server FROM prices CROSS JOIN cloud_stacks WHERE gone_at IS NULL
       AND EXISTS (SELECT FROM cloud_usage_months AS earlier WHERE earlier.stack = name AND earlier.month < prices.month)
     ON CONFLICT DO NOTHING`.execute(db)
+}
+
+/** Sums the lines of months up by company. */
+export async function writeGroups(db: Tx, months: string[]): Promise<void> {
+  await db.deleteFrom('cloudUsageGroups').where('month', 'in', months).execute()
+  await sql`INSERT INTO cloud_usage_groups (month, stack, company_id, people, seconds, sessions, total_cents)
+    ${groups(months)}`.execute(db)
 }
 
 /** What usage costs in each of these months. */

@@ -10,15 +10,18 @@ import {
   takeDue,
   variablesIn,
   writeCosts,
+  writeGroups,
 } from './costs-queries.ts'
 
 /** Works out the costs of every month whose usage or prices changed. */
-export async function workOutCosts(db: Tx): Promise<string[]> {
+export async function workOutCosts(db: Tx): Promise<void> {
   await holdUsage(db)
-  const months = await takeDue(db)
+  const due = await takeDue(db)
   // One by one: all at once after a change of prices would be one statement of a minute.
-  for (const month of months) await writeCosts(db, [month])
-  return months
+  for (const { month, sharesChanged } of due) {
+    if (sharesChanged) await writeCosts(db, [month])
+    await writeGroups(db, [month])
+  }
 }
 
 /** Sets what usage costs from a month on. */

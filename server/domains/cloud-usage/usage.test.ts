@@ -104,6 +104,29 @@ describe('usage', () => {
     expect(narrowed.json.months).toMatchObject([{ seconds: 36_000, people: 1, cents: 6840 }])
   })
 
+  test('the costs of a stack are shared anew when somebody comes or goes, not when there is only more of the same', async () => {
+    const name = 'daily-session-report-2031-08-02.csv'
+    const at = (hour: number) => `2031-08-01T0${hour}:00:00Z`
+    const shares = async () =>
+      (await usage('&from=2031-08&to=2031-08&sort=email')).map((line) => [line.seconds, line.serverCents])
+    await send(name, file(row('o1', at(1), 600, ada)))
+    expect(await shares()).toEqual([[600, 10_001]])
+    await send('mehr.csv', file(row('o2', at(2), 600, ada)))
+    expect(await shares()).toEqual([[1200, 10_001]])
+    await inAgreement()
+    await send('wer-kommt.csv', file(row('o3', at(3), 600, ada), row('o4', at(4), 300, bea)))
+    expect(await shares()).toEqual([
+      [1800, 5001],
+      [300, 5000],
+    ])
+    await inAgreement()
+    // More of the one in the same file that takes her only session away.
+    await send('daily-session-report-2031-08-03.csv', file(row('o4', at(4), 300, bea)))
+    await send('daily-session-report-2031-08-03.csv', file(row('o5', at(5), 60, ada)))
+    expect(await shares()).toEqual([[1860, 10_001]])
+    await inAgreement()
+  })
+
   test('the same file again changes nothing; a corrected one takes its place', async () => {
     const name = 'daily-session-report-2031-02-02.csv'
     const [one, two] = [row('t1', '2031-02-01T08:00:00Z', 600, ada), row('t2', '2031-02-01T09:00:00Z', 600, bea)]
