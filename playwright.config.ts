@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { testBrowser } from './tools/browser.ts'
+import { useScratch } from './tools/scratch.ts'
 
-const { executablePath, env, args } = await testBrowser()
+useScratch()
+
+const launchOptions = await testBrowser()
 
 export default defineConfig({
   testDir: 'journeys',
@@ -20,6 +23,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording takes a third of the processor's time: `npm run journeys -- --trace on` where a failure is to be looked into.
     trace: 'off',
-    launchOptions: { executablePath, env, args },
+    launchOptions,
   },
 })

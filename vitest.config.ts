@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { useScratch } from './tools/scratch.ts'
+
+useScratch()
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 const environment = { TZ: 'Europe/Berlin' }

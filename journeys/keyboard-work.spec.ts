@@ -132,7 +132,7 @@ test('one’s own settings: changed, saved, and there after a reload', async ({ 
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Maren')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('gespeichert', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Ihr Profil ist gespeichert.').first()).toBeAttached()
   await page.reload()
   await expect(first).toHaveValue('Maren')
 })

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { extract } from 'tar-stream'
+import { roomInMemory } from './scratch.ts'
 
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url))
 
@@ -13,6 +14,7 @@ export interface Browser {
   executablePath: string
   env: Record<string, string>
   args: string[]
+  ignoreDefaultArgs: string[]
 }
 
 /** Unpacks Chromium with its libraries and a font, once per version of the package. */
@@ -31,13 +33,14 @@ export async function testBrowser(): Promise<Browser> {
     },
     args: [
       '--no-sandbox',
-      '--disable-dev-shm-usage',
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
     ],
+    // Playwright has the browser keep on disk what its processes share, for containers with next to no shared memory.
+    ignoreDefaultArgs: roomInMemory() ? ['--disable-dev-shm-usage'] : [],
   }
 }
 

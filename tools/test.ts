@@ -2,9 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { useScratch } from './scratch.ts'
 import { checks, run, runBeside, type Step } from './steps.ts'
 import { journeyFailures, journeyTimes, printSlowest, type Timed, unitFailures, unitTimes } from './test-reports.ts'
 
+useScratch()
 let passed = 0
 let failed = 0
 const failures: string[] = []

@@ -47,5 +47,10 @@ export function openDatabase(url: string, size: number, { prepare }: Options = {
   pool.on('error', () => undefined)
   const dialect = dialectOn(pool, prepare ? openStatements() : null)
   const db = new Kysely<DB>({ dialect, plugins: [columnNames] })
-  return { db, pool, another: (size) => openDatabase(url, size, { prepare }), close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    // Where nothing was asked through Kysely it has no pool yet that it could end.
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, another: (size) => openDatabase(url, size, { prepare }), close }
 }

@@ -11,7 +11,7 @@ import { loadKeys } from '#platform/keys.ts'
 import { openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { seedDomains } from '../domains.ts'
-import { openInstallation } from '../installation.ts'
+import { composeServer } from '../app.ts'
 import { loadDemo } from '../../demo/load.ts'
 
 declare module 'vitest' {
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
-    'max_wal_size=4GB',
+    'max_wal_size=1GB',
   ])
   const admin = openDatabase(postgres.urlOf('postgres'), 2)
   await admin.pool.query(`CREATE DATABASE ${templateName}`)
@@ -46,11 +46,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await seedDomains(database.db, { production: false })
   const keys = loadKeys(folder, { demo: true, production: false })
   const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: folder })
-  const { installation } = openInstallation({ configuration, database, keys, log: openLog('silent') })
+  const log = openLog('silent')
+  const jobs = jobRunner(url, log)
+  const { installation, app, work } = await composeServer({ configuration, database, keys, jobs, log })
   await loadDemo(database, installation)
-  const jobs = jobRunner(url, openLog('silent'))
-  await jobs.start([])
+  // The queues are made here and not once for every file.
+  await jobs.start(work)
   await jobs.stop()
+  await app.close()
   await database.close()
   project.provide('postgresUrl', postgres.urlOf('postgres'))
   project.provide('dataFolder', folder)

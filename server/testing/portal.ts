@@ -62,6 +62,7 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
   const closing: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
     const url = await cloneTemplate(template)
+    closing.push(() => dropDatabase(url))
     const crm = await startCrm()
     closing.push(() => crm.stop())
     const aws = await startAws()
@@ -85,7 +86,7 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
     closing.push(() => itsOwn.close())
     const catcher = await startMailCatcher(itsOwn.db)
     closing.push(() => catcher.stop())
-    const jobs: JobRunner = jobRunner(working, log, { pause: 0, look: 0.5 })
+    const jobs: JobRunner = jobRunner(working, log, { pause: 0, look: 0.2 })
     const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
     const parts = {
       configuration: { ...configuration, DATABASE_URL: working, SMTP_URL: configuration.SMTP_URL ?? catcher.url },
@@ -148,6 +149,12 @@ export async function cloneTemplate(template = templateName): Promise<string> {
   await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   await admin.close()
   return inject('postgresUrl').replace(/postgres$/, name)
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  const admin = openDatabase(inject('postgresUrl'), 1)
+  await admin.pool.query(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
+  await admin.close()
 }
 
 function callers(app: FastifyInstance): Pick<TestPortal, 'call' | 'tokenOf'> {
