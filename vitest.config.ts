@@ -9,7 +9,8 @@ const environment = { TZ: 'Europe/Berlin' }
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores: files that kill and start servers wait for most of their time.
+    maxWorkers: 3,
     // Guards against hanging, wide enough for a machine with other work.
     testTimeout: 60_000,
     hookTimeout: 120_000,

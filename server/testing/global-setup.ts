@@ -33,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_wal_size=1GB',
+    'max_connections=200',
   ])
   const admin = openDatabase(postgres.urlOf('postgres'), 2)
   await admin.pool.query(`CREATE DATABASE ${templateName}`)
