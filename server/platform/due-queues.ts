@@ -6,7 +6,7 @@ interface Statements {
  * Looks every `seconds` for queues in which a job nobody announces has come due – a further try, a scheduled one, one a
  * killed process left – and names them to `wake`. One statement for all of them: asked one by one, as the queue itself
  * would, a hundred queues cost an idle server a twentieth of a processor.
- * @returns what ends the looking; no look is under way any more when it resolves.
+ * @returns what ends the looking. It waits for nothing: a database that does not answer must not keep a server from ending.
  */
 export function watchQueues(
   database: Statements,
@@ -14,27 +14,25 @@ export function watchQueues(
   seconds: number,
   wake: (queue: string) => void,
   failed: (error: unknown) => void,
-): () => Promise<void> {
+): () => void {
   let timer: NodeJS.Timeout | undefined
   let ended = false
-  let looking: Promise<void> = Promise.resolve()
   const look = async () => {
     try {
       const { rows } = await database.executeSql(dueQueues, [queues])
       for (const { name } of rows as { name: string }[]) if (!ended) wake(name)
     } catch (error) {
-      failed(error)
+      if (!ended) failed(error)
     }
     wait()
   }
   const wait = () => {
-    if (!ended) timer = setTimeout(() => void (looking = look()), seconds * 1000)
+    if (!ended) timer = setTimeout(() => void look(), seconds * 1000)
   }
   wait()
-  return async () => {
+  return () => {
     ended = true
     clearTimeout(timer)
-    await looking
   }
 }
 

@@ -53,7 +53,7 @@ export function jobRunner(databaseUrl: string, log: Log, { pause, look }: Pace =
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   const tries = new Map<string, number>()
-  let endWatch = async () => {}
+  let endWatch = () => {}
   const send = (name: string, payload: object, options: object = {}) =>
     boss.send(name, payload, {
       retryLimit: (tries.get(name) ?? 5) - 1,
@@ -86,9 +86,9 @@ export function jobRunner(databaseUrl: string, log: Log, { pause, look }: Pace =
         (error) => log.error({ err: error }, 'jobs'),
       )
     },
-    async stop() {
-      await endWatch()
-      await boss.stop({ graceful: true, timeout: 20_000 })
+    stop() {
+      endWatch()
+      return boss.stop({ graceful: true, timeout: 20_000 })
     },
   }
 }

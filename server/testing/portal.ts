@@ -145,15 +145,15 @@ function asApplication(url: string): string {
 /** Makes a database with the demo data in it; its address. */
 export async function cloneTemplate(template = templateName): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = openDatabase(inject('postgresUrl'), 1)
-  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
-  await admin.close()
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   return inject('postgresUrl').replace(/postgres$/, name)
 }
 
-async function dropDatabase(url: string): Promise<void> {
+const dropDatabase = (url: string) => administer(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
+
+async function administer(statement: string): Promise<void> {
   const admin = openDatabase(inject('postgresUrl'), 1)
-  await admin.pool.query(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
+  await admin.pool.query(statement)
   await admin.close()
 }
 
