@@ -64,6 +64,19 @@ test('every control in each of its states: WCAG 2.2 AA in light and dark, no scr
   expect(failed).toEqual([])
 })
 
+test('a chart keeps within its place until it is drawn anew for a narrower one', async ({ page }) => {
+  // A busy machine tells of a new size long after the page has taken it.
+  await page.addInitScript({
+    content: `globalThis.ResizeObserver = class extends ResizeObserver {
+      constructor(tell) { super((...news) => { if (innerWidth > 320) tell(...news) }) }
+    }`,
+  })
+  await page.goto(`${url}kit?lang=de`)
+  await expect(page.locator('figure svg').first()).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 720 })
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
+})
+
 test('nothing of the gallery is in the product', () => {
   const dist = join(root, 'web/dist')
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
