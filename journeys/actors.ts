@@ -31,6 +31,18 @@ export async function signIn(page: Page, role: Role, language: 'de' | 'en' = 'de
   await landed(page)
 }
 
+/** Opens a session by the API and this page, without the one it would land on. */
+export async function openAs(
+  page: Page,
+  role: Role,
+  path: string,
+  language: 'de' | 'en' = 'de',
+  url = portalUrl(),
+): Promise<void> {
+  await openSession(page, role, url, language)
+  await page.goto(url + path)
+}
+
 /** Gives the password again whenever the page asks for it before something that makes administrators or opens doors. */
 export async function giveThePasswordAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', {

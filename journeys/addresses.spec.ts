@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { openSession, portalUrl, signIn } from './actors.ts'
+import { openAs, openSession, portalUrl } from './actors.ts'
 import { test } from './journey.ts'
 
 test('documented addresses lead where they are documented to', async ({ page }) => {
@@ -8,8 +8,7 @@ test('documented addresses lead where they are documented to', async ({ page }) 
     await page.goto(`${portalUrl()}${unknown}`)
     await expect(page, unknown).toHaveURL(/\/login$/)
   }
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/wellenwerkconfiguration`)
+  await openAs(page, 'licenser', '/wellenwerkconfiguration')
   await expect(page).toHaveURL(/\/wellenwerkconfiguration\/licencecreator$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Host-ID anlegen' })).toBeVisible()
   for (const child of ['select', 'manager', 'addproduct', 'overview']) {
@@ -44,8 +43,7 @@ test('another word for the language changes nothing, and what cannot be right is
 test('a part of a company there is none of shows the company, and a company there is none of says so', async ({
   page,
 }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/companies?search=10147`)
+  await openAs(page, 'administrator', '/companies?search=10147')
   const link = page.getByRole('main').getByRole('cell').getByRole('link').first()
   const name = await link.textContent()
   const pathname = await link.getAttribute('href')
@@ -59,8 +57,7 @@ test('a part of a company there is none of shows the company, and a company ther
 })
 
 test('a day or a number that is none stays, is told and changes nothing', async ({ page }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/createcompany?types=all`)
+  await openAs(page, 'administrator', '/createcompany?types=all')
   await page.getByRole('switch', { name: /Wartungsvertrag/ }).click()
   const start = page.getByRole('textbox', { name: 'Beginn' })
   await start.fill('31.02.2027')
@@ -122,8 +119,7 @@ test('a zip code is told where it is left, and a list without rows says so in th
   await expect(zip).toHaveAttribute('aria-invalid', 'true')
   await zip.fill('12345')
   await expect(zip).not.toHaveAttribute('aria-invalid', 'true')
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/companies?search=zzqqxx`)
+  await openAs(page, 'licenser', '/companies?search=zzqqxx')
   await expect(page.getByText('0 bis 0 von 0 Einträgen')).toBeVisible()
   // Staff who own no product stay on the page they chose, with a way on.
   await page.goto(`${portalUrl()}/products/myproducts`)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { companyInput } from '../server/testing/samples.ts'
-import { giveThePasswordAgain, portalUrl, signIn, signInByPage } from './actors.ts'
+import { giveThePasswordAgain, openAs, portalUrl, signIn, signInByPage } from './actors.ts'
 import { test } from './journey.ts'
 import { openTab } from './company-tabs.ts'
 
@@ -71,8 +71,7 @@ for (const journey of journeys)
   })
 
 test('a customer number that is taken is told at its field, and nothing typed is lost', async ({ page }) => {
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/createcompany?types=all`)
+  await openAs(page, 'licenser', '/createcompany?types=all')
   for (const [label, value] of Object.entries({ ...journeys[0].fields, Kundennummer: '10023' }))
     await page.getByRole('textbox', { name: label }).fill(value)
   await page.getByRole('combobox', { name: 'Kundenart' }).click()
@@ -116,8 +115,7 @@ test('a company in parts: each has its address, is read first, and its data are 
   const { id } = await expectSuccess(
     caller(portalUrl(), 'licenser')('POST', '/companies', companyInput(774_002, 'Ingenieurbüro Teilmann')),
   )
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/company/${id}`)
+  await openAs(page, 'administrator', `/company/${id}`)
   const data = page.getByRole('region', { name: 'Firmendaten' })
   await expect(data).toContainText('Hafenstraße 7a, 24103 Kiel, Deutschland')
   await expect(page.getByRole('textbox')).toHaveCount(0)

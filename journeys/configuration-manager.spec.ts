@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { companyInput } from '../server/testing/samples.ts'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl } from './actors.ts'
 import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
 
@@ -10,8 +10,7 @@ test.use({ actionTimeout: 15_000 })
 test('the foot of the manager tells what changed, and every change can be taken back before and after it', async ({
   page,
 }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/companies?search=10147`)
+  await openAs(page, 'administrator', '/companies?search=10147')
   await page.getByRole('main').getByRole('cell').getByRole('link').first().click()
   await openTab(page, 'Produkte')
   await page.getByRole('button', { name: 'Produkt hinzufügen' }).click()
@@ -84,8 +83,7 @@ test('a licenser sees what a product will be before adding it, and takes a templ
 }) => {
   const call = caller(portalUrl(), 'licenser')
   const { id } = await expectSuccess(call('POST', '/companies', companyInput(87_311, 'Vorschau GmbH')))
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/company/${id}`)
+  await openAs(page, 'licenser', `/company/${id}`)
   await openTab(page, 'Produkte')
   await page.getByRole('button', { name: 'Produkt hinzufügen' }).click()
   await page.getByRole('combobox', { name: 'Produkt' }).click()

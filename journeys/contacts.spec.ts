@@ -125,8 +125,7 @@ test('save and new, the limit of main contacts, deleting, and an account that is
 test('all contacts: only cloud users, a private person is created; students are sent to the sign-in', async ({
   page,
 }) => {
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/allcompanycontacts`)
+  await server.openAs(page, 'licenser', '/allcompanycontacts')
   await expect(page.getByText(/von 1\.5\d\d Einträgen/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Anzeigen' }).click()
   await page.getByRole('option', { name: 'Nur Cloud-Anwender' }).click()
@@ -165,8 +164,7 @@ test('an address another company knows: the customer sees nothing of that, staff
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('customer@wellenwerk.example')
   await expect(page.getByText('Adresse zu prüfen')).toHaveCount(0)
 
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/allcompanycontacts`)
+  await server.openAs(page, 'licenser', '/allcompanycontacts')
   await page.getByRole('combobox', { name: 'Anzeigen' }).click()
   await page.getByRole('option', { name: 'Adresse zu prüfen' }).click()
   await expect(page.getByText('1 bis 1 von 1 Eintrag')).toBeVisible()

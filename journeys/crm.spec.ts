@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, signIn } from './actors.ts'
 import { test } from './journey.ts'
 import { openTab } from './company-tabs.ts'
 
@@ -77,8 +77,7 @@ test('several words are searched one by one; nothing found is told; a kind nobod
 })
 
 test('contacts and licences of a company are taken over, and each outcome is told', async ({ page }) => {
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/companies?search=10023`)
+  await openAs(page, 'licenser', '/companies?search=10023')
   await page.getByRole('link', { name: 'Müller & Söhne Antriebstechnik GmbH', exact: true }).click()
   await openTab(page, 'Ansprechpartner')
   await page.getByRole('button', { name: 'Aus dem CRM übernehmen' }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl } from './actors.ts'
 import { test } from './journey.ts'
 
 test('an old program asks, staff see that it does, and turn its call off and on again', async ({ page }) => {
@@ -17,8 +17,7 @@ test('an old program asks, staff see that it does, and turn its call off and on 
   const ask = () => call('GET', '/companytypes', `Bearer ${token}`)
   expect((await ask()).status).toBe(200)
 
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/management/documentedcalls`)
+  await openAs(page, 'administrator', '/management/documentedcalls')
   const row = page.getByRole('row', { name: /GET \/companytypes/ })
   await expect(async () => {
     await page.reload()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { addDays, dayOf } from '../licence/src/days.ts'
 import { hostInput } from '../server/testing/samples.ts'
-import { giveThePasswordAgain, portalUrl, signIn } from './actors.ts'
+import { giveThePasswordAgain, openAs, portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 import { openRecords } from './walk/records.ts'
 
@@ -73,8 +73,7 @@ test('what ends in 60 days is found and extended in five clicks, with its number
 test('the months are a picture that filters, by keyboard too, and the filter is a chip that goes again', async ({
   page,
 }) => {
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/expiringlicences?within=year`)
+  await openAs(page, 'licenser', '/expiringlicences?within=year')
   const bars = page.getByRole('figure', { name: 'Enden je Monat' }).getByRole('button')
   await expect(bars).toHaveCount(12)
   // A month in which something ends.

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, signIn } from './actors.ts'
 import { test } from './journey.ts'
 
 test('Ctrl+K finds companies, contacts, licences, machines, products and pages, by keyboard alone', async ({
@@ -46,8 +46,7 @@ test('a page that is drawn late leaves the focus where one is writing', async ({
     await held
     await route.continue()
   })
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/companies`)
+  await openAs(page, 'licenser', '/companies')
   await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
   await page.getByRole('link', { name: 'Ablaufende Lizenzen', exact: true }).click()
   await page.keyboard.press('Control+k')
@@ -88,8 +87,7 @@ test('who may see nothing of companies finds pages and what they are for, only',
 })
 
 test('each page says what it is for when asked, and the finder finds it in what is said', async ({ page }) => {
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/companies`)
+  await openAs(page, 'licenser', '/companies')
   const help = page.getByRole('region', { name: 'So geht es' })
   const button = page.getByRole('button', { name: 'So geht es' })
   await expect(help).toHaveCount(0)
@@ -107,7 +105,6 @@ test('each page says what it is for when asked, and the finder finds it in what 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cloud-Firmen')
   await expect(help).toContainText('wer gerade streamt')
 
-  await signIn(page, 'licenser', 'en')
-  await page.goto(`${portalUrl()}/expiringlicences#help`)
+  await openAs(page, 'licenser', '/expiringlicences#help', 'en')
   await expect(page.getByRole('region', { name: 'How it works' })).toContainText('the ends of single modules count')
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl } from './actors.ts'
 import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
 
@@ -13,8 +13,7 @@ const table = `Kundennr.;Firma;Straße;Hausnr.;PLZ;Ort;Quelle
 `
 
 test('a table with errors is checked row by row, chosen rows are written, the rest afterwards', async ({ page }) => {
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/management/imports`)
+  await openAs(page, 'licenser', '/management/imports')
   const file = { name: 'messe.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'latin1') }
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('messe.csv')
@@ -47,16 +46,14 @@ test('a table with errors is checked row by row, chosen rows are written, the re
 })
 
 test('a file that is no table is refused with the reason', async ({ page }) => {
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/management/imports`)
+  await openAs(page, 'licenser', '/management/imports')
   const old = { name: 'alt.csv', mimeType: 'text/csv', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]) }
   await page.locator('input[type=file]').setInputFiles(old)
   await expect(page.getByText(/Das alte Excel-Format \.xls wird nicht gelesen/)).toBeVisible()
 })
 
 test('a filtered list is exported as it is shown, in the language of the page', async ({ page }) => {
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/companies?search=getriebe&sort=name`)
+  await openAs(page, 'licenser', '/companies?search=getriebe&sort=name')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const shown = (await page.getByText(/bis \d+ von \d+ Eintr/).textContent()) ?? ''
   const total = Number(/von (\d+)/.exec(shown)?.[1])
@@ -87,8 +84,7 @@ test('a filtered list is exported as it is shown, in the language of the page', 
 })
 
 test('a table of student domains is checked and written, from the list of domains', async ({ page }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/management/studentdomains`)
+  await openAs(page, 'administrator', '/management/studentdomains')
   await page.getByRole('link', { name: 'Tabelle importieren' }).click()
   await expect(page.getByRole('radio', { name: 'Hochschul-Domains' })).toBeChecked()
   const content = 'Domain;Hochschule;Land\ncampus-probe.example;Probehochschule;Deutschland\nkein punkt;Ohne;DE\n'

@@ -47,8 +47,7 @@ test('a page opened directly says where it is: trail and menu, down to the produ
   const call = caller(server.url)
   const [company] = (await expectSuccess(call('GET', '/companies?search=10023'))).items
   const [holding] = (await expectSuccess(call('GET', `/companies/${company.id}/products`))).items
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/wellenwerkconfiguration/licencecreator/${holding.id}`)
+  await server.openAs(page, 'licenser', `/wellenwerkconfiguration/licencecreator/${holding.id}`)
   const steps = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('listitem')
   await expect(steps).toHaveText([
     'Firmen',
@@ -86,8 +85,7 @@ test('the menu of the account says who is signed in, and changes language, theme
 })
 
 test('the path of the first day is put away in this browser, and the finder brings it back', async ({ page }) => {
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/today`)
+  await server.openAs(page, 'licenser', '/today')
   const path = page.getByRole('region', { name: 'Ihr erster Tag' })
   await expect(path.getByRole('listitem')).toHaveCount(5)
   await path.getByRole('button', { name: 'Weglegen' }).click()

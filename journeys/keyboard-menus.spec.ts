@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs } from './actors.ts'
 import { test } from './journey.ts'
 import { tabTo } from './tab-to.ts'
 import { openRecords } from './walk/records.ts'
@@ -19,8 +19,7 @@ async function openView(page: Page, key: string) {
 }
 
 test('arrows, Home, End and letters lead through a menu; Enter and the space bar choose', async ({ page }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/companies`)
+  await openAs(page, 'administrator', '/companies')
   await page.getByRole('row').nth(2).waitFor()
   const button = await openView(page, 'Enter')
   await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -55,8 +54,7 @@ test('arrows, Home, End and letters lead through a menu; Enter and the space bar
 })
 
 test('ArrowUp opens a menu at its end; Tab closes it and goes on, Shift+Tab back', async ({ page }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/companies`)
+  await openAs(page, 'administrator', '/companies')
   await page.getByRole('row').nth(2).waitFor()
   const button = await openView(page, 'ArrowUp')
   await expect(lines(page).last()).toBeFocused()
@@ -72,8 +70,7 @@ test('ArrowUp opens a menu at its end; Tab closes it and goes on, Shift+Tab back
 })
 
 test("a dialog opened from a row's menu leads back to the row's button", async ({ page }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/allcompanycontacts`)
+  await openAs(page, 'administrator', '/allcompanycontacts')
   const more = page.getByRole('button', { name: /^Mehr zu/ }).first()
   await tabTo(page, more)
   await page.keyboard.press('Enter')
@@ -91,8 +88,7 @@ test("a dialog opened from a row's menu leads back to the row's button", async (
 test('Escape closes the menu and leaves the dialog it stands in; of two dialogs it closes the upper one', async ({
   page,
 }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/awsaccount?id=${await cloudAccount()}`)
+  await openAs(page, 'administrator', `/awsaccount?id=${await cloudAccount()}`)
   const choose = page.getByRole('button', { name: 'Ansprechpartner auswählen' }).first()
   await tabTo(page, choose)
   await page.keyboard.press('Enter')

@@ -21,8 +21,7 @@ async function find(page: Page, words: string): Promise<void> {
 test('a dialog: filled and sent with Enter; opened once more and left, the focus is at its button', async ({
   page,
 }) => {
-  await server.signIn(page, 'administrator')
-  await page.goto(`${server.url}/companies`)
+  await server.openAs(page, 'administrator', '/companies')
   await tabTo(page, page.getByRole('link', { name: 'Firma anlegen' }))
   await page.keyboard.press('Enter')
   const open = page.getByRole('button', { name: 'Neue Kundenart' })
@@ -98,8 +97,7 @@ test('a renewal: asked for by the customer, answered by staff', async ({ page })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Ihre Anfragen' }).getByText('Bitte um zwölf Monate.')).toBeVisible()
 
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/inbox?kind=request`)
+  await server.openAs(page, 'licenser', '/inbox?kind=request')
   await tabTo(page, page.getByRole('main').getByRole('row').getByRole('link').first())
   await page.keyboard.press('Enter')
   await expect(page.getByText('Bitte um zwölf Monate.')).toBeVisible()
@@ -112,8 +110,7 @@ test('a renewal: asked for by the customer, answered by staff', async ({ page })
 })
 
 test('a student is decided on by one key, and the next one is there', async ({ page }) => {
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/studentreviews`)
+  await server.openAs(page, 'licenser', '/studentreviews')
   const waiting = page.getByRole('heading', { name: /^\d+ warten$/ })
   const before = Number.parseInt((await waiting.textContent())!, 10)
   await tabTo(page, page.getByRole('main').getByRole('listitem').getByRole('button').first())
@@ -125,8 +122,7 @@ test('a student is decided on by one key, and the next one is there', async ({ p
 })
 
 test('one’s own settings: changed, saved, and there after a reload', async ({ page }) => {
-  await server.signIn(page, 'user')
-  await page.goto(`${server.url}/user`)
+  await server.openAs(page, 'user', '/user')
   const first = page.getByRole('textbox', { name: 'Vorname' })
   await tabTo(page, first)
   await page.keyboard.press('Control+a')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -32,8 +32,7 @@ test('from the finder to a company, and through its tabs', async ({ page }) => {
 })
 
 test('a list: searched, sorted and a row opened', async ({ page }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/companies`)
+  await openAs(page, 'administrator', '/companies')
   await page.getByRole('table', { name: 'Firmen' }).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('10147')
@@ -53,8 +52,7 @@ test('a list: searched, sorted and a row opened', async ({ page }) => {
 })
 
 test('the menu of a row', async ({ page }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/allcompanycontacts`)
+  await openAs(page, 'administrator', '/allcompanycontacts')
   const more = page.getByRole('button', { name: /^Mehr zu/ }).first()
   await tabTo(page, more)
   await page.keyboard.press('Enter')
@@ -64,8 +62,7 @@ test('the menu of a row', async ({ page }) => {
 })
 
 test('a question about deleting, left with Escape, leads back to the row', async ({ page }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/companies`)
+  await openAs(page, 'administrator', '/companies')
   const remove = page.getByRole('button', { name: /löschen$/ }).first()
   await tabTo(page, remove)
   await page.keyboard.press('Enter')

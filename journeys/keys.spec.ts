@@ -80,8 +80,7 @@ test('changing the key, signing all live licences again, mailing them, retiring 
   const licencesOf = async () => (await call('GET', `/hosts/${hosts[0]!.id}/licences`)).items
   const [before] = await licencesOf()
   writeFileSync(path('before.lic'), await file(`/licences/${before!.id}/file`))
-  await server.signIn(page, 'administrator')
-  await page.goto(`${server.url}/management/keys`)
+  await server.openAs(page, 'administrator', '/management/keys')
   const rows = page.getByRole('table', { name: 'Signaturschlüssel' }).getByRole('row')
 
   await test.step('a new key signs, the former one is replaced', async () => {

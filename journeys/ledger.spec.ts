@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl } from './actors.ts'
 import { test } from './journey.ts'
 
 const program = fileURLToPath(new URL('../licence/bin/keywerk-licence.mjs', import.meta.url))
@@ -42,8 +42,7 @@ test('the ledger is looked at, downloaded and proven offline, with the licences 
   const licence = (await issued.json()) as { id: string; serial: number }
   expect(issued.status).toBe(201)
 
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/management/ledger`)
+  await openAs(page, 'licenser', '/management/ledger')
   await test.step('the newest licence is in it, and the chain holds', async () => {
     const list = page.getByRole('region', { name: 'Ausgestellte Lizenzen' }).or(page.locator('table').first())
     await expect(list.getByText(String(licence.serial)).first()).toBeVisible()

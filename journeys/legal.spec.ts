@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl } from './actors.ts'
 import { solve } from './challenge.ts'
 import { test } from './journey.ts'
 
@@ -49,8 +49,7 @@ test('a contract is cancelled without signing in, acknowledged at once, and deal
   for (const part of [moment, 'K-10023', '31.01.2027']) expect(text).toContain(part)
   for (const own of ['Ute Ölmann', 'Wartung', 'verdoppelt']) expect(text).not.toContain(own)
 
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/management/legalnotices?search=ute@kundin.example`)
+  await openAs(page, 'licenser', '/management/legalnotices?search=ute@kundin.example')
   const rows = page.getByRole('table').locator('tbody tr')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Offen')
@@ -81,7 +80,6 @@ test('a contract is withdrawn from with name and address alone', async ({ page }
 })
 
 test('customers do not see what others declared', async ({ page }) => {
-  await signIn(page, 'customer')
-  await page.goto(`${portalUrl()}/management/legalnotices`)
+  await openAs(page, 'customer', '/management/legalnotices')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fehlende Berechtigung')
 })

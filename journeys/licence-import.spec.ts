@@ -50,8 +50,7 @@ test('forty mixed files: every outcome, the filter, a log per customer and the e
     { name: 'Wellenwerk_Netzwerk_18_kaputt.lic', text: 'KEYWERK-LICENCE 1\nkaputt\n' },
   ]
   expect(files).toHaveLength(40)
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/companies`)
+  await server.openAs(page, 'licenser', '/companies')
   await dropFiles(page, files)
   await finished(page, 40)
   await expect(dropZone(page).getByText('Fertig: 28 von 40 Dateien eingelesen.')).toBeVisible()
@@ -90,8 +89,7 @@ test('forty mixed files: every outcome, the filter, a log per customer and the e
 test('stopped and continued; and the list goes on while other pages are looked at', async ({ page }) => {
   const numbers = Array.from({ length: 200 }, (_, at) => String(740_000 + at))
   await makeCompanies(numbers)
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/companies`)
+  await server.openAs(page, 'licenser', '/companies')
   await page.route('**/api/licence-imports*', async (route) => {
     await new Promise((wait) => setTimeout(wait, 400))
     await route.continue()
@@ -113,8 +111,7 @@ test('stopped and continued; and the list goes on while other pages are looked a
 test('the server is killed in the middle of 400 files: continued, all are there once', async ({ page }) => {
   const numbers = Array.from({ length: 400 }, (_, at) => String(750_000 + at))
   const ids = await makeCompanies(numbers)
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/companies`)
+  await server.openAs(page, 'licenser', '/companies')
   await dropFiles(
     page,
     numbers.map((number) => networkFile(number)),
@@ -139,8 +136,7 @@ test('the server is killed in the middle of 400 files: continued, all are there 
 })
 
 test('two thousand files in one drop; the page stays usable meanwhile', async ({ page }) => {
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/companies`)
+  await server.openAs(page, 'licenser', '/companies')
   await dropFiles(
     page,
     Array.from({ length: 2000 }, (_, at) => networkFile(String(80_000_000 + at))),
@@ -155,8 +151,7 @@ test('a company asks before it takes a file of another; the overview makes a con
   page,
 }) => {
   const [id] = await makeCompanies(['760001'])
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/company/${id}?tab=products`)
+  await server.openAs(page, 'licenser', `/company/${id}?tab=products`)
   await dropFiles(page, [networkFile('10023')])
   await expect(dropZone(page).getByText('Andere Kundennummer').first()).toBeVisible()
   await dropZone(page).getByRole('button', { name: '1 Datei trotzdem einlesen' }).click()

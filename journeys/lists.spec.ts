@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 import { campaignOf, importOf, openRecords } from './walk/records.ts'
 
@@ -134,8 +134,7 @@ test('twenty companies on a laptop’s screen, found by "/", with columns and vi
   await expect(table.getByRole('columnheader', { name: 'Straße' })).toBeVisible()
 
   // Colleagues find what was shared.
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/companies`)
+  await openAs(page, 'licenser', '/companies')
   await menu.click()
   await page.getByRole('menuitem', { name: /^Müller/ }).click()
   await expect(page).toHaveURL(/search=10023/)

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { companyInput } from '../server/testing/samples.ts'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl } from './actors.ts'
 import { test } from './journey.ts'
 
 const edit = async (page: Page, role: 'administrator' | 'licenser', id: string, language: 'de' | 'en') => {
-  await signIn(page, role, language)
-  await page.goto(`${portalUrl()}/company/${id}?tab=details&edit=yes`)
+  await openAs(page, role, `/company/${id}?tab=details&edit=yes`, language)
 }
 
 test('two people at one company: theirs is taken for one field, one’s own kept for another', async ({

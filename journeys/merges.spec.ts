@@ -71,8 +71,7 @@ test('a company that exists twice is merged, its address leads to the other, and
 })
 
 test('two contacts of a company are merged; the address of the one with an account stays', async ({ page }) => {
-  await server.signIn(page, 'administrator')
-  await page.goto(`${server.url}/management/duplicates`)
+  await server.openAs(page, 'administrator', '/management/duplicates')
   await page.getByText('Kontakte', { exact: true }).click()
   await expect(page).toHaveURL(/kind=contact/)
   await page.getByRole('combobox', { name: 'Bleibt' }).fill('ingo.dietrich.15')

@@ -18,8 +18,7 @@ const idFile = (name: string, mac: string) => ({
 })
 
 test('a customer moves a licence within the policy; the next one waits for a second person', async ({ page }) => {
-  await server.signIn(page, 'administrator')
-  await page.goto(`${server.url}/products/allproducts?search=Netzwerk`)
+  await server.openAs(page, 'administrator', '/products/allproducts?search=Netzwerk')
   await page
     .getByRole('row', { name: /Wellenwerk Netzwerk.*20/ })
     .getByRole('link')

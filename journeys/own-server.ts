@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { type Role, signIn } from './actors.ts'
+import { openAs, type Role, signIn } from './actors.ts'
 import { limits, test } from './journey.ts'
 import { type Server, startServer } from './server.ts'
 import { copyTemplate, removeFolder } from './template.ts'
@@ -14,6 +14,8 @@ export interface OwnServer {
   readonly folder: string
   /** Opens a session and its landing page in German; whoever was there before has left. */
   signIn(page: Page, role: Role): Promise<void>
+  /** Opens a session and this page in German, without the one it would land on; whoever was there before has left. */
+  openAs(page: Page, role: Role, path: string): Promise<void>
   /** Ends it without a chance to tidy up. */
   kill(): Promise<void>
   /** Starts it again on what is there. */
@@ -47,6 +49,10 @@ export function ownServer(name: string, settings: Settings | (() => Promise<Sett
     signIn: async (page, role) => {
       await page.context().clearCookies()
       await signIn(page, role, 'de', server.url)
+    },
+    openAs: async (page, role, path) => {
+      await page.context().clearCookies()
+      await openAs(page, role, path, 'de', server.url)
     },
     kill: async () => {
       const gone = once(server.process, 'exit')

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 import { openTab } from './company-tabs.ts'
 
@@ -183,8 +183,7 @@ test('a product with a master of three levels is built from nothing, given to a 
 })
 
 test('of two people who edit one product both keep what they changed, and are told', async ({ page, browser }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/products/allproducts?search=WW-EP-18`)
+  await openAs(page, 'administrator', '/products/allproducts?search=WW-EP-18')
   await page.getByRole('link', { name: 'Wellenwerk Einzelplatz', exact: true }).click()
   await page.getByRole('textbox', { name: 'Kurztext (deutsch)' }).fill('Von mir')
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
@@ -207,8 +206,7 @@ test('of two people who edit one product both keep what they changed, and are to
 test('a person is given a product, sees it as their own with its passport, and it is taken away again', async ({
   page,
 }) => {
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/allcompanycontacts`)
+  await openAs(page, 'licenser', '/allcompanycontacts')
   await page.getByRole('searchbox').fill('user@wellenwerk.example')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: /bearbeiten$/ }).click()
@@ -226,8 +224,7 @@ test('a person is given a product, sees it as their own with its passport, and i
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('Wellenwerk Einzelplatz 20')
 
   const own = await page.context().browser()!.newPage({ locale: 'de-DE' })
-  await signIn(own, 'user')
-  await own.goto(`${portalUrl()}/contactproducts`)
+  await openAs(own, 'user', '/contactproducts')
   await expect(own).toHaveURL(new RegExp(`contactproducts/${id}$`))
   await own.goto(`${portalUrl()}/products/myproducts`)
   await own.getByRole('link', { name: 'Wellenwerk Einzelplatz 20' }).click()

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs } from './actors.ts'
 import { test } from './journey.ts'
 
 test('a picture is chosen, cropped with keys and buttons, kept after a reload and removed', async ({ page }) => {
-  await signIn(page, 'user')
-  await page.goto(`${portalUrl()}/user`)
+  await openAs(page, 'user', '/user')
   await page.getByRole('button', { name: 'Bild wählen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Profilbild' })
   await dialog.locator('input[type=file]').setInputFiles({
@@ -50,8 +49,7 @@ test('a picture is chosen, cropped with keys and buttons, kept after a reload an
 })
 
 test('name and address are saved; a postcode the country does not have is told at its field', async ({ page }) => {
-  await signIn(page, 'user')
-  await page.goto(`${portalUrl()}/user`)
+  await openAs(page, 'user', '/user')
   await page.getByLabel('PLZ').fill('ABC')
   await page.getByLabel('PLZ').blur()
   await expect(page.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-disabled', 'true')
@@ -64,8 +62,7 @@ test('name and address are saved; a postcode the country does not have is told a
 })
 
 test('one’s data is downloaded as JSON', async ({ page }) => {
-  await signIn(page, 'customer')
-  await page.goto(`${portalUrl()}/user`)
+  await openAs(page, 'customer', '/user')
   const loading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Daten herunterladen' }).click()
   const file = await loading

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs } from './actors.ts'
 import { test } from './journey.ts'
 
 // A button that cannot be pressed says why: beside it, at its row, or at the field that is missing.
 
 test('what is to be chosen first stands beside the button', async ({ page }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/management/duplicates?kind=company`)
+  await openAs(page, 'administrator', '/management/duplicates?kind=company')
   const compare = page.getByRole('main').getByRole('button', { name: 'Vergleichen', exact: true })
   await expect(compare).toBeDisabled()
   await expect(compare).toHaveAccessibleDescription('Wählen Sie oben zwei verschiedene Einträge.')
@@ -14,8 +13,7 @@ test('what is to be chosen first stands beside the button', async ({ page }) => 
 })
 
 test('a row action tells its reason in its name and to whoever presses it', async ({ page }) => {
-  await signIn(page, 'customer')
-  await page.goto(`${portalUrl()}/user`)
+  await openAs(page, 'customer', '/user')
   const end = page.getByRole('button', { name: /abmelden$/ }).and(page.locator('[aria-disabled=true]'))
   await expect(end.first()).toHaveAttribute('title', /Dieses Gerät\. Melden Sie sich dafür ab\.$/)
   await end.first().focus()
@@ -25,8 +23,7 @@ test('a row action tells its reason in its name and to whoever presses it', asyn
 })
 
 test('an export of nothing says that the list is empty, by description and to whoever presses it', async ({ page }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/companies?search=gibtesnicht12345`)
+  await openAs(page, 'administrator', '/companies?search=gibtesnicht12345')
   const exporting = page.getByRole('main').getByRole('button', { name: /^Export/ })
   await expect(exporting).toBeDisabled()
   await expect(exporting).toHaveAccessibleDescription('Die Liste ist leer.')
@@ -37,8 +34,7 @@ test('an export of nothing says that the list is empty, by description and to wh
 })
 
 test('a form says what is missing before anything was typed', async ({ page }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/management/editrole`)
+  await openAs(page, 'administrator', '/management/editrole')
   const save = page.getByRole('main').getByRole('button', { name: 'Speichern' })
   await expect(save).toHaveAccessibleDescription('Noch offen: Name, Beschreibung')
 })

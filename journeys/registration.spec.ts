@@ -140,8 +140,7 @@ test('somebody of a company registers, staff assign the company, and its product
 })
 
 test('an invited contact sets a password and is signed in on the company’s products', async ({ page }) => {
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/companies?search=10147`)
+  await server.openAs(page, 'licenser', '/companies?search=10147')
   await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
   await openTab(page, 'Ansprechpartner')
   await page

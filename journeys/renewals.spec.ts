@@ -86,8 +86,7 @@ test('a renewal shows what ends, leads through the preview to new licences, and 
   await expect(page.getByText('Bitte verlängern.')).toBeVisible()
 
   await giveThePasswordAgain(page)
-  await server.signIn(page, 'administrator')
-  await page.goto(`${server.url}/management/requests?search=10023`)
+  await server.openAs(page, 'administrator', '/management/requests?search=10023')
   await page.getByRole('link', { name: 'Verlängerung', exact: true }).click()
   const ends = page.getByRole('region', { name: 'Was endet' })
   await expect(ends.getByText(/^\d\d\.\d\d\.\d{4}, (in \d+ Tagen|morgen|heute|abgelaufen)/).first()).toBeVisible()
@@ -153,8 +152,7 @@ test('what ends soon stands on the company page and in the calendar; main contac
   const { id: hostId } = await expectSuccess(call('POST', `/holdings/${holding.id}/hosts`, host))
   await expectSuccess(call('POST', `/hosts/${hostId}/licences`, {}))
 
-  await server.signIn(page, 'administrator')
-  await page.goto(`${server.url}/company/${company.id}`)
+  await server.openAs(page, 'administrator', `/company/${company.id}`)
   const glance = page.getByRole('region', { name: 'Auf einen Blick' })
   await expect(glance.getByText(`läuft in 23 Tagen ab (${shown(end)})`)).toBeVisible()
   await expect(glance.getByText('In 30 Tagen: 1 · In 60 Tagen: 1 · In 90 Tagen: 1')).toBeVisible()

@@ -10,8 +10,7 @@ import { ownServer } from './own-server.ts'
 const server = ownServer('required-factor')
 
 async function askFor(page: Page, role: string, days: string): Promise<void> {
-  await server.signIn(page, 'administrator')
-  await page.goto(`${server.url}/management/rolestable`)
+  await server.openAs(page, 'administrator', '/management/rolestable')
   await page.getByRole('link', { name: role, exact: true }).click()
   await page.getByRole('switch', { name: 'Verlangt einen zweiten Faktor' }).setChecked(true)
   await page.getByLabel('Frist in Tagen').fill(days)

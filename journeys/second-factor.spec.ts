@@ -33,8 +33,7 @@ const codeOf = (mail: { text: string }) => /\b(\d{6})\b/.exec(mail.text)![1]!
 test('a code by e-mail: switched on after the password was asked for again, entered from the mail', async ({
   page,
 }) => {
-  await server.signIn(page, 'user')
-  await page.goto(`${server.url}/user`)
+  await server.openAs(page, 'user', '/user')
   const toggle = section(page).getByRole('switch', { name: /^Code per E-Mail/ })
   // Cancelling the question, or the password, leaves everything as it was.
   await flip(toggle)
@@ -84,8 +83,7 @@ test('a code by e-mail: switched on after the password was asked for again, ente
 })
 
 test('an authenticator app, then one of the recovery codes', async ({ page }) => {
-  await server.signIn(page, 'customer')
-  await page.goto(`${server.url}/user`)
+  await server.openAs(page, 'customer', '/user')
   await section(page).getByRole('button', { name: 'App einrichten' }).click()
   await confirmIdentity(page)
   const dialog = page.getByRole('dialog', { name: 'App einrichten' })
@@ -135,8 +133,7 @@ test('a passkey signs in alone, and confirms instead of the password', async ({ 
       automaticPresenceSimulation: true,
     },
   })
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/user`)
+  await server.openAs(page, 'licenser', '/user')
   await section(page).getByRole('button', { name: 'Passkey hinzufügen' }).click()
   await page.getByRole('dialog').getByLabel(/^Name/).fill('Arbeitsrechner')
   await page.getByRole('dialog').getByRole('button', { name: 'Passkey hinzufügen' }).click()

@@ -2,14 +2,13 @@ import { expect } from '@playwright/test'
 import { keywerk } from '../client/src/client.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { otherRequest } from '../server/testing/licence-requests.ts'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl } from './actors.ts'
 import { test } from './journey.ts'
 
 test('an administrator gives the shop a key; the shop issues licences with it until the key is revoked', async ({
   page,
 }) => {
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/management/serviceaccounts`)
+  await openAs(page, 'administrator', '/management/serviceaccounts')
   await page.getByRole('link', { name: 'Dienstkonto anlegen' }).first().click()
   await page.getByLabel('Name').fill('Shop')
   await page.getByLabel('Zweck').fill('Verkauf über die Webseite')

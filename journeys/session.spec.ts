@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl, signIn } from './actors.ts'
 import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
 
@@ -7,8 +7,7 @@ test('a session that expires while somebody types asks for the password in place
   page,
   context,
 }) => {
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/companies?search=10147`)
+  await openAs(page, 'licenser', '/companies?search=10147')
   await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
   await openTab(page, 'Stammdaten')
   await page.getByRole('link', { name: 'Bearbeiten' }).click()

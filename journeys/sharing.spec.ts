@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl } from './actors.ts'
 import { test } from './journey.ts'
 
 interface Held {
@@ -37,8 +37,7 @@ test('two products of a company go on with the very same configuration', async (
     if (given.id) to = given as Held
   }
   if (!to) throw new Error('no second product of that version')
-  await signIn(page, 'administrator')
-  await page.goto(`${portalUrl()}/wellenwerkconfiguration/select/${to.id}`)
+  await openAs(page, 'administrator', `/wellenwerkconfiguration/select/${to.id}`)
   await page.locator(`input[type=radio][value="${from.configuration!.id}"]`).check()
   await page.getByRole('switch', { name: 'Gemeinsam nutzen statt kopieren' }).check()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(0)

@@ -45,8 +45,7 @@ const requestOf = (name: string, mac: string, number = '10023'): Named => ({
 test('from a licence request, dropped on the list of companies, to the licence file in four clicks', async ({
   page,
 }) => {
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/companies`)
+  await server.openAs(page, 'licenser', '/companies')
   await expect(page.getByRole('table', { name: 'Firmen' })).toBeVisible()
   const clicks = new Clicks(page)
   await clicks.drop(requestOf('SRV-ANTRIEB-7', '02-1B-44-22-00-07'))

@@ -7,8 +7,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('desktops come from WorkSpaces; an end is changed and read back; chips narrow the list', async ({ page }) => {
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/vdiaccountslist`)
+  await server.openAs(page, 'licenser', '/vdiaccountslist')
   await expect(main(page).getByRole('heading', { name: 'VDI-Konten' })).toBeVisible()
   await expect(main(page).getByText('1 bis 25 von 81 Einträgen')).toBeVisible()
   await main(page).getByRole('button', { name: 'Aktualisieren' }).click()
@@ -38,8 +37,7 @@ test('desktops come from WorkSpaces; an end is changed and read back; chips narr
 })
 
 test('a table brings desktops: dry run, then written', async ({ page }) => {
-  await server.signIn(page, 'administrator')
-  await page.goto(`${server.url}/vdiaccountslist`)
+  await server.openAs(page, 'administrator', '/vdiaccountslist')
   await main(page).getByRole('link', { name: 'Tabelle einlesen' }).click()
   await expect(main(page).getByRole('radio', { name: 'VDI-Konten' })).toBeChecked()
   const table = 'UserID;DisplayName;Login;StartDate;EndDate\nmesse-1;Messe Halle 3;messe3;01.03.2026;31.12.2099\n'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { demoPassword } from '../demo/accounts.ts'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs } from './actors.ts'
 import { test } from './journey.ts'
 
 test('a webhook is set up and tried, its message signed; what failed is delivered again', async ({ page }) => {
@@ -20,8 +20,7 @@ test('a webhook is set up and tried, its message signed; what failed is delivere
   await new Promise((ready) => receiver.once('listening', ready))
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/keywerk`
   try {
-    await signIn(page, 'administrator')
-    await page.goto(`${portalUrl()}/management/webhooks`)
+    await openAs(page, 'administrator', '/management/webhooks')
     await page.getByRole('link', { name: 'Webhook anlegen' }).first().click()
     await page.getByLabel('Adresse').fill(url)
     await page.getByLabel('Zweck').fill('ERP')

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { portalUrl, type Role, signIn } from '../actors.ts'
+import { openSession, portalUrl, type Role } from '../actors.ts'
+import { violationsOf } from '../axe.ts'
 import { test } from '../journey.ts'
 import { keepPicture, picturesWanted } from './pictures.ts'
 import { openRecords, type Records } from './records.ts'
@@ -14,9 +14,6 @@ export interface Visit {
   before?: (page: Page) => Promise<void>
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-/** What another theme can break; everything else is the same in both. */
-const ofColour = ['color-contrast', 'link-in-text-block']
 const wide = { width: 1280, height: 900 }
 const narrow = { width: 320, height: 720 }
 
@@ -37,7 +34,7 @@ export function walk(name: string, visitsOf: (records: Records) => Visit[] | Pro
       await test.step(title, async () => {
         if (role && role !== now) {
           await page.context().clearCookies()
-          await signIn(page, role)
+          await openSession(page, role)
           now = role
         }
         await page.goto(portalUrl() + path)
@@ -84,11 +81,7 @@ async function lookAt(page: Page, title: string): Promise<void> {
 
 async function expectAccessible(page: Page, title: string, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (theme === 'light' ? axe.withTags(rules) : axe.withRules(ofColour)).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
-  )
+  const found = await violationsOf(page, theme === 'light' ? 'all' : 'colour')
   expect.soft(found, `${title} (${theme})`).toEqual([])
 }
 

@@ -23,14 +23,17 @@ export async function beginReport(db: Tx, { id, name, source, run, by }: Begun):
   return row.id
 }
 
+/** Whose names are: portions that look it up share it, whoever says it of a name has it alone. */
+const names = sql`hashtext('cloud stream names')`
+
 /**
- * Holds a report of which so many sessions were written; refuses with cloudUsage.overtaken when another run reads it by
- * now. Throws when the database lost a portion, as it may when it ended just after one.
+ * Holds a report of which so many sessions were written, and whose names are; refuses with cloudUsage.overtaken when
+ * another run reads it by now. Throws when the database lost a portion, as it may when it ended just after one.
  */
 export async function holdRun(db: Tx, { report, run, sessions }: Written): Promise<void> {
   const row = await db
     .selectFrom('cloudReports')
-    .select(['run', 'sessions'])
+    .select(['run', 'sessions', sql`pg_advisory_xact_lock_shared(${names})`.as('held')])
     .where('id', '=', report)
     .forUpdate()
     .executeTakeFirst()
@@ -218,15 +221,24 @@ export async function unknownUsers(db: Db, limit: number) {
 export const contactOf = (db: Db, email: string) =>
   db.selectFrom('contacts').select(['id', 'companyId']).where('email', '=', email).executeTakeFirst()
 
-/** Remembers whose a name is, once; false when that is known already. */
+/**
+ * Remembers whose a name is; false when it is somebody else's. Waits for the portions being written, which have looked
+ * for names already: their sessions are there to be given, too.
+ */
 export async function nameStreamUser(
   db: Tx,
   values: { streamUser: string; contactId: string; createdBy: string | null },
 ): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(${names})`.execute(db)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('cloudStreamNames')
     .values(values)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('streamUser')
+        .doUpdateSet({ contactId: values.contactId })
+        .where('cloudStreamNames.contactId', '=', values.contactId),
+    )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }

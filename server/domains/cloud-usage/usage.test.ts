@@ -190,6 +190,29 @@ describe('usage', () => {
     await inAgreement()
   })
 
+  test('a name said while a portion is being written counts for that portion too', async () => {
+    const { pool } = portal.database
+    const held = row('said-0', '2030-11-01T08:00:00Z', 30, bea)
+    await send('vorher.csv', file(held, row('said-1', '2030-11-01T08:00:00Z', 100, 'newcomer')))
+    const holder = await pool.connect()
+    await holder.query('BEGIN')
+    await holder.query("SELECT FROM cloud_sessions WHERE id = 'said-0' FOR UPDATE")
+    const sent = send('nachher.csv', file(held, row('said-2', '2030-11-02T08:00:00Z', 20, 'newcomer')))
+    const waiting = async (count: number) => {
+      const those = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      while ((await pool.query(`SELECT ${those}`)).rows.length < count) await new Promise((next) => setTimeout(next, 10))
+    }
+    await waiting(1)
+    const body = { streamUser: 'newcomer', email: 'ada@rechenbau.example' }
+    const said = portal.call('administrator', 'POST', '/cloud-usage/unknown/assign', body)
+    await Promise.race([said, waiting(2)])
+    await holder.query('COMMIT')
+    holder.release()
+    expect([(await said).status, (await sent).sessions]).toEqual([201, 2])
+    expect(await usage('&from=2030-11&to=2031-09&search=ada')).toMatchObject([{ seconds: 120, sessions: 2 }])
+    await inAgreement()
+  })
+
   test('killed in the middle nothing counts twice, and whoever was overtaken writes no more', async () => {
     const rows = Array.from({ length: 12_000 }, (_, index) => row(`k${index}`, '2031-06-01T08:00:00Z', 10, ada))
     const job = portal.jobCall()
