@@ -28,7 +28,7 @@ export default defineConfig({
         page: '/companies',
         sources: ['/parts/companies-parts.tsx', '/shell/signed-in.tsx', '/routes/pages.ts'],
         styles: ['mantine-more'],
-        kB: 230,
+        kB: 224,
       },
     ]),
     brotliFiles(),
@@ -55,15 +55,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Whoever asks for zod gets it told to stay off eval; both in one chunk.
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]|web[\\/]strict\.ts/ },
+            // Whoever asks for zod gets it told to stay off eval, and what nearly every schema is made of: all in one chunk.
+            {
+              name: 'zod',
+              includeDependenciesRecursively: false,
+              test: /node_modules[\\/]zod[\\/]|web[\\/]strict\.ts|contract[\\/](list|operation|shapes)\.ts/,
+            },
             {
               name: 'router',
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
             },
             {
               name: 'mantine',
-              test: /@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Flex|Group|Input|InputBase|Loader|NativeSelect|Paper|PasswordInput|Stack|Text|TextInput|Transition|UnstyledButton)))[\\/]/,
+              test: /@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|CloseButton|Flex|Group|Input|InputBase|Loader|NativeSelect|Paper|PasswordInput|Stack|Text|TextInput|Transition|UnstyledButton)|utils[\\/]InlineInput)|hooks[\\/]esm[\\/](use-merged-ref|utils[\\/]use-callback-ref))[\\/]/,
             },
             // What every page is made of, in one piece rather than in thirty.
             {
@@ -73,6 +77,30 @@ export default defineConfig({
             {
               name: 'sign-in',
               test: /web[\\/]ui[\\/]passkey\.|web[\\/]app[\\/]sign-in[\\/]ask-passkey\.|texts[\\/](session|passkeys|company-sign-in)\.ts/,
+            },
+            // Whoever is signed in has these.
+            {
+              name: 'shell',
+              includeDependenciesRecursively: false,
+              test: /web[\\/]app[\\/]shell[\\/](account-menu|drop-down|fetch-when-idle|message-history|sidebar|signed-in\.|use-dropped-request|use-idle-pages|waiting)|texts[\\/](failures|finder|host-requests|role-names|told)\.ts/,
+            },
+            // What nearly every list is made of.
+            {
+              name: 'list',
+              includeDependenciesRecursively: false,
+              test: /web[\\/]ui[\\/](breakable|hindered|menu\.|settle-below|table[\\/](?!csv|rows-file|view-dialogs))|texts[\\/]views\.ts|page-operations:(exports|shapes|views)\.ts|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Badge|Skeleton)[\\/]/,
+            },
+            // What opens above a page.
+            {
+              name: 'overlay',
+              includeDependenciesRecursively: false,
+              test: /web[\\/]ui[\\/]dialog\.|@mantine[\\/](core[\\/]esm[\\/](components[\\/](Combobox|FocusTrap|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Select)|utils[\\/]Floating)|hooks[\\/]esm[\\/](use-focus|use-callback-ref|use-click-outside|use-long-press|use-debounced-callback|use-previous|use-window-event))|@floating-ui[\\/]|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar/,
+            },
+            // What nearly every form is made of, and what can be wrong with one.
+            {
+              name: 'form',
+              includeDependenciesRecursively: false,
+              test: /web[\\/]ui[\\/]form[\\/](display|entry-form|fields|form\.|meanwhile-notice|merge-meanwhile|problem|schema-part|use-entry|use-leave-guard|use-meanwhile)|texts[\\/](meanwhile|problems)\.ts|fast-deep-equal|klona|@mantine[\\/](form[\\/]|core[\\/]esm[\\/]components[\\/](Radio|Textarea)[\\/])/,
             },
             { name: 'reasons', test: /texts[\\/]reasons\.ts|web[\\/]ui[\\/]reason-button\./ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

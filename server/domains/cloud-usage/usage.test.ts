@@ -200,7 +200,8 @@ describe('usage', () => {
     const sent = send('nachher.csv', file(held, row('said-2', '2030-11-02T08:00:00Z', 20, 'newcomer')))
     const waiting = async (count: number) => {
       const those = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      while ((await pool.query(`SELECT ${those}`)).rows.length < count) await new Promise((next) => setTimeout(next, 10))
+      while ((await pool.query(`SELECT ${those}`)).rows.length < count)
+        await new Promise((next) => setTimeout(next, 10))
     }
     await waiting(1)
     const body = { streamUser: 'newcomer', email: 'ada@rechenbau.example' }
