@@ -39,7 +39,9 @@ export function openDatabase(url: string, size: number, { prepare }: Options = {
     // Several statements may be on their way at once; their answers come in order.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
+    // Whoever clicks after a pause finds a connection that has read the catalogue and prepared its statements: what a page
+    // asks took 61 ms on new ones, 17 on these.
+    idleTimeoutMillis: 600_000,
     options:
       '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=5000',
   })
