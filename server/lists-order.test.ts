@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { listCloudUsage } from '#contract/cloud-usage.ts'
 import { listCompanies } from '#contract/companies.ts'
+import { cloudUsageLists } from '#domains/cloud-usage/lists.ts'
+import type { usageFound } from '#domains/cloud-usage/queries.ts'
 import { companyLists } from '#domains/companies/lists.ts'
 import { testPortal } from './testing/portal.ts'
 import { searchForm } from '#platform/search.ts'
@@ -155,3 +158,24 @@ test.each(Object.entries(indexes))(
     }
   },
 )
+
+test('lines of usage by month come out of their index, both ways', async () => {
+  await portal.database.pool.query(
+    `INSERT INTO cloud_usage (contact_id, company_id, stack, month, seconds, sessions, usage_cents, login_cents, server_cents)
+     SELECT NULL, companies.id, 'stack-' || n, '2030-01-01'::date + (n % 2) * interval '1 month', 60, 1, 0, 0, 0
+     FROM (SELECT id FROM companies LIMIT 1) AS companies, generate_series(1, 5000) AS n`,
+  )
+  await portal.database.pool.query('ANALYZE cloud_usage')
+  const actor = { permissions: new Set(['cloud.all', 'companies.list']), language: 'de' } as never
+  const query = listCloudUsage.query.parse({})
+  const { found, sort, key } = await cloudUsageLists[0]!.source({ db: portal.database.db, actor, params: {}, query })
+  for (const direction of ['ASC', 'DESC']) {
+    const order = sql`${sort['month']!} ${sql.raw(direction)}, ${sql.ref(key)} ${sql.raw(direction)}`
+    const lines = found as unknown as ReturnType<typeof usageFound>
+    const page = lines.select('cloudUsage.id').orderBy(order).limit(25)
+    const { rows } = await sql<Record<string, string>>`EXPLAIN ${page}`.execute(portal.database.db)
+    const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+    expect(plan).toContain('using cloud_usage_month_index')
+    expect(plan).not.toContain('Sort')
+  }
+})

@@ -382,7 +382,7 @@ cloud_usage CONSTRAINT cloud_usage_key UNIQUE NULLS NOT DISTINCT (contact_id, mo
 cloud_usage CONSTRAINT cloud_usage_pkey PRIMARY KEY (id)
 CREATE INDEX cloud_usage_company_index ON public.cloud_usage USING btree (company_id, month)
 CREATE INDEX cloud_usage_configuration_index ON public.cloud_usage USING btree (configuration_id, month)
-CREATE INDEX cloud_usage_month_index ON public.cloud_usage USING btree (month DESC, id)
+CREATE INDEX cloud_usage_month_index ON public.cloud_usage USING btree (month, id)
 CREATE UNIQUE INDEX cloud_usage_key ON public.cloud_usage USING btree (contact_id, month, company_id, configuration_id, stack) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX cloud_usage_pkey ON public.cloud_usage USING btree (id)
 cloud_usage_counts.only_one boolean NOT NULL DEFAULT true
