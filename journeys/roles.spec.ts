@@ -84,7 +84,9 @@ test('a role is created, gets a permission, is looked at and deleted after two c
     await field.fill('Wolkenbruch-Zimt-481')
   await page.getByRole('main').locator('button[type=submit]').click()
   await expect(said(page, 'In der Ansicht einer Rolle wird nichts geändert.')).toBeVisible()
+  // What was said does not stand in the way out.
   await bar.getByRole('button', { name: 'Ansicht beenden' }).click()
+  await expect(said(page, 'In der Ansicht einer Rolle wird nichts geändert.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchhaltung')
   await expect(roles).toHaveCount(1)
 

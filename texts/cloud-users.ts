@@ -89,11 +89,16 @@ export const cloudUserTexts = {
     de: '{name} gilt danach nicht mehr für dieses Cloud-Konto. {used|Der eine eingeschaltete Anwender verliert seinen Zugang|Alle {used} eingeschalteten Anwender verlieren ihren Zugang}, laufende Sitzungen enden.',
     en: '{name} will no longer count for this cloud account. {used|The one user with access loses it|All {used} users with access lose it}, running sessions end.',
   },
+  'cloud.productOffNobody': {
+    de: '{name} gilt danach nicht mehr für dieses Cloud-Konto. Zurzeit hat niemand einen eingeschalteten Zugang.',
+    en: '{name} will no longer count for this cloud account. Nobody has access at the moment.',
+  },
   'cloud.productOnDone': { de: 'Das Cloud-Konto gilt jetzt für {name}.', en: 'The cloud account is for {name} now.' },
   'cloud.productOffDone': {
     de: '{name} ist ausgeschaltet, {count} {count|Zugang|Zugänge} mit ihm.',
     en: '{name} has been switched off, and {count} {count|access|accesses} with it.',
   },
+  'cloud.productOffDoneNobody': { de: '{name} ist ausgeschaltet.', en: '{name} has been switched off.' },
   'cloud.notAllowed': { de: 'Nicht möglich', en: 'Not possible' },
   'cloud.running': { de: 'Wer gerade streamt', en: 'Who is streaming now' },
   'cloud.runningNone': { de: 'Zurzeit streamt niemand.', en: 'Nobody is streaming at the moment.' },

@@ -38,7 +38,7 @@ export function LinkedSection({ configuration: { id, used, state } }: { configur
       !row.active ||
       (await confirm({
         title: t('cloud.productOff'),
-        question: t('cloud.productOffQuestion', { name, used }),
+        question: used > 0 ? t('cloud.productOffQuestion', { name, used }) : t('cloud.productOffNobody', { name }),
         confirmLabel: t('cloud.productOff'),
         danger: true,
       }))
@@ -46,6 +46,7 @@ export function LinkedSection({ configuration: { id, used, state } }: { configur
     const answer = await set.run({ params: { id, holding: row.holdingId }, body: { active: !row.active } })
     if (!answer) return
     if (answer.active) notify.success(t('cloud.productOnDone', { name }))
+    else if (answer.deactivated === 0) notify.success(t('cloud.productOffDoneNobody', { name }))
     else notify.success(t('cloud.productOffDone', { name, count: answer.deactivated }))
   }
   return (

@@ -4,8 +4,8 @@ import { viewsTexts } from '#texts/views.ts'
 import { IconSettings, IconSortDown, IconSortUp } from '../icons.tsx'
 import { Menu, MenuCheck, MenuDivider, MenuItem, MenuLabel } from '../menu.tsx'
 import { useTexts } from '../use-texts.tsx'
+import { Beside } from './beside.tsx'
 import type { Column } from './column.ts'
-import table from './table.module.css'
 import classes from './toolbar.module.css'
 import type { Views } from './use-views.ts'
 import { Part } from '../part.tsx'
@@ -69,8 +69,8 @@ export function ViewMenu<Row>({ list, views, columns, sort, onSort }: ViewMenuPr
         {items.map((view) => (
           <MenuItem key={view.id} onClick={() => views.apply(view)}>
             {view.name}
-            {!view.own && <span className={table.beside}>{t('views.by', { name: view.by })}</span>}
-            {view.own && view.shared && <span className={table.beside}>{t('views.shared')}</span>}
+            {!view.own && <Beside>{t('views.by', { name: view.by })}</Beside>}
+            {view.own && view.shared && <Beside>{t('views.shared')}</Beside>}
           </MenuItem>
         ))}
         <MenuDivider />
