@@ -188,6 +188,7 @@ test('of linked products one is active; the second is refused, and switching off
     main(page).getByRole('switch', { name: `${name} verwenden` }),
   )
   const active = main(page).getByRole('switch', { name: /verwenden$/, checked: true })
+  await expect(single!).toBeVisible()
   if ((await active.count()) > 0) {
     await active.click()
     await dialog(page).getByRole('button', { name: 'Produkt ausschalten' }).click()
@@ -208,8 +209,9 @@ test('of linked products one is active; the second is refused, and switching off
   await network!.click()
   await dialog(page).getByRole('button', { name: 'Produkt ausschalten' }).click()
   await expect(ida).not.toBeChecked()
+  await expect(main(page).getByRole('definition').filter({ hasText: /^0 von \d+/ })).toBeVisible()
   await network!.click()
-  await told(page, 'Das Cloud-Konto gilt jetzt für Wellenwerk Netzwerk 20.')
+  await expect(network!).toBeChecked()
   await network!.click()
   await expect(dialog(page)).toContainText('Zurzeit hat niemand einen eingeschalteten Zugang.')
   await dialog(page).getByRole('button', { name: 'Produkt ausschalten' }).click()
