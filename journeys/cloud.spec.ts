@@ -209,7 +209,11 @@ test('of linked products one is active; the second is refused, and switching off
   await network!.click()
   await dialog(page).getByRole('button', { name: 'Produkt ausschalten' }).click()
   await expect(ida).not.toBeChecked()
-  await expect(main(page).getByRole('definition').filter({ hasText: /^0 von \d+/ })).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('definition')
+      .filter({ hasText: /^0 von \d+/ }),
+  ).toBeVisible()
   await network!.click()
   await expect(network!).toBeChecked()
   await network!.click()

@@ -38,13 +38,17 @@ export interface Pace {
   pause: number
   /** Seconds between two looks for jobs that nobody announces, such as further tries. */
   look: number
+  /** Whether scheduled jobs begin when their time has come. */
+  scheduled: boolean
 }
 
 /** Jobs on the database: several processes share them and each runs once; a killed process's jobs are picked up again. */
-export function jobRunner(databaseUrl: string, log: Log, { pause, look }: Pace = { pause: 2, look: 2 }): JobRunner {
+export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {}): JobRunner {
+  const { pause = 2, look = 2, scheduled = true } = pace
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
+    schedule: scheduled,
     // A migration made it.
     createSchema: false,
     useListenNotify: true,

@@ -86,7 +86,7 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
     closing.push(() => itsOwn.close())
     const catcher = await startMailCatcher(itsOwn.db)
     closing.push(() => catcher.stop())
-    const jobs: JobRunner = jobRunner(working, log, { pause: 0, look: 0.2 })
+    const jobs: JobRunner = jobRunner(working, log, { pause: 0, look: 0.2, scheduled: false })
     const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
     const parts = {
       configuration: { ...configuration, DATABASE_URL: working, SMTP_URL: configuration.SMTP_URL ?? catcher.url },
