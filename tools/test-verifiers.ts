@@ -140,29 +140,37 @@ function keyArguments(file: string): string[] {
 const c = provide('C verifier', () => runs('cc', ['--version']) && hasHeaders(), ['gcc', 'libc6-dev', 'libssl-dev'])
 if (c) {
   const folder = join(verifiers, 'c')
-  const shared = readdirSync(folder).filter((file) => file.endsWith('.c') && !file.startsWith('keywerk-'))
   const flags = ['-std=c11', '-Wall', '-Wextra', '-Werror', '-pedantic', '-O1', '-g']
-  const build = (program: string, more: string[]) =>
-    spawnSync(
-      'cc',
-      [...flags, ...more, '-o', join(work, program)].concat(
-        [`${program}.c`, ...shared].map((file) => join(folder, file)),
-        '-lcrypto',
-      ),
-      { stdio: ['ignore', 'inherit', more.length > 0 ? 'ignore' : 'inherit'] },
-    ).status === 0
+  const sources = readdirSync(folder).filter((file) => file.endsWith('.c'))
+  const shared = sources.filter((file) => !file.startsWith('keywerk-'))
+  /** Each source once, then the programs, which share most of them. */
+  const build = async (more: string[]): Promise<boolean> => {
+    const object = (source: string) => join(work, source.replace(/\.c$/, '.o'))
+    const told: string[] = []
+    const compile = async (args: string[]) => {
+      const { complaint, status } = await outcome('cc', [...flags, ...more, ...args])
+      if (status !== 0) told.push(complaint)
+    }
+    await inTurn(sources, (source) => compile(['-c', join(folder, source), '-o', object(source)]))
+    await inTurn(programs, (program) =>
+      compile(['-o', join(work, program), ...[`${program}.c`, ...shared].map(object), '-lcrypto']),
+    )
+    // That there are no sanitizers is told at the end.
+    if (more.length === 0) for (const complaint of told) console.log(complaint)
+    return told.length === 0
+  }
   const programs = ['keywerk-verify', 'keywerk-request', 'keywerk-reread'] as const
   const [verify, request, reread] = programs.map((name) => join(work, name)) as [string, string, string]
   const sanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
-  const watched = programs.every((program) => build(program, sanitizers) && runsAtAll(join(work, program)))
+  const watched = (await build(sanitizers)) && programs.every((program) => runsAtAll(join(work, program)))
   if (!watched) missing.push('C verifiers under address and undefined-behaviour sanitizers: this compiler has none')
-  if (watched || programs.every((program) => build(program, []))) {
+  if (watched || (await build([]))) {
     const name = watched ? 'C, watched for memory faults' : 'C'
     await checkLicences(name, verify, keyArguments, [])
     await checkRequests(`${name}, requests`, asked, request, [])
     await checkRequests(`${name}, changed requests`, changed, request, [])
     await checkReading(`${name}, one after the other`, reread)
-    checkNames(join(folder), shared)
+    await checkNames(folder, shared)
   } else failed++
 }
 
@@ -179,10 +187,14 @@ async function checkReading(what: string, program: string): Promise<void> {
 }
 
 /** A program that takes the verifier in must not find its own names taken. */
-function checkNames(folder: string, sources: string[]): void {
+async function checkNames(folder: string, sources: string[]): Promise<void> {
   if (!runs('nm', ['--version'])) return void missing.push('names of the C verifiers: needs binutils')
-  const objects = sources.map((source) => join(work, source.replace(/\.c$/, '.o')))
-  const built = sources.every((source, at) => runs('cc', ['-std=c11', '-c', join(folder, source), '-o', objects[at]!]))
+  const objects = sources.map((source) => join(work, source.replace(/\.c$/, '.plain.o')))
+  let built = true
+  await inTurn(sources, async (source, at) => {
+    const { status } = await outcome('cc', ['-std=c11', '-c', join(folder, source), '-o', objects[at]!])
+    built &&= status === 0
+  })
   const listed = spawnSync('nm', ['-g', '--defined-only', '-P', ...objects], { encoding: 'utf8' }).stdout
   const names = listed.split('\n').flatMap((line) => /^(\w+) [A-Z] /.exec(line)?.[1] ?? [])
   const strange = names.filter((name) => !/^_?kw_/.test(name))
@@ -195,12 +207,14 @@ function runsAtAll(program: string): boolean {
   return spawnSync(program, [], { stdio: 'ignore' }).status === 2 && existsSync(program)
 }
 
-const python = provide('Python verifier', () => runs('python3', ['--version']), ['python3'])
-if (python) {
-  const script = (name: string) => ['-B', join(verifiers, 'python', name)]
-  await checkLicences('Python', 'python3', (file) => ['--keys', file], script('keywerk_verify.py'))
-  await checkRequests('Python, requests', asked, 'python3', script('keywerk_request.py'))
-  await checkRequests('Python, changed requests', changed, 'python3', script('keywerk_request.py'))
+if (provide('Python verifier', () => runs('python3', ['--version']), ['python3'])) {
+  // What the path names may be a wrapper that looks for Python each time, for longer than a licence takes.
+  const python = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout.trim()
+  // Nothing but the standard library is at hand.
+  const script = (name: string) => ['-S', '-B', join(verifiers, 'python', name)]
+  await checkLicences('Python', python, (file) => ['--keys', file], script('keywerk_verify.py'))
+  await checkRequests('Python, requests', asked, python, script('keywerk_request.py'))
+  await checkRequests('Python, changed requests', changed, python, script('keywerk_request.py'))
 }
 
 rmSync(work, { recursive: true, force: true })
