@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -51,6 +51,23 @@ test.each(['/', '/?x=1', '/companies', '/company//', '//x//y/'])(
     expect([status, body]).toEqual([200, readFileSync(page, 'utf8')])
   },
 )
+
+test('files of the pages are kept for a year by whoever has them, the page and its picture are asked for anew', async () => {
+  const web = new URL('../../web/dist/', import.meta.url)
+  if (!existsSync(web)) return expect((await ask('/assets/index.js')).status).toBe(404)
+  const name = readdirSync(new URL('assets/', web)).find((one) => one.endsWith('.js'))!
+  const file = readFileSync(new URL(`assets/${name}`, web), 'utf8')
+  const plain = await ask(`/assets/${name}`)
+  expect([plain.status, plain.body]).toEqual([200, file])
+  expect(plain.head).toMatch(/cache-control: public, max-age=31536000, immutable/)
+  const packed = await ask(`/assets/${name}`, 'HEAD', 'Accept-Encoding: br\r\n')
+  expect(packed.head).toMatch(/content-encoding: br/)
+  expect(packed.head).toMatch(/content-type: (text|application)\/javascript/)
+  for (const address of ['/', '/icon.svg', '/index.html', '/companies'])
+    expect([address, (await ask(address)).head]).toEqual([address, expect.stringMatching(/cache-control: no-cache/)])
+  for (const address of ['/assets/', '/assets/none.js', '/assets/.br', `/assets/..%2fassets%2f${name}`, '/a/..%2f..'])
+    expect([address, (await ask(address)).status]).toEqual([address, 404])
+})
 
 test.each([
   '/v0',

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operation } from '#contract/operation.ts'
 import { apiPage } from './api-page/page.ts'
@@ -42,21 +42,8 @@ export function servePortal(app: FastifyInstance, served: Served): void {
     type: 'text/html; charset=utf-8',
     write: () => apiPage(operations, configuration.VENDOR_NAME, configuration.PUBLIC_URL),
   })
-  // Not left to the folder's route, which takes it for a folder.
-  if (existsSync(webFolder)) app.get('/', async (_request, reply) => sendPage(reply))
   const dictionary = join(configuration.DATA_DIR, 'dictionary.csv')
-  if (existsSync(webFolder)) {
-    app.register(fastifyStatic, {
-      root: webFolder,
-      preCompressed: true,
-      wildcard: true,
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-      prefix: '/',
-      setHeaders,
-    })
-  }
+  if (existsSync(webFolder)) serveFolder(app)
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(robots),
   )
@@ -66,12 +53,16 @@ export function servePortal(app: FastifyInstance, served: Served): void {
       ? reply.sendFile('dictionary.csv', configuration.DATA_DIR, { immutable: false, maxAge: 0 })
       : reply.type('text/csv').send(''),
   )
-  app.setNotFoundHandler(async (request, reply) => {
-    const page = request.method === 'GET' && !isNoPage(request.url)
-    if (!page || !existsSync(webFolder)) throw new Failure('request.notFound')
-    if (isPrivatePage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
-    return sendPage(reply)
-  })
+  // A route for pages: what is bounded for every route is bounded for them.
+  app.get('/*', (request, reply) => answerPage(request, reply))
+  app.setNotFoundHandler(answerPage)
+}
+
+function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const page = request.method === 'GET' && !isNoPage(request.url)
+  if (!page || !existsSync(webFolder)) throw new Failure('request.notFound')
+  if (isPrivatePage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
+  return sendPage(reply)
 }
 
 const robots = 'User-agent: *\nDisallow: /api/\nAllow: /\n'
@@ -80,23 +71,35 @@ const robots = 'User-agent: *\nDisallow: /api/\nAllow: /\n'
 const isPrivatePage = (url: string): boolean =>
   /^\/(user|password|setnewpassword|resetlockout|confirm\w*|entertfacode|setup|sso)(\/|\?|$)/i.test(url)
 
-const sendPage = (reply: FastifyReply) =>
+/** The built pages. A route of the whole folder would read the folder for each file asked for, and for each page. */
+function serveFolder(app: FastifyInstance): void {
+  app.register(fastifyStatic, { root: webFolder, serve: false, preCompressed: true, immutable: true, maxAge: '365d' })
+  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
+    if (!/^\w[\w.-]*$/.test(name)) throw new Failure('request.notFound')
+    return reply.sendFile(`assets/${name}`)
+  })
+  app.get('/', async (_request, reply) => sendPage(reply))
+  const files = readdirSync(webFolder, { withFileTypes: true }).filter(
+    (one) => one.isFile() && !one.name.endsWith('.br'),
+  )
+  for (const { name } of files) app.get(`/${name}`, async (_request, reply) => sendFresh(reply, name))
+}
+
+/** A file that may be another one after the next release. */
+const sendFresh = (reply: FastifyReply, name: string) =>
   reply
     .header('cache-control', 'no-cache')
-    .sendFile('index.html', webFolder, { immutable: false, maxAge: 0, cacheControl: false })
+    .sendFile(name, webFolder, { immutable: false, maxAge: 0, cacheControl: false })
+const sendPage = (reply: FastifyReply) => sendFresh(reply, 'index.html')
 
 /** Addresses of programs, however they are written, are never answered with the page. */
 function isNoPage(url: string): boolean {
   const path = decodeURIComponent(url.split('?', 1)[0]!).replace(/[\\/]+/g, '/')
-  return /^\/(api|v\d+|assets|health|metrics|\.well-known)(\/|$)/i.test(path) || hasControls(path)
+  return /^\/(api|v\d+|assets|health|metrics|\.well-known)(\/|$)/i.test(path) || isTypedByNobody(path)
 }
 
 // oxlint-disable-next-line no-control-regex -- these are what nobody types
-const hasControls = (path: string): boolean => /[\u0000-\u001f\u007f]/.test(path)
-
-const setHeaders = (reply: FastifyReply, path: string) => {
-  if (!/\/assets\//.test(path)) reply.header('cache-control', 'no-cache')
-}
+const isTypedByNobody = (path: string): boolean => /[\u0000-\u001f\u007f]|\/\.\.(\/|$)/.test(path)
 
 function serveHealth(app: FastifyInstance, { installation, reads }: Served): void {
   const { settings, metrics } = installation

@@ -2,13 +2,19 @@ import { Alert, Checkbox } from '@mantine/core'
 import { previewUpgrade, type UpgradePreview } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { ErrorNotice } from './error-notice.tsx'
+import { notify } from './notify.ts'
 import { Terms } from './terms.tsx'
 import classes from './upgrade-notice.module.css'
 import { useRead } from './use-api.ts'
-import { useTexts } from './use-texts.tsx'
+import { useLanguage, useTexts } from './use-texts.tsx'
 
-/** What taking a configuration over for a product does, asked of the server before anything is written. */
+/**
+ * What taking a configuration over for a product does, asked of the server before anything is written. `held` keeps a
+ * form from being sent until that is known and confirmed, and says so.
+ */
 export function useUpgrade(configurationId: string | null, targetProductId: string | null, drop: readonly string[]) {
+  const t = useTexts(configurationPathsTexts)
+  const { language } = useLanguage()
   const wanted = configurationId !== null && targetProductId !== null
   const { data, error } = useRead(
     previewUpgrade,
@@ -18,7 +24,9 @@ export function useUpgrade(configurationId: string | null, targetProductId: stri
   const preview = wanted ? (data ?? null) : null
   const open = preview?.dropped.some(({ paid, itemId }) => paid && !drop.includes(itemId)) ?? false
   const pending = wanted && !preview && !error
-  return { preview, error: wanted ? error : null, pending, ready: !wanted || (preview !== null && !open), open }
+  const ready = !wanted || (preview !== null && !open)
+  const refuse = () => notify.error(error ? error.text(language) : t('upgrade.open'))
+  return { preview, error: wanted ? error : null, ready, open, held: ready ? {} : { pending, submit: refuse } }
 }
 
 interface UpgradeNoticeProps {

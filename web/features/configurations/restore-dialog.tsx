@@ -38,11 +38,10 @@ export function RestoreDialog({ holding: { id, configuration, product }, row, on
   })
   // It may have been shared with a product of an older version.
   const upgrade = useUpgrade(row.id, product.id, entry.values.drop)
-  const blocked = upgrade.ready ? {} : { pending: upgrade.pending, submit: () => notify.error(t('upgrade.open')) }
   return (
     <Dialog title={t('restore.title')} onClose={onClose}>
       <p>{t('restore.hint', { name })}</p>
-      <EntryForm entry={{ ...entry, ...blocked }} saveLabel={t('restore.submit')} mayLeave offered>
+      <EntryForm entry={{ ...entry, ...upgrade.held }} saveLabel={t('restore.submit')} mayLeave offered>
         <TextareaField {...entry.field('changeNotes', t('select.notes'))} rows={2} />
         <UpgradeNotice upgrade={upgrade} drop={entry.values.drop} onDrop={(drop) => entry.set({ drop })} />
       </EntryForm>

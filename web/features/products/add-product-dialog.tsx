@@ -83,7 +83,6 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   })
   const unread = configurations.error ?? sources.error
   const templates = sources.data?.items.filter(({ kind }) => kind === 'template') ?? []
-  const blocked = upgrade.ready ? {} : { pending: upgrade.pending, submit: () => notify.error(p('upgrade.open')) }
   const titleOf = (one: { titleDe: string; titleEn: string }) => productTitle(one, language)
   // What persons get may be configured when its licence is made.
   const withoutMaster = holder.kind === 'contact'
@@ -121,7 +120,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
       {items?.every((one) => one.assigned) ? (
         <p>{t('products.add.none')}</p>
       ) : (
-        <EntryForm entry={{ ...entry, ...blocked }} saveLabel={t('products.add.submit')} mayLeave offered>
+        <EntryForm entry={{ ...entry, ...upgrade.held }} saveLabel={t('products.add.submit')} mayLeave offered>
           <SelectField
             {...product}
             onChange={(id: string) => entry.set({ productId: id, configurationId: master, drop: [] })}
