@@ -43,6 +43,9 @@ const said = {
     confirmed: 'Ihre Adresse ist bestätigt, und Sie sind verifiziert.',
     goOn: 'Weiter zur Studienversion',
     pay: 'Für 49,90 Euro bezahlen',
+    leave: 'Abbrechen und zurück',
+    left: /Sie haben den Shop verlassen, ohne zu bezahlen/,
+    underWay: /Ihre Zahlung ist unterwegs/,
     card: 'Mit Karte bezahlen',
     paid: 'Die Zahlung ist da. Vielen Dank!',
     toProduct: 'Weiter zum Produkt',
@@ -60,6 +63,9 @@ const said = {
     confirmed: 'Your address is confirmed, and you are verified.',
     goOn: 'Continue to the student version',
     pay: 'Pay 49,90 Euro',
+    leave: 'Cancel and go back',
+    left: /You left the shop without paying/,
+    underWay: /Your payment is under way/,
     card: 'Pay by card',
     paid: 'The payment has arrived. Thank you!',
     toProduct: 'Go on to the product',
@@ -91,6 +97,13 @@ for (const [language, account, address] of [
     await expect(page.getByText(w.confirmed)).toBeVisible()
     await page.getByRole('link', { name: w.goOn }).click()
     await tab(page, w.download).click()
+    await button(page, w.pay).click()
+    await page.getByRole('button', { name: w.leave }).click()
+    await expect(page.getByText(w.left)).toBeVisible()
+    await page.getByRole('link', { name: w.toProduct }).click()
+    await tab(page, w.download).click()
+    await expect(button(page, w.pay)).toBeVisible()
+    await expect(page.getByText(w.underWay)).toHaveCount(0)
     await button(page, w.pay).click()
     await page.getByRole('button', { name: w.card }).click()
     await expect(page.getByText(w.paid)).toBeVisible()

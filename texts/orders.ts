@@ -47,6 +47,10 @@ export const ordersTexts = {
     de: 'Die Zahlung wurde abgebrochen oder abgelehnt. Es wurde nichts berechnet.',
     en: 'The payment was cancelled or refused. Nothing was charged.',
   },
+  'orders.returnLeft': {
+    de: 'Sie haben den Shop verlassen, ohne zu bezahlen. Es wurde nichts berechnet; auf der Seite des Produkts können Sie neu beginnen.',
+    en: 'You left the shop without paying. Nothing was charged; you can start again on the product’s page.',
+  },
   'orders.returnLong': {
     de: 'Der Shop hat sich noch nicht gemeldet. Ist die Zahlung bei ihm angekommen, erfahren Sie es hier und per E-Mail; noch einmal zu zahlen ist nicht nötig.',
     en: 'The shop has not answered yet. Once the payment has arrived there, you will see it here and get an e-mail; there is no need to pay again.',

@@ -185,8 +185,8 @@ export const studentErrors = {
   },
   'students.tooManyMails': {
     status: 429,
-    de: 'An diese Adresse ging gerade erst eine Mail. Bitte warten Sie ein paar Minuten und sehen Sie auch im Spam-Ordner nach.',
-    en: 'A mail was just sent to this address. Please wait a few minutes and check your spam folder, too.',
+    de: 'Vor weniger als einer Minute ging schon ein Link hinaus. Nach einer Minute können Sie den nächsten anfordern, auch an eine andere Adresse. Sehen Sie auch im Spam-Ordner nach.',
+    en: 'A link was sent less than a minute ago. After a minute you can ask for the next one, also to another address. Please check your spam folder, too.',
   },
   'students.tooManyProofs': {
     status: 422,

@@ -18,8 +18,13 @@ export interface Asked extends Question {
 /** What waits for an answer; the dialog host draws the first. */
 export const questions = store<readonly Asked[]>([])
 
-/** Asks in a dialog: `if (await confirm({ title, question, confirmLabel, danger: true })) …` */
+/**
+ * Asks in a dialog: `if (await confirm({ title, question, confirmLabel, danger: true })) …` What is asked already is not
+ * asked again, as by a double click: no.
+ */
 export function confirm(question: Question): Promise<boolean> {
+  const alike = (one: Asked) => one.title === question.title && one.question === question.question
+  if (questions.get().some(alike)) return Promise.resolve(false)
   return new Promise((resolve) => {
     const asked: Asked = {
       ...question,

@@ -65,7 +65,7 @@ export function standinRoutes(call: JobCall, shop: Shop): OuterRoute[] {
           test: query['test'] === '1' || action === 'test',
         }
         await sell(action, sale, notify)
-        return { location: query['return-url']! }
+        return { location: `${query['return-url']!}${action === 'cancel' ? '&unpaid=true' : ''}` }
       },
     },
     {

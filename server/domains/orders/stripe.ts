@@ -33,7 +33,7 @@ export function stripeShop({ apiKey, notificationSecret }: StripeAccount): Shop 
             customer_email: email,
             locale: language,
             success_url: returnUrl,
-            cancel_url: returnUrl,
+            cancel_url: `${returnUrl}&unpaid=true`,
             metadata,
             payment_intent_data: { metadata },
             line_items: [

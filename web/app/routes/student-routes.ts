@@ -116,7 +116,10 @@ const paid = createRoute({
   getParentRoute: () => root,
   path: '/orders/return',
   staticData: { access: readMyOrder.access, menu: '/orders' },
-  validateSearch: ({ order }: Record<string, unknown>) => ({ order: textIn(order) ?? '' }),
+  validateSearch: ({ order, unpaid }: Record<string, unknown>): { order: string; unpaid?: boolean } => ({
+    order: textIn(order) ?? '',
+    ...(unpaid === true && { unpaid }),
+  }),
   component: lazyRouteComponent(() => pages().then((all) => all.returnPage()), 'ReturnPage'),
 })
 

@@ -1,4 +1,4 @@
-import { lazy, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useSyncExternalStore } from 'react'
 import { questions } from '../../ui/confirm.ts'
 import { messages } from '../../ui/notify.ts'
 import { offered } from '#web/features/licences/offered-request.ts'
@@ -6,8 +6,10 @@ import { confirmation } from '../sign-in/confirmation.ts'
 import { expiry } from '../sign-in/expiry.ts'
 import { Part } from '../../ui/part.tsx'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }))
-const MessageArea = lazy(async () => ({ default: (await import('../../ui/message-area.tsx')).MessageArea }))
+const confirmDialog = async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog })
+const messageArea = async () => ({ default: (await import('../../ui/message-area.tsx')).MessageArea })
+const ConfirmDialog = lazy(confirmDialog)
+const MessageArea = lazy(messageArea)
 const ConfirmationDialog = lazy(async () => ({
   default: (await import('../sign-in/confirmation-dialog.tsx')).ConfirmationDialog,
 }))
@@ -16,8 +18,15 @@ const RequestDialog = lazy(async () => ({
   default: (await import('#web/features/licences/request/request-dialog.tsx')).RequestDialog,
 }))
 
-/** Dialogs and messages any page can call up; each is loaded when it is first needed. */
+/** After so many milliseconds what tells of a lost connection is fetched: once it is lost, it is too late. */
+const soon = 1000
+
+/** Dialogs and messages any page can call up; each is loaded when it is first needed, or before. */
 export function Hosts() {
+  useEffect(() => {
+    const fetching = setTimeout(() => void Promise.allSettled([messageArea(), confirmDialog()]), soon)
+    return () => clearTimeout(fetching)
+  }, [])
   const [question] = useSyncExternalStore(questions.subscribe, questions.get)
   const { shown, past } = useSyncExternalStore(messages.subscribe, messages.get)
   const expired = useSyncExternalStore(expiry.subscribe, expiry.get)

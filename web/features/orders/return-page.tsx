@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Order, readMyOrder } from '#contract/orders.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { endPaymentWait } from '#web/ui/awaited-order.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -14,7 +15,7 @@ const patience = 60_000
 /** Where the shop leads back to: waits for its word, and says what came of the payment. */
 export function ReturnPage() {
   const t = useTexts(ordersTexts)
-  const { order: id = '' } = useSearch({ strict: false })
+  const { order: id = '', unpaid = false } = useSearch({ strict: false })
   const isOpen = (order: Order | undefined) =>
     order === undefined || order.state === 'open' || order.state === 'pending'
   const { data: order, error } = useRead(
@@ -27,6 +28,11 @@ export function ReturnPage() {
     const timer = setTimeout(() => setLong(true), patience)
     return () => clearTimeout(timer)
   }, [])
+  // Whoever left the shop waits for nothing; should it tell of a payment all the same, that counts.
+  const leftOpen = unpaid && order?.state === 'open'
+  useEffect(() => {
+    if (leftOpen) endPaymentWait()
+  }, [leftOpen])
   const words = !order
     ? ''
     : order.state === 'paid'
@@ -34,9 +40,9 @@ export function ReturnPage() {
       : order.state === 'pending'
         ? t('orders.returnPending')
         : order.state === 'open'
-          ? t(long ? 'orders.returnLong' : 'orders.returnWaiting')
+          ? t(leftOpen ? 'orders.returnLeft' : long ? 'orders.returnLong' : 'orders.returnWaiting')
           : t('orders.returnCancelled')
-  const colour = order?.state === 'paid' ? 'green' : order && !isOpen(order) ? 'yellow' : 'blue'
+  const colour = order?.state === 'paid' ? 'green' : order && (leftOpen || !isOpen(order)) ? 'yellow' : 'blue'
   return (
     <Page slim title={t('orders.returnTitle')} error={error}>
       <Stack gap="sm">

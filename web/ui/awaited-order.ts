@@ -1,0 +1,17 @@
+const name = 'keywerk_payment'
+/** Seconds for which a payment that left for the shop is waited for. */
+const fifteenMinutes = 900
+
+/** Writes down, in a cookie, that somebody has gone to the shop, and with which order. */
+export function beginPaymentWait(orderId: string): void {
+  document.cookie = `${name}=${orderId}; path=/; max-age=${fifteenMinutes}; samesite=lax`
+}
+
+/** Nothing is waited for any longer. */
+export function endPaymentWait(): void {
+  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+}
+
+/** The order that is waited for; null: none. */
+export const awaitedOrder = (): string | null =>
+  new RegExp(`(?:^|; )${name}=([\\da-f-]{36})`).exec(document.cookie)?.[1] ?? null

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { confirm, questions } from './confirm.ts'
+
+const question = { title: 'Firma löschen', question: 'Firma „Voss GmbH“ löschen?', confirmLabel: 'Löschen' }
+
+test('what is asked already is not asked again; answered, it may be', async () => {
+  const first = confirm(question)
+  expect(await confirm(question)).toBe(false)
+  const other = confirm({ ...question, question: 'Firma „Ernst AG“ löschen?' })
+  expect(questions.get().map((one) => one.question)).toEqual([question.question, 'Firma „Ernst AG“ löschen?'])
+  questions.get()[0]!.answer(true)
+  expect(await first).toBe(true)
+  questions.get()[0]!.answer(false)
+  expect(await other).toBe(false)
+  const again = confirm(question)
+  expect(questions.get()).toHaveLength(1)
+  questions.get()[0]!.answer(true)
+  expect(await again).toBe(true)
+})
