@@ -70,3 +70,28 @@ test('one’s data is downloaded as JSON', async ({ page }) => {
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { contact: { email: string } }
   expect(data.contact.email).toBe('customer@wellenwerk.example')
 })
+
+test('without a network saving says so, though nothing was ever said on that page; with it again it is saved', async ({
+  page,
+}) => {
+  const scripts = Promise.all([
+    page.waitForResponse(/message-area-.*\.css/),
+    page.waitForResponse(/message-area-.*\.js/),
+  ])
+  await openAs(page, 'user', '/user')
+  await scripts
+  const town = page.getByLabel('Ort', { exact: true })
+  await page.getByLabel('PLZ').fill('33330')
+  await town.fill('Gütersloh')
+  await page.context().setOffline(true)
+  const save = page.getByRole('main').getByRole('button', { name: 'Speichern' })
+  await save.click()
+  const away = page.getByText('Der Server ist gerade nicht erreichbar.').filter({ visible: true })
+  await expect(away.first()).toBeVisible()
+  await expect(town).toHaveValue('Gütersloh')
+  await page.context().setOffline(false)
+  await save.click()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(town).toHaveValue('Gütersloh')
+})
