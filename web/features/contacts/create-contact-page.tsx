@@ -28,8 +28,11 @@ export function CreateContactPage() {
   const [round, setRound] = useState(0)
   const { data: company, error } = useRead(readCompany, { params: { id } }, { enabled: id !== '' })
   if (id === '') return <Navigate to="/companies" replace />
-  const crumb = company && (
-    <ToContacts companyId={id} text={can(listCompanies.access) ? company.name : t('contacts.section')} />
+  // Its own people come from the list of contacts, which the trail begins with.
+  const crumb = company && can(listCompanies.access) && (
+    <TextLink to="/company/$id" params={{ id }}>
+      {company.name}
+    </TextLink>
   )
   return (
     <Page
@@ -41,18 +44,6 @@ export function CreateContactPage() {
     >
       {company && <ContactForm key={round} company={company} round={round} onNext={() => setRound(round + 1)} />}
     </Page>
-  )
-}
-
-/** Where the contacts of a company are listed: for staff its page, for its own people the list. */
-function ToContacts({ companyId: id, text }: { companyId: string; text: string }) {
-  const { can } = useSession()
-  return can(listCompanies.access) ? (
-    <TextLink to="/company/$id" params={{ id }}>
-      {text}
-    </TextLink>
-  ) : (
-    <TextLink to="/company_contacts">{text}</TextLink>
   )
 }
 
