@@ -16,9 +16,16 @@ export function ReasonSwitch({ label, checked, pending, reason, onSwitch }: Reas
   const { attributes, press, said } = useHindered(reason)
   const { title, ...told } = attributes
   return (
-    <span title={title}>
-      <Switch aria-label={label} checked={checked} disabled={pending} {...told} onChange={() => press(onSwitch)} />
+    <>
+      <Switch
+        aria-label={label}
+        checked={checked}
+        disabled={pending}
+        {...told}
+        wrapperProps={{ title }}
+        onChange={() => press(onSwitch)}
+      />
       {said}
-    </span>
+    </>
   )
 }
