@@ -25,6 +25,8 @@ export interface ListColumn<Row> {
   align?: 'left' | 'right' | 'center'
   /** Codes and numbers in figures of one width, never broken. */
   code?: true
+  /** Values that begin alike are told apart by their ends: the page cuts them at the beginning. */
+  ending?: true
   /** Stands in files alone, or on the page alone. */
   only?: 'file' | 'page'
   /** Left out: the row's field of that name, or what page and file make of the row themselves. */

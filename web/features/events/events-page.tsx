@@ -116,7 +116,7 @@ function Load({ event: { needed, capacity, overlaps, state } }: { event: Event }
   const text = capacity === null ? t('events.noFleet') : t('events.loadOf', { needed, capacity })
   if (state === 'over') return text
   return (
-    <span className={classes.load} title={t('events.loadHint')}>
+    <span className={classes.load} title={t('events.loadHint')} data-whole>
       <Badge
         variant="light"
         color={capacity === null || needed > capacity ? 'red' : 'gray'}

@@ -12,6 +12,8 @@ export interface Column<Row> {
   value?: (row: Row) => string | number | null | undefined
   /** Codes and numbers in figures of one width, never broken. */
   code?: boolean
+  /** Values that begin alike are told apart by their ends: cut at the beginning where there is no room. */
+  ending?: boolean
   /** Not in the export (a picture, a button). */
   noExport?: boolean
 }

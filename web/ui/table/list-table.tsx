@@ -168,7 +168,7 @@ function shown<O extends ListOperation>(
   return Object.entries(operation.list.columns)
     .filter(([name, { only }]) => only !== 'file' && !without.includes(name))
     .map(([key, column]) => {
-      const { sort, align, code, only } = column
+      const { sort, align, code, ending, only } = column
       const value = (row: RowOf<O>) => {
         const said = inWords(saidBy(column, key, row as never) ?? '', wording)
         return said === true ? '✓' : said === false ? '' : said
@@ -181,6 +181,7 @@ function shown<O extends ListOperation>(
         ...(sort && { sortable: true }),
         ...(align && { align }),
         ...(code && { code }),
+        ...(ending && { ending }),
         ...(only === 'page' && { noExport: true }),
         ...(render && { render }),
       }
