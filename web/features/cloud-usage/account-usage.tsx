@@ -81,6 +81,7 @@ function SettingsForm({ id, settings }: { id: string; settings: UsageSettings })
   const entry = useEntry(saveUsageSettings, {
     initial: { ...settings, budgetAmount: shownAmount(settings) },
     input: (values) => ({ params: { id }, body: { ...values, budgetAmount: sentAmount(values) } }),
+    money: ({ budgetKind }) => (budgetKind === 'cents' ? ['budgetAmount'] : []),
     done: () => notify.success(t('usageSettings.saved')),
   })
   const { budgetKind } = entry.values

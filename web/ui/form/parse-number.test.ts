@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalsOf, parseNumber, typedNumber } from './parse-number.ts'
+import { centsOf, decimalsOf, parseNumber, typedNumber } from './parse-number.ts'
 
 test.for([
   ['7', 7, 7],
@@ -25,4 +25,12 @@ test('what is shown is read as the same number again', () => {
         language === 'en' || value !== 0.125 ? value : value,
       )
   expect([decimalsOf(1.25), decimalsOf(3)]).toEqual([2, 0])
+})
+
+test('a number beyond all stays a number, also in cents: too large, and not no number', () => {
+  for (const digits of [21, 400]) {
+    const read = parseNumber('9'.repeat(digits), 'de')!
+    expect([Number.isFinite(read), Number.isFinite(centsOf(read))]).toEqual([true, true])
+    expect(Number.isFinite(parseNumber(`-${'9'.repeat(digits)}`, 'en'))).toBe(true)
+  }
 })

@@ -6,9 +6,12 @@ export function parseNumber(typed: string, language: Language): number | null {
   const [group, point] = language === 'de' ? (['\\.', ','] as const) : ([',', '\\.'] as const)
   const grouped = new RegExp(`^-?\\d{1,3}(?:${group}\\d{3})+(?:${point}\\d+)?$`)
   // The other language's point is understood wherever it cannot be taken for one between thousands.
-  if (grouped.test(text)) return Number(text.replace(new RegExp(group, 'g'), '').replace(',', '.'))
-  return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null
+  if (grouped.test(text)) return counted(Number(text.replace(new RegExp(group, 'g'), '').replace(',', '.')))
+  return /^-?\d+(?:[.,]\d+)?$/.test(text) ? counted(Number(text.replace(',', '.'))) : null
 }
+
+/** What is beyond every number stays one, which is too large and not no number. */
+const counted = (value: number): number => Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE)
 
 /** A number as it is typed: without points between thousands. */
 export const typedNumber = (value: unknown, language: Language): string =>
@@ -23,4 +26,4 @@ export const decimalsOf = (value: number): number => /\.(\d+)$/.exec(String(valu
 
 /** An amount in euros as the cents that are sent; what is no such amount is left for the schema to refuse. */
 export const centsOf = (euros: unknown): number =>
-  (typeof euros === 'number' && decimalsOf(euros) <= 2 ? Math.round(euros * 100) : (euros ?? null)) as number
+  (typeof euros === 'number' && decimalsOf(euros) <= 2 ? counted(Math.round(euros * 100)) : (euros ?? null)) as number

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '#contract/shapes.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
+import { euros } from '#texts/money.ts'
 import type { problemsTexts } from '#texts/problems.ts'
 import { worded } from '../../api/dictionary.ts'
 
@@ -9,8 +10,11 @@ type Word = keyof typeof problemsTexts
 export type Say = (key: Word, values?: Record<string, unknown>) => string
 type Issue = z.core.$ZodIssue
 
-/** What a person must do about a broken rule of the contract. The only place where a schema's issue becomes text. */
-export function problemText(issue: Issue, value: unknown, t: Say, language: Language): string {
+/**
+ * What a person must do about a broken rule of the contract. The only place where a schema's issue becomes text. Of money,
+ * typed in euros and sent in cents, it tells euros.
+ */
+export function problemText(issue: Issue, value: unknown, t: Say, language: Language, money = false): string {
   // A rule of the contract may name one of the API's error codes.
   const known = errors[issue.message as ErrorCode] as (typeof errors)[ErrorCode] | undefined
   const empty = value === null || value === undefined || value === ''
@@ -18,16 +22,27 @@ export function problemText(issue: Issue, value: unknown, t: Say, language: Lang
   if (known && !(empty && issue.code === 'invalid_format' && issue.message !== 'input.link'))
     return fill(worded(issue.message, known, language), issue.code === 'custom' ? issue.params : undefined)
   if (empty) return t(isChosen(issue) ? 'problem.choose' : 'problem.empty')
-  if (issue.code === 'too_big') return t(mostWord(issue), { count: Number(issue.maximum) })
-  if (issue.code === 'too_small') return t(leastWord(issue), { count: Number(issue.minimum) })
+  const told = (limit: number) => (money ? euros(limit) : limit)
+  if (issue.code === 'too_big') return t(mostWord(issue), { count: told(Number(issue.maximum)) })
+  if (issue.code === 'too_small') return t(leastWord(issue), { count: told(Number(issue.minimum)) })
+  // What is no number of cents is an amount with more than two digits behind the point.
+  if (money && issue.code === 'invalid_type' && issue.expected === 'int') return t('problem.decimals', { decimals: 2 })
   if (issue.code === 'not_multiple_of') return t('problem.step', { count: issue.divisor })
   if (issue.code === 'invalid_format') return t(formatWords[issue.format] ?? 'problem.other')
   if (issue.code === 'invalid_type') return t(typeWords[issue.expected] ?? 'problem.missingParts')
   if (issue.code === 'invalid_value') return t(value === false ? 'problem.yesOrNo' : 'problem.choose')
   const inside = innerIssue(issue)
   return inside
-    ? problemText(inside, value, t, language)
+    ? problemText(inside, value, t, language, money)
     : t(issue.code === 'custom' ? 'problem.other' : 'problem.choose')
+}
+
+/** Of several limits a number is beyond, the one that counts: a whole number has one of its own, far away. */
+export function nearest(issues: readonly Issue[]): Issue {
+  const beyond = issues.map((issue) => (issue.code === 'too_big' ? Number(issue.maximum) : Number.POSITIVE_INFINITY))
+  const below = issues.map((issue) => (issue.code === 'too_small' ? -Number(issue.minimum) : Number.POSITIVE_INFINITY))
+  const limits = issues[0]!.code === 'too_big' ? beyond : issues[0]!.code === 'too_small' ? below : []
+  return issues[Math.max(limits.indexOf(Math.min(...limits)), 0)]!
 }
 
 const formatWords: Record<string, Word> = {

@@ -7,7 +7,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import type { Input, Output } from '../../api/request.ts'
 import { useWrite } from '../use-api.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
-import { problemText } from './problem.ts'
+import { nearest, problemText } from './problem.ts'
 import { isRequired, schemaPart } from './schema-part.ts'
 import { type Meanwhile, useMeanwhile } from './use-meanwhile.ts'
 
@@ -20,6 +20,8 @@ export interface EntryOptions<O extends Operation, V> {
   input?: (values: V) => Input<O>
   /** The rules for the values; default: the operation's body. Give the full shape where the body is a partial one. */
   schema?: z.ZodType
+  /** The fields whose amounts are typed in euros and sent in cents; those that end in Cents are it anyway. */
+  money?: (values: V) => readonly string[]
   /** Asks before sending what is valid; false keeps the form as it is. */
   ask?: (values: V) => Promise<boolean>
   /** After success. The form counts as unchanged by then, so leaving does not ask. */
@@ -74,6 +76,7 @@ export function useEntry<
     initial,
     input = (values) => ({ body: values }) as never,
     schema = operation.body,
+    money,
     ask,
     done,
     failed,
@@ -85,7 +88,11 @@ export function useEntry<
   const labels = useRef(new Map<string, string>())
   const [attempt, setAttempt] = useState(0)
   const problems = (values: V) =>
-    problemsOf(schema, bodyOf(input(values)) ?? values, (issue, value) => problemText(issue, value, t, language))
+    problemsOf(schema, bodyOf(input(values)) ?? values, (issue, value) => {
+      const name = String(issue.path.at(-1) ?? '')
+      const inCents = name.endsWith('Cents') || money?.(values).includes(name)
+      return problemText(issue, value, t, language, inCents)
+    })
   const form = useForm<V>({
     initialValues: initial,
     validate: problems,
@@ -216,8 +223,12 @@ function problemsOf(
   // What the form sends beside its fields, such as the time it was read, is no matter of whoever fills it in.
   const issues = parsed.error.issues.filter(({ code }) => code !== 'unrecognized_keys')
   // The first problem of a field is the one to solve first.
+  const byField = Object.groupBy(issues, ({ path }) => fieldOf(body, path))
   return Object.fromEntries(
-    issues.toReversed().map((issue) => [fieldOf(body, issue.path), say(issue, valueAt(body, issue.path))]),
+    Object.entries(byField).map(([field, found = []]) => {
+      const issue = nearest(found)
+      return [field, say(issue, valueAt(body, issue.path))]
+    }),
   )
 }
 
