@@ -84,6 +84,10 @@ for (const [language, account, address] of [
     await enter(page, account)
     await open(page, '/products/Student')
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption(language)
+    // The address keeps what is open.
+    await tab(page, w.download).click()
+    await page.reload()
+    await expect(tab(page, w.download)).toHaveAttribute('aria-selected', 'true')
     await tab(page, w.verification).click()
     const field = page.getByRole('textbox', { name: w.address })
     await field.fill('jemand@gmx.de')

@@ -5,20 +5,24 @@ import { listMyOrders, listShopNotifications, readMyOrder } from '#contract/orde
 import { createStudentDomain, listStudentDomains } from '#contract/student-domains.ts'
 import { listReviews, listStudents } from '#contract/student-reviews.ts'
 import { readMyStudies } from '#contract/students.ts'
+import { type StudentSearch, studentTabs } from '#web/features/students/student-tabs.ts'
 import { call } from '../../api.ts'
 import { root } from '../root.ts'
 import { pages } from './load-pages.ts'
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
+// Undefined where it is none: the router would hand on whatever else stands in the address.
+const tabIn = ({ tab }: Record<string, unknown>): StudentSearch => ({ tab: studentTabs.find((one) => one === tab) })
+
 const student = createRoute({
   getParentRoute: () => root,
   path: '/products/Student',
   staticData: { access: readMyStudies.access, menu: '/products/myproducts' },
-  validateSearch: ({ product }: Record<string, unknown>): { product?: string } => {
-    const id = textIn(product)
-    return id ? { product: id } : {}
-  },
+  validateSearch: (search: Record<string, unknown>): { product?: string | undefined } & StudentSearch => ({
+    product: textIn(search['product']),
+    ...tabIn(search),
+  }),
   component: lazyRouteComponent(() => pages().then((all) => all.studentParts()), 'Student'),
 })
 
@@ -27,6 +31,7 @@ const student2022 = createRoute({
   getParentRoute: () => root,
   path: '/products/student2022',
   staticData: { access: readMyStudies.access, menu: '/products/myproducts' },
+  validateSearch: tabIn,
   async beforeLoad() {
     const { items } = await call(listMyHoldings)
     const held = items.find(({ product: { kind, titleDe } }) => kind === 'student' && titleDe.includes('2022'))
@@ -40,6 +45,7 @@ const textbook = createRoute({
   getParentRoute: () => root,
   path: '/products/RoloffMatek',
   staticData: { access: readMyStudies.access, menu: '/products/myproducts' },
+  validateSearch: tabIn,
   component: lazyRouteComponent(() => pages().then((all) => all.studentParts()), 'Textbook'),
 })
 

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProductKind } from '#contract/products.ts'
 import { readMyStudies, type Studies } from '#contract/students.ts'
@@ -11,6 +12,7 @@ import { Download } from './download.tsx'
 import { PaymentWait } from './payment-wait.tsx'
 import { Proof } from './proof.tsx'
 import { Steps } from './steps.tsx'
+import { type StudentSearch, type StudentTab, studentTabs } from './student-tabs.ts'
 import classes from './students.module.css'
 import { Timeline } from './timeline.tsx'
 
@@ -48,13 +50,23 @@ function Sections({ studies }: { studies: Studies }) {
   const { language } = useLanguage()
   const textbook = studies.product.kind === 'textbook'
   const compared = studies.product.comparison.length > 0
-  const [tab, setTab] = useState<string>(studies.step === 'verify' ? 'verification' : 'download')
+  const navigate = useNavigate()
+  // What is next opens first and stays open while the step goes on; the address keeps what is chosen.
+  const [first] = useState<StudentTab>(studies.step === 'verify' ? 'verification' : 'download')
+  const { tab: asked = first } = useSearch({ strict: false }) as StudentSearch
+  const tab = asked === 'comparison' && !compared ? first : asked
+  const open = (next: string | null) =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, tab: studentTabs.find((one) => one === next) }),
+      resetScroll: false,
+    })
   return (
     <div className={classes.sections}>
       <Steps studies={studies} />
       <PaymentWait studies={studies} />
       {studies.campaignNote && <p className={classes.note}>{studies.campaignNote[language]}</p>}
-      <Tabs value={tab} onChange={(next) => setTab(next ?? 'download')} keepMounted={false}>
+      <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List aria-label={t('students.tabs')}>
           <Tabs.Tab value="verification">{t(textbook ? 'students.licenceTab' : 'students.verification')}</Tabs.Tab>
           <Tabs.Tab value="download">{t(textbook ? 'students.fileTab' : 'students.download')}</Tabs.Tab>
@@ -64,7 +76,7 @@ function Sections({ studies }: { studies: Studies }) {
           <Proof studies={studies} />
         </Tabs.Panel>
         <Tabs.Panel value="download" pt="md">
-          <Download studies={studies} onProve={() => setTab('verification')} />
+          <Download studies={studies} onProve={() => open('verification')} />
         </Tabs.Panel>
         {compared && (
           <Tabs.Panel value="comparison" pt="md">
