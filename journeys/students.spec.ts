@@ -86,6 +86,7 @@ for (const [language, account, address] of [
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption(language)
     // The address keeps what is open.
     await tab(page, w.download).click()
+    await expect(page).toHaveURL(/tab=download/)
     await page.reload()
     await expect(tab(page, w.download)).toHaveAttribute('aria-selected', 'true')
     await tab(page, w.verification).click()
