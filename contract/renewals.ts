@@ -51,7 +51,11 @@ export const askForLicence = operation({
         .nullable()
         .default(null),
     })
-    .refine(({ kind, message, file }) => kind === 'renewal' || message !== '' || file !== null, {
+    .refine(({ kind, message }) => kind !== 'morePlaces' || message !== '', {
+      path: ['message'],
+      error: 'input.message',
+    })
+    .refine(({ kind, message, file }) => kind !== 'hostChange' || message !== '' || file !== null, {
       path: ['message'],
       error: 'input.messageOrFile',
     }),

@@ -18,10 +18,14 @@ const printableLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
 export const id = z.uuid()
 export const byId = z.strictObject({ id })
-export const email = z
-  .email({ pattern: emailPattern })
-  .max(254)
-  .transform((value) => value.toLowerCase())
+const address = (error?: string) =>
+  z
+    .email({ pattern: emailPattern, error })
+    .max(254)
+    .transform((value) => value.toLowerCase())
+export const email = address()
+/** An address of a university: what is wrong with it is told with an example of one. */
+export const universityEmail = address('input.universityEmail')
 /** A solved challenge, as the challenge's own element gives it. */
 export const challenge = z.string().min(1, { error: 'registration.challengeMissing' }).max(4000)
 /** An address, or nothing. */

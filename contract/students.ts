@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { order } from './orders.ts'
 import { productKind } from './products.ts'
 import { operation } from './operation.ts'
-import { byId, day, email, id, instant, linkSecret } from './shapes.ts'
+import { byId, day, email, id, instant, linkSecret, universityEmail } from './shapes.ts'
 
 /**
  * 1 proof needed, 2 student e-mail unconfirmed, 3 verified, 4 university unknown, 5 proof requested, 6 in review,
@@ -148,7 +148,7 @@ export const sendStudentEmail = operation({
   access: 'products.mine',
   summary: 'Prove one’s studies by the address of a university: mails a link to it. Again: mails it again.',
   body: z.strictObject({
-    email,
+    email: universityEmail,
     /** The further product it is given for, such as a textbook edition. */
     productId: id.optional(),
   }),

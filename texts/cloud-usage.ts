@@ -20,6 +20,10 @@ export const cloudUsageTexts = {
   'cloudUsage.productVersionOf': { de: 'Version {version}', en: 'Version {version}' },
   'cloudUsage.from': { de: 'Von', en: 'From' },
   'cloudUsage.to': { de: 'Bis', en: 'To' },
+  'cloudUsage.fromAfterTo': {
+    de: '„Von“ liegt nach „Bis“: So wird nichts gefunden. Bitte ändern Sie einen der beiden Monate.',
+    en: '“From” is after “To”, so nothing can be found. Please change one of the two months.',
+  },
   'cloudUsage.fromStart': { de: 'Von Anfang an', en: 'From the beginning' },
   'cloudUsage.untilNow': { de: 'Bis heute', en: 'Until today' },
   'cloudUsage.sums': { de: 'Summen der Auswahl', en: 'Sums of the choice' },
@@ -83,8 +87,8 @@ export const usageSettingsTexts = {
   },
   'usageSettings.peak': { de: 'Höchstens', en: 'At most' },
   'usageSettings.fewer': {
-    de: 'Gleichzeitig gebraucht wurden nie mehr Plätze als {seats}.',
-    en: 'Never were more places needed at once than {seats}.',
+    de: 'Gleichzeitig {seats|wurde nie mehr als ein Platz|wurden nie mehr als {seats} Plätze} gebraucht.',
+    en: 'There was never a need for more than {seats|one place|{seats} places} at once.',
   },
   'usageSettings.more': {
     de: 'Die Plätze sind oft alle belegt.',
@@ -134,7 +138,7 @@ export const cloudReportTexts = {
   'cloudReports.strangers': { de: 'Kennungen ohne Person', en: 'Names without a person' },
   'cloudReports.strangersHint': {
     de: 'Diese Kennungen stehen in den Berichten, gehören aber zu keinem Cloud-Anwender. Zugeordnet zählen sie, auch rückwirkend.',
-    en: 'These names stand in the reports but belong to no cloud user. Once assigned they count, earlier sessions included.',
+    en: 'These names appear in the reports but belong to no cloud user. Once assigned they count, earlier sessions included.',
   },
   'cloudReports.noStrangers': {
     de: 'Alle Sitzungen sind einer Person zugeordnet.',

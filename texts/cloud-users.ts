@@ -40,6 +40,10 @@ export const cloudUserTexts = {
     de: '{name} bekommt {seats|den einzigen Platz|einen der {seats} Plätze} und kann sich sofort in der Cloud anmelden.',
     en: '{name} gets {seats|the only place|one of the {seats} places} and can sign in to the cloud at once.',
   },
+  'cloud.switchOnFirst': {
+    de: '{name} bekommt {seats|den einzigen Platz|einen der {seats} Plätze} und kann sich in der Cloud anmelden, sobald ein Passwort festgelegt ist.',
+    en: '{name} gets {seats|the only place|one of the {seats} places} and can sign in to the cloud once a password has been set.',
+  },
   'cloud.switchOffQuestion': {
     de: '{name} kann sich nicht mehr in der Cloud anmelden. Eine laufende Sitzung endet binnen einer Minute; nicht Gespeichertes geht verloren.',
     en: '{name} can no longer sign in to the cloud. A running session ends within a minute; unsaved work is lost.',

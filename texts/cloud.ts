@@ -107,5 +107,9 @@ export const cloudTexts = {
     de: 'Für dieses Cloud-Konto ist kein Produkt aktiv. Die Anwender haben nichts, womit sie arbeiten könnten: Schalten Sie unten ein Produkt ein.',
     en: 'No product is active for this cloud account. Its users have nothing to work with: switch a product on below.',
   },
+  'cloud.noProductYet': {
+    de: 'Für dieses Cloud-Konto ist kein Produkt aktiv. Die Anwender haben nichts, womit sie arbeiten könnten: Die Firma braucht zuerst ein Produkt, das sich hier einschalten lässt.',
+    en: 'No product is active for this cloud account. Its users have nothing to work with: the company first needs a product that can be switched on here.',
+  },
   'cloud.company.toCompany': { de: 'Zur Firma', en: 'To the company' },
 } as const

@@ -47,8 +47,8 @@ export const eventTexts = {
   'events.saved': { de: '„{name}“ ist gespeichert.', en: '“{name}” has been saved.' },
   'events.fewerTitle': { de: 'Weniger Plätze', en: 'Fewer places' },
   'events.fewerQuestion': {
-    de: 'Die Links der Plätze {first} bis {last} gelten dann nicht mehr, und wer dort streamt, wird getrennt. Die anderen Links bleiben.',
-    en: 'The links of the places {first} to {last} will no longer work, and whoever streams there is disconnected. The other links stay.',
+    de: '{fewer|Der Link von Platz {last} gilt|Die Links der Plätze {first} bis {last} gelten} dann nicht mehr, und wer dort streamt, wird getrennt. {places|Der andere Link bleibt|Die anderen Links bleiben}.',
+    en: 'The {fewer|link of place {last}|links of places {first} to {last}} will no longer work, and whoever streams there is disconnected. {places|The other link stays|The other links stay}.',
   },
   'events.fewerConfirm': { de: 'Weniger Plätze speichern', en: 'Save fewer places' },
   'events.toHint': {
@@ -66,7 +66,7 @@ export const eventTexts = {
     de: 'Die Links gelten von {opens} bis {ends}.',
     en: 'The links work from {opens} to {ends}.',
   },
-  'events.planOvernight': { de: 'Sie endet am nächsten Tag.', en: 'It ends on the next day.' },
+  'events.planOvernight': { de: 'Die Veranstaltung endet am nächsten Tag.', en: 'The event ends on the next day.' },
   'events.planFits': {
     de: 'Höchstens {needed} {needed|Platz ist|Plätze sind} gleichzeitig verplant; die Flotte ist für {capacity} eingerichtet.',
     en: 'At most {needed} {needed|place is|places are} planned at once; the fleet is set up for {capacity}.',

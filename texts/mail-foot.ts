@@ -34,7 +34,7 @@ const staff = {
   en: 'Your address is entered in the customer portal for messages to the licence team.',
 }
 const student = {
-  de: 'Sie haben im Kundenportal einen Nachweis für eine Studienversion begonnen oder eine Studienlizenz.',
+  de: 'Sie haben im Kundenportal einen Nachweis für eine Studienversion begonnen, oder Sie haben eine Studienlizenz.',
   en: 'You have begun to prove your studies in the customer portal, or you have a student licence.',
 }
 const bought = { de: 'Sie haben im Kundenportal bestellt.', en: 'You have ordered in the customer portal.' }

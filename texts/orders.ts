@@ -3,7 +3,7 @@ import { words } from './words.ts'
 /** Orders as those who placed them see them, and their receipt. */
 export const ordersTexts = {
   'orders.title': { de: 'Bestellungen', en: 'Orders' },
-  'orders.context': { de: 'Was Sie bei uns bezahlt haben', en: 'What you have paid for' },
+  'orders.context': { de: 'Ihre Bestellungen und ihr Stand', en: 'Your orders and their state' },
   'orders.empty': { de: 'Sie haben noch nichts bestellt.', en: 'You have not ordered anything yet.' },
   'orders.reference': { de: 'Bestellnummer', en: 'Order number' },
   'orders.product': words.product,

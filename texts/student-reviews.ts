@@ -62,8 +62,8 @@ export const reviewsTexts = {
   'reviews.decided': { de: 'Entschieden: {status}.', en: 'Decided: {status}.' },
   'reviews.undo': { de: 'Entscheidung zurücknehmen', en: 'Take decision back' },
   'reviews.undoHint': {
-    de: 'Die Mail geht {at}; bis dahin lässt sich die Entscheidung zurücknehmen.',
-    en: 'The mail is sent at {at}; until then the decision can be taken back.',
+    de: 'Die Mail geht am {day} um {time} Uhr hinaus; bis dahin lässt sich die Entscheidung zurücknehmen.',
+    en: 'The mail will be sent on {day} at {time}; until then the decision can be taken back.',
   },
   'reviews.undone': { de: 'Die Entscheidung ist zurückgenommen.', en: 'The decision has been taken back.' },
   'reviews.resend': { de: 'Bestätigungsmail erneut senden', en: 'Resend confirmation mail' },

@@ -99,8 +99,8 @@ export const studentsTexts = {
   'students.hour': { de: 'einer Stunde', en: 'an hour' },
   'students.days': { de: '{count} {count|Tag|Tagen}', en: '{count} {count|day|days}' },
   'students.place': {
-    de: 'Ihr Nachweis steht an Stelle {place} der Warteschlange.',
-    en: 'Your proof is number {place} in the queue.',
+    de: 'Sie stehen an Stelle {place} der Warteschlange.',
+    en: 'You are number {place} in the queue.',
   },
   'students.upload': { de: 'Nachweis (Bild oder PDF)', en: 'Proof (image or PDF)' },
   'students.camera': { de: 'Foto aufnehmen', en: 'Take a photo' },
@@ -182,7 +182,7 @@ export const studentsTexts = {
     en: 'First: {step}. Then your licence is here.',
   },
   'students.successor': { de: 'Es gibt einen Nachfolger: {name}', en: 'There is a successor: {name}' },
-  'students.timeline': { de: 'Was bisher geschah', en: 'What has happened so far' },
+  'students.timeline': { de: 'Zeitleiste', en: 'Timeline' },
   'students.event.registered': { de: 'Registriert', en: 'Registered' },
   'students.event.confirmed': { de: 'E-Mail-Adresse bestätigt', en: 'E-mail address confirmed' },
   'students.event.emailSent': {

@@ -4,12 +4,12 @@ import { domainsTexts } from './student-lists.ts'
 import { vdiTexts } from './virtual-desktops.ts'
 import { words } from './words.ts'
 
-/** Importing companies, contacts and student domains from tables: upload, columns, dry run, writing. */
+/** Importing companies, contacts, student domains and virtual desktops from tables: upload, columns, dry run, writing. */
 export const tableImportsTexts = {
   'tableImports.title': { de: 'Importe', en: 'Imports' },
   'tableImports.context': {
-    de: 'Firmen, Ansprechpartner und Hochschul-Domains aus CSV- und Excel-Dateien; jede Tabelle wird nach 30 Tagen gelöscht',
-    en: 'Companies, contacts and student domains from CSV and Excel files; each table is deleted after 30 days',
+    de: 'Firmen, Ansprechpartner, Hochschul-Domains und VDI-Konten aus CSV- und Excel-Dateien; jede Tabelle wird nach 30 Tagen gelöscht',
+    en: 'Companies, contacts, student domains and VDI accounts from CSV and Excel files; each table is deleted after 30 days',
   },
   'tableImports.new': { de: 'Tabelle hochladen', en: 'Upload a table' },
   'tableImports.what': { de: 'Was enthält die Tabelle?', en: 'What does the table hold?' },

@@ -93,7 +93,10 @@ export const uiTexts = {
     de: '„{name}“ ist mit {size} zu groß. Erlaubt sind höchstens {limit}.',
     en: '“{name}” is too large at {size}. At most {limit} are allowed.',
   },
-  'ui.fileKindWrong': { de: '„{name}“ hat nicht die Endung {kinds}.', en: '“{name}” does not end in {kinds}.' },
+  'ui.fileKindWrong': {
+    de: '„{name}“ hat {count|nicht die Endung|keine der Endungen} {kinds}.',
+    en: '“{name}” {count|does not end in|ends in none of} {kinds}.',
+  },
   'ui.fileOne': { de: 'Bitte nur eine Datei auf einmal.', en: 'One file at a time, please.' },
   'ui.fileEmpty': { de: '„{name}“ ist leer.', en: '“{name}” is empty.' },
   'ui.breadcrumbs': { de: 'Sie sind hier', en: 'You are here' },

@@ -43,6 +43,11 @@ export const inputErrors = {
     de: 'Nur ausgestellte Lizenzen lassen sich per E-Mail senden. Bitte wählen Sie auch das Ausstellen.',
     en: 'Only licences that are issued can be sent by e-mail. Please choose issuing as well.',
   },
+  'input.message': {
+    status: 400,
+    de: 'Bitte schreiben Sie eine Nachricht.',
+    en: 'Please write a message.',
+  },
   'input.messageOrFile': {
     status: 400,
     de: 'Bitte schreiben Sie eine Nachricht oder geben Sie die neue Lizenzanfrage (.id) mit.',
@@ -93,6 +98,11 @@ export const inputErrors = {
     status: 400,
     de: 'Eine Konfiguration hat höchstens 2.000 Positionen.',
     en: 'A configuration has at most 2,000 items.',
+  },
+  'input.universityEmail': {
+    status: 400,
+    de: 'Bitte geben Sie die E-Mail-Adresse Ihrer Hochschule ein, zum Beispiel name@stud.tum.de.',
+    en: 'Please enter the e-mail address of your university, for example name@stud.tum.de.',
   },
   'input.webAddress': {
     status: 400,

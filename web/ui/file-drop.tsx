@@ -35,6 +35,7 @@ export function FileDrop({ label, endings = [], limit, pending, error, onFile }:
     const size = {
       name: file.name,
       kinds,
+      count: endings.length,
       size: formats.size(file.size, language),
       limit: formats.size(limit, language),
     }

@@ -36,6 +36,8 @@ export function StatisticsPage() {
   const query = { search, company, stack, version, from, to }
   const { data, error } = useRead(readCloudStatistics, { query }, { keep: true, every: minute })
   const months = data?.months ?? []
+  const { from: first, to: last } = list.query
+  const turned = first !== undefined && last !== undefined && first > last
   const sum = (of: (bar: (typeof months)[number]) => number) => months.reduce((all, bar) => all + of(bar), 0)
   const action = (
     <>
@@ -109,7 +111,7 @@ export function StatisticsPage() {
             to: list.query.to && `${t('cloudUsage.to')}: ${formats.month(list.query.to, language)}`,
           }}
           filters={<UsageFilters list={list} choices={data?.choices} />}
-          empty={{ text: t('cloudUsage.empty') }}
+          empty={{ text: t(turned ? 'cloudUsage.fromAfterTo' : 'cloudUsage.empty') }}
         />
       </Section>
       {can(listCloudUsageGroups.access) && <Groups />}

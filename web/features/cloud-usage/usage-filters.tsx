@@ -25,9 +25,10 @@ export function UsageFilters({ list, choices }: { list: ListState<Query>; choice
   const t = useTexts(cloudUsageTexts)
   const { language } = useLanguage()
   const { company, stack, version, from, to } = list.query
-  const months = [...new Set([...[from, to].filter((one) => one !== undefined), ...monthsBefore(today())])].map(
-    (value) => ({ value, label: formats.month(value, language) }),
-  )
+  const chosen = [from, to].filter((one) => one !== undefined)
+  const months = [...new Set([...chosen, ...monthsBefore(today())])]
+    .toSorted((a, b) => b.localeCompare(a))
+    .map((value) => ({ value, label: formats.month(value, language) }))
   const field = { required: false, error: undefined, onBlur: () => undefined }
   return (
     <>

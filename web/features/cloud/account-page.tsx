@@ -7,6 +7,7 @@ import {
   type CloudConfigurationInput,
   readCloudConfiguration,
 } from '#contract/cloud.ts'
+import { listLinkedHoldings } from '#contract/cloud-users.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
@@ -18,6 +19,7 @@ import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { AccountFields } from './account-form.tsx'
 import classes from './cloud.module.css'
@@ -54,11 +56,7 @@ export function CloudAccountPage({ id, tools, children }: Props) {
       {data && (
         <div className={classes.sections}>
           <Glance configuration={data} />
-          {data.missingProduct && data.state !== 'expired' && (
-            <Alert color="orange" title={t('cloud.missingTitle')}>
-              {t('cloud.warning_missing_configuration')}
-            </Alert>
-          )}
+          {data.missingProduct && data.state !== 'expired' && <NoProduct configuration={data} />}
           <Section title={t('cloud.configuration')}>
             <ConfigurationForm key={data.id} configuration={data} />
           </Section>
@@ -69,6 +67,25 @@ export function CloudAccountPage({ id, tools, children }: Props) {
         </div>
       )}
     </Page>
+  )
+}
+
+/** Nothing to work with, and what to do: switch a product on, or see to it that the company has one. */
+function NoProduct({ configuration: { id, company } }: { configuration: CloudConfiguration }) {
+  const t = useTexts(cloudTexts)
+  const { can } = useSession()
+  const { data, error } = useRead(listLinkedHoldings, { params: { id } })
+  if (!data && !error) return null
+  const none = data?.items.length === 0
+  return (
+    <Alert color="orange" title={t('cloud.missingTitle')}>
+      {t(none ? 'cloud.noProductYet' : 'cloud.warning_missing_configuration')}{' '}
+      {none && can('companies.list') && (
+        <TextLink to="/company/$id" params={{ id: company.id }}>
+          {t('cloud.company.toCompany')}
+        </TextLink>
+      )}
+    </Alert>
   )
 }
 

@@ -58,9 +58,10 @@ export function UsersSection({ configuration: { id, seats, state, company }, too
   const invite = useWrite(inviteCloudUser)
   async function toggle(user: CloudUser) {
     const name = nameOf(user)
+    const on = user.hasAccount ? 'cloud.switchOnQuestion' : 'cloud.switchOnFirst'
     const sure = await confirm({
       title: t(user.active ? 'cloud.switchOff' : 'cloud.switchOn'),
-      question: t(user.active ? 'cloud.switchOffQuestion' : 'cloud.switchOnQuestion', { name, seats }),
+      question: t(user.active ? 'cloud.switchOffQuestion' : on, { name, seats }),
       confirmLabel: t(user.active ? 'cloud.switchOff' : 'cloud.switchOn'),
       danger: user.active,
     })

@@ -75,7 +75,12 @@ function ChangeForm({ event }: { event: Event }) {
         ? Promise.resolve(true)
         : confirm({
             title: t('events.fewerTitle'),
-            question: t('events.fewerQuestion', { first: places + 1, last: event.places }),
+            question: t('events.fewerQuestion', {
+              places,
+              fewer: event.places - places,
+              first: places + 1,
+              last: event.places,
+            }),
             confirmLabel: t('events.fewerConfirm'),
             danger: true,
           }),
