@@ -46,6 +46,9 @@ test('nobody but contacts of the own company gets a place; asking for more reach
   expect((await ask('GET', `/cloud/places/${other.id}`)).status).toBe(404)
   expect((await ask('GET', `/cloud/configurations/${own.id}`)).status).toBe(403)
   const wish = { kind: 'morePlaces', message: 'Sechs Plätze ab Januar' }
+  // No file could stand in for the words here, so that none is asked for.
+  const empty = await ask('POST', `/holdings/${own.holdingId}/licence-requests`, { ...wish, message: '' })
+  expect(empty.json.details).toMatchObject({ fields: [{ field: 'message', rule: 'input.message' }] })
   expect((await ask('POST', `/holdings/${own.holdingId}/licence-requests`, wish)).status).toBe(201)
   const requests = (await portal.call('licenser', 'GET', '/licence-requests?state=open&pageSize=50')).json.items
   expect(requests).toContainEqual(expect.objectContaining({ kind: 'morePlaces', message: wish.message }))

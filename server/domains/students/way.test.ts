@@ -14,6 +14,8 @@ test('from the university address to the signed file, alone', async () => {
   const begun = await studies()
   expect(begun).toMatchObject({ step: 'verify', verified: false, verification: { status: 1 } })
 
+  const wrong = await portal.call('student', 'POST', '/my/studies/email', { email: 'yusuf.demir@' })
+  expect(wrong.json.details).toMatchObject({ fields: [{ field: 'email', rule: 'input.universityEmail' }] })
   const free = await portal.call('student', 'POST', '/my/studies/email', { email: 'yusuf@gmx.de' })
   expect([free.status, free.json.code]).toEqual([422, 'students.emailBlacklisted'])
   const sent = await portal.call('student', 'POST', '/my/studies/email', { email: 'Yusuf.Demir@stud.tum.de' })
