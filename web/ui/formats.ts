@@ -11,10 +11,13 @@ export const formats = {
   /** An instant with the time here: 31.01.2027, 14:05. */
   instant(value: string | null | undefined): string {
     if (!value) return ''
+    const time = formats.time(value)
+    return time && `${formats.date(value)}, ${time}`
+  },
+  /** The time of an instant here: 14:05. */
+  time(value: string): string {
     const date = new Date(value)
-    return Number.isNaN(date.getTime())
-      ? ''
-      : `${formats.date(value)}, ${two(date.getHours())}:${two(date.getMinutes())}`
+    return Number.isNaN(date.getTime()) ? '' : `${two(date.getHours())}:${two(date.getMinutes())}`
   },
   /** An instant by the clocks of Berlin, wherever it is read: 31.01.2027, 14:05; on the day of `since` the time alone. */
   berlin(value: string | null | undefined, since?: string): string {

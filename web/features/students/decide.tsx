@@ -160,12 +160,11 @@ export function Decide({ contactId, card, onDecided, withKeys = false }: DecideP
 
 function Undo({ contactId, until }: { contactId: string; until: string }) {
   const t = useTexts(reviewsTexts)
-  const [day = '', time = ''] = formats.instant(until).split(', ')
   const { run, pending } = useWrite(undoDecision, { done: () => notify.success(t('reviews.undone')) })
   return (
     <Alert color="blue">
       <Group>
-        <span>{t('reviews.undoHint', { day, time })}</span>
+        <span>{t('reviews.undoHint', { day: formats.date(until), time: formats.time(until) })}</span>
         <Button size="xs" variant="default" loading={pending} onClick={() => void run({ params: { id: contactId } })}>
           {t('reviews.undo')}
         </Button>

@@ -6,17 +6,14 @@ import { useEntry } from './use-entry.ts'
 
 /** What is told when so many euros are typed as the cost of an hour. */
 async function toldOfCosts(euros: number): Promise<string | undefined> {
-  const form = await drawHook(
-    () => {
-      const entry = useEntry(saveCostVariables, {
-        initial: { fromMonth: '2027-01', perHourCents: euros, perLoginMonthCents: 0, serverMonthCents: 0 },
-        input: ({ perHourCents, ...rest }) => ({ body: { ...rest, perHourCents: centsOf(perHourCents) } }),
-      })
-      entry.field('perHourCents', 'Kosten pro Stunde (Euro)')
-      return { entry, text: entry.shown[0]?.text }
-    },
-    {},
-  )
+  const form = await drawHook(() => {
+    const entry = useEntry(saveCostVariables, {
+      initial: { fromMonth: '2027-01', perHourCents: euros, perLoginMonthCents: 0, serverMonthCents: 0 },
+      input: ({ perHourCents, ...rest }) => ({ body: { ...rest, perHourCents: centsOf(perHourCents) } }),
+    })
+    entry.field('perHourCents', 'Kosten pro Stunde (Euro)')
+    return { entry, text: entry.shown[0]?.text }
+  }, {})
   await form.act(({ entry }) => entry.submit())
   const { text } = form.now
   await form.end()
@@ -38,17 +35,14 @@ test.for([
   ['cents', 'Der größte Wert ist 10.000.000,00 Euro.'],
   ['hours', 'Der größte Wert ist 1000000000.'],
 ] as const)('an amount that may be money is told as what it is: %s', async ([budgetKind, told]) => {
-  const form = await drawHook(
-    () => {
-      const entry = useEntry(saveUsageSettings, {
-        initial: { costsShown: false, budgetKind, budgetAmount: 1e17, budgetStops: false },
-        money: (values) => (values.budgetKind === 'cents' ? ['budgetAmount'] : []),
-      })
-      entry.field('budgetAmount', 'Betrag')
-      return { entry, text: entry.shown[0]?.text }
-    },
-    {},
-  )
+  const form = await drawHook(() => {
+    const entry = useEntry(saveUsageSettings, {
+      initial: { costsShown: false, budgetKind, budgetAmount: 1e17, budgetStops: false },
+      money: (values) => (values.budgetKind === 'cents' ? ['budgetAmount'] : []),
+    })
+    entry.field('budgetAmount', 'Betrag')
+    return { entry, text: entry.shown[0]?.text }
+  }, {})
   await form.act(({ entry }) => entry.submit())
   expect(form.now.text).toBe(told)
   await form.end()
