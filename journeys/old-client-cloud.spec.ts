@@ -58,5 +58,5 @@ test('the cloud: an account, its people, a sign-in and what it tells of use', as
   expect(sessions[0]!.Dauer).toMatch(/\d/)
 
   await server.openAs(page, 'administrator', `/awsaccount?id=${String(account).toLowerCase()}`)
-  await expect(page.getByRole('row', { name: 'ada.altstrom@streamwerk.example' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'ada.altstrom@streamwerk.example' })).toBeVisible()
 })
