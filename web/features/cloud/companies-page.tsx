@@ -57,6 +57,7 @@ export function CloudCompaniesPage() {
             ) : (
               name
             ),
+          fleet: ({ fleetState }) => <span data-whole>{t(`cloud.fleet.${fleetState}`)}</span>,
           end: ({ endDate }) => endWords(endDate),
           state: ({ active, endsSoon }) => (
             <StateBadge state={active === null ? 'none' : endsSoon ? 'soon' : active ? 'running' : 'expired'} />
