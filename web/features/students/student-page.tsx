@@ -53,7 +53,7 @@ function Sections({ studies }: { studies: Studies }) {
   const navigate = useNavigate()
   // What is next opens first and stays open while the step goes on; the address keeps what is chosen.
   const [first] = useState<StudentTab>(studies.step === 'verify' ? 'verification' : 'download')
-  const { tab: asked = first } = useSearch({ strict: false }) as StudentSearch
+  const { tab: asked = first }: StudentSearch = useSearch({ strict: false })
   const tab = asked === 'comparison' && !compared ? first : asked
   const open = (next: string | null) =>
     void navigate({
