@@ -127,6 +127,12 @@ test('the server is killed in the middle of 400 files: continued, all are there 
   await middle
   await server.kill()
   await expect(dropZone(page).getByText(/^Unterbrochen: /)).toBeVisible({ timeout: 30_000 })
+  const imported = dropZone(page)
+    .getByRole('combobox', { name: 'Ergebnis' })
+    .locator('option', { hasText: /^Eingelesen/ })
+  const before = Number(/\d+/.exec((await imported.textContent())!)![0])
+  expect(before).toBeGreaterThanOrEqual(120)
+  expect(before).toBeLessThan(400)
   await server.start({ PORT: new URL(server.url).port })
   await dropZone(page).getByRole('button', { name: 'Fortsetzen' }).click()
   await finished(page, 400)

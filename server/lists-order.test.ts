@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listCloudUsage } from '#contract/cloud-usage.ts'
 import { listCompanies } from '#contract/companies.ts'
@@ -129,6 +129,11 @@ beforeAll(async () => {
   await portal.database.pool.query('VACUUM ANALYZE companies')
 })
 
+async function planOf(statement: Expression<unknown>): Promise<string> {
+  const { rows } = await sql<Record<string, string>>`EXPLAIN ${statement}`.execute(portal.database.db)
+  return rows.map((row) => Object.values(row)[0]).join('\n')
+}
+
 const allCompanies = () => portal.database.db.selectFrom('companies')
 const indexes = {
   name: 'companies_name_index',
@@ -148,8 +153,7 @@ test.each(Object.entries(indexes))(
       const order = sql`${sort[column]!} ${sql.raw(direction)}, ${sql.ref(key)} ${sql.raw(direction)}`
       const companies = found as unknown as ReturnType<typeof allCompanies>
       const ids = companies.select('companies.id').orderBy(order).limit(25).offset(5000)
-      const { rows } = await sql<Record<string, string>>`EXPLAIN ${ids}`.execute(portal.database.db)
-      const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+      const plan = await planOf(ids)
       // A page far behind skips entries of the index, not rows, where what is sorted by is a column.
       const backward = direction === 'DESC' ? ' Backward' : ''
       expect(plan).toContain(
@@ -173,8 +177,7 @@ test('lines of usage by month come out of their index, both ways', async () => {
     const order = sql`${sort['month']!} ${sql.raw(direction)}, ${sql.ref(key)} ${sql.raw(direction)}`
     const lines = found as unknown as ReturnType<typeof usageFound>
     const page = lines.select('cloudUsage.id').orderBy(order).limit(25)
-    const { rows } = await sql<Record<string, string>>`EXPLAIN ${page}`.execute(portal.database.db)
-    const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+    const plan = await planOf(page)
     expect(plan).toContain('using cloud_usage_month_index')
     expect(plan).not.toContain('Sort')
   }
