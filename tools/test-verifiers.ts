@@ -127,6 +127,17 @@ function outcome(program: string, args: string[]) {
   })
 }
 
+/** Calls the compiler step by step, each step's calls beside each other; answers what it complained of. */
+async function compiled(flags: string[], steps: string[][][]): Promise<string[]> {
+  const told: string[] = []
+  for (const calls of steps)
+    await inTurn(calls, async (args) => {
+      const { complaint, status } = await outcome('cc', [...flags, ...args])
+      if (status !== 0) told.push(complaint)
+    })
+  return told
+}
+
 /** The keys of a set as the C verifier wants them handed over; what their texts are worth it says itself. */
 function keyArguments(file: string): string[] {
   const { keys } = JSON.parse(readFileSync(file, 'utf8')) as { keys: (Record<string, unknown> | null)[] }
@@ -146,14 +157,12 @@ if (c) {
   /** Each source once, then the programs, which share most of them. */
   const build = async (more: string[]): Promise<boolean> => {
     const object = (source: string) => join(work, source.replace(/\.c$/, '.o'))
-    const told: string[] = []
-    const compile = async (args: string[]) => {
-      const { complaint, status } = await outcome('cc', [...flags, ...more, ...args])
-      if (status !== 0) told.push(complaint)
-    }
-    await inTurn(sources, (source) => compile(['-c', join(folder, source), '-o', object(source)]))
-    await inTurn(programs, (program) =>
-      compile(['-o', join(work, program), ...[`${program}.c`, ...shared].map(object), '-lcrypto']),
+    const told = await compiled(
+      [...flags, ...more],
+      [
+        sources.map((source) => ['-c', join(folder, source), '-o', object(source)]),
+        programs.map((program) => ['-o', join(work, program), ...[`${program}.c`, ...shared].map(object), '-lcrypto']),
+      ],
     )
     // That there are no sanitizers is told at the end.
     if (more.length === 0) for (const complaint of told) console.log(complaint)
@@ -190,16 +199,15 @@ async function checkReading(what: string, program: string): Promise<void> {
 async function checkNames(folder: string, sources: string[]): Promise<void> {
   if (!runs('nm', ['--version'])) return void missing.push('names of the C verifiers: needs binutils')
   const objects = sources.map((source) => join(work, source.replace(/\.c$/, '.plain.o')))
-  let built = true
-  await inTurn(sources, async (source, at) => {
-    const { status } = await outcome('cc', ['-std=c11', '-c', join(folder, source), '-o', objects[at]!])
-    built &&= status === 0
-  })
+  const told = await compiled(
+    ['-std=c11'],
+    [sources.map((source, at) => ['-c', join(folder, source), '-o', objects[at]!])],
+  )
   const listed = spawnSync('nm', ['-g', '--defined-only', '-P', ...objects], { encoding: 'utf8' }).stdout
   const names = listed.split('\n').flatMap((line) => /^(\w+) [A-Z] /.exec(line)?.[1] ?? [])
   const strange = names.filter((name) => !/^_?kw_/.test(name))
   if (strange.length > 0) console.log(`C, names without kw_: ${strange.join(', ')}`)
-  count('C, names', built ? names.length - strange.length : 0, Math.max(1, names.length))
+  count('C, names', told.length === 0 ? names.length - strange.length : 0, Math.max(1, names.length))
 }
 
 // A watched program may be built and still not run, where its libraries or the kernel do not allow it.

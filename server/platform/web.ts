@@ -54,7 +54,7 @@ export function servePortal(app: FastifyInstance, served: Served): void {
       : reply.type('text/csv').send(''),
   )
   // A route for pages: what is bounded for every route is bounded for them.
-  app.get('/*', (request, reply) => answerPage(request, reply))
+  app.get('/*', answerPage)
   app.setNotFoundHandler(answerPage)
 }
 

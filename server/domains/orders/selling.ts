@@ -19,6 +19,9 @@ export interface Purchase {
   returnUrl: string
 }
 
+/** Where it leads back whoever leaves it without paying. */
+export const unpaidReturn = (returnUrl: string): string => `${returnUrl}&unpaid=true`
+
 /** What a notification says, in the portal's own words. */
 export interface Told {
   /** The shop's number of the order. */

@@ -7,7 +7,7 @@ import { euros } from '#texts/money.ts'
 import { standinTexts } from '#texts/orders.ts'
 import { buyLinkSignature, type Field, notificationHash } from './two-checkout.ts'
 import { receiveNotification } from './notifications.ts'
-import type { Shop } from './selling.ts'
+import { type Shop, unpaidReturn } from './selling.ts'
 import { standinSales } from './standin-queries.ts'
 import { standinSecrets } from './shop.ts'
 
@@ -65,7 +65,8 @@ export function standinRoutes(call: JobCall, shop: Shop): OuterRoute[] {
           test: query['test'] === '1' || action === 'test',
         }
         await sell(action, sale, notify)
-        return { location: `${query['return-url']!}${action === 'cancel' ? '&unpaid=true' : ''}` }
+        const back = query['return-url']!
+        return { location: action === 'cancel' ? unpaidReturn(back) : back }
       },
     },
     {

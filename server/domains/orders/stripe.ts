@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { OutsideError } from '#platform/outside.ts'
-import type { Judged, Shop, Told } from './selling.ts'
+import { type Judged, type Shop, type Told, unpaidReturn } from './selling.ts'
 
 interface StripeAccount {
   apiKey: string
@@ -33,7 +33,7 @@ export function stripeShop({ apiKey, notificationSecret }: StripeAccount): Shop 
             customer_email: email,
             locale: language,
             success_url: returnUrl,
-            cancel_url: `${returnUrl}&unpaid=true`,
+            cancel_url: unpaidReturn(returnUrl),
             metadata,
             payment_intent_data: { metadata },
             line_items: [

@@ -38,12 +38,16 @@ export function problemText(issue: Issue, value: unknown, t: Say, language: Lang
 }
 
 /** Of several limits a number is beyond, the one that counts: a whole number has one of its own, far away. */
-export function nearest(issues: readonly Issue[]): Issue {
-  const beyond = issues.map((issue) => (issue.code === 'too_big' ? Number(issue.maximum) : Number.POSITIVE_INFINITY))
-  const below = issues.map((issue) => (issue.code === 'too_small' ? -Number(issue.minimum) : Number.POSITIVE_INFINITY))
-  const limits = issues[0]!.code === 'too_big' ? beyond : issues[0]!.code === 'too_small' ? below : []
-  return issues[Math.max(limits.indexOf(Math.min(...limits)), 0)]!
-}
+export const nearest = (issues: readonly Issue[]): Issue =>
+  issues.reduce((near, issue) => (issue.code === near.code && limitOf(issue) < limitOf(near) ? issue : near))
+
+/** The smaller, the sooner a number is beyond it. */
+const limitOf = (issue: Issue): number =>
+  issue.code === 'too_big'
+    ? Number(issue.maximum)
+    : issue.code === 'too_small'
+      ? -Number(issue.minimum)
+      : Number.POSITIVE_INFINITY
 
 const formatWords: Record<string, Word> = {
   email: 'problem.email',
