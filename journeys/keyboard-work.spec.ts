@@ -43,6 +43,40 @@ test('a dialog: filled and sent with Enter; opened once more and left, the focus
   await expect(open).toBeFocused()
 })
 
+test('a dialog with something typed in asks before Escape, the cross or a click beside it closes it', async ({
+  page,
+}) => {
+  await server.openAs(page, 'administrator', '/createcompany?types=all')
+  const open = page.getByRole('button', { name: 'Neue Kundenart' })
+  const dialog = page.getByRole('dialog', { name: '' })
+  const asked = page.getByRole('dialog', { name: 'Eingaben verwerfen?' })
+  const name = dialog.getByRole('textbox', { name: 'Name auf Deutsch' })
+  await open.click()
+  await name.fill('Prüfamt')
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Schließen' }).click(),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await leave()
+    await asked.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await expect(asked).toHaveCount(0)
+    await expect(name).toHaveValue('Prüfamt')
+  }
+  await page.keyboard.press('Escape')
+  await asked.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toBeFocused()
+
+  // To cancel is to mean it.
+  await open.click()
+  await expect(name).toHaveValue('')
+  await name.fill('Prüfamt')
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(asked).toHaveCount(0)
+})
+
 test('issuing: a machine without a licence gets one, and the file is there', async ({ page }) => {
   await server.signIn(page, 'licenser')
   await find(page, 'LIC-10023-1')

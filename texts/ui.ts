@@ -68,8 +68,15 @@ export const uiTexts = {
     de: 'Ihre Änderungen sind noch nicht gespeichert und gehen sonst verloren.',
     en: 'Your changes have not been saved and would be lost.',
   },
+  'ui.closeTitle': { de: 'Eingaben verwerfen?', en: 'Discard what was entered?' },
+  'ui.closeQuestion': {
+    de: 'Was Sie eingegeben haben, ist noch nicht gespeichert.',
+    en: 'What you have entered has not been saved.',
+  },
+  'ui.discard': { de: 'Verwerfen', en: 'Discard' },
   'ui.leave': { de: 'Änderungen verwerfen', en: 'Discard changes' },
   'ui.stay': { de: 'Hier bleiben', en: 'Stay here' },
+  'ui.keepEditing': { de: 'Weiter bearbeiten', en: 'Keep editing' },
   'ui.problem.email': {
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.',
     en: 'Please enter a valid e-mail address, for example name@company.com.',

@@ -2,7 +2,9 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import classes from './answer-form.module.css'
-import { DialogClose } from './dialog.tsx'
+import { DialogOfForm } from './dialog.tsx'
+import { useCloseGuard } from './form/use-close-guard.ts'
+import { useLeaveGuard } from './form/use-leave-guard.ts'
 import { useTexts } from './use-texts.tsx'
 
 interface AnswerFormProps {
@@ -22,7 +24,10 @@ export function AnswerForm({ maxLength, pending, hint, children, onDecline }: An
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const close = useContext(DialogClose)
+  const close = useContext(DialogOfForm)?.close
+  const isWritten = () => note.trim() !== '' && !pending
+  useLeaveGuard(isWritten)
+  useCloseGuard(isWritten)
   const decline = () => {
     if (note.trim() !== '') return onDecline(note)
     setMissing(true)

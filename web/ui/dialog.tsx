@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { createContext, type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import classes from './dialog.module.css'
 import { useTexts } from './use-texts.tsx'
@@ -15,18 +15,42 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Closes the dialog a form stands in; null on a page, and in a dialog that must be answered. */
-export const DialogClose = createContext<(() => void) | null>(null)
+interface DialogOfForm {
+  /** Closes it without asking; null where the dialog must be answered. */
+  close: (() => void) | null
+  /** Has Escape, the cross and a click beside it ask first whether it may close; returns what takes that back. */
+  askFirst: (mayClose: () => Promise<boolean>) => () => void
+}
+
+/** The dialog a form stands in; null on a page. */
+export const DialogOfForm = createContext<DialogOfForm | null>(null)
 
 /** The frame of every dialog: title, cross, content. The element marked `data-autofocus` has the focus first. */
 export function Dialog({ title, onClose, stays = false, size = 'md', children }: DialogProps) {
   const t = useTexts(uiTexts)
   const must = onClose === undefined
   const isUppermost = useUppermost()
-  const close = () => void (isUppermost() && onClose?.())
+  const questions = useRef(new Set<() => Promise<boolean>>())
+  const askFirst = useCallback((mayClose: () => Promise<boolean>) => {
+    questions.current.add(mayClose)
+    return () => void questions.current.delete(mayClose)
+  }, [])
+  const close = async () => {
+    if (!isUppermost()) return
+    for (const mayClose of questions.current) if (!(await mayClose())) return
+    onClose?.()
+  }
+  const ofForm = useMemo(() => ({ close: onClose ?? null, askFirst }), [onClose, askFirst])
   useFocusBack()
   return (
-    <Modal.Root opened onClose={close} size={size} centered closeOnEscape={!must} closeOnClickOutside={!must && !stays}>
+    <Modal.Root
+      opened
+      onClose={() => void close()}
+      size={size}
+      centered
+      closeOnEscape={!must}
+      closeOnClickOutside={!must && !stays}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
@@ -34,7 +58,7 @@ export function Dialog({ title, onClose, stays = false, size = 'md', children }:
           {!must && <Modal.CloseButton aria-label={t('ui.close')} />}
         </div>
         <Modal.Body>
-          <DialogClose value={onClose ?? null}>{children}</DialogClose>
+          <DialogOfForm value={ofForm}>{children}</DialogOfForm>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

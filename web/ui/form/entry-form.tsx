@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { DialogClose } from '../dialog.tsx'
+import { DialogOfForm } from '../dialog.tsx'
 import { useTexts } from '../use-texts.tsx'
 import classes from './form.module.css'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import type { Entry } from './use-entry.ts'
+import { useCloseGuard } from './use-close-guard.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface EntryFormProps<V> {
@@ -13,7 +14,7 @@ interface EntryFormProps<V> {
   saveLabel?: string
   /** Beside save: a LinkButton back, for example. Left out: a dialog is closed, a page's form takes back what was changed. */
   cancel?: ReactNode
-  /** Leaving with unsaved changes does not ask (sign-in). */
+  /** Leaving the page with unsaved changes does not ask (sign-in); closing a dialog does. */
   mayLeave?: boolean
   /** Save is offered from the start: the form is a question, not a record (sign-in); `valid`: as soon as it could be sent. */
   offered?: boolean | 'valid'
@@ -27,6 +28,7 @@ export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, read
   const t = useTexts(uiTexts)
   const summary = useRef<HTMLDivElement>(null)
   useLeaveGuard(() => !mayLeave && entry.isChanged())
+  useCloseGuard(() => !entry.pending && entry.isChanged())
   const { attempt } = entry
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()
@@ -103,7 +105,7 @@ function Foot<V>({ entry, saveLabel, cancel, offered }: FootProps<V>) {
 /** Leads out of every form whose page says nothing else about it. */
 function Cancel<V>({ entry }: { entry: Entry<V> }) {
   const t = useTexts(uiTexts)
-  const close = useContext(DialogClose)
+  const close = useContext(DialogOfForm)?.close
   if (!close && !entry.changed) return null
   return (
     <Button variant="default" onClick={close ?? entry.reset}>
