@@ -69,6 +69,8 @@ test('staff plan an event, change it and read it back; two people use two links,
   await fillIn(page, 'Schulung Hamburg', '190', webinar, '10:00', '11:00')
   await expect(main(page).getByText(/Bis zu 214 Plätze sind gleichzeitig verplant/)).toBeVisible()
   await expect(main(page).getByText(/Webinar: Neues in Version 20: 24 Plätze/)).toBeVisible()
+  await fillIn(page, 'Schulung Hamburg', '3', '01.02.2024', '10:00', '11:00')
+  await expect(main(page).getByText('Zu dieser Zeit wäre die Veranstaltung schon vorbei.')).toBeVisible()
   // Now: from a quarter of an hour before the start its links work.
   await fillIn(page, 'Schulung Hamburg', '3', german(today()), clock(10), clock(9))
   const later = clock(10) < '21:00' ? '23:00' : '06:00'

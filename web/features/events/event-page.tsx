@@ -133,7 +133,7 @@ function Fields({ entry, before }: { entry: Entry<Values>; before?: Event }) {
           <TimeField {...entry.field('from', t('events.from'))} hint={t('events.timesBerlin')} />
           <TimeField {...entry.field('to', t('events.to'))} hint={t('events.toHint')} />
         </FieldGrid>
-        <Plan values={entry.values} except={before?.id} />
+        <Plan values={entry.values} before={before} />
       </EntryForm>
     </>
   )

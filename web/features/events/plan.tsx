@@ -1,8 +1,9 @@
 import { Alert } from '@mantine/core'
 import { windowOf } from '#contract/event-times.ts'
-import { eventInput, type EventInput, planEvent } from '#contract/events.ts'
+import { type Event, eventInput, type EventInput, planEvent } from '#contract/events.ts'
 import { errors } from '#texts/errors.ts'
 import { eventTexts } from '#texts/events.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { formats } from '#web/ui/formats.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -14,7 +15,7 @@ const planned = eventInput.pick({ places: true, stackId: true, day: true, from: 
 const times = { day, from, to }
 
 /** When the links work, what else there is at that time, and whether the fleet is large enough: while it is entered. */
-export function Plan({ values, except }: { values: EventInput; except: string | undefined }) {
+export function Plan({ values, before }: { values: EventInput; before: Event | undefined }) {
   const t = useTexts(eventTexts)
   const { language } = useLanguage()
   const known = Object.entries(times).every(
@@ -25,9 +26,12 @@ export function Plan({ values, except }: { values: EventInput; except: string | 
     window !== null &&
     typeof window !== 'string' &&
     [places, stackId].every((part, index) => part.safeParse(index === 0 ? values.places : values.stackId).success)
+  // An event that was may be called otherwise; none is moved to where nobody comes any more.
+  const moved = !before || before.day !== values.day || before.from !== values.from || before.to !== values.to
+  const past = whole && moved && window.endsAt.getTime() <= serverNow()
   const { name: _name, ...asked } = values
-  const query = { ...(planned.safeParse(asked).data ?? planning), ...(except ? { except } : {}) }
-  const { data } = useRead(planEvent, { query }, { enabled: whole, keep: true })
+  const query = { ...(planned.safeParse(asked).data ?? planning), ...(before && { except: before.id }) }
+  const { data } = useRead(planEvent, { query }, { enabled: whole && !past, keep: true })
   return (
     <Section title={t('events.plan')}>
       <div className={classes.plan} aria-live="polite">
@@ -42,7 +46,8 @@ export function Plan({ values, except }: { values: EventInput; except: string | 
           </p>
         )}
         {!whole && typeof window !== 'string' && <p>{t('events.planWait')}</p>}
-        {whole && data && <Capacity plan={data} />}
+        {past && <Alert color="red">{errors['events.alreadyOver'][language]}</Alert>}
+        {whole && !past && data && <Capacity plan={data} />}
       </div>
     </Section>
   )
