@@ -240,7 +240,7 @@ async function loadStudent(
 
 /** A made-up certificate of enrolment. */
 async function certificate({ vendor }: Installation): Promise<Buffer> {
-  const page = new PdfPage({
+  const page = await PdfPage.begin({
     title: 'Immatrikulationsbescheinigung',
     author: 'Muster',
     language: 'de',

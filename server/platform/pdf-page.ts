@@ -1,5 +1,3 @@
-import PdfDocument from 'pdfkit'
-
 const margin = 50
 const width = 595 - 2 * margin
 const bottom = 842 - 70
@@ -23,10 +21,23 @@ export class PdfPage {
   private readonly root: PDFKit.PDFStructureElement
   private readonly colour: string
 
-  constructor(facts: { title: string; author: string; language: 'de' | 'en'; colour: string }) {
-    const { title, author, language, colour } = facts
+  private constructor(doc: PDFKit.PDFDocument, colour: string) {
+    this.doc = doc
     this.colour = colour
-    this.doc = new PdfDocument({
+    this.root = doc.struct('Document')
+    doc.addStructure(this.root)
+  }
+
+  static async begin(facts: {
+    title: string
+    author: string
+    language: 'de' | 'en'
+    colour: string
+  }): Promise<PdfPage> {
+    const { title, author, language, colour } = facts
+    // Loaded by the first document: its fonts are much to read for a start.
+    const { default: PdfDocument } = await import('pdfkit')
+    const doc = new PdfDocument({
       size: 'A4',
       margin,
       bufferPages: true,
@@ -36,8 +47,7 @@ export class PdfPage {
       lang: language === 'de' ? 'de-DE' : 'en-GB',
       info: { Title: title, Author: author, Creator: 'Keywerk' },
     })
-    this.root = this.doc.struct('Document')
-    this.doc.addStructure(this.root)
+    return new PdfPage(doc, colour)
   }
 
   heading(level: 1 | 2, text: string): void {

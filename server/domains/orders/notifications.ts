@@ -27,7 +27,7 @@ export async function receiveNotification(
   shop: Shop,
   { body, signature }: { body: Buffer; signature: string },
 ): Promise<boolean> {
-  const judged = shop.judge(body, signature, call.clock())
+  const judged = await shop.judge(body, signature, call.clock())
   const forged = 'forged' in judged
   if (forged && (await countForged(call.db)) >= forgedKept) return false
   const id = newId()
@@ -63,7 +63,9 @@ export async function workOne(call: Write, id: string, how: How = {}): Promise<v
   const notifier = row.shop as NotifierName
   // Signatures age; when it came it was looked at with the clock of that moment.
   const judged: Judged =
-    shop?.notifier === notifier ? shop.judge(row.body, row.signature, new Date(row.receivedAt)) : { unreadable: true }
+    shop?.notifier === notifier
+      ? await shop.judge(row.body, row.signature, new Date(row.receivedAt))
+      : { unreadable: true }
   if (!('told' in judged)) {
     const forged = 'forged' in judged
     await updateNotification(db, id, {

@@ -19,7 +19,7 @@ export async function receiptFile(order: Order, { language, vendor, buyer }: Pri
   const { product, priceCents, taxCents, taxPercent, reference, orderedAt, paidAt, endedAt, state, test } = order
   const number = reference || order.id
   const title = productName(product, language)
-  const page = new PdfPage({
+  const page = await PdfPage.begin({
     title: say('orders.receiptTitle', { number }),
     author: vendor.name,
     language,

@@ -49,7 +49,7 @@ export interface Shop {
   /** The signed address somebody pays at. Throws OutsideError where the shop had to be asked and did not answer. */
   buyLink(purchase: Purchase): Promise<string>
   /** Reads a notification and its signature. */
-  judge(body: Buffer, signature: string, now: Date): Judged
+  judge(body: Buffer, signature: string, now: Date): Promise<Judged>
   /** What the shop wants to read when its notification has arrived, signed as it asks for. */
   receipt(body: Buffer, now: Date): { mediaType: string; text: string }
   /** Which header carries the signature; null: it stands in the body. */

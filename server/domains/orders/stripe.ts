@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { OutsideError } from '#platform/outside.ts'
 import { type Judged, type Shop, type Told, unpaidReturn } from './selling.ts'
 
@@ -18,14 +18,20 @@ const within = 8000
 
 /** Stripe Checkout: a session per purchase, signed events. */
 export function stripeShop({ apiKey, notificationSecret }: StripeAccount): Shop {
-  const stripe = new Stripe(apiKey, { timeout: within, maxNetworkRetries: 1, telemetry: false })
+  let opened: Promise<Stripe> | undefined
+  // Two hundred files: an installation that sells otherwise, or nothing, never reads them.
+  const stripe = () =>
+    (opened ??= import('stripe').then(
+      (library) => new library.default(apiKey, { timeout: within, maxNetworkRetries: 1, telemetry: false }),
+    ))
   return {
     name: 'stripe',
     notifier: 'stripe',
     signatureHeader: 'stripe-signature',
     async buyLink({ orderId, productCode, productTitle, priceCents, currency, language, email, returnUrl }) {
       const metadata = { order: orderId, product: productCode }
-      const session = await stripe.checkout.sessions
+      const { checkout } = await stripe()
+      const session = await checkout.sessions
         .create(
           {
             mode: 'payment',
@@ -55,9 +61,10 @@ export function stripeShop({ apiKey, notificationSecret }: StripeAccount): Shop 
         })
       return session.url ?? Promise.reject(new OutsideError('badAnswer'))
     },
-    judge(body, signature, now) {
+    async judge(body, signature, now) {
+      const { webhooks } = await stripe()
       try {
-        const event = stripe.webhooks.constructEvent(body, signature, notificationSecret, 300, undefined, now.getTime())
+        const event = webhooks.constructEvent(body, signature, notificationSecret, 300, undefined, now.getTime())
         return toldBy(event as unknown as StripeEvent)
       } catch {
         return { forged: true }

@@ -83,7 +83,7 @@ export function twoCheckoutShop(shop: TwoCheckout): Shop {
     notifier: '2checkout',
     signatureHeader: null,
     buyLink: (purchase) => Promise.resolve(buyLink(shop, purchase)),
-    judge: (body) => judge(shop, body),
+    judge: async (body) => judge(shop, body),
     receipt: (body, now) => receipt(shop, body, now),
   }
 }

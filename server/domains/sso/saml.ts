@@ -1,4 +1,4 @@
-import { SAML, type Profile, ValidateInResponseTo } from '@node-saml/node-saml'
+import type { Profile, SAML } from '@node-saml/node-saml'
 import { fail } from '#platform/failure.ts'
 import { assertionAddress, entityId } from './addresses.ts'
 import type { SsoConfiguration } from './configuration-queries.ts'
@@ -19,8 +19,11 @@ export interface Assertion {
 }
 
 /** Where to send somebody to sign in; the attempt is the request's id. */
-export const samlStart = (configuration: SsoConfiguration, publicUrl: string, attemptId: string): Promise<string> =>
-  reader(configuration, publicUrl, attemptId).getAuthorizeUrlAsync('', undefined, {})
+export const samlStart = async (
+  configuration: SsoConfiguration,
+  publicUrl: string,
+  attemptId: string,
+): Promise<string> => (await reader(configuration, publicUrl, attemptId)).getAuthorizeUrlAsync('', undefined, {})
 
 /**
  * Checks an answer: signature of the assertion by the pinned certificate, audience, recipient, times, and that it answers
@@ -33,7 +36,8 @@ export async function samlFinish(
   response: string,
 ): Promise<Assertion> {
   refuseDangerousXml(response)
-  const checked = await reader(configuration, publicUrl, attemptId)
+  const saml = await reader(configuration, publicUrl, attemptId)
+  const checked = await saml
     .validatePostResponseAsync({ SAMLResponse: response })
     .catch((error: unknown) => fail('sso.refused', { reason: (error as Error).message.slice(0, 200) }))
   const profile = checked.profile ?? fail('sso.refused')
@@ -54,7 +58,9 @@ export function answeredAttempt(response: string): string | null {
   return id ?? null
 }
 
-function reader(configuration: SsoConfiguration, publicUrl: string, attemptId: string): SAML {
+async function reader(configuration: SsoConfiguration, publicUrl: string, attemptId: string): Promise<SAML> {
+  // Loaded by the first who signs in this way: what reads XML is much to read for a start.
+  const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const name = entityId(publicUrl, configuration.identifier)
   const request = `_${attemptId}`
   return new SAML({

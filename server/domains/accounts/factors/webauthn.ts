@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Assertion, Attestation } from '#contract/second-factor.ts'
 import type { Configuration } from '#platform/configuration.ts'
@@ -40,6 +34,8 @@ export function relyingParty({
 }
 
 const life = 300_000
+// With its parsers of certificates it is a tenth of everything a start reads: the first passkey loads it.
+const library = () => import('@simplewebauthn/server')
 const hashOf = (challenge: Buffer) => createHash('sha256').update(challenge).digest()
 const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
 const holderBytes = (accountId: string) => Buffer.from(accountId.replaceAll('-', ''), 'hex')
@@ -64,6 +60,7 @@ export async function creationOptions(
   account: { id: string; email: string },
   holder: Buffer,
 ) {
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     ...(await newChallenge(db, 'register', holder)),
     rpName: party.name,
@@ -85,6 +82,7 @@ export async function requestOptions(
   holder: Buffer,
   accountId?: string,
 ) {
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     ...(await newChallenge(db, purpose, holder)),
     rpID: party.id,
@@ -108,6 +106,7 @@ export async function checkAssertion(
   if (!passkey) return null
   const { userHandle, ...signed } = response.response
   if (userHandle && !Buffer.from(userHandle, 'base64url').equals(holderBytes(passkey.accountId))) return null
+  const { verifyAuthenticationResponse } = await library()
   const outcome = await verifyAuthenticationResponse({
     response: { ...response, response: signed, clientExtensionResults: {} },
     expectedChallenge: client.challenge.toString('base64url'),
@@ -128,6 +127,7 @@ export async function checkAttestation(db: Db, party: RelyingParty, response: At
   const client = clientDataIn(response.response.clientDataJSON)
   if (!client || !(await takeWebauthnChallenge(db, hashOf(client.challenge), 'register', holder))) return null
   const { transports, ...made } = response.response
+  const { verifyRegistrationResponse } = await library()
   const outcome = await verifyRegistrationResponse({
     response: { ...response, response: made, clientExtensionResults: {} },
     expectedChallenge: client.challenge.toString('base64url'),

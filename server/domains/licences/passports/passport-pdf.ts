@@ -19,7 +19,12 @@ export async function passportFile(passport: Passport, { language, vendor, today
   const { product, holder, validity, modules, hosts, imports, disabled } = passport
   const title = productTitle(product, language)
   const names = { product: title, version: product.version }
-  const page = new PdfPage({ title: say('passport.of', names), author: vendor.name, language, colour: vendor.colour })
+  const page = await PdfPage.begin({
+    title: say('passport.of', names),
+    author: vendor.name,
+    language,
+    colour: vendor.colour,
+  })
   page.line(vendor.name, true)
   page.heading(1, say('passport.of', names))
   page.line(holderLine(holder, language))
