@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readCsv } from './csv-file.ts'
 import { shapeTable } from './shape.ts'
@@ -11,8 +12,11 @@ try {
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw new TableProblem('imports.oldWorkbook')
   const table = starts(0x50, 0x4b) ? await workbook() : readCsv(bytes)
   const { headers, rowCount, portions } = shapeTable(table)
-  // One message each: whoever takes them can do something else in between.
-  for (const portion of portions) answer({ portion })
+  // One at a time, each when it is asked for: of messages that wait together the other side would take all in one turn.
+  for (const portion of portions) {
+    answer({ portion })
+    await once(parentPort!, 'message')
+  }
   answer({ headers, rowCount })
 } catch (thrown) {
   if (!(thrown instanceof TableProblem)) throw thrown
@@ -30,10 +34,13 @@ function received(length: number): Promise<Buffer> {
   const whole = Buffer.allocUnsafe(length)
   let size = 0
   return new Promise((done) => {
-    parentPort!.on('message', (piece: Uint8Array) => {
+    const take = (piece: Uint8Array) => {
       whole.set(piece, size)
       size += piece.length
-      if (size === length) done(whole)
-    })
+      if (size < length) return
+      parentPort!.off('message', take)
+      done(whole)
+    }
+    parentPort!.on('message', take)
   })
 }

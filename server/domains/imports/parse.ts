@@ -52,8 +52,10 @@ function answerOf(worker: Worker): ReturnType<typeof inThread> {
     const broken = () => done({ problem: { code: 'imports.damaged', details: {} } })
     const timer = setTimeout(broken, patience)
     worker.on('message', (message: Message) => {
-      if ('portion' in message) portions.push(message.portion)
-      else done('problem' in message ? message : { ...message, portions })
+      if ('portion' in message) {
+        portions.push(message.portion)
+        setImmediate(() => worker.postMessage('next'))
+      } else done('problem' in message ? message : { ...message, portions })
     })
     worker.once('error', broken)
     worker.once('exit', () => {
