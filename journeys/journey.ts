@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test'
 import { startServer } from './server.ts'
 import { copyTemplate, removeFolder } from './template.ts'
 
-/** Wide open: journeys sign in and ask far more often than people do. */
-export const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }
+/** Wide open: journeys sign in and ask far more often than people do. Their databases are small, their servers many. */
+export const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', DATABASE_MEMORY: '64' }
 
 /** Each worker has a portal of its own, started as `npm start` starts it: journeys beside each other share nothing. */
 export const test = base.extend<object, { portal: string }>({

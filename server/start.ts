@@ -204,7 +204,11 @@ async function embedded(
   undo.push(async () => lock.release())
   // Requests, jobs and exports of each process, twice for one that takes another's place, and what is prepared once.
   const connections = 20 + (configuration.PROCESSES + 1) * (configuration.DATABASE_POOL + 10)
-  const settings = [`max_connections=${Math.max(120, connections)}`]
+  const memory = configuration.DATABASE_MEMORY
+  const settings = [
+    `max_connections=${Math.max(120, connections)}`,
+    ...(memory === undefined ? [] : [`shared_buffers=${memory}MB`]),
+  ]
   const postgres = await startEmbeddedPostgres(configuration.DATA_DIR, settings, (said) => log.error(said))
   undo.push(() => postgres.stop())
   return postgres

@@ -40,6 +40,7 @@ export const environment = z.object({
   BACKUP_KEEP: whole(1, 3650).default(14),
   DATABASE_POOL: whole(2, 200).default(16),
   DATABASE_PREPARE: flag.default(true),
+  DATABASE_MEMORY: whole(16, 65_536).optional(),
   DEMO: flag.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('an e-mail address').default('no-reply@wellenwerk.example'),

@@ -40,14 +40,16 @@ export interface Pace {
   look: number
   /** Whether scheduled jobs begin when their time has come. */
   scheduled: boolean
+  /** Connections it asks over at most, beside the one it is told of jobs by. */
+  connections: number
 }
 
 /** Jobs on the database: several processes share them and each runs once; a killed process's jobs are picked up again. */
 export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {}): JobRunner {
-  const { pause = 2, look = 2, scheduled = true } = pace
+  const { pause = 2, look = 2, scheduled = true, connections = 4 } = pace
   const boss = new PgBoss({
     connectionString: databaseUrl,
-    max: 4,
+    max: connections,
     schedule: scheduled,
     // A migration made it.
     createSchema: false,

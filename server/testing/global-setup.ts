@@ -34,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'full_page_writes=off',
     'max_wal_size=1GB',
     'max_connections=200',
+    'file_copy_method=clone',
   ])
   const admin = openDatabase(postgres.urlOf('postgres'), 2)
   await admin.pool.query(`CREATE DATABASE ${templateName}`)
