@@ -157,6 +157,17 @@ export const linkedHoldings = (db: Db, configurationId: string, companyId: strin
     .orderBy('holdings.id')
     .execute()
 
+/** Whether a product is the one a configuration is for. */
+export const isLinked = async (db: Db, configurationId: string, holdingId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('cloudLinkedHoldings')
+      .select('active')
+      .where('configurationId', '=', configurationId)
+      .where('holdingId', '=', holdingId)
+      .executeTakeFirst()
+  )?.active ?? false
+
 const onlyOne = onConstraint({ cloud_linked_holdings_active_key: () => fail('cloud.onlyOneActiveProduct') })
 
 export const writeLinked = (
