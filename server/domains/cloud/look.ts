@@ -1,4 +1,5 @@
 import { refusedByAws } from '#platform/aws-answers.ts'
+import { AwsRefusal } from '#platform/aws.ts'
 import type { Installation } from '#platform/installation.ts'
 import type { JobCall } from '#platform/job.ts'
 import type { InPart } from '#platform/operations.ts'
@@ -38,7 +39,8 @@ export async function look(call: Looking, part: InPart, watching: Watching): Pro
       if (await isNewest(db, at)) await noteLook(db, { lookedAt: at })
     })
   } catch (error) {
-    if (isAwsFailure(error)) await noted({ failedAt: at, failure: error.message.slice(0, 200) })
+    if (isAwsFailure(error))
+      await noted({ failedAt: at, failure: error instanceof AwsRefusal ? 'refused' : error.reason })
     throw error
   }
 }
