@@ -203,6 +203,19 @@ export const cloudCompany = z.object({
   /** Null: it has no account yet, which counts as active. */
   active: z.boolean().nullable(),
   endsSoon: z.boolean(),
+  /** Who made the company, by e-mail; '' where nobody knows. */
+  createdBy: z.string(),
+  /** Each account of its own, the newest first. */
+  configurations: z.array(
+    z.object({
+      seats: z.number().int(),
+      startDate: day,
+      endDate: day,
+      stack: z.string(),
+      createdAt: instant,
+      createdBy: z.string(),
+    }),
+  ),
   /** Of those that run today one whose budget is used up, then one that ends soon; without any the next to start. */
   state: z.enum([...termStates, 'none', 'soon', 'stopped']),
 })

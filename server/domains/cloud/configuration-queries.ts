@@ -214,6 +214,15 @@ const companyState = sql`CASE WHEN count(*) = 0 THEN 'none'
   WHEN bool_or(${runs} AND end_date <= ${today} + 60) THEN 'soon'
   WHEN bool_or(${runs}) THEN 'running' WHEN bool_or(start_date > ${today}) THEN 'ahead' ELSE 'expired' END`
 
+const creatorOf = (by: RawBuilder<unknown>) => sql<string>`coalesce((SELECT email FROM accounts WHERE id = ${by}), '')`
+
+const eachOf = (actor: Actor) =>
+  sql<CloudCompany['configurations']>`coalesce((SELECT json_agg(json_build_object('seats', seats,
+    'startDate', start_date::text, 'endDate', end_date::text, 'createdAt', ${instantOf(sql`cloud_configurations.created_at`)},
+    'createdBy', ${creatorOf(sql`cloud_configurations.created_by`)},
+    'stack', (SELECT ${stackName} FROM cloud_stacks WHERE id = stack_id))
+    ORDER BY start_date DESC, cloud_configurations.id) FROM ${own(actor)}), '[]')`
+
 /** What companies are sorted by over their accounts. */
 export const companySort = (actor: Actor) => ({
   start: sql`(SELECT ${shownStart} FROM ${own(actor)})`,
@@ -223,7 +232,10 @@ export const companySort = (actor: Actor) => ({
 
 export function cloudCompanyRows(db: Db, actor: Actor) {
   const held = sql<
-    Omit<CloudCompany, 'id' | 'name' | 'customerNumber' | 'holdingId' | 'stack' | 'fleetState'>
+    Omit<
+      CloudCompany,
+      'id' | 'name' | 'customerNumber' | 'holdingId' | 'stack' | 'fleetState' | 'createdBy' | 'configurations'
+    >
   >`LATERAL (
     SELECT count(*)::int AS accounts, coalesce(sum(${used}) FILTER (WHERE ${runs}), 0)::int AS used,
       coalesce(sum(seats) FILTER (WHERE ${runs}), 0)::int AS seats, coalesce(sum(${streaming}), 0)::int AS streaming,
@@ -240,6 +252,7 @@ export function cloudCompanyRows(db: Db, actor: Actor) {
     .select(['companies.id', 'companies.name', 'companies.customerNumber'])
     .select(['held.accounts', 'held.used', 'held.seats', 'held.streaming', 'held.startDate', 'held.endDate'])
     .select(['held.active', 'held.endsSoon', 'held.state'])
+    .select([creatorOf(sql`companies.created_by`).as('createdBy'), eachOf(actor).as('configurations')])
     .select([
       sql<string>`coalesce(newest.stack, '')`.as('stack'),
       sql<CloudCompany['fleetState']>`coalesce(newest.fleet_state, 'NONE')`.as('fleetState'),
