@@ -22,9 +22,11 @@ const silentIn = ({ items, lookedAt }: Looked) =>
 export function CloudLook({ quiet = false }: { quiet?: boolean }) {
   const t = useTexts(cloudTexts)
   const { can } = useSession()
-  const { data } = useRead(listCloudStacks)
+  const { data, refetch } = useRead(listCloudStacks)
   const refresh = useWrite(refreshCloud, {
     done: (looked) => silentIn(looked).length === 0 && notify.success(t('cloud.refreshed')),
+    // That it failed stands beside the age from now on.
+    failed: () => void refetch(),
   })
   const time = formats.instant(data?.lookedAt)
   const failed = formats.instant(data?.failedAt)
