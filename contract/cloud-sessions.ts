@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { awsAway } from './cloud.ts'
 import { operation } from './operation.ts'
 import { secondFactor } from './second-factor.ts'
-import { byId, email, id, instant } from './shapes.ts'
+import { byId, day, email, id, instant } from './shapes.ts'
 
 export const createCloudTicket = operation({
   name: 'createCloudTicket',
@@ -20,12 +20,25 @@ export const errCodes = [0, 1, 2, 3, 4, 5, 6, 7] as const
 export const errCode = z.literal(errCodes)
 export type ErrCode = z.infer<typeof errCode>
 
+/**
+ * Why somebody has no access though they were given a place: switched off, the account begins later or has expired, the
+ * month's budget is used up, or the vendor has disabled the company's product. `day`: from when it works, or since when
+ * it does not, where that is known.
+ */
+export const noAccess = z.object({
+  reason: z.enum(['off', 'ahead', 'expired', 'stopped', 'disabled']),
+  day: day.nullable(),
+})
+export type NoAccess = z.infer<typeof noAccess>
+
 export const cloudLaunch = z.object({
   errCode,
   /** Where to go on with errCode 0, for a minute; kept nowhere. */
   streamingUrl: z.string().nullable(),
   /** The person's own session that still runs: the address leads back into it. */
   ownSession: z.object({ since: instant.nullable() }).nullable(),
+  /** With errCode 1, where the password was right and the reason is known. */
+  noAccess: noAccess.optional(),
   /** The password was right and a second factor is still to come; the way goes on at /session/factor. */
   secondFactor: secondFactor.optional(),
 })

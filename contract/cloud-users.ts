@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { termStates } from './cloud.ts'
+import { noAccess } from './cloud-sessions.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { byId, day, id, instant, listOf } from './shapes.ts'
@@ -179,6 +181,8 @@ export const openCloudInvitation = operation({
   output: z.object({
     active: z.boolean(),
     email: z.string(),
+    /** Why the access is off, or of no use yet; `full`: all places are taken, the link can be opened again. */
+    noAccess: z.object({ reason: z.enum([...noAccess.shape.reason.options, 'full']), day: day.nullable() }).nullable(),
     /** Where the first password is set: an invitation to the portal; null: there is one. */
     setPassword: z.object({ contactId: id, token: z.string() }).nullable(),
   }),
@@ -231,7 +235,9 @@ export const cloudPlaces = z.object({
   stack: z.string(),
   startDate: day,
   endDate: day,
-  state: z.enum(['ahead', 'running', 'expired']),
+  state: z.enum(termStates),
+  /** The month’s budget is used up: nobody streams. */
+  stopped: z.boolean(),
   seats: z.number().int(),
   used: z.number().int(),
   /** Until when nothing can be changed by the company itself: all places are taken, and one changed hands lately. */
@@ -262,6 +268,8 @@ export const readCloudPlaces = operation({
         name: z.string(),
         email: z.string(),
         active: z.boolean(),
+        /** Has a password of the portal. */
+        hasAccount: z.boolean(),
         streaming: z.boolean(),
         lastActivatedAt: instant.nullable(),
       }),

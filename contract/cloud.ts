@@ -27,7 +27,7 @@ export const cloudStateOf = z.object({
   /** Whether the cloud is set up here at all. */
   setUp: z.boolean(),
   lookedAt: instant.nullable(),
-  /** AppStream did not answer the last look, which was at this time. */
+  /** The last try failed, at this time; what is shown is as of `lookedAt`. */
   failedAt: instant.nullable(),
 })
 
@@ -41,7 +41,11 @@ export const awsAway = [
   'aws.unreachable',
 ] as const
 
-const looked = cloudStateOf.extend({ items: z.array(cloudStack) })
+const looked = cloudStateOf.extend({
+  /** What the last try failed with. */
+  failure: z.enum(['timeout', 'unreachable', 'badAnswer', 'refused']).nullable(),
+  items: z.array(cloudStack),
+})
 
 export const listCloudStacks = operation({
   name: 'listCloudStacks',
@@ -199,6 +203,21 @@ export const cloudCompany = z.object({
   /** Null: it has no account yet, which counts as active. */
   active: z.boolean().nullable(),
   endsSoon: z.boolean(),
+  /** Who made the company, by e-mail; '' where nobody knows. */
+  createdBy: z.string(),
+  /** Each account of its own, the newest first. */
+  configurations: z.array(
+    z.object({
+      seats: z.number().int(),
+      startDate: day,
+      endDate: day,
+      stack: z.string(),
+      createdAt: instant,
+      createdBy: z.string(),
+    }),
+  ),
+  /** Of those that run today one whose budget is used up, then one that ends soon; without any the next to start. */
+  state: z.enum([...termStates, 'none', 'soon', 'stopped']),
 })
 export type CloudCompany = z.infer<typeof cloudCompany>
 
@@ -220,17 +239,10 @@ const companyColumns = columnsOf(cloudCompany)({
   end: { text: 'cloud.end', sort: true, value: ({ endDate }) => ({ day: endDate }) },
   state: {
     text: 'cloud.state',
-    value: ({ active, endsSoon }) =>
-      ({
-        text:
-          active === null
-            ? 'cloud.state.none'
-            : endsSoon
-              ? 'cloud.state.soon'
-              : active
-                ? 'cloud.state.running'
-                : 'cloud.state.expired',
-      }) as const,
+    value: ({ state, startDate }) =>
+      state === 'ahead'
+        ? ({ parts: [{ text: 'cloud.state.ahead' }, { day: startDate }], between: ' ' } as const)
+        : ({ text: `cloud.state.${state}` } as const),
   },
 })
 

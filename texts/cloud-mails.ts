@@ -14,13 +14,37 @@ export const cloudMailTexts = {
     en: 'The link is valid for seven days. If you have no password for the portal yet, you set it afterwards.',
   },
   'cloud.mail.ended.subject': { de: 'Ihre Cloud-Sitzung wurde beendet', en: 'Your cloud session has been ended' },
-  'cloud.mail.ended.text': {
-    de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil Ihr Zugang ausgeschaltet wurde oder abgelaufen ist.',
-    en: 'Your running session in the cloud has been ended, because your access was switched off or has expired.',
+  'cloud.mail.ended.off': {
+    de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil Ihr Zugang ausgeschaltet wurde.',
+    en: 'Your running session in the cloud has been ended, because your access was switched off.',
+  },
+  'cloud.mail.ended.expired': {
+    de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil das Cloud-Konto Ihrer Firma am {day} abgelaufen ist.',
+    en: 'Your running session in the cloud has been ended, because your company’s cloud account expired on {day}.',
+  },
+  'cloud.mail.ended.ahead': {
+    de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil das Cloud-Konto Ihrer Firma nun erst am {day} beginnt. Ab dann können Sie sich wieder anmelden.',
+    en: 'Your running session in the cloud has been ended, because your company’s cloud account now starts on {day} only. You can sign in again from then on.',
+  },
+  'cloud.mail.ended.stopped': {
+    de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil das Cloud-Budget Ihrer Firma für diesen Monat aufgebraucht ist. Ab dem {day} können Sie sich wieder anmelden, früher nur mit einem höheren Budget.',
+    en: 'Your running session in the cloud has been ended, because your company’s cloud budget for this month is used up. You can sign in again from {day}, earlier only with a larger budget.',
+  },
+  'cloud.mail.ended.disabled': {
+    de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil {vendor} das Cloud-Produkt Ihrer Firma gesperrt hat.',
+    en: 'Your running session in the cloud has been ended, because {vendor} has disabled your company’s cloud product.',
+  },
+  'cloud.mail.ended.gone': {
+    de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil es das Cloud-Konto, über das Sie angemeldet waren, dort nicht mehr gibt.',
+    en: 'Your running session in the cloud has been ended, because the cloud account you were signed in through is no longer there.',
   },
   'cloud.mail.ended.link': { de: 'Zur Cloud-Anmeldung', en: 'To the cloud sign-in' },
   'cloud.mail.ended.note': {
     de: 'Halten Sie das für ein Versehen, wenden Sie sich bitte an die Person, die in Ihrer Firma die Cloud-Plätze verwaltet.',
     en: 'If you think this is a mistake, please ask the person who manages the cloud places in your company.',
+  },
+  'cloud.mail.ended.noteMore': {
+    de: 'Wie es weitergeht, weiß die Person, die in Ihrer Firma die Cloud-Plätze verwaltet.',
+    en: 'The person who manages the cloud places in your company knows what happens next.',
   },
 } as const

@@ -30,6 +30,22 @@ export const cloudSignInTexts = {
     de: 'Für dieses Konto ist kein Cloud-Zugang eingeschaltet. Bitte wenden Sie sich an die Person, die in Ihrer Firma die Cloud-Plätze verwaltet, oder an {vendor}.',
     en: 'No cloud access is switched on for this account. Please ask the person who manages the cloud places in your company, or {vendor}.',
   },
+  'cloudLogin.no.expired': {
+    de: 'Das Cloud-Konto Ihrer Firma ist am {day} abgelaufen. Bitten Sie die Person, die in Ihrer Firma die Cloud-Plätze verwaltet, um eine Verlängerung.',
+    en: 'Your company’s cloud account expired on {day}. Ask the person who manages the cloud places in your company to have it renewed.',
+  },
+  'cloudLogin.no.ahead': {
+    de: 'Das Cloud-Konto Ihrer Firma beginnt am {day}. Ab dann können Sie sich anmelden.',
+    en: 'Your company’s cloud account starts on {day}. You can sign in from then on.',
+  },
+  'cloudLogin.no.stopped': {
+    de: 'Das Cloud-Budget Ihrer Firma ist für diesen Monat aufgebraucht. Ab dem {day} können Sie sich wieder anmelden. Ein höheres Budget vereinbart die Person, die in Ihrer Firma die Cloud-Plätze verwaltet, mit {vendor}.',
+    en: 'Your company’s cloud budget for this month is used up. You can sign in again from {day}. The person who manages the cloud places in your company can agree on a larger budget with {vendor}.',
+  },
+  'cloudLogin.no.disabled': {
+    de: '{vendor} hat das Cloud-Produkt Ihrer Firma gesperrt. Bitte wenden Sie sich dorthin.',
+    en: '{vendor} has disabled your company’s cloud product. Please get in touch with them.',
+  },
   'cloudLogin.err.2': {
     de: 'Diese E-Mail-Adresse ist hier nicht bekannt. Bitte prüfen Sie die Schreibweise.',
     en: 'This e-mail address is not known here. Please check the spelling.',
@@ -86,6 +102,11 @@ export const cloudSignInTexts = {
     de: 'Ihr Zugang ({email}) ist eingeschaltet.',
     en: 'Your access ({email}) has been switched on.',
   },
+  'cloudInvitation.off': {
+    de: 'Ihr Zugang ({email}) wurde inzwischen ausgeschaltet. Bitten Sie die Person, die in Ihrer Firma die Cloud-Plätze verwaltet, ihn wieder einzuschalten.',
+    en: 'Your access ({email}) has been switched off in the meantime. Ask the person who manages the cloud places in your company to switch it on again.',
+  },
+  'cloudInvitation.again': { de: 'Noch einmal öffnen', en: 'Open again' },
   'cloudInvitation.full': {
     de: 'Zurzeit sind alle Plätze Ihrer Firma vergeben. Bitten Sie die Person, die sie verwaltet, einen freizugeben; danach können Sie diesen Link noch einmal öffnen.',
     en: 'All places of your company are taken at the moment. Ask the person who manages them to free one; you can open this link again afterwards.',

@@ -32,17 +32,33 @@ export const cloudUserTexts = {
   'cloud.invitation.due': { de: 'wird verschickt', en: 'being sent' },
   'cloud.invitation.sent': { de: 'verschickt', en: 'sent' },
   'cloud.invitation.failed': { de: 'fehlgeschlagen', en: 'failed' },
+  'cloud.invitationFailedHint': {
+    de: 'Die E-Mail konnte nicht zugestellt werden. Prüfen Sie die Adresse, und laden Sie erneut ein.',
+    en: 'The e-mail could not be delivered. Check the address and invite again.',
+  },
   'cloud.invitation.opened': { de: 'angenommen', en: 'accepted' },
   'cloud.switchOn': { de: 'Zugang einschalten', en: 'Switch access on' },
   'cloud.switchOff': { de: 'Zugang ausschalten', en: 'Switch access off' },
   'cloud.accessNamed': { de: 'Zugang von {name}', en: 'Access of {name}' },
   'cloud.switchOnQuestion': {
-    de: '{name} bekommt {seats|den einzigen Platz|einen der {seats} Plätze} und kann sich sofort in der Cloud anmelden.',
-    en: '{name} gets {seats|the only place|one of the {seats} places} and can sign in to the cloud at once.',
+    de: '{name} bekommt {seats|den einzigen Platz|einen der {seats} Plätze}.',
+    en: '{name} gets {seats|the only place|one of the {seats} places}.',
   },
-  'cloud.switchOnFirst': {
-    de: '{name} bekommt {seats|den einzigen Platz|einen der {seats} Plätze} und kann sich in der Cloud anmelden, sobald ein Passwort festgelegt ist.',
-    en: '{name} gets {seats|the only place|one of the {seats} places} and can sign in to the cloud once a password has been set.',
+  'cloud.can.now': {
+    de: 'Die Anmeldung in der Cloud ist sofort möglich.',
+    en: 'Signing in to the cloud is possible at once.',
+  },
+  'cloud.can.ahead': {
+    de: 'Die Anmeldung in der Cloud ist ab dem {day} möglich, wenn das Cloud-Konto beginnt.',
+    en: 'Signing in to the cloud is possible from {day}, when the cloud account starts.',
+  },
+  'cloud.can.stopped': {
+    de: 'Zurzeit kann sich niemand anmelden: Das Budget dieses Cloud-Kontos ist für diesen Monat aufgebraucht.',
+    en: 'Nobody can sign in at present: the budget of this cloud account is used up for this month.',
+  },
+  'cloud.can.first': {
+    de: 'Vorher ist ein Passwort festzulegen: Der Link dazu kommt per E-Mail, sobald jemand mit dieser Adresse die Cloud-Anmeldung versucht.',
+    en: 'A password has to be set first: the link for it comes by e-mail as soon as somebody tries the cloud sign-in with this address.',
   },
   'cloud.switchOffQuestion': {
     de: '{name} kann sich nicht mehr in der Cloud anmelden. Eine laufende Sitzung endet binnen einer Minute; nicht Gespeichertes geht verloren.',
@@ -62,14 +78,24 @@ export const cloudUserTexts = {
     en: 'Access of {name} has been switched off. There is no cloud user for it.',
   },
   'cloud.result.networkErrorMsg': {
-    de: 'Der Zugang von {name} ist ausgeschaltet. Die Cloud war nicht zu erreichen: Eine laufende Sitzung endet erst, wenn sie wieder antwortet.',
-    en: 'Access of {name} has been switched off. The cloud could not be reached: a running session ends once it answers again.',
+    de: 'Der Zugang von {name} ist ausgeschaltet. In diesem Portal ist keine Cloud eingerichtet, eine laufende Sitzung war deshalb nicht zu beenden.',
+    en: 'Access of {name} has been switched off. No cloud is set up in this portal, so a running session could not be ended.',
   },
   'cloud.maxAwsAccessTitle': { de: 'Alle Plätze sind belegt', en: 'All places are taken' },
   'cloud.maxAwsAccessText': {
     de: '{seats|Der einzige Platz dieses Cloud-Kontos ist|Alle {seats} Plätze dieses Cloud-Kontos sind} vergeben. Schalten Sie erst einen anderen Zugang aus, oder erhöhen Sie die Anzahl der Plätze.',
     en: '{seats|The only place of this cloud account is|All {seats} places of this cloud account are} taken. Switch another access off first, or raise the number of places.',
   },
+  'cloud.maxPlacesText': {
+    de: '{seats|Der einzige Platz dieses Cloud-Kontos ist|Alle {seats} Plätze dieses Cloud-Kontos sind} vergeben. Schalten Sie erst einen anderen Zugang aus, oder fragen Sie mehr Plätze an.',
+    en: '{seats|The only place of this cloud account is|All {seats} places of this cloud account are} taken. Switch another access off first, or ask for more places.',
+  },
+  'cloud.stoppedTitle': { de: 'Budget aufgebraucht', en: 'Budget used up' },
+  'cloud.stoppedText': {
+    de: 'Das Budget dieses Cloud-Kontos ist für diesen Monat aufgebraucht: Bis zum Monatsende kann sich niemand anmelden, ab dem {day} wieder. Ein höheres Budget vereinbaren Sie mit {vendor}.',
+    en: 'The budget of this cloud account is used up for this month: nobody can sign in until the month ends, then again from {day}. Agree on a larger budget with {vendor}.',
+  },
+  'cloud.inviteAgainNamed': { de: '{name} erneut einladen', en: 'Invite {name} again' },
   'cloud.invite': { de: 'Einladen', en: 'Invite' },
   'cloud.inviteAgain': { de: 'Erneut einladen', en: 'Invite again' },
   'cloud.inviteNamed': { de: '{name} einladen', en: 'Invite {name}' },

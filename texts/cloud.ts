@@ -7,9 +7,17 @@ export const cloudTexts = {
     de: 'Firmen mit einem Cloud-Produkt: wie viele Plätze belegt sind, wer gerade streamt und was bald endet.',
     en: 'Companies with a cloud product: places taken, who is streaming at the moment, and what ends soon.',
   },
-  'cloud.companiesEmpty': {
-    de: 'Keine Firma mit einem laufenden Cloud-Konto gefunden. Schalten Sie „Alle anzeigen“ ein, um auch abgelaufene zu sehen.',
-    en: 'No company with a running cloud account found. Switch on “Show all” to see expired ones as well.',
+  'cloud.companiesEmpty.active': {
+    de: 'Keine Firma hat zurzeit ein laufendes Cloud-Konto. Schalten Sie „Alle anzeigen“ ein, um auch abgelaufene und künftige zu sehen.',
+    en: 'No company has a running cloud account at present. Switch on “Show all” to see expired and future ones as well.',
+  },
+  'cloud.companiesEmpty.ending': {
+    de: 'Kein laufendes Cloud-Konto endet in den nächsten 60 Tagen. Schalten Sie den Filter „Endet in 60 Tagen“ aus, um alle laufenden zu sehen.',
+    en: 'No running cloud account ends within the next 60 days. Switch off the filter “Ends within 60 days” to see all running ones.',
+  },
+  'cloud.companiesEmpty.all': {
+    de: 'Noch keine Firma hat ein Cloud-Produkt. Geben Sie einer Firma eines unter ihren Produkten.',
+    en: 'No company has a cloud product yet. Give a company one under its products.',
   },
   'cloud.showAll': { de: 'Alle anzeigen', en: 'Show all' },
   'cloud.onlyEnding': { de: 'Endet in 60 Tagen', en: 'Ends within 60 days' },
@@ -39,7 +47,7 @@ export const cloudTexts = {
   'cloud.state.none': { de: 'ohne Konto', en: 'no account' },
   'cloud.state.soon': { de: 'endet bald', en: 'ends soon' },
   'cloud.state.running': { de: 'aktiv', en: 'active' },
-  'cloud.state.ahead': { de: 'beginnt noch', en: 'not started yet' },
+  'cloud.state.ahead': { de: 'beginnt am', en: 'starts on' },
   'cloud.state.expired': { de: 'abgelaufen', en: 'expired' },
   'cloud.state.stopped': { de: 'Budget aufgebraucht', en: 'budget used up' },
   'cloud.notSetUp': {
@@ -48,9 +56,28 @@ export const cloudTexts = {
   },
   'cloud.lookedAt': { de: 'Stand {time}', en: 'As of {time}' },
   'cloud.lookFailed': {
-    de: 'AppStream hat zuletzt nicht geantwortet ({time}). Gezeigt wird, was davor bekannt war.',
-    en: 'AppStream did not answer at the last look ({time}). What you see is what was known before.',
+    de: 'Stand {time}; der letzte Versuch am {failed} ist gescheitert: {reason}',
+    en: 'As of {time}; the last try on {failed} failed: {reason}',
   },
+  'cloud.lookFailedNever': {
+    de: 'Noch nie gelungen; der letzte Versuch am {failed} ist gescheitert: {reason}',
+    en: 'Never succeeded so far; the last try on {failed} failed: {reason}',
+  },
+  'cloud.failure.timeout': {
+    de: 'AppStream hat nicht rechtzeitig geantwortet.',
+    en: 'AppStream did not answer in time.',
+  },
+  'cloud.failure.unreachable': {
+    de: 'AppStream war nicht zu erreichen oder gestört.',
+    en: 'AppStream could not be reached or was out of order.',
+  },
+  'cloud.failure.badAnswer': {
+    de: 'Was AppStream geantwortet hat, ließ sich nicht verwenden.',
+    en: 'What AppStream answered could not be used.',
+  },
+  'cloud.failure.refused': { de: 'AppStream hat die Abfrage abgelehnt.', en: 'AppStream refused the request.' },
+  'cloud.silent': { de: 'Keine Antwort kam von: {names}', en: 'No answer came from: {names}' },
+  'cloud.silentOne': { de: '{name} (Stand {time})', en: '{name} (as of {time})' },
   'cloud.refresh': { de: 'Aktualisieren', en: 'Refresh' },
   'cloud.refreshed': {
     de: 'Stacks, Flotten und Sitzungen sind auf dem neuesten Stand.',

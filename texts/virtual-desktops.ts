@@ -24,6 +24,11 @@ export const vdiTexts = {
   'vdi.show.ending': { de: 'Enden in 30 Tagen', en: 'Ending within 30 days' },
   'vdi.show.ended': { de: 'Beendete', en: 'Ended' },
   'vdi.show.gone': { de: 'Verschwundene', en: 'Vanished' },
+  'vdi.emptyShown': {
+    de: 'Mit dem Filter „{filter}“ gibt es kein VDI-Konto.',
+    en: 'There is no VDI account under the filter “{filter}”.',
+  },
+  'vdi.showAll': { de: 'Alle anzeigen', en: 'Show all' },
   'vdi.empty': {
     de: 'Keine VDI-Konten. Sie kommen aus WorkSpaces oder aus einer Tabelle.',
     en: 'No VDI accounts. They come from WorkSpaces or from a table.',

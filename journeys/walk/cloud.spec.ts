@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { caller, expectSuccess } from '../../bench/api.ts'
 import { demoPassword } from '../../demo/accounts.ts'
+import { berlinDay } from '../../licence/src/days.ts'
+import { portalUrl } from '../actors.ts'
 import { walk } from './walk.ts'
 
 interface Account {
@@ -13,6 +16,35 @@ const signInAs = (name: string, said: string | RegExp) => async (page: Page) => 
   await page.getByRole('textbox', { name: 'Passwort' }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Anmelden und starten' }).click()
   await expect(page.getByRole('main').getByText(said)).toBeVisible()
+}
+/** A session of one's own runs already when somebody signs in. */
+const streamTwice = async (page: Page) => {
+  const signIn = page.url()
+  const goOn = page.getByRole('button', { name: 'Weitermachen' })
+  const stream = page.getByRole('heading', { name: 'Ihre Sitzung läuft' })
+  const start = async () => {
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill('cloud@wellenwerk.example')
+    await page.getByRole('textbox', { name: 'Passwort' }).fill(demoPassword)
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden und starten' }).click()
+  }
+  await start()
+  await expect(stream.or(goOn)).toBeVisible()
+  await page.goto(signIn)
+  await start()
+  await expect(goOn).toBeVisible()
+}
+/** The link of a place whose event is open at this moment. */
+async function openPlace(): Promise<string> {
+  const call = caller(portalUrl())
+  const { items: stacks } = await expectSuccess(call('GET', '/cloud/stacks'))
+  const hour = Number(
+    new Intl.DateTimeFormat('de-DE', { hour: '2-digit', timeZone: 'Europe/Berlin' }).format(new Date()).slice(0, 2),
+  )
+  const at = (value: number) => `${String(value % 24).padStart(2, '0')}:00`
+  const event = { name: 'Offene Schulung', places: 1, stackId: stacks[0].id, day: berlinDay(new Date()) }
+  const { id } = await expectSuccess(call('POST', '/events', { ...event, from: at(hour), to: at(hour + 2) }))
+  const { items } = await expectSuccess(call('GET', `/events/${id}/places`))
+  return `/eventplace#${items[0].link.split('#')[1]}`
 }
 const chooseContacts = async (page: Page) => {
   await page.getByRole('button', { name: 'Ansprechpartner auswählen' }).first().click()
@@ -56,10 +88,13 @@ walk('the cloud and its sign-in', async ({ read }) => {
   const planned = events.items.find(({ state }) => state === 'coming')!.id
   return [
     { name: 'place of an event to come', path: await placeOf('coming') },
+    { name: 'place of an open event', path: await openPlace() },
     { name: 'place of a past event', path: await placeOf('over') },
     { name: 'cloud sign-in', path: '/awslogin' },
     { name: 'no access', path: '/awslogin', before: signInAs('cloudoff', /kein Cloud-Zugang eingeschaltet/) },
     { name: 'no place free', path: '/awslogin', before: signInAs('cloudfull', /Zurzeit ist kein Platz frei/) },
+    { name: 'password to be set', path: '/awslogin', before: signInAs('cloudnew', /Wir haben Ihnen einen Link/) },
+    { name: 'own session', path: '/awslogin', before: streamTwice },
     { name: 'cloud password', path: '/awsforgotpassword' },
     { name: 'cloud invitation', path: '/cloudinvitation?token=unknown-unknown-unknown' },
     { name: 'events', ...staff, path: '/events/list?show=all' },

@@ -34,6 +34,11 @@ const doors: Record<string, (email: string) => Promise<Answer>> = {
   'sign in': (email) => post('/session', { email, password: 'Falsch-2026!' }),
   'forgot password': (email) => post('/session/password-links', { email }),
   'resend the confirmation': (email) => post('/registration/resend', { email }),
+  'cloud sign-in': async (email) => {
+    const { ticket } = (await post('/cloud/tickets', {})).json
+    return post('/cloud/sessions', { ticket, email, password: 'Falsch-2026!' })
+  },
+  'cloud password': (email) => post('/cloud/passwords', { email }),
   register: async (email) => post('/registration', { ...person, email, challenge: await easyChallenge(portal) }),
 }
 const people: [string, () => Promise<string>][] = [
@@ -43,6 +48,8 @@ const people: [string, () => Promise<string>][] = [
   ['an account never confirmed', async () => changed('student', 'verified_at = NULL')],
   ['a registration that waits', waiting],
   ['a contact without an account', contact],
+  ['somebody who may stream', async () => 'cloud@wellenwerk.example'],
+  ['somebody whose place is switched off', async () => 'cloudoff@wellenwerk.example'],
 ]
 
 /** All of an answer that could differ, and the work it took. */

@@ -176,12 +176,16 @@ cloud_access.launched_at timestamp with time zone
 cloud_access.created_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_access.modified_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_access.modified_by uuid
+cloud_access.invited_at timestamp with time zone
+cloud_access.invitation_mail uuid
 cloud_access CONSTRAINT cloud_access_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE
 cloud_access CONSTRAINT cloud_access_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 cloud_access CONSTRAINT cloud_access_invitation_check CHECK ((invitation = ANY (ARRAY['none'::text, 'due'::text, 'sent'::text, 'failed'::text, 'opened'::text])))
+cloud_access CONSTRAINT cloud_access_invitation_mail_fkey FOREIGN KEY (invitation_mail) REFERENCES mails(id) ON DELETE SET NULL
 cloud_access CONSTRAINT cloud_access_pkey PRIMARY KEY (configuration_id, contact_id)
 CREATE INDEX cloud_access_contact_index ON public.cloud_access USING btree (contact_id)
 CREATE INDEX cloud_access_due_index ON public.cloud_access USING btree (modified_at) WHERE (invitation = 'due'::text)
+CREATE INDEX cloud_access_mail_index ON public.cloud_access USING btree (invitation_mail) WHERE (invitation_mail IS NOT NULL)
 CREATE UNIQUE INDEX cloud_access_invitation_key ON public.cloud_access USING btree (invitation_hash) WHERE (invitation_hash IS NOT NULL)
 CREATE UNIQUE INDEX cloud_access_pkey ON public.cloud_access USING btree (configuration_id, contact_id)
 cloud_account_types.id uuid NOT NULL DEFAULT gen_random_uuid()

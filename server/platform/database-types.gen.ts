@@ -161,7 +161,9 @@ export interface CloudAccess {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   invitation: Generated<string>;
   invitationHash: Buffer | null;
+  invitationMail: string | null;
   invitationUntil: ColumnType<string, Date | string, Date | string> | null;
+  invitedAt: ColumnType<string, Date | string, Date | string> | null;
   lastActivatedAt: ColumnType<string, Date | string, Date | string> | null;
   launchedAt: ColumnType<string, Date | string, Date | string> | null;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;

@@ -16,6 +16,11 @@ export const cloudErrors = {
     de: 'Dieses Cloud-Konto ist abgelaufen und kann nicht mehr geändert werden.',
     en: 'This cloud account has expired and cannot be changed any more.',
   },
+  'cloud.factorDue': {
+    status: 403,
+    de: 'Dieses Konto hat einen zweiten Faktor, den dieses Programm nicht abfragen kann. Bitte melden Sie sich im Browser an der Cloud an (/awslogin).',
+    en: 'This account has a second factor, which this program cannot ask for. Please sign in to the cloud in the browser (/awslogin).',
+  },
   'cloud.fewerSeats': {
     status: 409,
     de: '{used} Anwender haben Zugang: Schalten Sie erst welche aus, bevor Sie weniger Plätze eintragen.',

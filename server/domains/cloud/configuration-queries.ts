@@ -205,20 +205,41 @@ export const cloudCompanies = (db: Db, actor: Actor, show: 'active' | 'all' | 'e
       rows.where(sql<boolean>`EXISTS (SELECT FROM ${own(actor)} AND ${runs} AND end_date <= ${today} + 60)`),
     )
 
+/** The start shown of a company's accounts: of those that run today, else of the next to come, else of the last. */
+const shownStart = sql`coalesce(min(start_date) FILTER (WHERE ${runs}),
+  min(start_date) FILTER (WHERE start_date > ${today}), max(start_date))`
+
+const companyState = sql`CASE WHEN count(*) = 0 THEN 'none'
+  WHEN bool_or(${runs} AND stopped_at IS NOT NULL) THEN 'stopped'
+  WHEN bool_or(${runs} AND end_date <= ${today} + 60) THEN 'soon'
+  WHEN bool_or(${runs}) THEN 'running' WHEN bool_or(start_date > ${today}) THEN 'ahead' ELSE 'expired' END`
+
+const creatorOf = (by: RawBuilder<unknown>) => sql<string>`coalesce((SELECT email FROM accounts WHERE id = ${by}), '')`
+
+const eachOf = (actor: Actor) =>
+  sql<CloudCompany['configurations']>`coalesce((SELECT json_agg(json_build_object('seats', seats,
+    'startDate', start_date::text, 'endDate', end_date::text, 'createdAt', ${instantOf(sql`cloud_configurations.created_at`)},
+    'createdBy', ${creatorOf(sql`cloud_configurations.created_by`)},
+    'stack', (SELECT ${stackName} FROM cloud_stacks WHERE id = stack_id))
+    ORDER BY start_date DESC, cloud_configurations.id) FROM ${own(actor)}), '[]')`
+
 /** What companies are sorted by over their accounts. */
 export const companySort = (actor: Actor) => ({
-  start: sql`(SELECT max(start_date) FROM ${own(actor)})`,
+  start: sql`(SELECT ${shownStart} FROM ${own(actor)})`,
   end: sql`(SELECT max(end_date) FROM ${own(actor)})`,
   streaming: sql`(SELECT coalesce(sum(${streaming}), 0) FROM ${own(actor)})`,
 })
 
 export function cloudCompanyRows(db: Db, actor: Actor) {
   const held = sql<
-    Omit<CloudCompany, 'id' | 'name' | 'customerNumber' | 'holdingId' | 'stack' | 'fleetState'>
+    Omit<
+      CloudCompany,
+      'id' | 'name' | 'customerNumber' | 'holdingId' | 'stack' | 'fleetState' | 'createdBy' | 'configurations'
+    >
   >`LATERAL (
     SELECT count(*)::int AS accounts, coalesce(sum(${used}) FILTER (WHERE ${runs}), 0)::int AS used,
       coalesce(sum(seats) FILTER (WHERE ${runs}), 0)::int AS seats, coalesce(sum(${streaming}), 0)::int AS streaming,
-      coalesce(min(start_date) FILTER (WHERE ${runs}), max(start_date)) AS start_date, max(end_date) AS end_date,
+      ${shownStart} AS start_date, max(end_date) AS end_date, ${companyState} AS state,
       bool_or(${runs}) AS active, coalesce(bool_or(${runs} AND end_date <= ${today} + 60), false) AS ends_soon
     FROM ${own(actor)})`
   const newest = sql<Pick<CloudCompany, 'stack' | 'fleetState'>>`LATERAL (
@@ -230,7 +251,8 @@ export function cloudCompanyRows(db: Db, actor: Actor) {
     .leftJoin(newest.as('newest'), (join) => join.onTrue())
     .select(['companies.id', 'companies.name', 'companies.customerNumber'])
     .select(['held.accounts', 'held.used', 'held.seats', 'held.streaming', 'held.startDate', 'held.endDate'])
-    .select(['held.active', 'held.endsSoon'])
+    .select(['held.active', 'held.endsSoon', 'held.state'])
+    .select([creatorOf(sql`companies.created_by`).as('createdBy'), eachOf(actor).as('configurations')])
     .select([
       sql<string>`coalesce(newest.stack, '')`.as('stack'),
       sql<CloudCompany['fleetState']>`coalesce(newest.fleet_state, 'NONE')`.as('fleetState'),

@@ -29,11 +29,16 @@ import { streamingOf } from './streaming.ts'
 
 type Reading = Read & Pick<Installation, 'settings' | 'contributions'>
 
+const failures = ['timeout', 'unreachable', 'badAnswer', 'refused'] as const
+/** What a look failed with; while AWS is left alone it counts as what it was left alone for. */
+const failureOf = (failure: string) => failures.find((one) => one === failure) ?? 'unreachable'
+
 /** The stacks of the last look, and how old it is. */
 export async function stacksOf(call: Pick<Reading, 'db' | 'contributions'>) {
   const [items, last] = await Promise.all([stacks(call.db), lookOf(call.db)])
   const setUp = streamingOf(call).setUp()
-  return { items, setUp, lookedAt: last?.lookedAt ?? null, failedAt: last?.failedAt ?? null }
+  const { lookedAt = null, failedAt = null, failure = '' } = last ?? {}
+  return { items, setUp, lookedAt, failedAt, failure: failedAt === null ? null : failureOf(failure) }
 }
 
 /** The account types whoever asks may choose. */

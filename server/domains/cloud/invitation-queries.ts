@@ -6,7 +6,18 @@ interface Invitation {
   invitation: CloudUser['invitation']
   invitationHash?: Buffer | null
   invitationUntil?: Date | null
+  invitedAt?: Date
+  invitationMail?: string | null
 }
+
+/**
+ * How an invitation stands, over `cloud_access`: once it is written, as its mail does. One the mail server refused for
+ * good, or never took, has failed, and is sent after all where staff send the mail again.
+ */
+export const invitationState = sql<CloudUser['invitation']>`CASE WHEN cloud_access.invitation = 'sent'
+  THEN CASE (SELECT state FROM mails WHERE mails.id = cloud_access.invitation_mail)
+    WHEN 'failed' THEN 'failed' WHEN 'queued' THEN 'due' ELSE 'sent' END
+  ELSE cloud_access.invitation END`
 
 export const writeInvitation = (db: Db, configurationId: string, contactId: string, row: Invitation) =>
   db

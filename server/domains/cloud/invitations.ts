@@ -5,6 +5,8 @@ import { fail } from '#platform/failure.ts'
 import { type Job, type JobCall, once } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
 import { hashSecret, newSecret } from '#platform/tokens.ts'
+import { hindranceIn } from './access-queries.ts'
+import { told } from './access-rules.ts'
 import { lockConfiguration } from './configuration-queries.ts'
 import { invitationByHash, writeInvitation } from './invitation-queries.ts'
 import { invitationLetter } from './letters.ts'
@@ -27,13 +29,15 @@ export async function inviteUser(call: Write, configurationId: string, contactId
   const configuration = await holdConfiguration(db, actor, configurationId)
   if (termState(configuration, berlinDay(clock())) === 'expired') fail('cloud.expired')
   const user = (await lockAccess(db, configurationId, contactId)) ?? fail('cloud.userNotFound')
-  const justNow = clock().getTime() - Date.parse(user.modifiedAt) < pause
+  const justNow = user.invitedAt !== null && clock().getTime() - Date.parse(user.invitedAt) < pause
   if (justNow && (user.invitation === 'due' || user.invitation === 'sent')) fail('cloud.invitedJustNow')
   await writeAccess(db, configurationId, [contactId], false, actor.accountId)
   await writeInvitation(db, configurationId, contactId, {
     invitation: 'due',
+    invitedAt: clock(),
     invitationHash: null,
     invitationUntil: null,
+    invitationMail: null,
   })
   audit({
     kind: 'cloudAccess',
@@ -54,19 +58,21 @@ export const invitationJob: Job = {
     if (!user || user.invitation !== 'due') return
     const { secret, hash } = newSecret()
     const invitationUntil = new Date(clock().getTime() + week)
-    await writeInvitation(db, configurationId, contactId, {
-      invitation: 'sent',
-      invitationHash: hash,
-      invitationUntil,
-    })
     const { companyName, titleDe, titleEn } = configuration
     const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
-    await mail(
+    const invitationMail = await mail(
       { email: user.email, language: cloudLanguage(user.language), name },
       invitationLetter,
       { token: secret, company: companyName, titleDe, titleEn },
       { record: { kind: 'contact', id: contactId } },
     )
+    // Written: whether it is sent is what stands beside the mail.
+    await writeInvitation(db, configurationId, contactId, {
+      invitation: 'sent',
+      invitationHash: hash,
+      invitationUntil,
+      invitationMail,
+    })
   }),
   failed: async ({ db }: JobCall, { configurationId, contactId }: Invited) =>
     void (await writeInvitation(db, configurationId, contactId, { invitation: 'failed' })),
@@ -77,7 +83,7 @@ export const invitationJob: Job = {
  * portal in hand, having proven to read the mailbox.
  */
 export async function openInvitation(call: Write, token: string) {
-  const { db, audit } = call
+  const { db, audit, clock } = call
   const hash = hashSecret(token)
   const named = (await invitationByHash(db, hash)) ?? fail('cloud.invitationInvalid')
   const configuration = (await lockConfiguration(db, null, named.configurationId)) ?? fail('cloud.invitationInvalid')
@@ -91,6 +97,9 @@ export async function openInvitation(call: Write, token: string) {
     await writeInvitation(db, configuration.id, contactId, { invitation: 'opened' })
     audit({ kind: 'cloudAccess', id: contactId, after: { configurationId: configuration.id, invitation: 'opened' } })
   }
+  const hindrance = told(await hindranceIn(db, configuration.id, contactId), berlinDay(clock()))
+  // Opened for the first time on an account that runs, access stays off for one cause alone.
+  const noAccess = first && hindrance?.reason === 'off' ? ({ reason: 'full', day: null } as const) : hindrance
   const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email })
-  return { active, email, setPassword: secret === null ? null : { contactId, token: secret } }
+  return { active, email, noAccess, setPassword: secret === null ? null : { contactId, token: secret } }
 }

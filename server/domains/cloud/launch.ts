@@ -1,8 +1,11 @@
 import type { CloudLaunch, ErrCode } from '#contract/cloud-sessions.ts'
+import { berlinDay } from '#licence/days.ts'
 import { AwsRefusal } from '#platform/aws.ts'
 import { fail } from '#platform/failure.ts'
 import type { Installation } from '#platform/installation.ts'
 import type { InPart, Read, Write } from '#platform/operations.ts'
+import { hindranceOf } from './access-queries.ts'
+import { told } from './access-rules.ts'
 import { lockConfiguration } from './configuration-queries.ts'
 import { placeHeld } from './rules.ts'
 import { insertRefusal, placesFor, placesHeld, stampLaunch, unstampLaunch } from './sign-in-queries.ts'
@@ -26,7 +29,7 @@ export async function launch(
 ): Promise<CloudLaunch> {
   if (!streamingOf(call).setUp()) fail('aws.notConfigured')
   const [chosen] = contactId ? await placesFor(call.db, contactId) : []
-  if (!chosen || !contactId) return refusedWith(1)
+  if (!chosen || !contactId) return withoutAccess(call, contactId)
   const { stackName, fleetName } = chosen
   if (chosen.gone || !fleetName) return refusedWith(5)
   const place = { stackName, fleetName }
@@ -39,7 +42,7 @@ export async function launch(
     const found = await lookAtFleet(call, place, chosen.streamUser, endOwn)
     if (found.full) return await refused(7, 'fleet')
     const stamped = await part((write) => takePlace(write, chosen, contactId, found.sessions))
-    if (stamped === 'gone') return refusedWith(1)
+    if (stamped === 'gone') return withoutAccess(call, contactId)
     if (stamped === 'full') return await refused(7, 'seats')
     try {
       const streamingUrl = await streamingOf(call).address(place, chosen.streamUser)
@@ -57,6 +60,12 @@ export async function launch(
     if (!(error instanceof AwsRefusal)) return refused(6, 'away')
     return error.code === 'ResourceNotAvailableException' ? refused(7, 'fleet') : refused(6, 'refused')
   }
+}
+
+/** errCode 1 with its reason, for whoever has no place they could stream at. */
+async function withoutAccess({ db, clock }: Launching, contactId: string | null): Promise<CloudLaunch> {
+  const noAccess = contactId && told(await hindranceOf(db, contactId), berlinDay(clock()))
+  return { ...refusedWith(1), ...(noAccess && { noAccess }) }
 }
 
 const noted = (): void => undefined

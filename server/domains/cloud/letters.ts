@@ -1,22 +1,27 @@
+import type { NoAccess } from '#contract/cloud-sessions.ts'
 import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
 import { cloudMailTexts } from '#texts/cloud-mails.ts'
 import { fill } from '#texts/fill.ts'
+import { dayWords } from '#texts/passport-words.ts'
 
 type Kind = 'invitation' | 'ended'
+type Key = keyof typeof cloudMailTexts
 
-function written(to: Addressed, kind: Kind, address: string, facts: Record<string, string> = {}): Written {
+function written(
+  to: Addressed,
+  kind: Kind,
+  words: { text: Key; note: Key },
+  address: string,
+  facts: Record<string, string> = {},
+): Written {
   const { language, vendor, name } = to
-  const say = (key: keyof typeof cloudMailTexts) =>
+  const say = (key: Key) =>
     fill(cloudMailTexts[key][language], { vendor: vendor.name, ...(name && { name }), ...facts })
   return letter({
     language,
     vendor,
     subject: say(`cloud.mail.${kind}.subject`),
-    paragraphs: [
-      say(name ? 'cloud.mail.greetingName' : 'cloud.mail.greeting'),
-      say(`cloud.mail.${kind}.text`),
-      say(`cloud.mail.${kind}.note`),
-    ],
+    paragraphs: [say(name ? 'cloud.mail.greetingName' : 'cloud.mail.greeting'), say(words.text), say(words.note)],
     link: { text: say(`cloud.mail.${kind}.link`), address },
     closing: say('cloud.mail.closing'),
   })
@@ -34,10 +39,13 @@ export const invitationLetter: Letter<InvitationFacts> = {
   template: 'cloud.invitation',
   secret: ({ token }) => token,
   write: (to, { token, company, titleDe, titleEn }) =>
-    written(to, 'invitation', `${to.publicUrl}/cloudinvitation?token=${token}`, {
-      company,
-      product: to.language === 'de' ? titleDe : titleEn,
-    }),
+    written(
+      to,
+      'invitation',
+      { text: 'cloud.mail.invitation.text', note: 'cloud.mail.invitation.note' },
+      `${to.publicUrl}/cloudinvitation?token=${token}`,
+      { company, product: to.language === 'de' ? titleDe : titleEn },
+    ),
   samples: [
     () => ({
       token: 'ein-beispiel-dieser-link-fuehrt-nirgendwohin',
@@ -48,9 +56,32 @@ export const invitationLetter: Letter<InvitationFacts> = {
   ],
 }
 
-/** A session was ended, because the person may not stream any more. */
-export const endedLetter: Letter<object> = {
+interface EndedFacts {
+  /** `gone`: the account that let them in is no more, or is elsewhere now. */
+  reason: NoAccess['reason'] | 'gone'
+  day: string | null
+}
+
+/** A session was ended, because the person may not stream any more, and why. */
+export const endedLetter: Letter<EndedFacts> = {
   template: 'cloud.ended',
-  write: (to) => written(to, 'ended', `${to.publicUrl}/awslogin`),
-  samples: [() => ({})],
+  write: (to, { reason, day }) =>
+    written(
+      to,
+      'ended',
+      {
+        text: `cloud.mail.ended.${reason}`,
+        note: reason === 'off' ? 'cloud.mail.ended.note' : 'cloud.mail.ended.noteMore',
+      },
+      `${to.publicUrl}/awslogin`,
+      { day: day ? dayWords(day) : '' },
+    ),
+  samples: [
+    () => ({ reason: 'off', day: null }),
+    () => ({ reason: 'expired', day: '2026-11-30' }),
+    () => ({ reason: 'ahead', day: '2027-01-01' }),
+    () => ({ reason: 'stopped', day: '2026-12-01' }),
+    () => ({ reason: 'disabled', day: null }),
+    () => ({ reason: 'gone', day: null }),
+  ],
 }

@@ -1,43 +1,62 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { Fleet, Session, Stack } from './streaming.ts'
-import { today } from './configuration-queries.ts'
+import { entitled, hindranceAtStack } from './access-queries.ts'
 
-/** Writes what a look told of the stacks; those it did not name are gone. Answers the ids by name. */
-export async function keepStacks(
-  db: Db,
-  found: readonly (Stack & { fleet: Fleet | undefined })[],
-  at: Date,
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
-  for (const { name, displayName, description, fleetName, fleet } of found) {
-    const row = {
-      displayName,
-      description,
-      fleetName,
-      fleetState: fleet?.state ?? '',
-      capacityDesired: fleet?.desired ?? 0,
-      capacityRunning: fleet?.running ?? 0,
-      capacityInUse: fleet?.inUse ?? 0,
-      capacityAvailable: fleet?.available ?? 0,
-      lookedAt: at,
-      goneAt: null,
-    }
-    const { id } = await db
-      .insertInto('cloudStacks')
-      .values({ name, ...row })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.set(name, id)
-  }
+/** Of stacks that answered an earlier look, when; those that answered last first. */
+export const lastAnswers = (db: Db) =>
+  db.selectFrom('cloudStacks').select(['name', 'lookedAt']).orderBy('lookedAt', 'desc').execute()
+
+/** Notes which stacks there are: others are gone, and with them whoever streamed there. */
+export async function keepNames(db: Db, names: readonly string[], at: Date): Promise<void> {
+  const listed = sql<string>`ALL(${names}::text[])`
+  const older = sql<boolean>`looked_at <= ${at}::timestamptz`
   await db
     .updateTable('cloudStacks')
     .set({ goneAt: at })
-    .where('name', '!=', sql<string>`ALL(${found.map(({ name }) => name)}::text[])`)
+    .where('name', '!=', listed)
     .where('goneAt', 'is', null)
+    .where(older)
     .execute()
-  return ids
+  await db
+    .updateTable('cloudStacks')
+    .set({ goneAt: null })
+    .where('name', '=', sql<string>`ANY(${names}::text[])`)
+    .where('goneAt', 'is not', null)
+    .execute()
+  await db
+    .deleteFrom('cloudRunningSessions')
+    .where('stackId', 'in', (gone) => gone.selectFrom('cloudStacks').select('id').where('goneAt', 'is not', null))
+    .execute()
+}
+
+/** Writes what a look told of one stack. Answers its id; null where a look that began later was quicker. */
+export async function keepStack(
+  db: Db,
+  { name, displayName, description, fleetName, fleet }: Stack & { fleetName: string | null; fleet: Fleet | undefined },
+  at: Date,
+): Promise<string | null> {
+  const row = {
+    displayName,
+    description,
+    fleetName,
+    fleetState: fleet?.state ?? '',
+    capacityDesired: fleet?.desired ?? 0,
+    capacityRunning: fleet?.running ?? 0,
+    capacityInUse: fleet?.inUse ?? 0,
+    capacityAvailable: fleet?.available ?? 0,
+    lookedAt: at,
+    goneAt: null,
+  }
+  const kept = await db
+    .insertInto('cloudStacks')
+    .values({ name, ...row })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(row).where(sql<boolean>`cloud_stacks.looked_at <= ${at}::timestamptz`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return kept?.id ?? null
 }
 
 /** Writes who streams at a stack as of a look; sessions it did not name are over. */
@@ -79,18 +98,16 @@ export const noteLook = (db: Db, outcome: { lookedAt: Date } | { failedAt: Date;
     .execute()
 }
 
-/** Somebody may stream: their access is on, the configuration runs, and its product is not switched off. */
-export const entitled = sql<boolean>`cloud_access.active AND cloud_configurations.start_date <= ${today}
-  AND cloud_configurations.end_date >= ${today} AND cloud_configurations.stopped_at IS NULL AND NOT holdings.disabled`
-
 /** Running sessions of people who may not stream there any more, with whom to tell; of deleted people there is nobody. */
-export const unentitledSessions = (db: Db) =>
+export const unentitledSessions = (db: Db, stackId: string | null) =>
   db
     .selectFrom('cloudRunningSessions')
     .leftJoin('cloudUsers', 'cloudUsers.streamUser', 'cloudRunningSessions.streamUser')
     .leftJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
     .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'email', 'firstName', 'lastName', 'language'])
+    .select(hindranceAtStack.as('hindrance'))
     .where('endedAt', 'is', null)
+    .$if(stackId !== null, (rows) => rows.where('cloudRunningSessions.stackId', '=', stackId!))
     .where(sql<boolean>`(ours OR cloud_users.contact_id IS NOT NULL)`)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM cloud_access

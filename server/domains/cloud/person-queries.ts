@@ -3,6 +3,7 @@ import type { CloudPerson } from '#contract/cloud-users.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { stackName, visibleTo } from './configuration-queries.ts'
+import { invitationState } from './invitation-queries.ts'
 
 interface Named {
   contact?: string | undefined
@@ -12,7 +13,7 @@ interface Named {
 
 const places = sql<CloudPerson['places']>`json_agg(json_build_object('configurationId', cloud_configurations.id,
   'accountTypeId', account_type_id, 'stackId', stack_id, 'stack', ${stackName},
-  'startDate', start_date::text, 'endDate', end_date::text, 'active', active, 'invitation', invitation)
+  'startDate', start_date::text, 'endDate', end_date::text, 'active', active, 'invitation', ${invitationState})
   ORDER BY start_date DESC, cloud_configurations.id)`
 
 /** A user of the cloud with the places the actor sees; without one of those there is no such user. */

@@ -2,12 +2,11 @@ import { awsOf, AwsRefusal } from '#platform/aws.ts'
 import type { Installation } from '#platform/installation.ts'
 import { OutsideError } from '#platform/outside.ts'
 
-/** A stack with its fleet, as AppStream tells. */
+/** A stack, as AppStream tells. */
 export interface Stack {
   name: string
   displayName: string
   description: string
-  fleetName: string | null
 }
 
 export interface Fleet {
@@ -55,13 +54,14 @@ export function streamingOf(installation: Pick<Installation, 'contributions'>) {
         )
         for (const { Name: name = '', DisplayName: displayName = '', Description: description = '' } of answer.Stacks ??
           [])
-          found.push({ name, displayName, description, fleetName: await this.fleetOf(name) })
+          found.push({ name, displayName, description })
         NextToken = answer.NextToken
         if (!NextToken) break
       }
       return found
     },
 
+    /** The fleet that serves a stack; null: none does. */
     async fleetOf(StackName: string): Promise<string | null> {
       const { Names } = await aws.appStream('ListAssociatedFleets', (client, sdk, bounds) =>
         client.send(new sdk.ListAssociatedFleetsCommand({ StackName }), bounds),
@@ -139,6 +139,8 @@ export function streamingOf(installation: Pick<Installation, 'contributions'>) {
   }
 }
 
+export type AwsFailure = AwsRefusal | OutsideError
+
 /** Whether it is AWS that could not, rather than a fault of ours. */
-export const isAwsFailure = (error: unknown): error is AwsRefusal | OutsideError =>
+export const isAwsFailure = (error: unknown): error is AwsFailure =>
   error instanceof AwsRefusal || error instanceof OutsideError

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { CloudPlaces, CloudUser, LinkedHolding } from '#contract/cloud-users.ts'
+import type { CloudPlaces, LinkedHolding } from '#contract/cloud-users.ts'
 import { among } from '#platform/among.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
+import { invitationState } from './invitation-queries.ts'
 import { fromConfigurations, personName, stackName, streamsIn, today } from './configuration-queries.ts'
 
 const hasAccount = sql<boolean>`EXISTS (SELECT FROM accounts
@@ -21,7 +22,7 @@ export const usersOf = fromUsers
 export const userRows = (db: Db, configurationId: string) =>
   fromUsers(db, configurationId)
     .select(['contacts.id', 'firstName', 'lastName', 'email', 'active', 'lastActivatedAt'])
-    .select(sql<CloudUser['invitation']>`invitation`.as('invitation'))
+    .select(invitationState.as('invitation'))
     .select([hasAccount.as('hasAccount'), streamsIn('cloud_access').as('streaming')])
 
 /** Contacts of the company that are no people of the configuration. */
@@ -73,7 +74,7 @@ export const lockAccess = (db: Db, configurationId: string, contactId: string) =
     .selectFrom('cloudAccess')
     .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
     .leftJoin('cloudUsers', 'cloudUsers.contactId', 'cloudAccess.contactId')
-    .select(['cloudAccess.contactId', 'active', 'lastActivatedAt', 'cloudAccess.modifiedAt', 'invitation'])
+    .select(['cloudAccess.contactId', 'active', 'lastActivatedAt', 'invitedAt', invitationState.as('invitation')])
     .select(['firstName', 'lastName', 'email', 'language', 'contacts.companyId'])
     .select(['cloudUsers.streamUser', 'cloudUsers.enabled'])
     .where('cloudAccess.configurationId', '=', configurationId)
@@ -157,6 +158,17 @@ export const linkedHoldings = (db: Db, configurationId: string, companyId: strin
     .orderBy('holdings.id')
     .execute()
 
+/** Whether a product is the one a configuration is for. */
+export const isLinked = async (db: Db, configurationId: string, holdingId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('cloudLinkedHoldings')
+      .select('active')
+      .where('configurationId', '=', configurationId)
+      .where('holdingId', '=', holdingId)
+      .executeTakeFirst()
+  )?.active ?? false
+
 const onlyOne = onConstraint({ cloud_linked_holdings_active_key: () => fail('cloud.onlyOneActiveProduct') })
 
 export const writeLinked = (
@@ -184,6 +196,7 @@ export const placesRows = (db: Db, actor: Actor) =>
     .select([
       sql<CloudPlaces['state']>`CASE WHEN end_date < ${today} THEN 'expired' WHEN start_date > ${today} THEN 'ahead'
         ELSE 'running' END`.as('state'),
+      sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
       sql<number>`(SELECT count(*)::int FROM cloud_access WHERE configuration_id = cloud_configurations.id AND active)`.as(
         'used',
       ),
@@ -198,7 +211,7 @@ export const placesRows = (db: Db, actor: Actor) =>
 export const peopleOf = (db: Db, configurationId: string) =>
   db
     .selectFrom(chosenPeople(db, configurationId).as('people'))
-    .select(['id', 'email', 'lastActivatedAt', 'name', 'active', 'streaming'])
+    .select(['id', 'email', 'lastActivatedAt', 'name', 'active', 'hasAccount', 'streaming'])
     .orderBy('lastNameKey')
     .orderBy('id')
     .execute()
@@ -217,6 +230,7 @@ const chosenPeople = (db: Db, configurationId: string) =>
     .select([
       personName.as('name'),
       sql<boolean>`coalesce(cloud_access.active, false)`.as('active'),
+      hasAccount.as('hasAccount'),
       sql<boolean>`coalesce(${streamsIn('cloud_access')}, false)`.as('streaming'),
     ])
     .where('cloudConfigurations.id', '=', configurationId)

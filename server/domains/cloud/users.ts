@@ -13,6 +13,7 @@ import { streamingOf } from './streaming.ts'
 import {
   activeUsers,
   insertUsers,
+  isLinked,
   isOf,
   lastChange,
   lockAccess,
@@ -97,13 +98,17 @@ export async function openAccess(call: Write, configuration: Configuration, cont
   return true
 }
 
-/** Makes a product of the company the one a configuration is for, or none: then its people lose access with it. */
+/**
+ * Makes a product of the company the one a configuration is for, or none: then its people lose access with it. What
+ * stands so already, as where an older page or a repeated call asks again, changes nothing.
+ */
 export async function setLinked(call: Write, id: string, holdingId: string, active: boolean) {
   const { db, actor, audit, clock } = call
   const configuration = await holdConfiguration(db, actor, id)
   requireRunning(configuration, clock())
   const held = await holdingFor(db, actor, holdingId)
   if (held.holder.id !== configuration.companyId || held.product.kind === 'cloud') fail('holdings.notFound')
+  if ((await isLinked(db, id, holdingId)) === active) return { active, deactivated: 0 }
   await writeLinked(db, { configurationId: id, holdingId, active, modifiedBy: actor.accountId })
   audit({ kind: 'cloudConfiguration', id, after: { product: holdingId, active } })
   if (active) return { active, deactivated: 0 }

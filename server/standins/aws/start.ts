@@ -131,7 +131,8 @@ function xml(account: AwsAccount, response: ServerResponse, status: number, text
 
 function behaviourFor(account: AwsAccount, input: Record<string, unknown>): AwsBehaviour {
   const names = Array.isArray(input['Names']) ? (input['Names'] as string[]) : []
-  const stack = typeof input['StackName'] === 'string' ? input['StackName'] : names[0]
+  const session = account.sessions.find(({ id }) => id === input['SessionId'])
+  const stack = typeof input['StackName'] === 'string' ? input['StackName'] : (session?.stack ?? names[0])
   return account.behaviourOf(stack?.replace(/-fleet$/, '') ?? '')
 }
 

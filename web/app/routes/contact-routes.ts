@@ -10,6 +10,12 @@ const companyIn = ({ company, companyID }: Record<string, unknown>) => {
   return { company: typeof id === 'string' ? id : '' }
 }
 
+/** The cloud account a new contact is for, if any. */
+const newContactFor = ({ configurationAws, ...search }: Record<string, unknown>) => ({
+  ...companyIn(search),
+  ...(typeof configurationAws === 'string' && { configurationAws }),
+})
+
 const all = createRoute({
   getParentRoute: () => root,
   path: '/allcompanycontacts',
@@ -30,7 +36,7 @@ const create = createRoute({
   getParentRoute: () => root,
   path: '/createcompanycontact',
   staticData: { access: createContact.access, menu: ['/allcompanycontacts', '/company_contacts'] },
-  validateSearch: companyIn,
+  validateSearch: newContactFor,
   component: lazyRouteComponent(() => pages().then((all) => all.createContactPage()), 'CreateContactPage'),
 })
 

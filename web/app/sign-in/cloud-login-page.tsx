@@ -52,11 +52,7 @@ export function CloudLoginPage() {
         {state.step === 'leaving' ? (
           <Leaving url={state.url} />
         ) : state.step === 'own' ? (
-          <OwnSession
-            since={state.since}
-            onGoOn={() => void launch.goOn(state.url)}
-            onEnd={() => void launch.endOwn()}
-          />
+          <OwnSession since={state.since} onGoOn={() => void launch.goOn()} onEnd={() => void launch.endOwn()} />
         ) : state.step === 'waiting' ? (
           <WaitingForPlace
             seconds={state.seconds}
@@ -73,7 +69,7 @@ export function CloudLoginPage() {
                 {told.problem.text(language)}
               </Alert>
             )}
-            {told?.errCode && told.errCode !== 7 && <ToldCode errCode={told.errCode} />}
+            {told?.errCode && told.errCode !== 7 && <ToldCode errCode={told.errCode} noAccess={told.noAccess} />}
             {me && !another ? (
               <>
                 <Text>{t('cloudLogin.signedInAs', { email: me.email })}</Text>

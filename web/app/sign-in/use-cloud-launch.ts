@@ -5,6 +5,7 @@ import {
   createCloudTicket,
   type ErrCode,
   launchCloud,
+  type NoAccess,
 } from '#contract/cloud-sessions.ts'
 import { signOut } from '#contract/session.ts'
 import { type ApiError, asApiError } from '../../api/api-error.ts'
@@ -20,10 +21,10 @@ export type CloudState =
   | { step: 'idle' }
   | { step: 'pending' }
   /** `problem` where the portal itself refused, such as a locked account. */
-  | { step: 'told'; errCode: ErrCode | null; problem: ApiError | null }
+  | { step: 'told'; errCode: ErrCode | null; noAccess: NoAccess | null; problem: ApiError | null }
   /** No place is free: tried again by itself after `seconds`. */
   | { step: 'waiting'; seconds: number }
-  | { step: 'own'; url: string; since: string | null }
+  | { step: 'own'; since: string | null }
   | { step: 'leaving'; url: string }
 
 interface Options {
@@ -53,21 +54,21 @@ export function useCloudLaunch({ endsPortal, onFactor }: Options) {
     location.assign(url)
   }
 
-  async function attempt(endOwn = false): Promise<void> {
+  async function attempt({ endOwn = false, goOn = false } = {}): Promise<void> {
     if (!wanting.current || busy.current) return
     busy.current = true
     setState({ step: 'pending' })
     try {
       const answer = await ask(wanting.current, endOwn)
-      const { errCode, streamingUrl, ownSession, secondFactor } = answer
+      const { errCode, streamingUrl, ownSession, secondFactor, noAccess = null } = answer
       if (secondFactor) await onFactor(secondFactor)
-      else if (streamingUrl && ownSession) setState({ step: 'own', url: streamingUrl, since: ownSession.since })
+      else if (streamingUrl && ownSession && !goOn) setState({ step: 'own', since: ownSession.since })
       else if (streamingUrl) await leave(streamingUrl)
       else if (errCode === 7)
         setState({ step: 'waiting', seconds: pauses[Math.min(tries.current++, pauses.length - 1)]! })
-      else setState({ step: 'told', errCode, problem: null })
+      else setState({ step: 'told', errCode, noAccess, problem: null })
     } catch (error) {
-      setState({ step: 'told', errCode: null, problem: asApiError(error) })
+      setState({ step: 'told', errCode: null, noAccess: null, problem: asApiError(error) })
     } finally {
       busy.current = false
     }
@@ -90,8 +91,9 @@ export function useCloudLaunch({ endsPortal, onFactor }: Options) {
       return attempt()
     },
     again: () => attempt(),
-    goOn: (url: string) => leave(url),
-    endOwn: () => attempt(true),
+    // The address that came with the question lives a minute, and whoever is asked may take longer: a new one.
+    goOn: () => attempt({ goOn: true }),
+    endOwn: () => attempt({ endOwn: true }),
     stop: useCallback(() => {
       wanting.current = null
       setState({ step: 'idle' })

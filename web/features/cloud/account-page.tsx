@@ -9,6 +9,7 @@ import {
 } from '#contract/cloud.ts'
 import { listLinkedHoldings } from '#contract/cloud-users.ts'
 import { cloudTexts } from '#texts/cloud.ts'
+import { CloudLook } from '#web/ui/cloud-look.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
@@ -24,7 +25,6 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 import { AccountFields } from './account-form.tsx'
 import classes from './cloud.module.css'
 import { LinkedSection } from './linked-section.tsx'
-import { LookLine } from './look-line.tsx'
 import { RunningSection } from './running-section.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UsersSection } from './users-section.tsx'
@@ -99,11 +99,14 @@ function Glance({ configuration }: { configuration: CloudConfiguration }) {
     : `${t(`cloud.fleet.${stack.fleetState}`)}, ${t('cloud.fleetFree', { available: stack.available, running: stack.running })}`
   return (
     <>
-      <LookLine />
+      <CloudLook />
       <Facts
         layout="row"
         facts={[
-          [t('cloud.state'), <StateBadge key="state" state={standing(configuration)} />],
+          [
+            t('cloud.state'),
+            <StateBadge key="state" state={standing(configuration)} start={configuration.startDate} />,
+          ],
           [t('cloud.places'), t('cloud.usedOf', { used, seats })],
           [t('cloud.streaming'), String(streaming)],
           [t('cloud.stack'), stack.name],

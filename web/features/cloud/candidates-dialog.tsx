@@ -40,7 +40,7 @@ export function CandidatesDialog({ id, company, tools, onClose }: Props) {
         {can(createContact.access) && (
           <LinkButton
             to="/createcompanycontact"
-            search={{ company: company.id }}
+            search={{ company: company.id, configurationAws: id }}
             variant="default"
             leftSection={<IconPlus />}
           >

@@ -1,7 +1,8 @@
-import { Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { listCloudCompanies, readCloudHolding } from '#contract/cloud.ts'
 import { createCompany } from '#contract/companies.ts'
 import { cloudTexts } from '#texts/cloud.ts'
+import { CloudLook } from '#web/ui/cloud-look.tsx'
 import { IconEdit, IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
@@ -10,7 +11,6 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { LookLine } from './look-line.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useEndWords } from './words.ts'
 
@@ -40,9 +40,14 @@ export function CloudCompaniesPage() {
       />
     </>
   )
+  const widen = show === 'active' && (
+    <Button variant="default" onClick={() => list.set({ show: 'all' })}>
+      {t('cloud.showAll')}
+    </Button>
+  )
   return (
     <Page title={t('cloud.companies')} context={t('cloud.companiesContext')} action={create}>
-      <LookLine />
+      <CloudLook />
       <ListTable
         operation={listCloudCompanies}
         list={list}
@@ -59,13 +64,11 @@ export function CloudCompaniesPage() {
             ),
           fleet: ({ fleetState }) => <span data-whole>{t(`cloud.fleet.${fleetState}`)}</span>,
           end: ({ endDate }) => endWords(endDate),
-          state: ({ active, endsSoon }) => (
-            <StateBadge state={active === null ? 'none' : endsSoon ? 'soon' : active ? 'running' : 'expired'} />
-          ),
+          state: ({ state, startDate }) => <StateBadge state={state} start={startDate} />,
         }}
         chips={{ show: show === 'active' ? undefined : t(show === 'all' ? 'cloud.showAll' : 'cloud.onlyEnding') }}
         filters={filters}
-        empty={{ text: t('cloud.companiesEmpty') }}
+        empty={{ text: t(`cloud.companiesEmpty.${show}`), action: widen }}
         actions={({ holdingId, name }) =>
           can(readCloudHolding.access) && (
             <RowLink

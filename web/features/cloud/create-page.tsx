@@ -7,6 +7,7 @@ import {
 } from '#contract/cloud.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { CloudLook } from '#web/ui/cloud-look.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { today } from '#web/ui/formats.ts'
@@ -17,7 +18,6 @@ import { Pending } from '#web/ui/pending.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { AccountFields } from './account-form.tsx'
-import { LookLine } from './look-line.tsx'
 
 /** Gives a company's cloud product an account. */
 export function CreateCloudPage({ holdingId }: { holdingId: string }) {
@@ -48,7 +48,7 @@ export function CreateCloudPage({ holdingId }: { holdingId: string }) {
   ]
   return (
     <Page narrow title={t('cloud.create')} context={ui('ui.required')} crumbs={crumbs} error={error}>
-      <LookLine />
+      <CloudLook />
       <EntryForm
         entry={entry}
         cancel={

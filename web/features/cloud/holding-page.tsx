@@ -6,6 +6,7 @@ import {
   removeCloudConfiguration,
 } from '#contract/cloud.ts'
 import { cloudTexts } from '#texts/cloud.ts'
+import { CloudLook } from '#web/ui/cloud-look.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
@@ -20,7 +21,6 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { LookLine } from './look-line.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { standing, useEndWords } from './words.ts'
 
@@ -65,7 +65,7 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
           ]}
         />
       )}
-      <LookLine />
+      <CloudLook />
       <DataTable
         label={t('cloud.accounts')}
         rows={data?.configurations}
@@ -91,8 +91,8 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
           {
             key: 'active',
             text: t('cloud.active'),
-            value: ({ state }) => (state === 'running' ? t('cloud.yes') : t('cloud.no')),
-            render: (row) => <StateBadge state={standing(row)} />,
+            value: ({ state, stopped }) => (state === 'running' && !stopped ? t('cloud.yes') : t('cloud.no')),
+            render: (row) => <StateBadge state={standing(row)} start={row.startDate} />,
           },
         ]}
         sort="-start"

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openCloudInvitation } from '#contract/cloud-users.ts'
@@ -6,30 +6,42 @@ import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { call } from '#web/api.ts'
 import { type ApiError, asApiError } from '#web/api/api-error.ts'
 import type { Output } from '#web/api/request.ts'
+import { formats } from '#web/ui/formats.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 /** Opens an invitation to the cloud, then leads to the first password or to the sign-in. */
 export function CloudInvitationPage() {
   const t = useTexts(cloudSignInTexts)
   const { language } = useLanguage()
+  const { vendorName } = usePortal()
   const { token } = useSearch({ from: '/cloudinvitation' })
   const [opened, setOpened] = useState<Output<typeof openCloudInvitation> | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const problem = failure?.text(language)
+  const told = ({ active, email, noAccess }: Output<typeof openCloudInvitation>) => {
+    const { reason, day } = noAccess ?? {}
+    const why =
+      reason === 'off' || reason === 'full'
+        ? t(`cloudInvitation.${reason}`, { email })
+        : reason && t(`cloudLogin.no.${reason}`, { day: formats.date(day), vendor: vendorName })
+    return [active && t('cloudInvitation.active', { email }), why].filter(Boolean).join(' ')
+  }
   const begun = useRef(false)
-  const open = useEffectEvent(async () => {
+  const open = async () => {
     try {
       setOpened(await call(openCloudInvitation, { body: { token } }))
     } catch (error) {
       setFailure(asApiError(error))
     }
-  })
+  }
+  const openAtOnce = useEffectEvent(open)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void open()
+    void openAtOnce()
   }, [])
   return (
     <Page slim title={t('cloudInvitation.title')}>
@@ -41,9 +53,12 @@ export function CloudInvitationPage() {
         )}
         {!problem && !opened && <Text component="output">{t('cloudInvitation.opening')}</Text>}
         {opened && (
-          <Alert color={opened.active ? 'green' : 'orange'} role="alert">
-            {opened.active ? t('cloudInvitation.active', { email: opened.email }) : t('cloudInvitation.full')}
+          <Alert color={opened.active && !opened.noAccess ? 'green' : 'orange'} role="alert">
+            {told(opened)}
           </Alert>
+        )}
+        {opened?.noAccess?.reason === 'full' && (
+          <Button onClick={() => void open()}>{t('cloudInvitation.again')}</Button>
         )}
         {opened?.setPassword ? (
           <LinkButton
@@ -54,7 +69,7 @@ export function CloudInvitationPage() {
           </LinkButton>
         ) : (
           (opened ?? problem) && (
-            <LinkButton to="/awslogin" {...(problem ? { variant: 'default' } : {})}>
+            <LinkButton to="/awslogin" {...(opened?.active ? {} : { variant: 'default' })}>
               {t('cloudInvitation.signIn')}
             </LinkButton>
           )

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
-import type { ErrCode } from '#contract/cloud-sessions.ts'
+import type { ErrCode, NoAccess } from '#contract/cloud-sessions.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -7,12 +7,15 @@ import { usePortal } from '#web/ui/use-portal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 /** What the sign-in of the cloud came to, in words, with the way on. */
-export function ToldCode({ errCode }: { errCode: Exclude<ErrCode, 0 | 7> }) {
+export function ToldCode({ errCode, noAccess }: { errCode: Exclude<ErrCode, 0 | 7>; noAccess: NoAccess | null }) {
   const t = useTexts(cloudSignInTexts)
   const { vendorName } = usePortal()
+  const reason = noAccess?.reason ?? 'off'
+  const key =
+    errCode === 1 && reason !== 'off' ? (`cloudLogin.no.${reason}` as const) : (`cloudLogin.err.${errCode}` as const)
   return (
     <Alert color={errCode === 3 ? 'blue' : 'red'} role="alert">
-      {t(`cloudLogin.err.${errCode}`, { vendor: vendorName })}{' '}
+      {t(key, { vendor: vendorName, day: formats.date(noAccess?.day) })}{' '}
       {errCode === 4 && <TextLink to="/awsforgotpassword">{t('cloudLogin.forgot')}</TextLink>}
     </Alert>
   )

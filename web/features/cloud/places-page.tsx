@@ -1,13 +1,15 @@
 import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { addMonths } from '#contract/calendar-days.ts'
 import { type CloudPlaces, listMyCloud, readCloudPlaces, setCloudPlace } from '#contract/cloud-users.ts'
+import type { Output } from '#web/api/request.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { Facts } from '#web/ui/facts.tsx'
-import { formats } from '#web/ui/formats.ts'
+import { formats, today } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -16,9 +18,13 @@ import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { standing, useEndWords } from './words.ts'
+import { standing, useEndWords, useSwitchOnQuestion } from './words.ts'
+
+/** Budgets are a month's: the first day of the next one. */
+const nextMonth = (day: string) => addMonths(`${day.slice(0, 7)}-01`, 1)
 
 /** How a customer asks for more places: the dialog of another feature. */
 export type AskForPlaces = (places: CloudPlaces, onClose: () => void) => ReactNode
@@ -29,7 +35,7 @@ interface Props {
   children?: (places: CloudPlaces) => ReactNode
 }
 
-type Person = { id: string; name: string; email: string; active: boolean }
+type Person = Output<typeof readCloudPlaces>['users'][number]
 
 /** Who of a company has the places of a cloud account, for the company's own administrator. */
 export function CloudPlacesPage({ id, ask, children }: Props) {
@@ -38,27 +44,33 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
   const ui = useTexts(uiTexts)
   const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
+  const { vendorName } = usePortal()
   const endWords = useEndWords()
+  const switchOnQuestion = useSwitchOnQuestion()
   const [asking, setAsking] = useState(false)
   const { data, error, refetch } = useRead(readCloudPlaces, { params: { id } })
-  const full = () =>
-    confirm({
+  const full = async () => {
+    const ask = await confirm({
       title: t('cloud.maxAwsAccessTitle'),
-      question: t('cloud.maxAwsAccessText', { seats: data?.seats ?? 0 }),
-      confirmLabel: ui('ui.close'),
-      alone: true,
+      question: t('cloud.maxPlacesText', { seats: data?.seats ?? 0 }),
+      confirmLabel: t('cloud.askMore'),
+      cancelLabel: ui('ui.close'),
     })
+    if (ask) setAsking(true)
+  }
   const set = useWrite(setCloudPlace, {
     failed: ({ code }) => {
       if (code === 'cloud.maxAccess') void full()
       return code === 'cloud.maxAccess'
     },
   })
-  async function toggle({ id: contact, name, active }: Person) {
+  async function toggle(person: Person) {
+    if (!data) return
+    const { id: contact, name, active } = person
     const key = active ? 'cloud.switchOff' : 'cloud.switchOn'
     const sure = await confirm({
       title: t(key),
-      question: t(`${key}Question`, { name, seats: data?.seats }),
+      question: active ? t('cloud.switchOffQuestion', { name }) : switchOnQuestion(person, data),
       confirmLabel: t(key),
       danger: active,
     })
@@ -87,7 +99,7 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
         <Facts
           layout="row"
           facts={[
-            [c('cloud.state'), <StateBadge key="state" state={standing(data)} />],
+            [c('cloud.state'), <StateBadge key="state" state={standing(data)} start={data.startDate} />],
             [t('cloud.placesTaken'), c('cloud.usedOf', { used: data.used, seats: data.seats })],
             [c('cloud.stack'), data.stack],
             [t('cloud.runsUntil'), endWords(data.endDate)],
@@ -97,6 +109,11 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
       {data?.blockedUntil && (
         <Alert color="orange" title={t('cloud.blockedTitle', { day: formats.date(data.blockedUntil) })}>
           {t('cloud.blockedText', { seats: data.seats, day: formats.date(data.blockedUntil) })}
+        </Alert>
+      )}
+      {data?.stopped && data.state === 'running' && (
+        <Alert color="orange" title={t('cloud.stoppedTitle')}>
+          {t('cloud.stoppedText', { day: formats.date(nextMonth(today())), vendor: vendorName })}
         </Alert>
       )}
       <Section title={t('cloud.users')}>
@@ -166,7 +183,11 @@ export function MyCloud() {
           },
           { key: 'used', text: t('cloud.placesTaken'), align: 'right', value: (row) => c('cloud.usedOf', row) },
           { key: 'end', text: t('cloud.runsUntil'), value: ({ endDate }) => endWords(endDate) },
-          { key: 'state', text: c('cloud.state'), render: (row) => <StateBadge state={standing(row)} /> },
+          {
+            key: 'state',
+            text: c('cloud.state'),
+            render: (row) => <StateBadge state={standing(row)} start={row.startDate} />,
+          },
         ]}
       />
     </Section>

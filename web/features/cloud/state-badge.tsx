@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { cloudTexts } from '#texts/cloud.ts'
+import { formats } from '#web/ui/formats.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './cloud.module.css'
 
@@ -12,12 +13,18 @@ const colours = {
   stopped: 'red',
 } as const
 
+interface Props {
+  state: keyof typeof colours
+  /** Said of what begins later. */
+  start: string | null
+}
+
 /** How an account stands, in a word and a colour. */
-export function StateBadge({ state }: { state: keyof typeof colours }) {
+export function StateBadge({ state, start }: Props) {
   const t = useTexts(cloudTexts)
   return (
     <Badge variant="light" color={colours[state]} className={classes.badge ?? ''}>
-      {t(`cloud.state.${state}`)}
+      {t(`cloud.state.${state}`)} {state === 'ahead' && formats.date(start)}
     </Badge>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { lazy, type ReactNode, useState } from 'react'
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import {
@@ -22,7 +22,7 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { nameOf } from './words.ts'
+import { nameOf, useSwitchOnQuestion } from './words.ts'
 import { Part } from '#web/ui/part.tsx'
 
 const CandidatesDialog = lazy(async () => ({
@@ -35,11 +35,13 @@ interface Props {
 }
 
 /** The people of an account: access, invitations, and the choice of more. */
-export function UsersSection({ configuration: { id, seats, state, company }, tools }: Props) {
+export function UsersSection({ configuration, tools }: Props) {
+  const { id, seats, state, company } = configuration
   const t = useTexts(cloudUserTexts)
   const ui = useTexts(uiTexts)
   const why = useTexts(reasonsTexts)
   const { can } = useSession()
+  const switchOnQuestion = useSwitchOnQuestion()
   const [choosing, setChoosing] = useState(false)
   const list = useListState(listCloudUsers, { name: 'users' })
   const full = () =>
@@ -58,10 +60,11 @@ export function UsersSection({ configuration: { id, seats, state, company }, too
   const invite = useWrite(inviteCloudUser)
   async function toggle(user: CloudUser) {
     const name = nameOf(user)
-    const on = user.hasAccount ? 'cloud.switchOnQuestion' : 'cloud.switchOnFirst'
     const sure = await confirm({
       title: t(user.active ? 'cloud.switchOff' : 'cloud.switchOn'),
-      question: t(user.active ? 'cloud.switchOffQuestion' : on, { name, seats }),
+      question: user.active
+        ? t('cloud.switchOffQuestion', { name })
+        : switchOnQuestion({ name, hasAccount: user.hasAccount }, configuration),
       confirmLabel: t(user.active ? 'cloud.switchOff' : 'cloud.switchOn'),
       danger: user.active,
     })
@@ -71,10 +74,12 @@ export function UsersSection({ configuration: { id, seats, state, company }, too
     else if (answer.result === 'network_user_ok') notify.success(t('cloud.result.network_user_ok', { name }))
     else notify.note(t(`cloud.result.${answer.result}`, { name }))
   }
+  const inviteLabel = (user: CloudUser) =>
+    t(user.invitation === 'none' ? 'cloud.inviteNamed' : 'cloud.inviteAgainNamed', { name: nameOf(user) })
   async function askToInvite(user: CloudUser) {
     const facts = { name: nameOf(user), email: user.email }
     const sure = await confirm({
-      title: t('cloud.inviteNamed', facts),
+      title: inviteLabel(user),
       question: t('cloud.inviteQuestion', facts),
       confirmLabel: t(user.invitation === 'none' ? 'cloud.invite' : 'cloud.inviteAgain'),
     })
@@ -95,6 +100,14 @@ export function UsersSection({ configuration: { id, seats, state, company }, too
         label={t('cloud.users')}
         texts={cloudUserTexts}
         cells={{
+          invitation: ({ invitation }) =>
+            invitation === 'failed' ? (
+              <Badge variant="light" color="red" title={t('cloud.invitationFailedHint')}>
+                {t('cloud.invitation.failed')}
+              </Badge>
+            ) : (
+              t(`cloud.invitation.${invitation}`)
+            ),
           active: (user) => (
             <ReasonSwitch
               label={t('cloud.accessNamed', { name: nameOf(user) })}
@@ -109,11 +122,7 @@ export function UsersSection({ configuration: { id, seats, state, company }, too
         empty={{ text: t('cloud.usersEmpty'), action: choose }}
         actions={(user) =>
           state !== 'expired' && (
-            <RowButton
-              text={t('cloud.inviteNamed', { name: nameOf(user) })}
-              icon={<IconMail />}
-              onClick={() => void askToInvite(user)}
-            />
+            <RowButton text={inviteLabel(user)} icon={<IconMail />} onClick={() => void askToInvite(user)} />
           )
         }
       />

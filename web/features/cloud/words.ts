@@ -1,6 +1,7 @@
 import { endingDays, endlessDay, endsWithin } from '#contract/cloud-terms.ts'
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import { cloudTexts } from '#texts/cloud.ts'
+import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { formats, today } from '#web/ui/formats.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
@@ -10,11 +11,31 @@ export function useEndWords(): (day: string | null) => string {
   return (day) => (day !== null && day >= endlessDay ? t('cloud.endless') : formats.date(day))
 }
 
-type Termed = Pick<CloudConfiguration, 'state' | 'startDate' | 'endDate'> & { stopped?: boolean }
+type Termed = Pick<CloudConfiguration, 'state' | 'startDate' | 'endDate' | 'stopped'>
 
 /** How an account stands, with the end that comes soon. */
 export const standing = ({ state, stopped, ...term }: Termed) =>
-  stopped ? 'stopped' : state === 'running' && endsWithin(term, today(), endingDays) ? 'soon' : state
+  stopped && state === 'running'
+    ? 'stopped'
+    : state === 'running' && endsWithin(term, today(), endingDays)
+      ? 'soon'
+      : state
+
+type Place = Pick<CloudConfiguration, 'state' | 'startDate' | 'stopped' | 'seats'>
+
+/** What it means to switch somebody's access on: from when they can sign in, and what they need first. */
+export function useSwitchOnQuestion() {
+  const t = useTexts(cloudUserTexts)
+  return ({ name, hasAccount }: { name: string; hasAccount: boolean }, { state, startDate, stopped, seats }: Place) => {
+    const when = stopped
+      ? t('cloud.can.stopped')
+      : state === 'ahead'
+        ? t('cloud.can.ahead', { day: formats.date(startDate) })
+        : hasAccount && t('cloud.can.now')
+    const sentences = [t('cloud.switchOnQuestion', { name, seats }), when, !hasAccount && t('cloud.can.first')]
+    return sentences.filter(Boolean).join(' ')
+  }
+}
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [firstName, lastName].filter(Boolean).join(' ')

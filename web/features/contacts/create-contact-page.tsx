@@ -1,5 +1,6 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { addCloudUsers } from '#contract/cloud-users.ts'
 import { type Company, listCompanies, readCompany } from '#contract/companies.ts'
 import { createContact } from '#contract/contacts.ts'
 import { inviteContact } from '#contract/registration.ts'
@@ -66,6 +67,8 @@ function ContactForm({ company, round, onNext }: FormProps) {
   const invite = useWrite(inviteContact, {
     done: () => notify.success(mailed(t('contacts.invited', { email: address.current }))),
   })
+  const { configurationAws: account } = useSearch({ from: '/createcompanycontact' })
+  const addToAccount = useWrite(addCloudUsers)
   const staff = can(listCompanies.access)
   const entry = useEntry(createContact, {
     initial: emptyContact(company.id),
@@ -75,8 +78,10 @@ function ContactForm({ company, round, onNext }: FormProps) {
       const { id, email } = contact
       notify.success(t('contacts.saved', { name: nameOf(contact) }))
       address.current = email
+      if (account) await addToAccount.run({ params: { id: account }, body: { contacts: [id] } })
       if (wishInvitation.another.current) await invite.run({ params: { id } })
       if (wish.another.current) return onNext()
+      if (account) return navigate({ to: '/awsaccount', search: { id: account } })
       return staff
         ? navigate({ to: '/company/$id', params: { id: company.id }, search: { tab: 'contacts' } })
         : navigate({ to: '/company_contacts' })
@@ -86,7 +91,11 @@ function ContactForm({ company, round, onNext }: FormProps) {
   useEffect(() => {
     if (round > 0) document.getElementById(first)?.focus()
   }, [round, first])
-  const cancel = staff ? (
+  const cancel = account ? (
+    <LinkButton to="/awsaccount" search={{ id: account }} variant="subtle">
+      {ui('ui.cancel')}
+    </LinkButton>
+  ) : staff ? (
     <LinkButton to="/company/$id" params={{ id: company.id }} search={{ tab: 'contacts' }} variant="subtle">
       {ui('ui.cancel')}
     </LinkButton>

@@ -20,10 +20,10 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import { TimeField } from '#web/ui/form/time-field.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
-import { formats, today } from '#web/ui/formats.ts'
+import { today } from '#web/ui/formats.ts'
 import { IconPrint } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
-import { LookLine } from '#web/ui/look-line.tsx'
+import { CloudLook } from '#web/ui/cloud-look.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -103,15 +103,7 @@ function Fields({ entry, before }: { entry: Entry<Values>; before?: Event }) {
     .map(({ id, name, gone }) => ({ value: id, label: gone ? `${name} (${c('cloud.stackGone')})` : name }))
   return (
     <>
-      <LookLine
-        look={data}
-        words={{
-          notSetUp: c('cloud.notSetUp'),
-          lookedAt: '',
-          failed: c('cloud.lookFailed', { time: formats.instant(data?.failedAt) }),
-          refresh: '',
-        }}
-      />
+      <CloudLook quiet />
       <EntryForm
         entry={entry}
         cancel={

@@ -54,6 +54,11 @@ export function DesktopsPage() {
       {t('vdi.import')}
     </LinkButton>
   )
+  const all = (
+    <Button variant="default" onClick={() => list.set({ show: 'all' })}>
+      {t('vdi.showAll')}
+    </Button>
+  )
   return (
     <Page title={t('vdi.list')} context={t('vdi.context')} action={action}>
       <Look onGone={() => list.set({ show: 'gone' })} />
@@ -77,7 +82,11 @@ export function DesktopsPage() {
             onChange={(show) => list.set({ show })}
           />
         }
-        empty={{ text: t('vdi.empty'), action }}
+        empty={
+          list.query.show === 'all'
+            ? { text: t('vdi.empty'), action }
+            : { text: t('vdi.emptyShown', { filter: t(`vdi.show.${list.query.show}`) }), action: all }
+        }
         actions={(desktop) => (
           <>
             <RowButton

@@ -1,10 +1,26 @@
-import { listCloudCompanies } from '#contract/cloud.ts'
+import { type CloudCompany, listCloudCompanies } from '#contract/cloud.ts'
 import type { Call } from '../../call.ts'
 import { noAccountDay } from '../../entities/cloud-account.ts'
-import { writtenDay, writtenId } from '../../spelling.ts'
+import { writtenDay, writtenId, writtenInstant } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 
 const ours = { family: 'cloud' } as const
+
+const noAccount = {
+  Count: 0,
+  StartDate: writtenDay(noAccountDay),
+  EndDate: writtenDay(noAccountDay),
+  FleetReadable: '',
+}
+
+const written = (account: CloudCompany['configurations'][number]) => ({
+  Count: account.seats,
+  StartDate: writtenDay(account.startDate),
+  EndDate: writtenDay(account.endDate),
+  FleetReadable: account.stack,
+  Created: writtenInstant(account.createdAt),
+  CreatedBy: account.createdBy,
+})
 
 export const cloudCompanyCalls: readonly Call[] = [
   {
@@ -16,16 +32,14 @@ export const cloudCompanyCalls: readonly Call[] = [
     example: {},
     answer: async (ask) =>
       (await wholeList(ask, listCloudCompanies, { query: { show: 'all' } })).map((row) => ({
-        Company: { ID: writtenId(row.id), Name: row.name, CustomerNr: row.customerNumber },
+        Company: {
+          ID: writtenId(row.id),
+          Name: row.name,
+          CustomerNr: row.customerNumber,
+          CreatedBy: row.createdBy,
+        },
         CompanyHasProductID: writtenId(row.holdingId),
-        ConfigurationsAWS: [
-          {
-            Count: row.seats,
-            StartDate: writtenDay(row.startDate ?? noAccountDay),
-            EndDate: writtenDay(row.endDate ?? noAccountDay),
-            FleetReadable: row.stack,
-          },
-        ],
+        ConfigurationsAWS: row.configurations.length === 0 ? [noAccount] : row.configurations.map(written),
         FleetReadable: row.stack,
         hasActiveConfigurationAws: row.active ?? true,
       })),

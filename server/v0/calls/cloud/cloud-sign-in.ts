@@ -1,5 +1,6 @@
 import { createCloudSession, createCloudTicket, requestCloudPassword } from '#contract/cloud-sessions.ts'
 import { setConsent } from '#contract/consents.ts'
+import { fail } from '#platform/failure.ts'
 import { type Call, translated } from '../../call.ts'
 import { readText } from '../../spelling.ts'
 import { mailSent } from '../words.ts'
@@ -20,13 +21,15 @@ export const cloudSignInCalls: readonly Call[] = [
     ...ours,
     method: 'POST',
     path: '/awslogin',
-    purpose: 'Sign in to the cloud with a key, e-mail and password; errCode 0 comes with the address to go on at.',
+    purpose:
+      'Sign in to the cloud with a key, e-mail and password; errCode 0 comes with the address to go on at. Refused where a second factor is due: that is given in the browser.',
     operation: createCloudSession,
     example: { body: { key: 'x'.repeat(43), Email: 'stream@wellenwerk.example', Password: 'Keywerk-2026!' } },
     input: ({ body }) => ({
       body: { ticket: readText(body['key']), email: readText(body['email']), password: readText(body['password']) },
     }),
-    output: ({ errCode, streamingUrl }) => ({ errCode, url: streamingUrl ?? '' }),
+    output: ({ errCode, streamingUrl, secondFactor }) =>
+      secondFactor ? fail('cloud.factorDue') : { errCode, url: streamingUrl ?? '' },
   }),
   translated({
     ...ours,

@@ -1,0 +1,21 @@
+import { addMonths } from '#contract/calendar-days.ts'
+import type { NoAccess } from '#contract/cloud-sessions.ts'
+
+/** Why a place cannot be used, with the days of its account. */
+export interface Hindrance {
+  reason: NoAccess['reason']
+  startDate: string
+  endDate: string
+}
+
+/** The day a reason speaks of: when the place works from, or when it ended. Null: nobody can tell. */
+export function usableAgain(hindrance: Hindrance | null, today: string): string | null {
+  if (hindrance?.reason === 'ahead') return hindrance.startDate
+  if (hindrance?.reason === 'expired') return hindrance.endDate
+  // Budgets are a month's.
+  return hindrance?.reason === 'stopped' ? addMonths(`${today.slice(0, 7)}-01`, 1) : null
+}
+
+/** What somebody is told about a place that cannot be used. */
+export const told = (hindrance: Hindrance | null, today: string): NoAccess | null =>
+  hindrance && { reason: hindrance.reason, day: usableAgain(hindrance, today) }

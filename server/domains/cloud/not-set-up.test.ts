@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { demoPassword } from '../../../demo/accounts.ts'
+import { cloudAccount } from '../../testing/cloud-account.ts'
+import { testPortal } from '../../testing/portal.ts'
+import { cloudJobs } from './jobs.ts'
+
+const portal = testPortal({ CLOUD_ENDPOINT: '', AWS_REGION: '' })
+
+test('where no cloud is set up, switching access off says that nothing could be ended there', async () => {
+  const { id, contacts } = await cloudAccount(portal, { people: 1 })
+  const put = (active: boolean) =>
+    portal.call('administrator', 'PUT', `/cloud/configurations/${id}/users/${contacts[0]}`, { active })
+  expect((await put(true)).json).toEqual({ active: true, result: 'network_user_ok' })
+  expect((await put(false)).json).toEqual({ active: false, result: 'networkErrorMsg' })
+})
+
+test('where no cloud is set up the pages say so, nobody signs in and no job fails', async () => {
+  expect((await portal.call('administrator', 'GET', '/cloud/stacks')).json).toMatchObject({
+    setUp: false,
+    failure: null,
+  })
+  expect((await portal.call('administrator', 'POST', '/cloud/looks', {})).json.code).toBe('aws.notConfigured')
+  const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
+  const body = { ticket, email: 'cloud@wellenwerk.example', password: demoPassword }
+  expect((await portal.call(null, 'POST', '/cloud/sessions', body)).json.code).toBe('aws.notConfigured')
+  for (const name of ['cloud.look', 'cloud.endSessions'])
+    await cloudJobs.find((job) => job.name === name)!.handle(portal.jobCall(), {} as never)
+  expect(portal.aws.calls()).toBe(0)
+})

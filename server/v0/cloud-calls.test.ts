@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { cloudAccount } from '../testing/cloud-account.ts'
+import { testPortal } from '../testing/portal.ts'
+
+const portal = testPortal()
+const v0 = async (method: 'GET' | 'POST', path: string, payload?: object, authorization?: string) => {
+  const headers = { ...(authorization && { authorization }) }
+  const answer = await portal.app.inject({ method, url: `/v0${path}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, ...answer.json<{ data: never; Message: string }>() }
+}
+const signIn = async (email: string) => {
+  const { key } = (await v0('GET', '/awskey')).data as { key: string }
+  return v0('POST', '/awslogin', { key, Email: email, Password: demoPassword })
+}
+
+test('awslogin refuses where a second factor is due, instead of an address that leads nowhere', async () => {
+  const email = 'cloud@wellenwerk.example'
+  expect((await signIn(email)).data).toMatchObject({ errCode: 0, url: expect.stringMatching(/^http/) })
+  await portal.database.pool.query('UPDATE accounts SET email_factor = true WHERE email = $1', [email])
+  const refused = await signIn(email)
+  expect([refused.status, refused.data]).toEqual([403, null])
+  expect(refused.Message).toContain('zweiten Faktor')
+})
+
+test('cloudcompanies tells each account of a company, who made it and when, and who made the company', async () => {
+  const { company, holding, input } = await cloudAccount(portal, { seats: 3 })
+  await portal.call('administrator', 'POST', `/cloud/holdings/${holding}/configurations`, { ...input, seats: 7 })
+  const token = `Bearer ${await portal.tokenOf('administrator')}`
+  const rows = (await v0('GET', '/cloudcompanies', undefined, token)).data as Record<string, never>[]
+  const row = rows.find(({ Company }) => Company['CustomerNr'] === company.customerNumber)!
+  const by = 'administrator@wellenwerk.example'
+  expect(row).toMatchObject({ Company: { CreatedBy: by }, hasActiveConfigurationAws: true })
+  const accounts = row['ConfigurationsAWS'] as { Count: number }[]
+  expect(accounts.map(({ Count }) => Count).toSorted()).toEqual([3, 7])
+  expect(accounts[0]).toMatchObject({ CreatedBy: by, Created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+})
