@@ -6,7 +6,7 @@ import { cloudUsageLists } from '#domains/cloud-usage/lists.ts'
 import type { usageFound } from '#domains/cloud-usage/queries.ts'
 import { companyLists } from '#domains/companies/lists.ts'
 import { testPortal } from './testing/portal.ts'
-import { searchForm } from '#platform/search.ts'
+import { matchesWordsWithTypo, searchForm } from '#platform/search.ts'
 
 const portal = testPortal()
 const texts = [
@@ -133,6 +133,12 @@ async function planOf(statement: Expression<unknown>): Promise<string> {
   const { rows } = await sql<Record<string, string>>`EXPLAIN ${statement}`.execute(portal.database.db)
   return rows.map((row) => Object.values(row)[0]).join('\n')
 }
+
+test('a table read from end to end asks what a long misspelt word costs of those rows alone that hold its rest', async () => {
+  const holding = matchesWordsWithTypo(sql`companies.search_text`, ['steurungselktronikfertigungsab'])
+  const [, filter = ''] = /Filter: (.*)/.exec(await planOf(sql`SELECT id FROM companies WHERE ${holding}`)) ?? []
+  expect(filter.slice(0, filter.indexOf(' ~ '))).toMatch(/CASE WHEN .* ~~ /)
+})
 
 const allCompanies = () => portal.database.db.selectFrom('companies')
 const indexes = {

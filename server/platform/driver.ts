@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { ColumnNameCompiler, isMarked, keysOnThisSide, onThisSide } from './column-names.ts'
-import { anyPatternMark, lastMark } from './statement-mark.ts'
+import { lastMark } from './statement-mark.ts'
 import { isStatementLost, type Statements } from './statements.ts'
 import { spanned } from './traces/span.ts'
 import { statementSpan } from './traces/statement-span.ts'
@@ -120,7 +120,7 @@ class Connection implements DatabaseConnection {
   }
 
   async #ask(query: CompiledQuery): Promise<pg.QueryResult> {
-    const name = this.#statements?.nameOf(query.sql, anyPatternMark.isOn(query.queryId)) ?? null
+    const name = this.#statements?.nameOf(query.sql) ?? null
     if (name === null) return this.#send(query)
     try {
       return await this.#send(query, name)

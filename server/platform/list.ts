@@ -1,9 +1,17 @@
 import { type OperationNodeSource, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
-import { forAnyPattern } from './any-pattern.ts'
 import type { DB } from './database-types.gen.ts'
 import type { Db } from './database.ts'
-import { allowsTypo, closeness, hasTrigram, matchesWords, matchesWordsWithTypo, searchWords, spaced } from './search.ts'
+import {
+  allowsTypo,
+  closeness,
+  hasTrigram,
+  matchesIndexedWords,
+  matchesWords,
+  matchesWordsWithTypo,
+  searchWords,
+  spaced,
+} from './search.ts'
 
 export interface ListQuery {
   page: number
@@ -142,7 +150,7 @@ export async function readPage<Row>(
     const statement = ranked
       ? rowsAt<Counted<Row>>(db, source, matchingKeys(source, place, defaultSort, match), withTotal)
       : pageStatement(db, source, place, defaultSort, isLong, match)
-    const { rows } = await statement.execute(source.indexed && match?.inIndex ? forAnyPattern(db) : db)
+    const { rows } = await statement.execute(db)
     const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
     if (counted === 0 && match) continue
     if (rows.length === 0) await source.refuse?.()
@@ -192,17 +200,17 @@ type Found = SelectQueryBuilder<DB, keyof DB, object>
 interface Match {
   words: string[]
   holds: RawBuilder<boolean>
-  /** A word has three letters or digits in a row: the trigram index is asked for those, and the rest among what it finds. */
-  inIndex: boolean
 }
 
 /** What a row must hold, tried in this order; null: every row will do. */
-function* matches({ search, exact, holding }: ListSource, query: Pick<ListQuery, 'search'>): Generator<Match | null> {
+function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): Generator<Match | null> {
+  const { search, exact, holding } = source
   const words = search && query.search !== '' ? searchWords(query.search) : []
   if (!search || words.length === 0) return yield null
-  const inIndex = words.some(hasTrigram)
-  yield { words, holds: holding?.(words) ?? matchesWords(search, words), inIndex }
-  if (!exact && words.some(allowsTypo)) yield { words, holds: matchesWordsWithTypo(search, words), inIndex: false }
+  // The index is asked for three letters or digits in a row, and the rest among what it finds.
+  const matching = source.indexed && words.some(hasTrigram) ? matchesIndexedWords : matchesWords
+  yield { words, holds: holding?.(words) ?? matching(search, words) }
+  if (!exact && words.some(allowsTypo)) yield { words, holds: matchesWordsWithTypo(search, words) }
 }
 
 const narrowed = ({ found }: ListSource, match: Match | null): Found =>

@@ -40,8 +40,24 @@ const escaped = (part: string): string => part.replace(/[\\%_]/g, '\\$&')
 
 /** Rows that hold every word somewhere, in any order. */
 export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
+  holding(
+    column,
+    words.map((word) => sql`${containing(word)}`),
+  )
+
+/**
+ * The same for a column whose index serves every word alike. PostgreSQL does not see the words while it plans: it plans
+ * once, where it would look for a plan of its own for each word and take longer about it than about finding the rows.
+ */
+export const matchesIndexedWords = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
+  holding(
+    column,
+    words.map((word) => sql`(SELECT ${containing(word)}::text)`),
+  )
+
+const holding = (column: RawBuilder<string>, patterns: RawBuilder<unknown>[]): RawBuilder<boolean> =>
   sql`(${sql.join(
-    words.map((word) => sql`${column} LIKE ${containing(word)}`),
+    patterns.map((pattern) => sql`${column} LIKE ${pattern}`),
     sql` AND `,
   )})`
 
@@ -65,8 +81,10 @@ function holdsWithTypo(column: RawBuilder<string>, word: string): RawBuilder<boo
   const remaining = typoRemains(word)
   if (remaining.length === 0) return sql`${column} ~ ${typoPattern(word)}`
   const likes = remaining.map((parts) => sql`${column} LIKE ${`%${parts.map(escaped).join('%')}%`}`)
-  // Joined with nothing, so that the index is asked for the parts alone: for the expression it reads far more.
-  return sql`((${sql.join(likes, sql` OR `)}) AND (${column} || '') ~ ${typoPattern(word)})`
+  const rest = sql.join(likes, sql` OR `)
+  // The index is asked for the parts alone: for the expression it reads far more. Where a table is read from end to end the
+  // expression would be asked of every row first, as the cheaper one in PostgreSQL's eyes; it takes fifty times as long.
+  return sql`((${rest}) AND CASE WHEN ${rest} THEN ${column} ~ ${typoPattern(word)} ELSE false END)`
 }
 
 /** Letters of one part of a long word. */

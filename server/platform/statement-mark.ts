@@ -17,5 +17,3 @@ export function statementMark(): { plugin: KyselyPlugin; isOn: (queryId: QueryId
 
 /** On the last statement of a transaction; see last-statement.ts. */
 export const lastMark = statementMark()
-/** On statements whose plan serves every pattern; see any-pattern.ts. */
-export const anyPatternMark = statementMark()

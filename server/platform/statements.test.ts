@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { among, idRows } from './among.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { isRetryable } from './failure.ts'
+import { matchesIndexedWords } from './search.ts'
 import { openStatements } from './statements.ts'
 
 const many = { mostNames: 3, mostCounted: 5 }
@@ -44,12 +45,10 @@ test.each([
   expect(asked(openStatements(), text, 20)).toBeNull()
 })
 
-test('a pattern gets one where its plan serves every pattern, and the same text elsewhere none', () => {
-  const statements = openStatements()
-  const text = 'select * from companies where search_text like $1'
-  expect(Array.from({ length: 4 }, () => statements.nameOf(text, true)).at(-1)).toMatch(/^kw_/)
-  expect(asked(statements, text, 20)).toBeNull()
-  expect(statements.nameOf('fetch forward 100 from list_rows', true)).toBeNull()
+test('a pattern the planner does not see gets one, and one it sees none', () => {
+  const text = 'select * from companies where search_text like '
+  expect(asked(openStatements(), `${text}(SELECT $1::text)`)).toMatch(/^kw_/)
+  expect(asked(openStatements(), `${text}$1`, 20)).toBeNull()
 })
 
 test('a statement the database lost gets another name, once for all connections, and in the end none', () => {
@@ -101,6 +100,33 @@ test('a repeated statement is prepared on its connection and used again', () =>
       expect(await preparedOn(db, name)).toBe(0)
       for (let at = 0; at < 5; at++) expect(await rowOf(db, name)).toEqual({ id: 1, amount: 0 })
       expect(await preparedOn(db, name)).toBe(1)
+    })
+  }))
+
+test('a search by an index of words is planned once, whatever the words are', () =>
+  withTable(async (name) => {
+    await one.pool.query('CREATE EXTENSION IF NOT EXISTS pg_trgm')
+    await one.pool.query(`ALTER TABLE ${name} ADD words text`)
+    await one.pool.query(
+      `INSERT INTO ${name} SELECT at, 0, 'part ' || md5(at::text) FROM generate_series(3, 20000) AS at`,
+    )
+    await one.pool.query(`CREATE INDEX ON ${name} USING gin (words gin_trgm_ops)`)
+    await one.pool.query(`ANALYZE ${name}`)
+    // Until its end the transaction's looks at the index are counted apart.
+    await one.db.transaction().execute(async (db) => {
+      for (let at = 1000; at < 1020; at++) {
+        const words = ['part', createHash('md5').update(String(at)).digest('hex').slice(2, 20)]
+        const holding = matchesIndexedWords(sql<string>`words`, words)
+        const { rows } = await sql`SELECT id FROM ${sql.table(name)} WHERE ${holding}`.execute(db)
+        expect(rows).toEqual([{ id: at }])
+      }
+      const { rows: plans } = await sql<{ kept: number; anew: number; text: string }>`
+        SELECT name AS text, generic_plans AS kept, custom_plans AS anew FROM pg_prepared_statements
+        WHERE name LIKE 'kw%' AND statement LIKE ${`%${name}%`}`.execute(db)
+      expect(plans).toEqual([{ text: plans[0]!.text, kept: 12, anew: 5 }])
+      const { rows: scans } = await sql<{ found: number }>`SELECT pg_stat_get_xact_numscans(indexrelid) AS found
+        FROM pg_index WHERE indrelid = ${name}::regclass AND NOT indisprimary`.execute(db)
+      expect(scans).toEqual([{ found: 20 }])
     })
   }))
 

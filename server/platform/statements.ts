@@ -24,8 +24,8 @@ interface Named {
 
 /** Which statements of a process are prepared, and under which name on every connection. */
 export interface Statements {
-  /** The name of a text that is prepared; null for one that is not, or not yet. `anyPattern`: its plan serves every pattern. */
-  nameOf(text: string, anyPattern?: boolean): string | null
+  /** The name of a text that is prepared; null for one that is not, or not yet. */
+  nameOf(text: string): string | null
   /** The database does not have it under this name, or not as it was: the next use gets another name, or none. */
   lost(name: string): void
 }
@@ -41,24 +41,22 @@ export function openStatements(limits = { mostNames, mostCounted }): Statements 
     byName.set(known.name, known)
   }
 
-  function count(key: string, text: string, anyPattern: boolean): void {
-    const uses = counted.get(key) ?? (preparable.test(text) && (anyPattern || !patterns.test(text)) ? 0 : never)
-    counted.delete(key)
+  function count(text: string): void {
+    const uses = counted.get(text) ?? (preparable.test(text) && !patterns.test(text) ? 0 : never)
+    counted.delete(text)
     if (uses + 1 >= usesUntilNamed && named.size < limits.mostNames) {
       const known = { text, name: '', renamings: 0 }
       give(known)
-      named.set(key, known)
-    } else counted.set(key, uses + 1)
+      named.set(text, known)
+    } else counted.set(text, uses + 1)
     if (counted.size > limits.mostCounted) counted.delete(counted.keys().next().value!)
   }
 
   return {
-    nameOf(text, anyPattern = false) {
-      // The same text with other patterns, such as those of two letters, goes without.
-      const key = anyPattern ? `any ${text}` : text
-      const known = named.get(key)
+    nameOf(text) {
+      const known = named.get(text)
       if (known) return known.renamings > mostRenamings ? null : known.name
-      count(key, text, anyPattern)
+      count(text)
       return null
     },
     lost(name) {
