@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { termStates } from './cloud.ts'
+import { cloudPlacesOperations } from './cloud-places.ts'
 import { noAccess } from './cloud-sessions.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
@@ -225,71 +225,6 @@ export const setLinkedHolding = operation({
   errors: [...notFound, 'holdings.notFound', 'cloud.onlyOneActiveProduct', 'cloud.expired'],
 })
 
-/** A cloud account as the company's own people see it. */
-export const cloudPlaces = z.object({
-  id,
-  holdingId: id,
-  companyName: z.string(),
-  titleDe: z.string(),
-  titleEn: z.string(),
-  stack: z.string(),
-  startDate: day,
-  endDate: day,
-  state: z.enum(termStates),
-  /** The month’s budget is used up: nobody streams. */
-  stopped: z.boolean(),
-  seats: z.number().int(),
-  used: z.number().int(),
-  /** Until when nothing can be changed by the company itself: all places are taken, and one changed hands lately. */
-  blockedUntil: instant.nullable(),
-})
-export type CloudPlaces = z.infer<typeof cloudPlaces>
-
-export const listMyCloud = operation({
-  name: 'listMyCloud',
-  method: 'GET',
-  path: '/my/cloud',
-  access: 'contacts.create',
-  summary: 'The cloud accounts of the own company that have not expired.',
-  output: listOf(cloudPlaces),
-})
-
-export const readCloudPlaces = operation({
-  name: 'readCloudPlaces',
-  method: 'GET',
-  path: '/cloud/places/{id}',
-  access: 'contacts.create',
-  summary: 'A cloud account with its people and the company’s other contacts, for the company’s administrator.',
-  params: byId,
-  output: cloudPlaces.extend({
-    users: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        email: z.string(),
-        active: z.boolean(),
-        /** Has a password of the portal. */
-        hasAccount: z.boolean(),
-        streaming: z.boolean(),
-        lastActivatedAt: instant.nullable(),
-      }),
-    ),
-  }),
-  errors: notFound,
-})
-
-export const setCloudPlace = operation({
-  name: 'setCloudPlace',
-  method: 'PUT',
-  path: '/cloud/places/{id}/users/{contact}',
-  access: 'contacts.create',
-  summary: 'Give somebody of the own company a place, or take it.',
-  params: user,
-  body: z.strictObject({ active: z.boolean() }),
-  output: cloudPlaces,
-  errors: [...notFound, 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired', 'cloud.blocked'],
-})
-
 export const cloudUserOperations = [
   findCloudUser,
   listCloudUsers,
@@ -300,7 +235,5 @@ export const cloudUserOperations = [
   openCloudInvitation,
   listLinkedHoldings,
   setLinkedHolding,
-  listMyCloud,
-  readCloudPlaces,
-  setCloudPlace,
+  ...cloudPlacesOperations,
 ]

@@ -47,7 +47,7 @@ export const cloudTexts = {
   'cloud.state.none': { de: 'ohne Konto', en: 'no account' },
   'cloud.state.soon': { de: 'endet bald', en: 'ends soon' },
   'cloud.state.running': { de: 'aktiv', en: 'active' },
-  'cloud.state.ahead': { de: 'beginnt am', en: 'starts on' },
+  'cloud.state.ahead': { de: 'ab', en: 'from' },
   'cloud.state.expired': { de: 'abgelaufen', en: 'expired' },
   'cloud.state.stopped': { de: 'Budget aufgebraucht', en: 'budget used up' },
   'cloud.notSetUp': {

@@ -26,7 +26,7 @@ test('a company’s state is that of its accounts: begins on a day, runs, ends s
     format: 'csv',
     query: asked,
   })
-  expect(file.bytes.toString()).toContain(`beginnt am ${later.split('-').toReversed().join('.')}`)
+  expect(file.bytes.toString()).toContain(`;ab ${later.split('-').toReversed().join('.')}`)
   await term(id, addDays(today, -20), addDays(today, 30))
   expect(await read()).toMatchObject({ state: 'soon', endsSoon: true })
   await query('UPDATE cloud_configurations SET stopped_at = now() WHERE id = $1', [id])

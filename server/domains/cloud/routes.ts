@@ -1,4 +1,5 @@
 import * as contract from '#contract/cloud.ts'
+import * as places from '#contract/cloud-places.ts'
 import * as sessions from '#contract/cloud-sessions.ts'
 import * as users from '#contract/cloud-users.ts'
 import { fail } from '#platform/failure.ts'
@@ -47,9 +48,9 @@ export const cloudRoutes: Route[] = [
     return { items: await linkedHoldings(call.db, call.params.id, company.id) }
   }),
   on(users.setLinkedHolding, (call) => setLinked(call, call.params.id, call.params.holding, call.body.active)),
-  on(users.listMyCloud, async (call) => ({ items: await myCloud(call) })),
-  on(users.readCloudPlaces, (call) => readPlacesWithPeople(call, call.params.id)),
-  on(users.setCloudPlace, (call) => setPlace(call, call.params.id, call.params.contact, call.body.active)),
+  on(places.listMyCloud, async (call) => ({ items: await myCloud(call) })),
+  on(places.readCloudPlaces, (call) => readPlacesWithPeople(call, call.params.id)),
+  on(places.setCloudPlace, (call) => setPlace(call, call.params.id, call.params.contact, call.body.active)),
 
   on(sessions.createCloudTicket, createTicket),
   inParts(sessions.createCloudSession, signInToCloud),

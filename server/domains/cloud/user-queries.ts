@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { CloudPlaces, LinkedHolding } from '#contract/cloud-users.ts'
+import type { CloudPlaces } from '#contract/cloud-places.ts'
+import type { LinkedHolding } from '#contract/cloud-users.ts'
 import { among } from '#platform/among.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'

@@ -1,4 +1,5 @@
-import type { CloudPlaces, deactivationResults } from '#contract/cloud-users.ts'
+import type { CloudPlaces } from '#contract/cloud-places.ts'
+import type { deactivationResults } from '#contract/cloud-users.ts'
 import { termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { termStates } from './cloud.ts'
+import { operation } from './operation.ts'
+import { byId, day, id, instant, listOf } from './shapes.ts'
+
+/** A cloud account as the company's own people see it. */
+export const cloudPlaces = z.object({
+  id,
+  holdingId: id,
+  companyName: z.string(),
+  titleDe: z.string(),
+  titleEn: z.string(),
+  stack: z.string(),
+  startDate: day,
+  endDate: day,
+  state: z.enum(termStates),
+  /** The month’s budget is used up: nobody streams. */
+  stopped: z.boolean(),
+  seats: z.number().int(),
+  used: z.number().int(),
+  /** Until when nothing can be changed by the company itself: all places are taken, and one changed hands lately. */
+  blockedUntil: instant.nullable(),
+})
+export type CloudPlaces = z.infer<typeof cloudPlaces>
+
+export const listMyCloud = operation({
+  name: 'listMyCloud',
+  method: 'GET',
+  path: '/my/cloud',
+  access: 'contacts.create',
+  summary: 'The cloud accounts of the own company that have not expired.',
+  output: listOf(cloudPlaces),
+})
+
+export const readCloudPlaces = operation({
+  name: 'readCloudPlaces',
+  method: 'GET',
+  path: '/cloud/places/{id}',
+  access: 'contacts.create',
+  summary: 'A cloud account with its people and the company’s other contacts, for the company’s administrator.',
+  params: byId,
+  output: cloudPlaces.extend({
+    users: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        active: z.boolean(),
+        /** Has a password of the portal. */
+        hasAccount: z.boolean(),
+        streaming: z.boolean(),
+        lastActivatedAt: instant.nullable(),
+      }),
+    ),
+  }),
+  errors: ['cloud.notFound'],
+})
+
+export const setCloudPlace = operation({
+  name: 'setCloudPlace',
+  method: 'PUT',
+  path: '/cloud/places/{id}/users/{contact}',
+  access: 'contacts.create',
+  summary: 'Give somebody of the own company a place, or take it.',
+  params: z.strictObject({ id, contact: id }),
+  body: z.strictObject({ active: z.boolean() }),
+  output: cloudPlaces,
+  errors: ['cloud.notFound', 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired', 'cloud.blocked'],
+})
+
+export const cloudPlacesOperations = [listMyCloud, readCloudPlaces, setCloudPlace]
