@@ -32,6 +32,14 @@ export const cloudUsageTexts = {
     de: 'Serverkosten ohne Anwender',
     en: 'Server cost without users',
   },
+  'cloudUsage.undividedOf': {
+    de: 'davon Serverkosten ohne Anwender',
+    en: 'of which server cost without users',
+  },
+  'cloudUsage.notSeen': {
+    de: 'Die Nutzung sehen Sie bei Firmen, die Sie selbst angelegt haben oder für die Sie ein Cloud-Konto angelegt haben.',
+    en: 'You see the usage of companies that you created yourself or created a cloud account for.',
+  },
   'cloudUsage.lines': { de: 'Personen und Stacks', en: 'People and stacks' },
   'cloudUsage.deleted': { de: 'gelöschte Person', en: 'deleted person' },
   'cloudUsage.usage': { de: 'Nutzung der letzten zwölf Monate', en: 'Usage of the last twelve months' },
@@ -53,6 +61,21 @@ export const cloudUsageTexts = {
   'cloudUsage.loginCosts': { de: 'Kosten der Anmeldung (Euro)', en: 'Cost of login (euro)' },
   'cloudUsage.serverCosts': { de: 'Anteil Serverkosten (Euro)', en: 'Share of server cost (euro)' },
   'cloudUsage.costs': { de: 'Kosten (Euro)', en: 'Cost (euro)' },
+  'cloudUsage.monthHours': { de: 'Stunden im Monat', en: 'Hours in the month' },
+  'cloudUsage.monthLogins': { de: 'Anmeldungen im Monat', en: 'Logins in the month' },
+  'cloudUsage.monthUsageCosts': {
+    de: 'Kosten der Nutzung im Monat (Euro)',
+    en: 'Cost of usage in the month (euro)',
+  },
+  'cloudUsage.monthLoginCosts': {
+    de: 'Kosten der Anmeldung im Monat (Euro)',
+    en: 'Cost of login in the month (euro)',
+  },
+  'cloudUsage.monthServerCosts': {
+    de: 'Anteil Serverkosten im Monat (Euro)',
+    en: 'Share of server cost in the month (euro)',
+  },
+  'cloudUsage.monthCosts': { de: 'Kosten im Monat (Euro)', en: 'Cost in the month (euro)' },
   'cloudUsage.sessions': { de: 'Cloud-Sitzungen', en: 'Cloud sessions' },
   'cloudUsage.groups': { de: 'Nach Firmen', en: 'By company' },
   'cloudUsage.byStack': { de: 'Nach Stack und Monat', en: 'By stack and month' },
@@ -85,14 +108,14 @@ export const usageSettingsTexts = {
     de: '{percentile} von {seats} {seats|Platz|Plätzen}',
     en: '{percentile} of {seats} {seats|place|places}',
   },
-  'usageSettings.peak': { de: 'Höchstens', en: 'At most' },
+  'usageSettings.peak': { de: 'Höchstens (90 Tage)', en: 'At most (90 days)' },
   'usageSettings.fewer': {
-    de: 'Gleichzeitig {seats|wurde nie mehr als ein Platz|wurden nie mehr als {seats} Plätze} gebraucht.',
-    en: 'There was never a need for more than {seats|one place|{seats} places} at once.',
+    de: 'In den letzten 90 Tagen {seats|wurde gleichzeitig nie mehr als ein Platz|wurden gleichzeitig nie mehr als {seats} Plätze} gebraucht.',
+    en: 'In the last 90 days there was no need for more than {seats|one place|{seats} places} at once.',
   },
   'usageSettings.more': {
-    de: 'Die Plätze sind oft alle belegt.',
-    en: 'Often all places are taken.',
+    de: 'In den letzten 90 Tagen waren oft alle Plätze belegt.',
+    en: 'In the last 90 days all places were often taken.',
   },
   'usageSettings.moreCost': {
     de: 'Mit {seats} {seats|Platz|Plätzen} kommen etwa {cost} im Monat hinzu, wenn auch der neue so genutzt wird.',
