@@ -499,6 +499,8 @@ CREATE UNIQUE INDEX companies_crm_id_key ON public.companies USING btree (crm_id
 CREATE UNIQUE INDEX companies_customer_number_key ON public.companies USING btree (customer_number)
 CREATE UNIQUE INDEX companies_pkey ON public.companies USING btree (id)
 CREATE TRIGGER companies_left_sessions AFTER DELETE ON public.companies REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION cloud_sessions_left('company_id')
+CREATE TRIGGER companies_name_changed AFTER UPDATE OF name, customer_number ON public.companies FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.customer_number IS DISTINCT FROM new.customer_number))) EXECUTE FUNCTION company_name_changed()
+CREATE TRIGGER companies_name_gone AFTER DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION company_name_changed()
 CREATE TRIGGER companies_search_text BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_search_text()
 CREATE TRIGGER companies_sort_keys BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_sort_keys()
 company_claims.id uuid NOT NULL
@@ -524,6 +526,10 @@ company_claims CONSTRAINT company_claims_state_check CHECK ((state = ANY (ARRAY[
 CREATE INDEX company_claims_state_index ON public.company_claims USING btree (state, created_at, id)
 CREATE UNIQUE INDEX company_claims_contact_key ON public.company_claims USING btree (contact_id)
 CREATE UNIQUE INDEX company_claims_pkey ON public.company_claims USING btree (id)
+company_name_changes.id bigint NOT NULL
+company_name_changes.at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+company_name_changes CONSTRAINT company_name_changes_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX company_name_changes_pkey ON public.company_name_changes USING btree (id)
 company_types.id uuid NOT NULL
 company_types.name_de text NOT NULL
 company_types.name_en text NOT NULL
@@ -1917,6 +1923,7 @@ SEQUENCE cloud_refusals_id_seq
 SEQUENCE cloud_usage_groups_id_seq
 SEQUENCE cloud_usage_id_seq
 SEQUENCE cloud_users_number_seq
+SEQUENCE company_name_changes_id_seq
 SEQUENCE licence_serial
 SEQUENCE webhook_tries_id_seq
 CREATE OR REPLACE FUNCTION public.accounts_role_since()
@@ -2194,6 +2201,15 @@ CREATE OR REPLACE FUNCTION public.company_licences(company uuid, today date)
 AS $function$
   SELECT licences FROM company_licence_states(company, today)
 $function$
+
+CREATE OR REPLACE FUNCTION public.company_name_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO company_name_changes DEFAULT VALUES;
+  RETURN NULL;
+END $function$
 
 CREATE OR REPLACE FUNCTION public.contacts_sort_keys()
  RETURNS trigger

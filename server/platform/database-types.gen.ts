@@ -421,6 +421,11 @@ export interface CompanyClaims {
   zipCode: string;
 }
 
+export interface CompanyNameChanges {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<number>;
+}
+
 export interface CompanyTypes {
   id: string;
   keyDe: Generated<string>;
@@ -1511,6 +1516,7 @@ export interface DB {
   cloudUsers: CloudUsers;
   companies: Companies;
   companyClaims: CompanyClaims;
+  companyNameChanges: CompanyNameChanges;
   companyTypes: CompanyTypes;
   configurationHistory: ConfigurationHistory;
   configurationItems: ConfigurationItems;

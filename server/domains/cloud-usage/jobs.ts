@@ -5,6 +5,7 @@ import type { Job, JobCall } from '#platform/job.ts'
 import { watchBudgets } from './budget.ts'
 import { anyBudget } from './budget-queries.ts'
 import { anyDue, markDueFrom } from './costs-queries.ts'
+import { forgetNameChanges } from './group-queries.ts'
 import { importReport } from './import.ts'
 import { readReports } from './import-queries.ts'
 import { workOutCosts } from './month-costs.ts'
@@ -49,6 +50,7 @@ export const cloudUsageJobs: Job[] = [
     async handle({ db, within }: JobCall) {
       if (await anyDue(db)) await within((call) => workOutCosts(call.db))
       if (await anyBudget(db)) await within(watchBudgets)
+      await forgetNameChanges(db)
     },
   },
 ]
