@@ -976,6 +976,8 @@ const table: Record<string, Row> = {
   removeVirtualDesktop: [() => ({ path: `/virtual-desktops/${unknown}` }), 401, 403, 403, 403, 403, 404, 404],
   listCloudUsage: [() => ({ path: '/cloud-usage' }), 401, 403, 403, 403, 403, 200, 200],
   listCloudUsageGroups: [() => ({ path: '/cloud-usage/groups' }), 401, 403, 403, 403, 403, 403, 200],
+  listCloudNeeds: [() => ({ path: '/cloud-usage/needs' }), 401, 403, 403, 403, 403, 200, 200],
+  readCloudRefusals: [() => ({ path: '/cloud-usage/refusals' }), 401, 403, 403, 403, 403, 200, 200],
   listCloudSessions: [
     ({ company }) => ({ path: `/companies/${company}/cloud-sessions` }),
     401,
@@ -994,7 +996,7 @@ const table: Record<string, Row> = {
     403,
     200,
     404,
-    200,
+    404,
     200,
   ],
   readUsageSettings: [() => ({ path: `/cloud-usage/accounts/${unknown}` }), 401, 403, 403, 403, 403, 404, 404],

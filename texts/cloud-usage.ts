@@ -44,6 +44,7 @@ export const cloudUsageTexts = {
   'cloudUsage.deleted': { de: 'gelöschte Person', en: 'deleted person' },
   'cloudUsage.usage': { de: 'Nutzung der letzten zwölf Monate', en: 'Usage of the last twelve months' },
   'cloudUsage.usageFailed': { de: 'Die Nutzung ließ sich nicht laden.', en: 'The usage could not be loaded.' },
+  'cloudUsage.toNeeds': { de: 'Auslastung', en: 'Use of places' },
   'cloudUsage.toReports': { de: 'Berichte', en: 'Reports' },
   'cloudUsage.toCosts': { de: 'Kostenvariablen', en: 'Cost variables' },
   'cloudUsage.email': words.emailAddress,

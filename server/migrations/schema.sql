@@ -251,6 +251,19 @@ cloud_looks.failure text NOT NULL DEFAULT ''::text
 cloud_looks CONSTRAINT cloud_looks_only_one_check CHECK (only_one)
 cloud_looks CONSTRAINT cloud_looks_pkey PRIMARY KEY (only_one)
 CREATE UNIQUE INDEX cloud_looks_pkey ON public.cloud_looks USING btree (only_one)
+cloud_needs.company_id uuid NOT NULL
+cloud_needs.percentile integer NOT NULL
+cloud_needs.peak integer NOT NULL
+cloud_needs.place_cents bigint
+cloud_needs CONSTRAINT cloud_needs_pkey PRIMARY KEY (company_id)
+CREATE UNIQUE INDEX cloud_needs_pkey ON public.cloud_needs USING btree (company_id)
+cloud_needs_counts.only_one boolean NOT NULL DEFAULT true
+cloud_needs_counts.through date NOT NULL
+cloud_needs_counts.counted bigint NOT NULL
+cloud_needs_counts.at timestamp with time zone NOT NULL
+cloud_needs_counts CONSTRAINT cloud_needs_counts_only_one_check CHECK (only_one)
+cloud_needs_counts CONSTRAINT cloud_needs_counts_pkey PRIMARY KEY (only_one)
+CREATE UNIQUE INDEX cloud_needs_counts_pkey ON public.cloud_needs_counts USING btree (only_one)
 cloud_refusals.id bigint NOT NULL
 cloud_refusals.at timestamp with time zone NOT NULL DEFAULT now()
 cloud_refusals.configuration_id uuid

@@ -219,6 +219,20 @@ export interface CloudLooks {
   onlyOne: Generated<boolean>;
 }
 
+export interface CloudNeeds {
+  companyId: string;
+  peak: number;
+  percentile: number;
+  placeCents: number | null;
+}
+
+export interface CloudNeedsCounts {
+  at: ColumnType<string, Date | string, Date | string>;
+  counted: number;
+  onlyOne: Generated<boolean>;
+  through: string;
+}
+
 export interface CloudRefusals {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   cause: string;
@@ -1500,6 +1514,8 @@ export interface DB {
   cloudCostVariables: CloudCostVariables;
   cloudLinkedHoldings: CloudLinkedHoldings;
   cloudLooks: CloudLooks;
+  cloudNeeds: CloudNeeds;
+  cloudNeedsCounts: CloudNeedsCounts;
   cloudRefusals: CloudRefusals;
   cloudReports: CloudReports;
   cloudRunningSessions: CloudRunningSessions;

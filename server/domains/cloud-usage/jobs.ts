@@ -9,6 +9,7 @@ import { forgetNameChanges } from './group-queries.ts'
 import { importReport } from './import.ts'
 import { readReports } from './import-queries.ts'
 import { workOutCosts } from './month-costs.ts'
+import { countNeeds, needsAreDue } from './needs.ts'
 import { reportFiles } from './report-sources.ts'
 
 const monthOf = (now: Date): string => `${berlinDay(now).slice(0, 7)}-01`
@@ -44,13 +45,15 @@ export const cloudUsageJobs: Job[] = [
     handle: fetchReports,
   },
   {
-    // What changed beside the imports, such as merged contacts.
+    // What changed beside the imports, such as merged contacts; once a day and after reports who streams at once.
     name: 'cloudUsage.costs',
     schedule: '* * * * *',
-    async handle({ db, within }: JobCall) {
+    async handle(job: JobCall) {
+      const { db, within } = job
       if (await anyDue(db)) await within((call) => workOutCosts(call.db))
       if (await anyBudget(db)) await within(watchBudgets)
       await forgetNameChanges(db)
+      if (await needsAreDue(db, job.clock())) await countNeeds(job)
     },
   },
 ]

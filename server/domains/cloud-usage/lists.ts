@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { listCloudNeeds } from '#contract/cloud-needs.ts'
 import { type CloudReport, listCloudReports } from '#contract/cloud-reports.ts'
 import { listCloudSessions, listCloudUsage, listCloudUsageGroups } from '#contract/cloud-usage.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { searchForm } from '#platform/list.ts'
 import { type KeepPage, keptPages, type ListFile, listFile, writtenOnce } from '#platform/list-file.ts'
 import { matchesWords } from '#platform/search.ts'
+import { cloudNeedTexts } from '#texts/cloud-needs.ts'
 import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { groupRows, groupRowsOfVersion, groupsFound, groupsState } from './group-queries.ts'
 import { keptAnswer } from './kept-answers.ts'
+import { needRows, needsFound, needSort } from './need-queries.ts'
 import { seesAll, sessionRows, sessionsFound, usageFound, usageRows } from './queries.ts'
 
 /**
@@ -85,6 +88,13 @@ export const cloudUsageLists: ListFile[] = [
       rows: sessionRows(db),
     }
   }),
+  listFile(listCloudNeeds, cloudNeedTexts, ({ db, actor }) => ({
+    found: needsFound(db, actor),
+    key: 'companies.id',
+    sort: needSort,
+    search: sql<string>`companies.search_text`,
+    rows: needRows(db),
+  })),
   listFile(listCloudReports, cloudReportTexts, ({ db }) => ({
     found: db.selectFrom('cloudReports'),
     key: 'cloudReports.id',

@@ -27,13 +27,13 @@ export const firstDay = (month: string) => sql<string>`to_date(${month}, 'YYYY-M
 /** Whether staff see all of the cloud; else they see that of companies they made, or whose cloud account they made. */
 export const seesAll = (actor: Actor) => actor.permissions.has('cloud.all')
 
-/** Companies whose usage staff see, by the column that names the company. */
+/** Companies whose usage staff see, by the column that names the company, of a table not called as one within. */
 export const visibleTo = (actor: Actor, company: string): RawBuilder<boolean> =>
   seesAll(actor)
     ? sql`true`
     : sql`(EXISTS (SELECT FROM companies AS own WHERE own.id = ${sql.ref(company)} AND own.created_by = ${actor.accountId})
-      OR EXISTS (SELECT FROM cloud_configurations AS c JOIN holdings ON holdings.id = c.holding_id
-        WHERE holdings.company_id = ${sql.ref(company)} AND c.created_by = ${actor.accountId}))`
+      OR EXISTS (SELECT FROM cloud_configurations AS own JOIN holdings AS own_holding ON own_holding.id = own.holding_id
+        WHERE own_holding.company_id = ${sql.ref(company)} AND own.created_by = ${actor.accountId}))`
 
 /** Lines of accounts of a product of this version. */
 export const ofVersion = (version: number) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as reports from '#contract/cloud-reports.ts'
+import * as needs from '#contract/cloud-needs.ts'
 import * as costs from '#contract/cloud-costs.ts'
 import * as contract from '#contract/cloud-usage.ts'
 import { fail } from '#platform/failure.ts'
@@ -8,6 +9,7 @@ import { allVariables } from './costs-queries.ts'
 import { assignCloudUser, importReport, tryReport } from './import.ts'
 import { unknownUsers } from './import-queries.ts'
 import { removeCostVariables, saveCostVariables } from './month-costs.ts'
+import { readRefusals } from './needs.ts'
 import { readOutlook } from './read-outlook.ts'
 import { readStatistics, saveUsageSettings, usageChart, usageSettings } from './usage.ts'
 
@@ -19,6 +21,7 @@ export const cloudUsageRoutes: Route[] = [
   on(costs.readUsageSettings, (call) => usageSettings(call, call.params.id)),
   on(costs.saveUsageSettings, (call) => saveUsageSettings(call, call.params.id, call.body)),
   on(costs.readUsageOutlook, (call) => readOutlook(call, call.params.id, call.clock())),
+  on(needs.readCloudRefusals, (call) => readRefusals(call, call.clock())),
   on(costs.listCostVariables, async ({ db }) => ({ items: await allVariables(db) })),
   on(costs.saveCostVariables, (call) => saveCostVariables(call, call.body)),
   on(costs.removeCostVariables, (call) => removeCostVariables(call, call.params.month)),

@@ -41,6 +41,9 @@ export function StatisticsPage() {
   const sum = (of: (bar: (typeof months)[number]) => number) => months.reduce((all, bar) => all + of(bar), 0)
   const action = (
     <>
+      <LinkButton to="/cloudstatistics/needs" variant="default">
+        {t('cloudUsage.toNeeds')}
+      </LinkButton>
       {can(listCloudReports.access) && (
         <LinkButton to="/cloudstatistics/reports" variant="default">
           {t('cloudUsage.toReports')}
