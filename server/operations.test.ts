@@ -1039,6 +1039,7 @@ const table: Record<string, Row> = {
     400,
     400,
   ],
+  readCloudReportFetch: [() => ({ path: '/cloud-usage/reports/fetch' }), 401, 403, 403, 403, 403, 200, 200],
   fetchCloudReports: [() => ({ path: '/cloud-usage/reports/fetch' }), 401, 403, 403, 403, 403, 204, 204],
   listCloudReports: [() => ({ path: '/cloud-usage/reports' }), 401, 403, 403, 403, 403, 200, 200],
   listUnknownCloudUsers: [() => ({ path: '/cloud-usage/unknown' }), 401, 403, 403, 403, 403, 200, 200],

@@ -96,8 +96,8 @@ export const usageSettingsTexts = {
   'usageSettings.amountHours': { de: 'Stunden je Monat', en: 'Hours a month' },
   'usageSettings.amountEuro': { de: 'Euro je Monat', en: 'Euro a month' },
   'usageSettings.budgetHint': {
-    de: 'Bei 80 und 100 % geht eine E-Mail an die Mitarbeiter.',
-    en: 'At 80% and 100% staff are told by e-mail.',
+    de: 'Bei 80 und 100 % erfahren es die Mitarbeiter: per E-Mail oder, wo keine Adresse hinterlegt ist, im Eingang.',
+    en: 'At 80% and 100% staff are told: by e-mail or, where no address is set, in the inbox.',
   },
   'usageSettings.budgetStops': {
     de: 'Ist es verbraucht, kann sich bis zum Monatsende niemand mehr anmelden',
@@ -134,9 +134,35 @@ export const usageSettingsTexts = {
 /** Session reports, and the names in them that belong to nobody. */
 export const cloudReportTexts = {
   'cloudReports.title': { de: 'Sitzungsberichte der Cloud', en: 'Session reports of the cloud' },
-  'cloudReports.context': {
-    de: 'Jede Nacht geholt; von Hand eingelesen zählt dieselbe Sitzung nicht doppelt',
-    en: 'Fetched every night; a session that is read again by hand does not count twice',
+  'cloudReports.context.bucket': {
+    de: 'Jede Nacht aus dem S3-Bucket geholt; von Hand eingelesen zählt dieselbe Sitzung nicht doppelt',
+    en: 'Fetched from the S3 bucket every night; a session that is read again by hand does not count twice',
+  },
+  'cloudReports.context.folder': {
+    de: 'Jede Nacht aus einem Ordner des Servers geholt; von Hand eingelesen zählt dieselbe Sitzung nicht doppelt',
+    en: 'Fetched from a folder of the server every night; a session that is read again by hand does not count twice',
+  },
+  'cloudReports.context.none': {
+    de: 'Nur von Hand eingelesen; dieselbe Sitzung zählt nicht doppelt',
+    en: 'Read by hand alone; the same session does not count twice',
+  },
+  'cloudReports.notSetUp': {
+    de: 'Es ist nicht eingestellt, wo die Berichte liegen: Nachts wird nichts geholt. Der Betreiber trägt unter CLOUD_REPORTS den Bucket oder Ordner ein.',
+    en: 'It is not configured where the reports are: nothing is fetched at night. The operator enters the bucket or folder as CLOUD_REPORTS.',
+  },
+  'cloudReports.notYet': { de: 'Noch nie abgeholt.', en: 'Never fetched yet.' },
+  'cloudReports.fetchingSince': { de: 'Wird seit {time} abgeholt …', en: 'Being fetched since {time} …' },
+  'cloudReports.fetched': {
+    de: 'Zuletzt abgeholt am {time}: {found|ein Bericht|{found} Berichte} gefunden, {read} neu eingelesen.',
+    en: 'Last fetched at {time}: {found|one report|{found} reports} found, {read} newly read.',
+  },
+  'cloudReports.someFailed': {
+    de: '{failed|Ein Bericht war|{failed} Berichte waren} nicht lesbar; die Liste sagt, warum.',
+    en: '{failed|One report|{failed} reports} could not be read; the list says why.',
+  },
+  'cloudReports.fetchFailed': {
+    de: 'Die Berichte ließen sich am {time} nicht abholen.',
+    en: 'The reports could not be fetched at {time}.',
   },
   'cloudReports.fetch': { de: 'Jetzt abholen', en: 'Fetch now' },
   'cloudReports.fetching': { de: 'Die Berichte werden geholt.', en: 'The reports are being fetched.' },
@@ -150,6 +176,7 @@ export const cloudReportTexts = {
   'cloudReports.removed': { de: 'entfallen', en: 'dropped' },
   'cloudReports.skipped': { de: 'nie verbunden', en: 'never connected' },
   'cloudReports.wrongLine': { de: 'Zeile {line}: {column}', en: 'Line {line}: {column}' },
+  'cloudReports.details': { de: 'Einzelheiten zu {name}', en: 'Details of {name}' },
   'cloudReports.wrongLines': { de: 'Fehlerhafte Zeilen', en: 'Wrong lines' },
   'cloudReports.takeOver': { de: 'Übernehmen', en: 'Import' },
   'cloudReports.drop': { de: 'Verwerfen', en: 'Discard' },

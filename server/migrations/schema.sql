@@ -280,6 +280,17 @@ CREATE INDEX cloud_refusals_at_index ON public.cloud_refusals USING btree (at)
 CREATE INDEX cloud_refusals_configuration_index ON public.cloud_refusals USING btree (configuration_id) WHERE (configuration_id IS NOT NULL)
 CREATE INDEX cloud_refusals_stack_index ON public.cloud_refusals USING btree (stack_id) WHERE (stack_id IS NOT NULL)
 CREATE UNIQUE INDEX cloud_refusals_pkey ON public.cloud_refusals USING btree (id)
+cloud_report_fetches.only_one boolean NOT NULL DEFAULT true
+cloud_report_fetches.begun_at timestamp with time zone NOT NULL
+cloud_report_fetches.ended_at timestamp with time zone
+cloud_report_fetches.found integer NOT NULL DEFAULT 0
+cloud_report_fetches.read integer NOT NULL DEFAULT 0
+cloud_report_fetches.failed integer NOT NULL DEFAULT 0
+cloud_report_fetches.problem text NOT NULL DEFAULT ''::text
+cloud_report_fetches.problem_details jsonb NOT NULL DEFAULT '{}'::jsonb
+cloud_report_fetches CONSTRAINT cloud_report_fetches_only_one_check CHECK (only_one)
+cloud_report_fetches CONSTRAINT cloud_report_fetches_pkey PRIMARY KEY (only_one)
+CREATE UNIQUE INDEX cloud_report_fetches_pkey ON public.cloud_report_fetches USING btree (only_one)
 cloud_reports.id uuid NOT NULL
 cloud_reports.name text NOT NULL
 cloud_reports.source text NOT NULL
@@ -297,6 +308,7 @@ cloud_reports.wrong_lines jsonb NOT NULL DEFAULT '[]'::jsonb
 cloud_reports.problem text NOT NULL DEFAULT ''::text
 cloud_reports.imported_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_reports.imported_by uuid
+cloud_reports.problem_details jsonb NOT NULL DEFAULT '{}'::jsonb
 cloud_reports CONSTRAINT cloud_reports_name_key UNIQUE (name)
 cloud_reports CONSTRAINT cloud_reports_pkey PRIMARY KEY (id)
 cloud_reports CONSTRAINT cloud_reports_source_check CHECK ((source = ANY (ARRAY['reports'::text, 'upload'::text])))
@@ -436,6 +448,8 @@ cloud_usage_settings.warned_month date
 cloud_usage_settings.warned_percent integer NOT NULL DEFAULT 0
 cloud_usage_settings.modified_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_usage_settings.modified_by uuid
+cloud_usage_settings.warned_at timestamp with time zone
+cloud_usage_settings.warned_by_mail boolean NOT NULL DEFAULT true
 cloud_usage_settings CONSTRAINT cloud_usage_settings_budget_amount_check CHECK ((budget_amount >= 0))
 cloud_usage_settings CONSTRAINT cloud_usage_settings_budget_kind_check CHECK ((budget_kind = ANY (ARRAY['none'::text, 'hours'::text, 'cents'::text])))
 cloud_usage_settings CONSTRAINT cloud_usage_settings_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE

@@ -243,6 +243,17 @@ export interface CloudRefusals {
   stackId: string | null;
 }
 
+export interface CloudReportFetches {
+  begunAt: ColumnType<string, Date | string, Date | string>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  failed: Generated<number>;
+  found: Generated<number>;
+  onlyOne: Generated<boolean>;
+  problem: Generated<string>;
+  problemDetails: Generated<Json>;
+  read: Generated<number>;
+}
+
 export interface CloudReports {
   added: Generated<number>;
   changed: Generated<number>;
@@ -252,6 +263,7 @@ export interface CloudReports {
   importedBy: string | null;
   name: string;
   problem: Generated<string>;
+  problemDetails: Generated<Json>;
   removed: Generated<number>;
   run: string;
   sessions: Generated<number>;
@@ -370,6 +382,8 @@ export interface CloudUsageSettings {
   costsShown: Generated<boolean>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
+  warnedAt: ColumnType<string, Date | string, Date | string> | null;
+  warnedByMail: Generated<boolean>;
   warnedMonth: string | null;
   warnedPercent: Generated<number>;
 }
@@ -1517,6 +1531,7 @@ export interface DB {
   cloudNeeds: CloudNeeds;
   cloudNeedsCounts: CloudNeedsCounts;
   cloudRefusals: CloudRefusals;
+  cloudReportFetches: CloudReportFetches;
   cloudReports: CloudReports;
   cloudRunningSessions: CloudRunningSessions;
   cloudSessions: CloudSessions;

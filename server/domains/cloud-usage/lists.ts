@@ -103,7 +103,7 @@ export const cloudUsageLists: ListFile[] = [
     rows: db
       .selectFrom('cloudReports')
       .select(['cloudReports.id', 'name', 'source', 'state', 'sessions', 'added', 'changed', 'unknown', 'wrong'])
-      .select(['problem', 'importedAt'])
+      .select(['removed', 'skipped', 'problem', 'problemDetails', 'wrongLines', 'importedAt'])
       .$castTo<CloudReport>(),
   })),
 ]
