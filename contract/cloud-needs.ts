@@ -64,9 +64,9 @@ const columns = columnsOf(cloudNeed)({
   seats: { text: 'cloudNeeds.seats', sort: true, align: 'right' },
   percentile: { text: 'cloudNeeds.percentile', sort: true, align: 'right' },
   peak: { text: 'cloudNeeds.peak', sort: true, align: 'right' },
+  advice: { text: 'cloudNeeds.advice', sort: true, value: advice },
   more: {
     text: 'cloudNeeds.oneMore',
-    sort: true,
     align: 'right',
     value: ({ placeCents: place }) => euro(place),
   },
@@ -75,7 +75,6 @@ const columns = columnsOf(cloudNeed)({
     align: 'right',
     value: (row) => euro(savedCents(row, row.placeCents)),
   },
-  advice: { text: 'cloudNeeds.advice', sort: true, value: advice },
 })
 
 export const listCloudNeeds = listOperation({

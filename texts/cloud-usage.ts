@@ -150,7 +150,10 @@ export const cloudReportTexts = {
     de: 'Es ist nicht eingestellt, wo die Berichte liegen: Nachts wird nichts geholt. Der Betreiber trägt unter CLOUD_REPORTS den Bucket oder Ordner ein.',
     en: 'It is not configured where the reports are: nothing is fetched at night. The operator enters the bucket or folder as CLOUD_REPORTS.',
   },
-  'cloudReports.notYet': { de: 'Noch nie abgeholt.', en: 'Never fetched yet.' },
+  'cloudReports.notYet': {
+    de: 'Was das nächste Abholen ergibt, steht dann hier.',
+    en: 'What the next fetch comes to will stand here.',
+  },
   'cloudReports.fetchingSince': { de: 'Wird seit {time} abgeholt …', en: 'Being fetched since {time} …' },
   'cloudReports.fetched': {
     de: 'Zuletzt abgeholt am {time}: {found|ein Bericht|{found} Berichte} gefunden, {read} neu eingelesen.',

@@ -30,7 +30,7 @@ const groupsOfVersion = (db: Db, version: number) =>
 const groupsOf = (db: Db, version: number | undefined): Groups =>
   version === undefined
     ? db.selectFrom('cloudUsageGroups')
-    : (db.selectFrom(groupsOfVersion(db, version).as('cloudUsageGroups')) as unknown as Groups)
+    : db.selectFrom(groupsOfVersion(db, version).as('cloudUsageGroups'))
 
 /** The groups somebody sees, narrowed. */
 export const groupsFound = (

@@ -35,7 +35,6 @@ export const needSort = {
   seats,
   percentile,
   peak,
-  more: sql`coalesce(cloud_needs.place_cents, 0)`,
   // Those who lack places, then those who have too many; where nobody streamed nothing is to be said.
   advice: sql`CASE WHEN ${peak} = 0 THEN -1000000 WHEN ${percentile} >= ${seats} THEN 1000000 ELSE ${seats} - ${peak} END`,
 }

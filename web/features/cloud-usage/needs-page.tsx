@@ -1,7 +1,6 @@
-import { type z } from 'zod'
+import type { z } from 'zod'
 import { savedCents, listCloudNeeds, readCloudRefusals } from '#contract/cloud-needs.ts'
 import { cloudNeedTexts } from '#texts/cloud-needs.ts'
-import { euros } from '#texts/money.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -20,7 +19,9 @@ type Refusals = z.output<(typeof readCloudRefusals)['output']>
 export function NeedsPage() {
   const t = useTexts(cloudNeedTexts)
   const list = useListState(listCloudNeeds)
+  const { language } = useLanguage()
   const { data, error } = useRead(readCloudRefusals)
+  const amount = (cents: number | null) => (cents === null ? '' : formats.number(cents / 100, language, 2))
   return (
     <Page title={t('cloudNeeds.title')} context={t('cloudNeeds.context')}>
       <Section title={t('cloudNeeds.refusals')} busy={!data && !error}>
@@ -38,11 +39,8 @@ export function NeedsPage() {
           label={t('cloudNeeds.list')}
           texts={cloudNeedTexts}
           cells={{
-            more: ({ placeCents }) => (placeCents === null ? '' : euros(placeCents)),
-            fewer: (row) => {
-              const cents = savedCents(row, row.placeCents)
-              return cents === null ? '' : euros(cents)
-            },
+            more: ({ placeCents }) => amount(placeCents),
+            fewer: (row) => amount(savedCents(row, row.placeCents)),
           }}
           empty={{ text: t('cloudNeeds.empty') }}
         />

@@ -5,7 +5,7 @@ import { cloudReportTexts } from '#texts/cloud-usage.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
 
 type Fetch = z.output<(typeof readCloudReportFetch)['output']>
 
