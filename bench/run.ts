@@ -9,6 +9,7 @@
 // `npm run bench -- students` measures their list, statistics and the shop's notifications with 200,000 students.
 // `npm run bench -- cloud` measures statistics, imports and sign-ins of the cloud with 3 million sessions (`--count`).
 // `npm run bench -- answers` measures the first page and what clicks are answered with, the processor slowed four times.
+// `npm run bench -- cloud-report` reads one session report of 10 million lines (`--count`).
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
 // `npm run bench -- v0` compares documented calls with the same operations under /api.
 // `npm run bench -- attacks` plays attacks on availability while one honest reader asks (`--seconds`, `--only`).
@@ -36,6 +37,7 @@ import { benchSignIns } from './sign-ins.ts'
 import { benchStudents } from './students.ts'
 import { benchDrop } from './ten-thousand-files.ts'
 import { benchCloud } from './cloud.ts'
+import { benchCloudReport } from './cloud-report.ts'
 import { benchDocumentedCalls } from './v0.ts'
 import { benchVerify } from './verify.ts'
 
@@ -72,6 +74,7 @@ try {
     'answers',
     'campaign',
     'cloud',
+    'cloud-report',
     'killed-work',
     'drop',
     'v0',
@@ -88,6 +91,7 @@ try {
   if (wanted.includes('drop')) await benchDrop()
   if (wanted.includes('campaign')) await benchCampaign(number('count', 10_000))
   if (wanted.includes('cloud')) await benchCloud(number('count', 3_000_000), effort())
+  if (wanted.includes('cloud-report')) await benchCloudReport(number('count', 10_000_000))
   if (wanted.includes('enumeration') && !(await benchEnumeration())) process.exitCode = 1
   if (positionals.length === 0 || wanted.includes('verify')) await benchVerify(effort())
   if (wanted.includes('v0')) await benchDocumentedCalls(effort())

@@ -14,6 +14,14 @@ export const usageSettings = z.strictObject({
   /** Nobody streams any more once it is used up. */
   budgetStops: z.boolean(),
 })
+/** Nothing is no budget: whoever wants none of it used gives nobody access. */
+const usageSettingsInput = usageSettings.refine(
+  ({ budgetKind, budgetAmount }) => budgetKind === 'none' || budgetAmount > 0,
+  {
+    path: ['budgetAmount'],
+    error: 'input.budget',
+  },
+)
 export type UsageSettings = z.infer<typeof usageSettings>
 
 export const readUsageSettings = operation({
@@ -34,7 +42,7 @@ export const saveUsageSettings = operation({
   access: 'cloud.edit',
   summary: 'Set whether people of a cloud account see costs, and what a month may use up.',
   params: z.strictObject({ id }),
-  body: usageSettings,
+  body: usageSettingsInput,
   output: usageSettings,
   errors: ['cloudUsage.accountNotFound'],
 })

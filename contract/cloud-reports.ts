@@ -6,6 +6,9 @@ import { email, id, instant, text } from './shapes.ts'
 /** Bytes a report may have that is uploaded; those fetched from the bucket are read as they come. */
 export const reportLimit = 64 * 1024 * 1024
 
+/** What an error tells beside its code. */
+const details = z.record(z.string(), z.unknown())
+
 /** Why a line of a report was left out. */
 export const wrongLine = z.object({ line: z.number().int(), column: z.string() })
 
@@ -46,7 +49,33 @@ export const fetchCloudReports = operation({
   path: '/cloud-usage/reports/fetch',
   access: 'cloud.edit',
   summary: 'Fetch the reports that are new in the bucket or folder, now instead of at night.',
-  errors: ['cloudUsage.noReports'],
+  errors: ['cloudUsage.noReports', 'cloudUsage.folderMissing'],
+})
+
+export const readCloudReportFetch = operation({
+  name: 'readCloudReportFetch',
+  method: 'GET',
+  path: '/cloud-usage/reports/fetch',
+  access: 'cloud.edit',
+  summary: 'Where session reports are fetched from, and what became of the last fetch.',
+  output: z.object({
+    /** Null: it is not set up. */
+    place: z.enum(['bucket', 'folder']).nullable(),
+    last: z
+      .object({
+        begunAt: instant,
+        /** Null: it is under way. */
+        endedAt: instant.nullable(),
+        /** Reports there were, those read because they were new, and those that could not be read. */
+        found: z.number().int(),
+        read: z.number().int(),
+        failed: z.number().int(),
+        /** Why nothing could be fetched, the code of an error and what it tells; '' when it could. */
+        problem: z.string(),
+        problemDetails: details,
+      })
+      .nullable(),
+  }),
 })
 
 export const cloudReport = z.object({
@@ -57,10 +86,15 @@ export const cloudReport = z.object({
   sessions: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
+  removed: z.number().int(),
   unknown: z.number().int(),
+  skipped: z.number().int(),
   wrong: z.number().int(),
-  /** Why it could not be read; '' when it could. */
+  /** The first of the lines that were left out. */
+  wrongLines: z.array(wrongLine),
+  /** Why it could not be read, the code of an error and what it tells; '' when it could. */
   problem: z.string(),
+  problemDetails: details,
   importedAt: instant,
 })
 export type CloudReport = z.infer<typeof cloudReport>
@@ -70,8 +104,8 @@ const columns = columnsOf(cloudReport)({
   source: { text: 'cloudReports.source', value: ({ source }) => ({ text: `cloudReports.source.${source}` }) as const },
   state: {
     text: 'cloudReports.state',
-    value: ({ state, problem }) =>
-      problem === '' ? ({ text: `cloudReports.state.${state}` } as const) : { error: problem },
+    value: ({ state, problem, problemDetails }) =>
+      problem === '' ? ({ text: `cloudReports.state.${state}` } as const) : { error: problem, with: problemDetails },
   },
   sessions: { text: 'cloudReports.sessions', align: 'right' },
   added: { text: 'cloudReports.added', align: 'right' },
@@ -123,6 +157,7 @@ export const assignCloudUser = operation({
 export const cloudReportOperations = [
   uploadCloudReport,
   fetchCloudReports,
+  readCloudReportFetch,
   listCloudReports,
   listUnknownCloudUsers,
   assignCloudUser,

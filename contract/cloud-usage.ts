@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
+import type { TextKey } from './said.ts'
 import { id } from './shapes.ts'
 
 /** A month as YYYY-MM, in Germany by the start of the session. */
@@ -17,7 +18,7 @@ const filters = {
 
 const cents = z.number().int()
 
-/** What somebody used of a stack in a month. */
+/** What somebody used of a stack in a month, or – without sessions – what a stack cost that nobody used. */
 export const cloudUsageLine = z.object({
   id: z.number().int(),
   /** '' once the person is deleted. */
@@ -43,7 +44,12 @@ const euro = (value: number) => value / 100
 const hours = (seconds: number) => Math.round(seconds / 36) / 100
 
 const usageColumns = columnsOf(cloudUsageLine)({
-  email: { text: 'cloudUsage.email', sort: true },
+  email: {
+    text: 'cloudUsage.email',
+    sort: true,
+    value: ({ email, sessions }) =>
+      sessions === 0 ? { text: 'cloudUsage.undivided' } : email || { text: 'cloudUsage.deleted' },
+  },
   company: { text: 'cloudUsage.company', sort: true, value: ({ companyName }) => companyName },
   year: { text: 'cloudUsage.year', align: 'right', value: ({ month }) => Number(month.slice(0, 4)) },
   month: { text: 'cloudUsage.month', sort: true, align: 'right', value: ({ month }) => Number(month.slice(5)) },
@@ -89,7 +95,7 @@ export const listCloudUsage = listOperation({
   filters,
 })
 
-/** The same by company. */
+/** The same by company; of no company what stacks cost that nobody used. */
 export const cloudUsageGroup = z.object({
   id: z.number().int(),
   companyName: z.string(),
@@ -103,7 +109,11 @@ export const cloudUsageGroup = z.object({
 })
 
 const groupColumns = columnsOf(cloudUsageGroup)({
-  company: { text: 'cloudUsage.company', sort: true, value: ({ companyName }) => companyName },
+  company: {
+    text: 'cloudUsage.company',
+    sort: true,
+    value: ({ companyName, sessions }) => (sessions === 0 ? { text: 'cloudUsage.undivided' } : companyName),
+  },
   customerNumber: { text: 'cloudUsage.customerNumber', code: true },
   year: { text: 'cloudUsage.year', align: 'right', value: ({ month }) => Number(month.slice(0, 4)) },
   month: { text: 'cloudUsage.month', sort: true, align: 'right', value: ({ month }) => Number(month.slice(5)) },
@@ -128,7 +138,7 @@ export const listCloudUsageGroups = listOperation({
   title: 'cloudUsage.groups',
   sort: '-month',
   columns: groupColumns,
-  filters: { company: filters.company, stack: filters.stack, from: filters.from, to: filters.to },
+  filters,
 })
 
 /** A session, for the file of a company's account. */
@@ -139,10 +149,23 @@ export const cloudSessionLine = z.object({
   day: z.string(),
   seconds: z.number().int(),
   stackName: z.string(),
+  /** What the person used of the stack in the month and what it cost: with the first session of the month, else null. */
+  monthSeconds: z.number().int().nullable(),
+  monthSessions: z.number().int().nullable(),
+  usageCents: cents.nullable(),
+  loginCents: cents.nullable(),
+  serverCents: cents.nullable(),
+  totalCents: cents.nullable(),
 })
+type CloudSessionLine = z.output<typeof cloudSessionLine>
+
+/** An amount of the month, in the file alone. */
+const ofMonth = <const T extends TextKey>(text: T, value: (row: CloudSessionLine) => number | null) =>
+  ({ text, align: 'right', only: 'file', value }) as const
+const euroOr = (value: number | null) => (value === null ? null : euro(value))
 
 const sessionColumns = columnsOf(cloudSessionLine)({
-  email: { text: 'cloudUsage.email', sort: true },
+  email: { text: 'cloudUsage.email', sort: true, value: ({ email }) => email || { text: 'cloudUsage.deleted' } },
   year: { text: 'cloudUsage.year', align: 'right', value: ({ day }) => Number(day.slice(0, 4)) },
   month: { text: 'cloudUsage.month', align: 'right', value: ({ day }) => Number(day.slice(5, 7)) },
   day: { text: 'cloudUsage.day', sort: true, align: 'right', value: ({ day }) => Number(day.slice(8)) },
@@ -154,13 +177,21 @@ const sessionColumns = columnsOf(cloudSessionLine)({
     value: ({ seconds }) => duration(seconds),
   },
   version: { text: 'cloudUsage.version', value: ({ stackName }) => stackName },
+  monthHours: ofMonth('cloudUsage.monthHours', ({ monthSeconds }) =>
+    monthSeconds === null ? null : hours(monthSeconds),
+  ),
+  monthLogins: ofMonth('cloudUsage.monthLogins', ({ monthSessions }) => monthSessions),
+  usageCosts: ofMonth('cloudUsage.monthUsageCosts', ({ usageCents }) => euroOr(usageCents)),
+  loginCosts: ofMonth('cloudUsage.monthLoginCosts', ({ loginCents }) => euroOr(loginCents)),
+  serverCosts: ofMonth('cloudUsage.monthServerCosts', ({ serverCents }) => euroOr(serverCents)),
+  costs: ofMonth('cloudUsage.monthCosts', ({ totalCents }) => euroOr(totalCents)),
 })
 
 export const listCloudSessions = listOperation({
   name: 'listCloudSessions',
   path: '/companies/{id}/cloud-sessions',
   access: 'companies.list',
-  summary: 'The sessions of a company, day by day.',
+  summary: 'The sessions of a company, day by day, and with the first of a person’s month what that month came to.',
   params: z.strictObject({ id }),
   title: 'cloudUsage.sessions',
   sort: '-day',
@@ -190,7 +221,7 @@ export const readCloudStatistics = operation({
   output: z.object({
     months: z.array(usageBar),
     stacks: z.array(z.object({ stack: z.string(), stackName: z.string(), seconds: z.number().int(), cents })),
-    /** Costs of stacks in months in which nobody used them; null where part of the usage is asked for. */
+    /** What of the costs is of stacks in months in which nobody used them; null where part of the usage is asked for. */
     undividedCents: cents.nullable(),
     choices: z.object({
       stacks: z.array(z.object({ stack: z.string(), stackName: z.string() })),

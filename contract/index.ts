@@ -10,6 +10,7 @@ import { cloudSessionOperations } from './cloud-sessions.ts'
 import { cloudUserOperations } from './cloud-users.ts'
 import { companyOperations } from './companies.ts'
 import { cloudCostOperations } from './cloud-costs.ts'
+import { cloudNeedOperations } from './cloud-needs.ts'
 import { cloudReportOperations } from './cloud-reports.ts'
 import { cloudUsageOperations } from './cloud-usage.ts'
 import { holdingOperations } from './holdings.ts'
@@ -130,6 +131,7 @@ export const operations = [
   ...orderOperations,
   ...cloudUsageOperations,
   ...cloudCostOperations,
+  ...cloudNeedOperations,
   ...cloudReportOperations,
   ...eventOperations,
   ...eventPlaceOperations,

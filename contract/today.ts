@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts'
 import { id, instant } from './shapes.ts'
 
 /** What may wait for staff, in the order it is offered. */
-export const waitingKinds = ['request', 'move', 'registration', 'review', 'course', 'payment', 'end'] as const
+export const waitingKinds = ['request', 'move', 'registration', 'review', 'course', 'payment', 'end', 'budget'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 const waitingKind = z.enum(waitingKinds)
 
@@ -16,6 +16,7 @@ const deciding: readonly Permission[] = [
   'students.verify',
   'payments.create',
   'configurations.edit',
+  'cloud.edit',
 ]
 
 const waiting = z.object({

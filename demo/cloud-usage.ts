@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { addDays, addMonths } from '#contract/calendar-days.ts'
 import { berlinDay } from '#licence/days.ts'
 import { workOutCosts } from '#domains/cloud-usage/month-costs.ts'
+import { putNeeds } from '#domains/cloud-usage/need-queries.ts'
+import { needsOf } from '#domains/cloud-usage/needs.ts'
+import { timesCounted } from '#domains/cloud-usage/statistics-queries.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
 import { chanceFrom } from './chance.ts'
@@ -126,4 +129,6 @@ export async function loadCloudUsage(tx: Tx, now: Date): Promise<void> {
   ])
   await sql`INSERT INTO cloud_costs_due SELECT DISTINCT month FROM cloud_usage ON CONFLICT DO NOTHING`.execute(tx)
   await workOutCosts(tx)
+  const through = addDays(berlinDay(now), -1)
+  await putNeeds(tx, await needsOf(tx, now), { through, counted: await timesCounted(tx), at: now })
 }

@@ -74,6 +74,7 @@ test('every list: one row one line at 1280, nothing cut without its title, cards
     '/management/moves?show=all',
     '/cloudcompanies?show=all',
     '/cloudstatistics',
+    '/cloudstatistics/needs',
     '/cloudstatistics/reports',
     '/mails',
     '/user',

@@ -207,6 +207,17 @@ const samples: Record<string, Sample> = {
     // Found as typed alone.
     words: ['soehne', 'mueller'],
   },
+  listCloudNeeds: {
+    fill: [
+      `INSERT INTO cloud_configurations (id, holding_id, account_type_id, stack_id, seats, runtime, start_date, end_date)
+       SELECT gen_random_uuid(), holdings.id, (SELECT id FROM cloud_account_types LIMIT 1), (SELECT id FROM cloud_stacks LIMIT 1),
+         2 + right(customer_number, 1)::integer % 4, '12', '2026-01-01', '2098-12-31'
+       FROM holdings JOIN companies ON companies.id = company_id JOIN products ON products.id = product_id
+       WHERE customer_number LIKE '8800%' AND products.kind = 'cloud'`,
+      `INSERT INTO cloud_needs SELECT id, 1 + right(customer_number, 1)::integer % 3, 3, 1000 FROM companies
+       WHERE customer_number LIKE '8800%' ON CONFLICT DO NOTHING`,
+    ],
+  },
   listCloudUsers: {
     fill: [
       `INSERT INTO holdings (id, company_id, product_id)

@@ -44,6 +44,7 @@ const kinds: Record<string, Kind> = {
   invitations: 'contact',
   imports: 'import',
   cloud: 'cloud',
+  'cloud-usage': 'cloud',
 }
 /** What belongs to no company: to everybody, to oneself, or to those who hold its permission. */
 const common = new Set([
@@ -111,7 +112,6 @@ const common = new Set([
   'proofs',
   'shop-notifications',
   'student-domains',
-  'cloud-usage',
   'student-email-confirmations',
   'student-reviews',
   'student-statistics',
@@ -154,6 +154,8 @@ const queries: Record<string, (foreign: Record<Kind, string>) => string> = {
   listHostUses: () => 'mac1=0200AA00BB01',
   listInvitations: ({ contact }) => `contacts=${contact}`,
   loadLicence: () => 'fileName=a.lic',
+  readCloudUsageChart: ({ company }) => `company=${company}`,
+  uploadCloudReport: () => 'name=a.csv',
   previewUpgrade: () => `targetProductId=${unknown}`,
   importLicences: ({ company }) => `companyId=${company}`,
 }

@@ -32,10 +32,19 @@ export const cloudUsageTexts = {
     de: 'Serverkosten ohne Anwender',
     en: 'Server cost without users',
   },
+  'cloudUsage.undividedOf': {
+    de: 'davon Serverkosten ohne Anwender',
+    en: 'of which server cost without users',
+  },
+  'cloudUsage.notSeen': {
+    de: 'Die Nutzung sehen Sie bei Firmen, die Sie selbst angelegt haben oder für die Sie ein Cloud-Konto angelegt haben.',
+    en: 'You see the usage of companies that you created yourself or created a cloud account for.',
+  },
   'cloudUsage.lines': { de: 'Personen und Stacks', en: 'People and stacks' },
   'cloudUsage.deleted': { de: 'gelöschte Person', en: 'deleted person' },
   'cloudUsage.usage': { de: 'Nutzung der letzten zwölf Monate', en: 'Usage of the last twelve months' },
   'cloudUsage.usageFailed': { de: 'Die Nutzung ließ sich nicht laden.', en: 'The usage could not be loaded.' },
+  'cloudUsage.toNeeds': { de: 'Auslastung', en: 'Use of places' },
   'cloudUsage.toReports': { de: 'Berichte', en: 'Reports' },
   'cloudUsage.toCosts': { de: 'Kostenvariablen', en: 'Cost variables' },
   'cloudUsage.email': words.emailAddress,
@@ -53,6 +62,21 @@ export const cloudUsageTexts = {
   'cloudUsage.loginCosts': { de: 'Kosten der Anmeldung (Euro)', en: 'Cost of login (euro)' },
   'cloudUsage.serverCosts': { de: 'Anteil Serverkosten (Euro)', en: 'Share of server cost (euro)' },
   'cloudUsage.costs': { de: 'Kosten (Euro)', en: 'Cost (euro)' },
+  'cloudUsage.monthHours': { de: 'Stunden im Monat', en: 'Hours in the month' },
+  'cloudUsage.monthLogins': { de: 'Anmeldungen im Monat', en: 'Logins in the month' },
+  'cloudUsage.monthUsageCosts': {
+    de: 'Kosten der Nutzung im Monat (Euro)',
+    en: 'Cost of usage in the month (euro)',
+  },
+  'cloudUsage.monthLoginCosts': {
+    de: 'Kosten der Anmeldung im Monat (Euro)',
+    en: 'Cost of login in the month (euro)',
+  },
+  'cloudUsage.monthServerCosts': {
+    de: 'Anteil Serverkosten im Monat (Euro)',
+    en: 'Share of server cost in the month (euro)',
+  },
+  'cloudUsage.monthCosts': { de: 'Kosten im Monat (Euro)', en: 'Cost in the month (euro)' },
   'cloudUsage.sessions': { de: 'Cloud-Sitzungen', en: 'Cloud sessions' },
   'cloudUsage.groups': { de: 'Nach Firmen', en: 'By company' },
   'cloudUsage.byStack': { de: 'Nach Stack und Monat', en: 'By stack and month' },
@@ -72,8 +96,8 @@ export const usageSettingsTexts = {
   'usageSettings.amountHours': { de: 'Stunden je Monat', en: 'Hours a month' },
   'usageSettings.amountEuro': { de: 'Euro je Monat', en: 'Euro a month' },
   'usageSettings.budgetHint': {
-    de: 'Bei 80 und 100 % geht eine E-Mail an die Mitarbeiter.',
-    en: 'At 80% and 100% staff are told by e-mail.',
+    de: 'Bei 80 und 100 % erfahren es die Mitarbeiter: per E-Mail oder, wo keine Adresse hinterlegt ist, im Eingang.',
+    en: 'At 80% and 100% staff are told: by e-mail or, where no address is set, in the inbox.',
   },
   'usageSettings.budgetStops': {
     de: 'Ist es verbraucht, kann sich bis zum Monatsende niemand mehr anmelden',
@@ -85,14 +109,14 @@ export const usageSettingsTexts = {
     de: '{percentile} von {seats} {seats|Platz|Plätzen}',
     en: '{percentile} of {seats} {seats|place|places}',
   },
-  'usageSettings.peak': { de: 'Höchstens', en: 'At most' },
+  'usageSettings.peak': { de: 'Höchstens (90 Tage)', en: 'At most (90 days)' },
   'usageSettings.fewer': {
-    de: 'Gleichzeitig {seats|wurde nie mehr als ein Platz|wurden nie mehr als {seats} Plätze} gebraucht.',
-    en: 'There was never a need for more than {seats|one place|{seats} places} at once.',
+    de: 'In den letzten 90 Tagen {seats|wurde gleichzeitig nie mehr als ein Platz|wurden gleichzeitig nie mehr als {seats} Plätze} gebraucht.',
+    en: 'In the last 90 days there was no need for more than {seats|one place|{seats} places} at once.',
   },
   'usageSettings.more': {
-    de: 'Die Plätze sind oft alle belegt.',
-    en: 'Often all places are taken.',
+    de: 'In den letzten 90 Tagen waren oft alle Plätze belegt.',
+    en: 'In the last 90 days all places were often taken.',
   },
   'usageSettings.moreCost': {
     de: 'Mit {seats} {seats|Platz|Plätzen} kommen etwa {cost} im Monat hinzu, wenn auch der neue so genutzt wird.',
@@ -110,9 +134,38 @@ export const usageSettingsTexts = {
 /** Session reports, and the names in them that belong to nobody. */
 export const cloudReportTexts = {
   'cloudReports.title': { de: 'Sitzungsberichte der Cloud', en: 'Session reports of the cloud' },
-  'cloudReports.context': {
-    de: 'Jede Nacht geholt; von Hand eingelesen zählt dieselbe Sitzung nicht doppelt',
-    en: 'Fetched every night; a session that is read again by hand does not count twice',
+  'cloudReports.context.bucket': {
+    de: 'Jede Nacht aus dem S3-Bucket geholt; von Hand eingelesen zählt dieselbe Sitzung nicht doppelt',
+    en: 'Fetched from the S3 bucket every night; a session that is read again by hand does not count twice',
+  },
+  'cloudReports.context.folder': {
+    de: 'Jede Nacht aus einem Ordner des Servers geholt; von Hand eingelesen zählt dieselbe Sitzung nicht doppelt',
+    en: 'Fetched from a folder of the server every night; a session that is read again by hand does not count twice',
+  },
+  'cloudReports.context.none': {
+    de: 'Nur von Hand eingelesen; dieselbe Sitzung zählt nicht doppelt',
+    en: 'Read by hand alone; the same session does not count twice',
+  },
+  'cloudReports.notSetUp': {
+    de: 'Es ist nicht eingestellt, wo die Berichte liegen: Nachts wird nichts geholt. Der Betreiber trägt unter CLOUD_REPORTS den Bucket oder Ordner ein.',
+    en: 'It is not configured where the reports are: nothing is fetched at night. The operator enters the bucket or folder as CLOUD_REPORTS.',
+  },
+  'cloudReports.notYet': {
+    de: 'Was das nächste Abholen ergibt, steht dann hier.',
+    en: 'What the next fetch comes to will stand here.',
+  },
+  'cloudReports.fetchingSince': { de: 'Wird seit {time} abgeholt …', en: 'Being fetched since {time} …' },
+  'cloudReports.fetched': {
+    de: 'Zuletzt abgeholt am {time}: {found|ein Bericht|{found} Berichte} gefunden, {read} neu eingelesen.',
+    en: 'Last fetched at {time}: {found|one report|{found} reports} found, {read} newly read.',
+  },
+  'cloudReports.someFailed': {
+    de: '{failed|Ein Bericht war|{failed} Berichte waren} nicht lesbar; die Liste sagt, warum.',
+    en: '{failed|One report|{failed} reports} could not be read; the list says why.',
+  },
+  'cloudReports.fetchFailed': {
+    de: 'Die Berichte ließen sich am {time} nicht abholen.',
+    en: 'The reports could not be fetched at {time}.',
   },
   'cloudReports.fetch': { de: 'Jetzt abholen', en: 'Fetch now' },
   'cloudReports.fetching': { de: 'Die Berichte werden geholt.', en: 'The reports are being fetched.' },
@@ -126,6 +179,7 @@ export const cloudReportTexts = {
   'cloudReports.removed': { de: 'entfallen', en: 'dropped' },
   'cloudReports.skipped': { de: 'nie verbunden', en: 'never connected' },
   'cloudReports.wrongLine': { de: 'Zeile {line}: {column}', en: 'Line {line}: {column}' },
+  'cloudReports.details': { de: 'Einzelheiten zu {name}', en: 'Details of {name}' },
   'cloudReports.wrongLines': { de: 'Fehlerhafte Zeilen', en: 'Wrong lines' },
   'cloudReports.takeOver': { de: 'Übernehmen', en: 'Import' },
   'cloudReports.drop': { de: 'Verwerfen', en: 'Discard' },

@@ -53,8 +53,8 @@ export const helpTexts = {
     en: 'Lecturers ask for places for a course; here you approve the course and its number of places. Students join by the course’s link with their university address and are verified by that. Lecturers only see how many places are taken.',
   },
   'help./cloudstatistics': {
-    de: 'Hier stehen Stunden, Anmeldungen und Kosten der Cloud nach Anwender, Firma und Monat. Alle Zahlen stammen aus den eingelesenen Nutzungsberichten und werden jede Minute aufgefrischt, solange die Seite offen ist. Was eine Stunde kostet, legen Sie unter den Kosten mit ihrem Beginn fest.',
-    en: 'Hours, sign-ins and costs of the cloud by user, company and month. All figures come from the usage reports read in and are refreshed every minute while the page is open. What an hour costs is set below the costs, with the day it starts.',
+    de: 'Hier stehen Stunden, Anmeldungen und Kosten der Cloud nach Anwender, Firma und Monat. Alle Zahlen stammen aus den eingelesenen Nutzungsberichten und werden jede Minute aufgefrischt, solange die Seite offen ist. Was eine Stunde kostet, legen Sie unter den Kosten mit ihrem Beginn fest; ob Firmen genug Plätze haben, sagt die Auslastung.',
+    en: 'Hours, sign-ins and costs of the cloud by user, company and month. All figures come from the usage reports read in and are refreshed every minute while the page is open. What an hour costs is set below the costs, with the day it starts; whether companies have enough places is said by the use of places.',
   },
   'help./events/list': {
     de: 'Planen Sie hier Schulungen mit Cloud-Plätzen; beim Planen sehen Sie Überschneidungen und ob die Rechner reichen. Jeder Platz hat einen eigenen Link mit QR-Code, der 15 Minuten vor Beginn bis zum Ende gilt. Die Links lassen sich drucken oder als Datei speichern.',

@@ -111,6 +111,7 @@ walk('the cloud and its sign-in', async ({ read }) => {
     { name: 'choice of contacts', ...staff, path: `/awsaccount?id=${running.id}`, before: chooseContacts },
     { name: 'cloud places', ...staff, path: `/editawsusers?id=${running.id}` },
     { name: 'cloud statistics', ...staff, path: '/cloudstatistics' },
+    { name: 'use of cloud places', ...staff, path: '/cloudstatistics/needs' },
     { name: 'session reports', ...staff, path: '/cloudstatistics/reports' },
     { name: 'cloud costs', ...staff, path: '/cloudstatistics/costs' },
     { name: 'more places', ...staff, path: `/editawsusers?id=${running.id}`, before: askForMore },

@@ -255,6 +255,19 @@ cloud_looks.failure text NOT NULL DEFAULT ''::text
 cloud_looks CONSTRAINT cloud_looks_only_one_check CHECK (only_one)
 cloud_looks CONSTRAINT cloud_looks_pkey PRIMARY KEY (only_one)
 CREATE UNIQUE INDEX cloud_looks_pkey ON public.cloud_looks USING btree (only_one)
+cloud_needs.company_id uuid NOT NULL
+cloud_needs.percentile integer NOT NULL
+cloud_needs.peak integer NOT NULL
+cloud_needs.place_cents bigint
+cloud_needs CONSTRAINT cloud_needs_pkey PRIMARY KEY (company_id)
+CREATE UNIQUE INDEX cloud_needs_pkey ON public.cloud_needs USING btree (company_id)
+cloud_needs_counts.only_one boolean NOT NULL DEFAULT true
+cloud_needs_counts.through date NOT NULL
+cloud_needs_counts.counted bigint NOT NULL
+cloud_needs_counts.at timestamp with time zone NOT NULL
+cloud_needs_counts CONSTRAINT cloud_needs_counts_only_one_check CHECK (only_one)
+cloud_needs_counts CONSTRAINT cloud_needs_counts_pkey PRIMARY KEY (only_one)
+CREATE UNIQUE INDEX cloud_needs_counts_pkey ON public.cloud_needs_counts USING btree (only_one)
 cloud_refusals.id bigint NOT NULL
 cloud_refusals.at timestamp with time zone NOT NULL DEFAULT now()
 cloud_refusals.configuration_id uuid
@@ -271,6 +284,17 @@ CREATE INDEX cloud_refusals_at_index ON public.cloud_refusals USING btree (at)
 CREATE INDEX cloud_refusals_configuration_index ON public.cloud_refusals USING btree (configuration_id) WHERE (configuration_id IS NOT NULL)
 CREATE INDEX cloud_refusals_stack_index ON public.cloud_refusals USING btree (stack_id) WHERE (stack_id IS NOT NULL)
 CREATE UNIQUE INDEX cloud_refusals_pkey ON public.cloud_refusals USING btree (id)
+cloud_report_fetches.only_one boolean NOT NULL DEFAULT true
+cloud_report_fetches.begun_at timestamp with time zone NOT NULL
+cloud_report_fetches.ended_at timestamp with time zone
+cloud_report_fetches.found integer NOT NULL DEFAULT 0
+cloud_report_fetches.read integer NOT NULL DEFAULT 0
+cloud_report_fetches.failed integer NOT NULL DEFAULT 0
+cloud_report_fetches.problem text NOT NULL DEFAULT ''::text
+cloud_report_fetches.problem_details jsonb NOT NULL DEFAULT '{}'::jsonb
+cloud_report_fetches CONSTRAINT cloud_report_fetches_only_one_check CHECK (only_one)
+cloud_report_fetches CONSTRAINT cloud_report_fetches_pkey PRIMARY KEY (only_one)
+CREATE UNIQUE INDEX cloud_report_fetches_pkey ON public.cloud_report_fetches USING btree (only_one)
 cloud_reports.id uuid NOT NULL
 cloud_reports.name text NOT NULL
 cloud_reports.source text NOT NULL
@@ -288,6 +312,7 @@ cloud_reports.wrong_lines jsonb NOT NULL DEFAULT '[]'::jsonb
 cloud_reports.problem text NOT NULL DEFAULT ''::text
 cloud_reports.imported_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_reports.imported_by uuid
+cloud_reports.problem_details jsonb NOT NULL DEFAULT '{}'::jsonb
 cloud_reports CONSTRAINT cloud_reports_name_key UNIQUE (name)
 cloud_reports CONSTRAINT cloud_reports_pkey PRIMARY KEY (id)
 cloud_reports CONSTRAINT cloud_reports_source_check CHECK ((source = ANY (ARRAY['reports'::text, 'upload'::text])))
@@ -427,6 +452,8 @@ cloud_usage_settings.warned_month date
 cloud_usage_settings.warned_percent integer NOT NULL DEFAULT 0
 cloud_usage_settings.modified_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_usage_settings.modified_by uuid
+cloud_usage_settings.warned_at timestamp with time zone
+cloud_usage_settings.warned_by_mail boolean NOT NULL DEFAULT true
 cloud_usage_settings CONSTRAINT cloud_usage_settings_budget_amount_check CHECK ((budget_amount >= 0))
 cloud_usage_settings CONSTRAINT cloud_usage_settings_budget_kind_check CHECK ((budget_kind = ANY (ARRAY['none'::text, 'hours'::text, 'cents'::text])))
 cloud_usage_settings CONSTRAINT cloud_usage_settings_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE
@@ -503,6 +530,8 @@ CREATE UNIQUE INDEX companies_crm_id_key ON public.companies USING btree (crm_id
 CREATE UNIQUE INDEX companies_customer_number_key ON public.companies USING btree (customer_number)
 CREATE UNIQUE INDEX companies_pkey ON public.companies USING btree (id)
 CREATE TRIGGER companies_left_sessions AFTER DELETE ON public.companies REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION cloud_sessions_left('company_id')
+CREATE TRIGGER companies_name_changed AFTER UPDATE OF name, customer_number ON public.companies FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.customer_number IS DISTINCT FROM new.customer_number))) EXECUTE FUNCTION company_name_changed()
+CREATE TRIGGER companies_name_gone AFTER DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION company_name_changed()
 CREATE TRIGGER companies_search_text BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_search_text()
 CREATE TRIGGER companies_sort_keys BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_sort_keys()
 company_claims.id uuid NOT NULL
@@ -528,6 +557,10 @@ company_claims CONSTRAINT company_claims_state_check CHECK ((state = ANY (ARRAY[
 CREATE INDEX company_claims_state_index ON public.company_claims USING btree (state, created_at, id)
 CREATE UNIQUE INDEX company_claims_contact_key ON public.company_claims USING btree (contact_id)
 CREATE UNIQUE INDEX company_claims_pkey ON public.company_claims USING btree (id)
+company_name_changes.id bigint NOT NULL
+company_name_changes.at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+company_name_changes CONSTRAINT company_name_changes_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX company_name_changes_pkey ON public.company_name_changes USING btree (id)
 company_types.id uuid NOT NULL
 company_types.name_de text NOT NULL
 company_types.name_en text NOT NULL
@@ -1921,6 +1954,7 @@ SEQUENCE cloud_refusals_id_seq
 SEQUENCE cloud_usage_groups_id_seq
 SEQUENCE cloud_usage_id_seq
 SEQUENCE cloud_users_number_seq
+SEQUENCE company_name_changes_id_seq
 SEQUENCE licence_serial
 SEQUENCE webhook_tries_id_seq
 CREATE OR REPLACE FUNCTION public.accounts_role_since()
@@ -2198,6 +2232,15 @@ CREATE OR REPLACE FUNCTION public.company_licences(company uuid, today date)
 AS $function$
   SELECT licences FROM company_licence_states(company, today)
 $function$
+
+CREATE OR REPLACE FUNCTION public.company_name_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO company_name_changes DEFAULT VALUES;
+  RETURN NULL;
+END $function$
 
 CREATE OR REPLACE FUNCTION public.contacts_sort_keys()
  RETURNS trigger

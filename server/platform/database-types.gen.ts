@@ -221,6 +221,20 @@ export interface CloudLooks {
   onlyOne: Generated<boolean>;
 }
 
+export interface CloudNeeds {
+  companyId: string;
+  peak: number;
+  percentile: number;
+  placeCents: number | null;
+}
+
+export interface CloudNeedsCounts {
+  at: ColumnType<string, Date | string, Date | string>;
+  counted: number;
+  onlyOne: Generated<boolean>;
+  through: string;
+}
+
 export interface CloudRefusals {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   cause: string;
@@ -229,6 +243,17 @@ export interface CloudRefusals {
   fleetName: string | null;
   id: Generated<number>;
   stackId: string | null;
+}
+
+export interface CloudReportFetches {
+  begunAt: ColumnType<string, Date | string, Date | string>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  failed: Generated<number>;
+  found: Generated<number>;
+  onlyOne: Generated<boolean>;
+  problem: Generated<string>;
+  problemDetails: Generated<Json>;
+  read: Generated<number>;
 }
 
 export interface CloudReports {
@@ -240,6 +265,7 @@ export interface CloudReports {
   importedBy: string | null;
   name: string;
   problem: Generated<string>;
+  problemDetails: Generated<Json>;
   removed: Generated<number>;
   run: string;
   sessions: Generated<number>;
@@ -358,6 +384,8 @@ export interface CloudUsageSettings {
   costsShown: Generated<boolean>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
+  warnedAt: ColumnType<string, Date | string, Date | string> | null;
+  warnedByMail: Generated<boolean>;
   warnedMonth: string | null;
   warnedPercent: Generated<number>;
 }
@@ -421,6 +449,11 @@ export interface CompanyClaims {
   state: Generated<string>;
   street: string;
   zipCode: string;
+}
+
+export interface CompanyNameChanges {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<number>;
 }
 
 export interface CompanyTypes {
@@ -1497,7 +1530,10 @@ export interface DB {
   cloudCostVariables: CloudCostVariables;
   cloudLinkedHoldings: CloudLinkedHoldings;
   cloudLooks: CloudLooks;
+  cloudNeeds: CloudNeeds;
+  cloudNeedsCounts: CloudNeedsCounts;
   cloudRefusals: CloudRefusals;
+  cloudReportFetches: CloudReportFetches;
   cloudReports: CloudReports;
   cloudRunningSessions: CloudRunningSessions;
   cloudSessions: CloudSessions;
@@ -1513,6 +1549,7 @@ export interface DB {
   cloudUsers: CloudUsers;
   companies: Companies;
   companyClaims: CompanyClaims;
+  companyNameChanges: CompanyNameChanges;
   companyTypes: CompanyTypes;
   configurationHistory: ConfigurationHistory;
   configurationItems: ConfigurationItems;

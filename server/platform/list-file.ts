@@ -3,7 +3,17 @@ import type { ListOperation, RowOf, SortOf, TextsOf, WordedColumn } from '#contr
 import { countedAtMost, type Language } from '#contract/shapes.ts'
 import type { Text } from '#texts/fill.ts'
 import type { Actor } from './actor.ts'
-import { type ListQuery, type ListSource, type LongLists, pageOf, pageStatement, placeOf, readPage } from './list.ts'
+import type { Installation } from './installation.ts'
+import {
+  type ListQuery,
+  type ListSource,
+  type LongLists,
+  type Page,
+  pageOf,
+  pageStatement,
+  placeOf,
+  readPage,
+} from './list.ts'
 import { on, type Read, type Route } from './operations.ts'
 import { askWritten } from './written-list.ts'
 
@@ -23,7 +33,15 @@ export interface ListFile {
   source: (call: ListCall) => ListSource | Promise<ListSource>
   /** What of params and query is only handed to the database, where pages are asked by statements written once. */
   values?: readonly string[]
+  /** Answers a page that is known still instead of asking for it. */
+  keep?: KeepPage
 }
+
+/** Answers a page from what is kept, or asks for it. */
+export type KeepPage = (
+  call: ListCall & Pick<Installation, 'contributions'>,
+  ask: () => Promise<Page<unknown>>,
+) => Promise<Page<unknown>>
 
 /**
  * Says where the rows of a list come from and which texts its file needs. `words` puts columns into words that the
@@ -42,6 +60,9 @@ export const listFile = <O extends ListOperation>(
  */
 export const writtenOnce = (list: ListFile, values: readonly string[]): ListFile => ({ ...list, values })
 
+/** A list whose pages may be answered from what is kept; files of it are always read anew. */
+export const keptPages = (list: ListFile, keep: KeepPage): ListFile => ({ ...list, keep })
+
 /** Which lists whoever asks was found to have more rows of than are counted; forgotten with the look at their session. */
 const longLists = new WeakMap<Actor, Set<string>>()
 
@@ -55,13 +76,16 @@ function longListsOf({ operation, params, query, actor }: ListCall & { operation
 /** The operations that answer the pages of these lists. */
 export const listRoutes = (lists: readonly ListFile[]): Route[] =>
   lists.map((list) =>
-    on(list.operation, async ({ db, actor, params, query }) => {
+    on(list.operation, async ({ db, actor, params, query, contributions }) => {
       const call = { db, actor, params, query }
-      const long = longListsOf({ ...call, operation: list.operation })
-      return (
-        (await writtenPage(list, call, long)) ??
-        readPage(db, await list.source(call), query as ListQuery, list.operation.list.sort, long)
-      )
+      const ask = async () => {
+        const long = longListsOf({ ...call, operation: list.operation })
+        return (
+          (await writtenPage(list, call, long)) ??
+          readPage(db, await list.source(call), query as ListQuery, list.operation.list.sort, long)
+        )
+      }
+      return list.keep ? list.keep({ ...call, contributions }, ask) : ask()
     }),
   )
 

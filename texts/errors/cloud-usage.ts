@@ -31,6 +31,11 @@ export const cloudUsageErrors = {
     de: 'Es ist nicht eingestellt, wo die Berichte liegen (CLOUD_REPORTS).',
     en: 'It is not configured where the reports are (CLOUD_REPORTS).',
   },
+  'cloudUsage.folderMissing': {
+    status: 409,
+    de: 'Den Ordner, der für die Berichte eingestellt ist (CLOUD_REPORTS), gibt es auf dem Server nicht.',
+    en: 'The folder that is configured for the reports (CLOUD_REPORTS) does not exist on the server.',
+  },
   'cloudUsage.nobodyUnknown': {
     status: 404,
     de: 'Diese Kennung ist inzwischen zugeordnet.',

@@ -2,6 +2,11 @@ import type { ErrorTexts } from './shape.ts'
 
 /** What the rules of the contract expect of a field, where its shape alone does not say it. */
 export const inputErrors = {
+  'input.budget': {
+    status: 400,
+    de: 'Bitte geben Sie mehr als 0 ein, oder wählen Sie kein Budget.',
+    en: 'Please enter more than 0, or choose no budget.',
+  },
   'input.country': {
     status: 400,
     de: 'Bitte wählen Sie ein Land; sein Kürzel hat zwei Buchstaben.',

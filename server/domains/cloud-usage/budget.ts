@@ -13,7 +13,8 @@ export async function watchBudgets(call: Write): Promise<void> {
     const stage = dueWarning(percent, one.warnedMonth === month ? one.warnedPercent : 0)
     const stops = one.budgetStops && percent >= 100
     if (stage !== null) {
-      await setWarned(call.db, one.id, month, stage)
+      // Without an address it waits in the inbox.
+      await setWarned(call.db, one.id, { month, percent: stage, at: call.clock(), byMail: call.staff !== null })
       const facts = { ...budget, company: one.companyName, stage, stops, configurationId: one.id }
       const record = { record: { kind: 'cloudAccount', id: one.id } }
       if (call.staff)

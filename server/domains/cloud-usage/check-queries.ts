@@ -21,7 +21,8 @@ const lineDifferences = sql<{ lines: number }>`
       configuration_id, stack, sum(seconds) AS seconds, count(*) AS sessions
     FROM cloud_sessions WHERE contact_id IS NOT NULL OR company_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5
   ) AS counted
-  FULL JOIN (SELECT *, true AS there FROM cloud_usage) AS kept
+  FULL JOIN (SELECT * FROM cloud_usage
+      WHERE contact_id IS NOT NULL OR company_id IS NOT NULL OR configuration_id IS NOT NULL) AS kept
     ON kept.month = counted.month AND kept.stack = counted.stack
       AND coalesce(kept.contact_id::text, '') = coalesce(counted.contact_id::text, '')
       AND coalesce(kept.company_id::text, '') = coalesce(counted.company_id::text, '')
@@ -39,6 +40,13 @@ const groupDifferences = sql<{ groups: number }>`
     ON kept.month = counted.month AND kept.stack = counted.stack AND kept.company = counted.company
   WHERE (kept.people, kept.seconds, kept.sessions, kept.total_cents)
     IS DISTINCT FROM (counted.people, counted.seconds, counted.sessions, counted.cents)`
+
+/** Stacks that nobody used in a month stand in lines with what they cost, and no others do. */
+const undividedDifferences = sql<{ undivided: number }>`
+  SELECT count(*)::int AS undivided FROM (SELECT * FROM cloud_stack_costs WHERE people = 0 AND cents > 0) AS costs
+  FULL JOIN (SELECT * FROM cloud_usage WHERE contact_id IS NULL AND company_id IS NULL AND configuration_id IS NULL) AS kept
+    USING (month, stack)
+  WHERE kept.total_cents IS DISTINCT FROM costs.cents OR kept.seconds <> 0 OR kept.sessions <> 0`
 
 const monthDifferences = sql<{ months: number }>`
   SELECT count(*)::int AS months FROM (
@@ -59,7 +67,8 @@ export async function checkUsage(db: Db): Promise<UsageDifferences> {
     .select(sql<number>`count(*)::int`.as('sessions'))
     .executeTakeFirstOrThrow()
   const months = await db.selectFrom('cloudUsage').select('month').distinct().orderBy('month').execute()
-  let costs = (await anyDue(db)) ? 1 : 0
+  const { undivided } = (await undividedDifferences.execute(db)).rows[0]!
+  let costs = undivided + ((await anyDue(db)) ? 1 : 0)
   for (const { month } of months) costs += await costDifferences(db, month)
   return { lines: lines.rows[0]!.lines, costs, groups, sessions, months: months.length }
 }

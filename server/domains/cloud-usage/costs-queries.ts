@@ -61,6 +61,11 @@ export const deleteVariables = async (db: Tx, month: string): Promise<boolean> =
   (await db.deleteFrom('cloudCostVariables').where('fromMonth', '=', `${month}-01`).executeTakeFirst())
     .numDeletedRows === 1n
 
+/** Lines of stacks that nobody used: nobody's, of no account, costs alone. */
+const isUndivided = (line: string) =>
+  sql<boolean>`(${sql.ref(`${line}.contact_id`)} IS NULL AND ${sql.ref(`${line}.company_id`)} IS NULL
+    AND ${sql.ref(`${line}.configuration_id`)} IS NULL)`
+
 /** What each person used of each stack in a month. */
 export const linesIn = (db: Db, month: string): Promise<UsedLine[]> =>
   db
@@ -70,6 +75,7 @@ export const linesIn = (db: Db, month: string): Promise<UsedLine[]> =>
     .select(sql<string>`coalesce(cloud_usage.contact_id, cloud_usage.company_id)::text`.as('person'))
     .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
     .where('cloudUsage.month', '=', month)
+    .where((where) => where.not(isUndivided('cloud_usage')))
     .execute()
 
 /**
@@ -80,6 +86,7 @@ export async function writeCosts(db: Tx, months: string[]): Promise<void> {
   // A month is sorted by people, by stack and by company: in memory, not on the disk.
   await sql`SET LOCAL work_mem = '32MB'`.execute(db)
   await db.deleteFrom('cloudStackCosts').where('month', 'in', months).execute()
+  await db.deleteFrom('cloudUsage').where('month', 'in', months).where(isUndivided('cloud_usage')).execute()
   await sql`WITH ${prices(months)}, lines AS (
     SELECT u.id, u.month, u.stack, u.seconds, u.usage_cents, u.login_cents, u.server_cents,
       coalesce(u.contact_id, u.company_id) AS person, coalesce(contacts.email, '') COLLATE "C" AS email,
@@ -110,8 +117,13 @@ export async function writeCosts(db: Tx, months: string[]): Promise<void> {
   await sql`WITH ${prices(months)}
     INSERT INTO cloud_stack_costs (month, stack, people, cents)
     SELECT month, name, 0, per_server FROM prices CROSS JOIN cloud_stacks WHERE gone_at IS NULL
-      AND EXISTS (SELECT FROM cloud_usage_months AS earlier WHERE earlier.stack = name AND earlier.month < prices.month)
+      AND EXISTS (SELECT FROM cloud_usage_months AS earlier
+        WHERE earlier.stack = name AND earlier.month < prices.month AND earlier.sessions > 0)
     ON CONFLICT DO NOTHING`.execute(db)
+  // What nobody used costs all the same: as a line of its own it stands in every table and sum.
+  await sql`INSERT INTO cloud_usage (month, stack, seconds, sessions, server_cents)
+    SELECT month, stack, 0, 0, cents FROM cloud_stack_costs
+    WHERE month = ANY(${months}::date[]) AND people = 0 AND cents > 0`.execute(db)
 }
 
 /** Sums the lines of months up by company. */

@@ -1,5 +1,6 @@
 import type { Domain } from '#platform/domain.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
+import { waitingBudgets } from './budget-queries.ts'
 import { cloudUsageJobs } from './jobs.ts'
 import { budgetLetter } from './letters.ts'
 import { cloudUsageLists } from './lists.ts'
@@ -22,6 +23,7 @@ export const cloudUsageDomain: Domain = {
   routes: cloudUsageRoutes,
   jobs: cloudUsageJobs,
   lists: cloudUsageLists,
+  waiting: waitingBudgets,
   letters: [budgetLetter],
   personalData,
 }

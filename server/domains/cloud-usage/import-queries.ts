@@ -13,7 +13,16 @@ interface Begun {
 
 /** Begins to read a report, taking it over from whoever reads one of that name; answers its id. */
 export async function beginReport(db: Tx, { id, name, source, run, by }: Begun): Promise<string> {
-  const values = { source, state: 'running', run, problem: '', sessions: 0, importedBy: by, importedAt: new Date() }
+  const values = {
+    source,
+    state: 'running',
+    run,
+    problem: '',
+    problemDetails: '{}',
+    sessions: 0,
+    importedBy: by,
+    importedAt: new Date(),
+  }
   const row = await db
     .insertInto('cloudReports')
     .values({ id, name, ...values })
@@ -61,6 +70,7 @@ interface Ended {
   state: 'done' | 'failed'
   fingerprint: string
   problem: string
+  problemDetails: string
   sessions: number
   added: number
   changed: number

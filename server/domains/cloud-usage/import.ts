@@ -106,10 +106,11 @@ export async function importReport(part: InPart, report: Report, by: string | nu
   const outcome = nothing(name)
   const id = await part(({ db }) => beginReport(db, { id: newId(), name, source, run, by }))
   let written = { report: id, run, sessions: 0 }
-  const end = (call: Write, state: 'done' | 'failed', problem: string) => {
+  const end = (call: Write, state: 'done' | 'failed', problem: string, details: object = {}) => {
     const { name: _n, wrongLines, ...counted } = outcome
     const lines = JSON.stringify(wrongLines)
-    return endReport(call.db, id, { ...counted, wrongLines: lines, state, fingerprint, problem })
+    const problemDetails = JSON.stringify(details)
+    return endReport(call.db, id, { ...counted, wrongLines: lines, state, fingerprint, problem, problemDetails })
   }
   try {
     for await (const sessions of readAhead(portions(report, outcome))) {
@@ -136,7 +137,7 @@ export async function importReport(part: InPart, report: Report, by: string | nu
     if (error instanceof Failure && error.code !== 'cloudUsage.overtaken')
       await part(async (call) => {
         await holdRun(call.db, written)
-        await end(call, 'failed', error.code)
+        await end(call, 'failed', error.code, error.details)
       })
     throw error
   }

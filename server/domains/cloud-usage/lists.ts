@@ -1,12 +1,27 @@
 import { sql } from 'kysely'
+import { listCloudNeeds } from '#contract/cloud-needs.ts'
 import { type CloudReport, listCloudReports } from '#contract/cloud-reports.ts'
 import { listCloudSessions, listCloudUsage, listCloudUsageGroups } from '#contract/cloud-usage.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { searchForm } from '#platform/list.ts'
-import { type ListFile, listFile, writtenOnce } from '#platform/list-file.ts'
+import { type KeepPage, keptPages, type ListFile, listFile, writtenOnce } from '#platform/list-file.ts'
 import { matchesWords } from '#platform/search.ts'
+import { cloudNeedTexts } from '#texts/cloud-needs.ts'
 import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
-import { groupRows, groupsFound, sessionRows, sessionsFound, usageFound, usageRows } from './queries.ts'
+import { groupRows, groupRowsOfVersion, groupsFound, groupsState } from './group-queries.ts'
+import { keptAnswer } from './kept-answers.ts'
+import { needRows, needsFound, needSort } from './need-queries.ts'
+import { seesAll, sessionRows, sessionsFound, usageFound, usageRows } from './queries.ts'
+
+/**
+ * Pages of groups, for those who see everything: kept until usage is counted or a company named anew, a minute at most.
+ * Others have few companies, and words are many.
+ */
+const keptGroups: KeepPage = async (call, ask) => {
+  const { search } = call.query as { search: string }
+  if (search !== '' || !seesAll(call.actor)) return ask()
+  return keptAnswer(call, JSON.stringify(['groups', await groupsState(call.db), call.query]), ask)
+}
 
 /** What narrows usage and is only compared. */
 const values = ['company', 'stack', 'version', 'from', 'to']
@@ -34,25 +49,28 @@ export const cloudUsageLists: ListFile[] = [
     })),
     values,
   ),
-  writtenOnce(
-    listFile(listCloudUsageGroups, cloudUsageTexts, ({ db, actor, query }) => ({
-      found: groupsFound(db, actor, query),
-      key: 'cloudUsageGroups.id',
-      keyType: 'bigint',
-      sort: {
-        company: sql`coalesce(companies.name_key, '')`,
-        month: sql`cloud_usage_groups.month`,
-        people: sql`cloud_usage_groups.people`,
-        duration: sql`cloud_usage_groups.seconds`,
-        costs: sql`cloud_usage_groups.total_cents`,
-      },
-      search: sql<string>`coalesce(companies.search_text, '')`,
-      holding: (words) => sql`cloud_usage_groups.company_id IN (
+  keptPages(
+    writtenOnce(
+      listFile(listCloudUsageGroups, cloudUsageTexts, ({ db, actor, query }) => ({
+        found: groupsFound(db, actor, query),
+        key: 'cloudUsageGroups.id',
+        keyType: 'bigint',
+        sort: {
+          company: sql`coalesce(companies.name_key, '')`,
+          month: sql`cloud_usage_groups.month`,
+          people: sql`cloud_usage_groups.people`,
+          duration: sql`cloud_usage_groups.seconds`,
+          costs: sql`cloud_usage_groups.total_cents`,
+        },
+        search: sql<string>`coalesce(companies.search_text, '')`,
+        holding: (words) => sql`cloud_usage_groups.company_id IN (
         SELECT id FROM companies AS firms WHERE ${matchesWords(sql`firms.search_text`, words)})`,
-      exact: true,
-      rows: groupRows,
-    })),
-    values,
+        exact: true,
+        rows: query.version === undefined ? groupRows : groupRowsOfVersion(db, query.version),
+      })),
+      values,
+    ),
+    keptGroups,
   ),
   listFile(listCloudSessions, cloudUsageTexts, async ({ db, actor, params, query }) => {
     await requireVisibleCompany(db, actor, params.id)
@@ -70,6 +88,13 @@ export const cloudUsageLists: ListFile[] = [
       rows: sessionRows(db),
     }
   }),
+  listFile(listCloudNeeds, cloudNeedTexts, ({ db, actor }) => ({
+    found: needsFound(db, actor),
+    key: 'companies.id',
+    sort: needSort,
+    search: sql<string>`companies.search_text`,
+    rows: needRows(db),
+  })),
   listFile(listCloudReports, cloudReportTexts, ({ db }) => ({
     found: db.selectFrom('cloudReports'),
     key: 'cloudReports.id',
@@ -78,7 +103,7 @@ export const cloudUsageLists: ListFile[] = [
     rows: db
       .selectFrom('cloudReports')
       .select(['cloudReports.id', 'name', 'source', 'state', 'sessions', 'added', 'changed', 'unknown', 'wrong'])
-      .select(['problem', 'importedAt'])
+      .select(['removed', 'skipped', 'problem', 'problemDetails', 'wrongLines', 'importedAt'])
       .$castTo<CloudReport>(),
   })),
 ]

@@ -1,4 +1,5 @@
 import { addDays } from '#contract/calendar-days.ts'
+import { type Need, neededSeats, placeCents } from '#contract/cloud-needs.ts'
 
 /** When somebody streamed, in milliseconds. */
 export interface Streamed {
@@ -68,27 +69,17 @@ export function forecastError(months: readonly { forecast: number | null; came: 
   return errors.length === 0 ? null : Math.round(percentile(errors, 50))
 }
 
-interface Need {
-  seats: number
-  /** People at once in most hours, and at most. */
-  percentile: number
-  peak: number
-}
-
 /**
- * How many places an account should rather have: one more where most hours find all taken, else as many as were ever used
- * at once; null where it has what it needs. Its cents are what the places more, or those that could go, come to in a month
- * when each costs what a used one did in the whole months given; null where those cost nothing.
+ * How many places an account should rather have (`neededSeats`) and what those more, or those that could go, come to in a
+ * month when each costs what a used one did in the whole months given; null where it has what it needs, cents null where
+ * those cost nothing.
  */
 export function advisedSeats(
-  { seats, percentile, peak }: Need,
+  need: Need,
   monthsCents: readonly number[],
 ): { seats: number; cents: number | null } | null {
-  if (peak === 0) return null
-  const advised = percentile >= seats ? seats + 1 : Math.min(peak, seats)
-  if (advised === seats) return null
-  const paid = monthsCents.filter((cents) => cents > 0)
-  if (paid.length === 0) return { seats: advised, cents: null }
-  const place = paid.reduce((sum, cents) => sum + cents, 0) / paid.length / percentile
-  return { seats: advised, cents: Math.round(place * Math.abs(advised - seats)) }
+  const seats = neededSeats(need)
+  if (seats === need.seats) return null
+  const place = placeCents(need.percentile, monthsCents)
+  return { seats, cents: place === null ? null : Math.round(place * Math.abs(seats - need.seats)) }
 }

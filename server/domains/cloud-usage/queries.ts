@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { unnamedStack } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fixedRows } from '#platform/list.ts'
@@ -12,31 +13,30 @@ export interface UsageFilter {
   to?: string | undefined
 }
 
-interface Sorted {
-  sort?: string | undefined
-  search: string
-}
-
-/** What people call a stack; its key is nobody's business, unless nothing else is known of it. */
+/** What people call a stack, AppStream may know it no more; its key is nobody's business. */
 export const stackName = (stack: string) =>
-  sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''), ${sql.ref(stack)})`
+  sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''), ${unnamedStack(sql.ref(stack))})`
 
 export const monthText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`
 
-const firstDay = (month: string) => sql<string>`to_date(${month}, 'YYYY-MM')`
+/** The first day of the month a day is in. */
+const monthOf = (day: string) => sql<string>`(${sql.ref(day)} - (extract(day FROM ${sql.ref(day)})::integer - 1))`
+
+export const firstDay = (month: string) => sql<string>`to_date(${month}, 'YYYY-MM')`
 
 /** Whether staff see all of the cloud; else they see that of companies they made, or whose cloud account they made. */
 export const seesAll = (actor: Actor) => actor.permissions.has('cloud.all')
 
-/** Companies whose usage staff see, by the column that names the company. */
+/** Companies whose usage staff see, by the column that names the company, of a table not called as one within. */
 export const visibleTo = (actor: Actor, company: string): RawBuilder<boolean> =>
   seesAll(actor)
     ? sql`true`
     : sql`(EXISTS (SELECT FROM companies AS own WHERE own.id = ${sql.ref(company)} AND own.created_by = ${actor.accountId})
-      OR EXISTS (SELECT FROM cloud_configurations AS c JOIN holdings ON holdings.id = c.holding_id
-        WHERE holdings.company_id = ${sql.ref(company)} AND c.created_by = ${actor.accountId}))`
+      OR EXISTS (SELECT FROM cloud_configurations AS own JOIN holdings AS own_holding ON own_holding.id = own.holding_id
+        WHERE own_holding.company_id = ${sql.ref(company)} AND own.created_by = ${actor.accountId}))`
 
-const ofVersion = (version: number) =>
+/** Lines of accounts of a product of this version. */
+export const ofVersion = (version: number) =>
   sql<boolean>`EXISTS (SELECT FROM cloud_configurations AS c JOIN holdings ON holdings.id = c.holding_id
     JOIN products ON products.id = holdings.product_id
     WHERE c.id = cloud_usage.configuration_id AND products.version = ${version})`
@@ -67,33 +67,6 @@ export const usageRows = fixedRows((db) =>
     .select(stackName('cloudUsage.stack').as('stackName')),
 )
 
-/** The groups somebody sees, narrowed. */
-export const groupsFound = (db: Db, actor: Actor, { company, stack, from, to, sort, search }: UsageFilter & Sorted) =>
-  db
-    .selectFrom('cloudUsageGroups')
-    // Joined only where sorted by or searched: beside a join PostgreSQL reads rows instead of the index alone.
-    .$if(search !== '' || (sort?.endsWith('company') ?? false), (rows) =>
-      rows.leftJoin('companies', 'companies.id', 'cloudUsageGroups.companyId'),
-    )
-    .where('cloudUsageGroups.stack', '<>', '')
-    .where(visibleTo(actor, 'cloudUsageGroups.companyId'))
-    .$if(company !== undefined, (rows) => rows.where('cloudUsageGroups.companyId', '=', company!))
-    .$if(stack !== undefined, (rows) => rows.where('cloudUsageGroups.stack', '=', stack!))
-    .$if(from !== undefined, (rows) => rows.where('cloudUsageGroups.month', '>=', firstDay(from!)))
-    .$if(to !== undefined, (rows) => rows.where('cloudUsageGroups.month', '<=', firstDay(to!)))
-
-export const groupRows = fixedRows((db) =>
-  db
-    .selectFrom('cloudUsageGroups')
-    .leftJoin('companies', 'companies.id', 'cloudUsageGroups.companyId')
-    .leftJoin('cloudStacks', 'cloudStacks.name', 'cloudUsageGroups.stack')
-    .select(['cloudUsageGroups.id', 'people', 'seconds', 'sessions', 'totalCents'])
-    .select(sql<string>`coalesce(companies.name, '')`.as('companyName'))
-    .select(sql<string>`coalesce(companies.customer_number, '')`.as('customerNumber'))
-    .select(monthText('cloudUsageGroups.month').as('month'))
-    .select(stackName('cloudUsageGroups.stack').as('stackName')),
-)
-
 export const sessionsFound = (db: Db, actor: Actor, company: string, { from, to }: UsageFilter) =>
   db
     .selectFrom('cloudSessions')
@@ -103,11 +76,31 @@ export const sessionsFound = (db: Db, actor: Actor, company: string, { from, to 
     .$if(from !== undefined, (rows) => rows.where('day', '>=', `${from}-01`))
     .$if(to !== undefined, (rows) => rows.where(sql<boolean>`day < ${`${to}-01`}::date + interval '1 month'`))
 
+/** The first session of a person at a stack in a month, of one cloud account. */
+const isFirst = sql<boolean>`NOT EXISTS (SELECT FROM cloud_sessions AS earlier
+  WHERE earlier.company_id = cloud_sessions.company_id AND earlier.stack = cloud_sessions.stack
+    AND earlier.day BETWEEN ${monthOf('cloud_sessions.day')} AND cloud_sessions.day
+    AND earlier.contact_id IS NOT DISTINCT FROM cloud_sessions.contact_id
+    AND earlier.configuration_id IS NOT DISTINCT FROM cloud_sessions.configuration_id
+    AND (earlier.started_at, earlier.id) < (cloud_sessions.started_at, cloud_sessions.id))`
+
+/** Sessions; what the month came to stands with the first one, so that it adds up. */
 export const sessionRows = (db: Db) =>
   db
     .selectFrom('cloudSessions')
     .leftJoin('contacts', 'contacts.id', 'cloudSessions.contactId')
     .leftJoin('cloudStacks', 'cloudStacks.name', 'cloudSessions.stack')
-    .select(['cloudSessions.id', 'day', 'seconds'])
+    .leftJoin('cloudUsage', (join) =>
+      join
+        .onRef('cloudUsage.companyId', '=', 'cloudSessions.companyId')
+        .onRef('cloudUsage.stack', '=', 'cloudSessions.stack')
+        .on('cloudUsage.month', '=', monthOf('cloud_sessions.day'))
+        .on(sql<boolean>`cloud_usage.contact_id IS NOT DISTINCT FROM cloud_sessions.contact_id`)
+        .on(sql<boolean>`cloud_usage.configuration_id IS NOT DISTINCT FROM cloud_sessions.configuration_id`)
+        .on(isFirst),
+    )
+    .select(['cloudSessions.id', 'day', 'cloudSessions.seconds'])
+    .select(['cloudUsage.seconds as monthSeconds', 'cloudUsage.sessions as monthSessions'])
+    .select(['usageCents', 'loginCents', 'serverCents', 'totalCents'])
     .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
     .select(stackName('cloudSessions.stack').as('stackName'))

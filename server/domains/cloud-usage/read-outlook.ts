@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { addDays, addMonths } from '#contract/calendar-days.ts'
+import { needDays } from '#contract/cloud-needs.ts'
 import { berlinDay } from '#licence/days.ts'
 import type { usageOutlook } from '#contract/cloud-costs.ts'
 import { fail } from '#platform/failure.ts'
@@ -8,7 +9,6 @@ import { advisedSeats, forecast, forecastError, hourlyPeaks, percentile } from '
 import { costsByMonth, secondsByDay, streamedSince } from './outlook-queries.ts'
 import { visibleAccount } from './statistics-queries.ts'
 
-const days = 90
 const monthsBefore = 6
 /** Whole months of which what a place costs is told: as long as people at once are counted. */
 const monthsPaid = 3
@@ -21,7 +21,7 @@ export async function readOutlook({ db, actor }: Read, id: string, now: Date): P
   const month = day.slice(0, 7)
   const since = `${addMonths(`${month}-01`, -monthsBefore).slice(0, 7)}-01`
   const [sessions, byDay, byMonth] = await Promise.all([
-    streamedSince(db, id, addDays(day, 1 - days)),
+    streamedSince(db, id, addDays(day, 1 - needDays)),
     secondsByDay(db, id, since),
     costsByMonth(db, id, since),
   ])

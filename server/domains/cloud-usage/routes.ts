@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import * as reports from '#contract/cloud-reports.ts'
+import * as needs from '#contract/cloud-needs.ts'
 import * as costs from '#contract/cloud-costs.ts'
 import * as contract from '#contract/cloud-usage.ts'
-import { fail } from '#platform/failure.ts'
 import { inParts, on, type Route } from '#platform/operations.ts'
 import { allVariables } from './costs-queries.ts'
+import { readFetch, requireReports } from './fetch.ts'
 import { assignCloudUser, importReport, tryReport } from './import.ts'
 import { unknownUsers } from './import-queries.ts'
 import { removeCostVariables, saveCostVariables } from './month-costs.ts'
+import { readRefusals } from './needs.ts'
 import { readOutlook } from './read-outlook.ts'
 import { readStatistics, saveUsageSettings, usageChart, usageSettings } from './usage.ts'
 
@@ -19,6 +21,7 @@ export const cloudUsageRoutes: Route[] = [
   on(costs.readUsageSettings, (call) => usageSettings(call, call.params.id)),
   on(costs.saveUsageSettings, (call) => saveUsageSettings(call, call.params.id, call.body)),
   on(costs.readUsageOutlook, (call) => readOutlook(call, call.params.id, call.clock())),
+  on(needs.readCloudRefusals, (call) => readRefusals(call, call.clock())),
   on(costs.listCostVariables, async ({ db }) => ({ items: await allVariables(db) })),
   on(costs.saveCostVariables, (call) => saveCostVariables(call, call.body)),
   on(costs.removeCostVariables, (call) => removeCostVariables(call, call.params.month)),
@@ -30,10 +33,12 @@ export const cloudUsageRoutes: Route[] = [
     const fingerprint = createHash('md5').update(bytes).digest('hex')
     return importReport(part, { name, source: 'upload', bytes, fingerprint }, call.actor.accountId)
   }),
-  on(reports.fetchCloudReports, async ({ settings, jobs }) => {
-    if (!settings.CLOUD_REPORTS) fail('cloudUsage.noReports')
-    await jobs.add('cloudUsage.fetch', {})
-  }),
+  on(reports.readCloudReportFetch, (call) => readFetch(call)),
+  on(
+    reports.fetchCloudReports,
+    ({ jobs }) => jobs.add('cloudUsage.fetch', {}),
+    ({ settings }) => requireReports(settings),
+  ),
   on(reports.listUnknownCloudUsers, ({ db }) => unknownUsers(db, unknownShown)),
   on(reports.assignCloudUser, (call) => assignCloudUser(call, call.body)),
 ]

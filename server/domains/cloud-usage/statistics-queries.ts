@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
+import { visibleTo as accountVisibleTo } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { matchesWords, searchWords } from '#platform/search.ts'
@@ -107,20 +108,30 @@ export async function usageChoices(db: Db) {
   return { stacks: stacks.rows, versions: versions.map(({ version }) => version) }
 }
 
-/** A cloud account and its company, as far as somebody sees it: staff as they see companies' clouds, others their own. */
+/** Whether somebody sees the usage of a company: staff as they see clouds, others that of their own. */
+export const seesUsageOf = async (db: Db, actor: Actor, companyId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('companies')
+    .select('companies.id')
+    .where('companies.id', '=', companyId)
+    .where(
+      actor.permissions.has('companies.list')
+        ? visibleTo(actor, 'companies.id')
+        : sql<boolean>`companies.id = ${actor.companyId}`,
+    )
+    .executeTakeFirst()) !== undefined
+
+/** A cloud account and its company, to whoever sees the account itself. */
 export const visibleAccount = (db: Db, actor: Actor, id: string) =>
   db
     .selectFrom('cloudConfigurations')
     .innerJoin('holdings', 'holdings.id', 'cloudConfigurations.holdingId')
+    .innerJoin('companies', 'companies.id', 'holdings.companyId')
     .leftJoin('cloudUsageSettings', 'cloudUsageSettings.configurationId', 'cloudConfigurations.id')
     .select(['cloudConfigurations.id', 'cloudConfigurations.seats', 'holdings.companyId', 'costsShown'])
     .select(['budgetKind', 'budgetAmount', 'budgetStops'])
     .where('cloudConfigurations.id', '=', id)
-    .where(
-      actor.permissions.has('companies.list')
-        ? visibleTo(actor, 'holdings.companyId')
-        : sql<boolean>`holdings.company_id = ${actor.companyId}`,
-    )
+    .where(accountVisibleTo(actor))
     .executeTakeFirst()
 
 /** Whether a company's people may see what all of its cloud accounts cost. */

@@ -7,7 +7,7 @@ import { demoPassword } from '../../../demo/accounts.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { checkUsage } from './check-queries.ts'
 import { importReport } from './import.ts'
-import { fetchReports } from './jobs.ts'
+import { fetchReports } from './fetch.ts'
 
 const portal = testPortal()
 const header =

@@ -2,7 +2,6 @@ import { addMonths } from '#contract/calendar-days.ts'
 import { berlinDay } from '#licence/days.ts'
 import type { UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
-import { companyFor } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
@@ -15,6 +14,7 @@ import { seesAll, type UsageFilter } from './queries.ts'
 import {
   companySeesCosts,
   putSettings,
+  seesUsageOf,
   timesCounted,
   undividedCents,
   usageByMonth,
@@ -40,13 +40,13 @@ export async function readStatistics(
 }
 
 /**
- * By month and by stack. What a word finds is added up from the lines of its people, thousands perhaps: for those who see
+ * By month and by stack. What a word or a version finds is added up from lines, thousands perhaps: for those who see
  * everything it is kept until usage is counted anew, a minute at most, for people's names may change.
  */
 async function usageOf(call: Read & Pick<Installation, 'contributions'>, filter: UsageFilter, search: string) {
   const { db, actor } = call
   const workOut = () => Promise.all([usageByMonth(db, actor, filter, search), usageByStack(db, actor, filter, search)])
-  if (search === '' || !seesAll(actor)) return workOut()
+  if ((search === '' && filter.version === undefined) || !seesAll(actor)) return workOut()
   const name = JSON.stringify([await timesCounted(db), searchWords(search), filter])
   return keptAnswer(call, name, workOut)
 }
@@ -84,7 +84,7 @@ async function chartOf(db: Db, actor: Actor, { company, configuration }: { compa
   }
   const id = company ?? actor.companyId
   if (id === null) return [null, false] as const
-  await companyFor(db, actor, id)
+  if (company !== undefined && !(await seesUsageOf(db, actor, company))) fail('companies.notFound')
   return [{ company: id }, await companySeesCosts(db, id)] as const
 }
 

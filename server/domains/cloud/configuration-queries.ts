@@ -25,8 +25,13 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
 const instantOf = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** What a stack is called that nobody named: told from others by what does not say its key. */
+export const unnamedStack = (key: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`'Cloud ' || upper(left(md5(${key}), 4))`
+
 /** What people call a stack; its key is nobody's business. */
-export const stackName = sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''), 'Cloud')`
+export const stackName = sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''),
+  ${unnamedStack(sql`cloud_stacks.name`)})`
 const fleetState = sql<CloudStack['fleetState']>`CASE
   WHEN cloud_stacks.fleet_state IN ('STARTING', 'RUNNING', 'STOPPING', 'STOPPED') THEN cloud_stacks.fleet_state ELSE 'NONE' END`
 

@@ -18,6 +18,7 @@ test('it counts what the lists of its kinds count, and says the oldest first', a
     'course',
     'payment',
     'end',
+    'budget',
   ])
   const total = async (path: string) => (await portal.call('administrator', 'GET', path)).json
   const counted = {

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listCloudNeeds } from '#contract/cloud-needs.ts'
 import { listCloudReports } from '#contract/cloud-reports.ts'
 import { saveCostVariables } from '#contract/cloud-costs.ts'
 import { listCloudUsage } from '#contract/cloud-usage.ts'
@@ -10,6 +11,13 @@ const statistics = createRoute({
   path: '/cloudstatistics',
   staticData: { access: listCloudUsage.access },
   component: lazyRouteComponent(() => pages().then((all) => all.statisticsPage()), 'StatisticsPage'),
+})
+
+const needs = createRoute({
+  getParentRoute: () => root,
+  path: '/cloudstatistics/needs',
+  staticData: { access: listCloudNeeds.access, menu: '/cloudstatistics' },
+  component: lazyRouteComponent(() => pages().then((all) => all.needsPage()), 'NeedsPage'),
 })
 
 const reports = createRoute({
@@ -26,4 +34,4 @@ const costs = createRoute({
   component: lazyRouteComponent(() => pages().then((all) => all.costsPage()), 'CostsPage'),
 })
 
-export const cloudUsageRoutes = [statistics, reports, costs] as const
+export const cloudUsageRoutes = [statistics, needs, reports, costs] as const

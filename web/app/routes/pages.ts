@@ -75,6 +75,7 @@ export const protocolPage = () => import('#web/features/licences/protocol-page.t
 export const providerPage = () => import('#web/features/sso/provider-page.tsx')
 export const providersPage = () => import('#web/features/sso/providers-page.tsx')
 export const registrationPage = () => import('#web/features/registration/registration-page.tsx')
+export const needsPage = () => import('#web/features/cloud-usage/needs-page.tsx')
 export const reportsPage = () => import('#web/features/cloud-usage/reports-page.tsx')
 export const requestPage = () => import('#web/features/renewals/request-page.tsx')
 export const requestsPage = () => import('#web/features/renewals/requests-page.tsx')

@@ -1,9 +1,10 @@
-import { listCloudSessions, listCloudUsageGroups } from '#contract/cloud-usage.ts'
+import { listCloudSessions, listCloudUsageGroups, readCloudUsageChart } from '#contract/cloud-usage.ts'
 import { cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { euros } from '#texts/money.ts'
 import { Section } from '#web/ui/section.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { UsageChart } from './usage-chart.tsx'
@@ -13,7 +14,14 @@ export function CompanyUsage({ id }: { id: string }) {
   const t = useTexts(cloudUsageTexts)
   const { can } = useSession()
   const sessions = useListState(listCloudSessions, { name: 'sessions' })
+  const { error } = useRead(readCloudUsageChart, { query: { company: id } })
   if (!can(listCloudSessions.access)) return null
+  if (error?.code === 'companies.notFound')
+    return (
+      <Section title={t('cloudUsage.usage')}>
+        <p>{t('cloudUsage.notSeen')}</p>
+      </Section>
+    )
   return (
     <>
       <UsageChart company={id} />
@@ -25,7 +33,6 @@ export function CompanyUsage({ id }: { id: string }) {
           list={sessions}
           label={t('cloudUsage.sessions')}
           texts={cloudUsageTexts}
-          cells={{ email: ({ email }) => email || t('cloudUsage.deleted') }}
           empty={{ text: t('cloudUsage.empty') }}
         />
       </Section>

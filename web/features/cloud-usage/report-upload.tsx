@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { reportLimit, type ReportOutcome, uploadCloudReport } from '#contract/cloud-reports.ts'
 import { cloudReportTexts } from '#texts/cloud-usage.ts'
-import { Facts } from '#web/ui/facts.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './cloud-usage.module.css'
+import { ReportCounts } from './report-counts.tsx'
 
 /** Takes a report, says what it would change, and changes it once somebody says so. */
 export function ReportUpload() {
@@ -54,25 +54,14 @@ export function ReportUpload() {
   )
 }
 
-const wrongShown = 10
-
 function Outcome({ outcome }: { outcome: ReportOutcome }) {
   const t = useTexts(cloudReportTexts)
-  const { name, wrongLines, ...counts } = outcome
-  const kinds = ['sessions', 'added', 'changed', 'removed', 'unknown', 'skipped', 'wrong'] as const
-  const lines = wrongLines.slice(0, wrongShown).map((one) => t('cloudReports.wrongLine', { ...one }))
   return (
     <>
       <p>
-        <strong>{t('cloudReports.try', { name })}</strong> {t('cloudReports.tryHint')}
+        <strong>{t('cloudReports.try', { name: outcome.name })}</strong> {t('cloudReports.tryHint')}
       </p>
-      <Facts layout="row" facts={kinds.map((kind) => [t(`cloudReports.${kind}`), String(counts[kind])] as const)} />
-      {lines.length > 0 && (
-        <p>
-          {t('cloudReports.wrongLines')}: {lines.join('; ')}
-          {counts.wrong > lines.length && ' …'}
-        </p>
-      )}
+      <ReportCounts outcome={outcome} wrongShown={10} />
     </>
   )
 }

@@ -1,29 +1,44 @@
 import { Button } from '@mantine/core'
-import { fetchCloudReports, listCloudReports } from '#contract/cloud-reports.ts'
+import { useState } from 'react'
+import { type CloudReport, fetchCloudReports, listCloudReports, readCloudReportFetch } from '#contract/cloud-reports.ts'
 import { cloudReportTexts } from '#texts/cloud-usage.ts'
-import { IconDownload } from '#web/ui/icons.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { IconDownload, IconEye } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ApiError } from '#web/api/api-error.ts'
+import { ReportCounts } from './report-counts.tsx'
+import { ReportFetch } from './report-fetch.tsx'
 import { ReportUpload } from './report-upload.tsx'
 import { Strangers } from './strangers.tsx'
+
+/** Milliseconds after which it is asked whether a fetch has begun or ended. */
+const asked = 3000
 
 /** Session reports: read by hand, fetched at night, and whom nobody knows. */
 export function ReportsPage() {
   const t = useTexts(cloudReportTexts)
   const list = useListState(listCloudReports)
+  const [shown, setShown] = useState<CloudReport | null>(null)
+  const { data: fetch } = useRead(readCloudReportFetch, {}, { every: asked })
   const { run, pending } = useWrite(fetchCloudReports, { done: () => notify.note(t('cloudReports.fetching')) })
-  const action = (
+  const action = fetch?.place && (
     <Button variant="default" leftSection={<IconDownload />} loading={pending} onClick={() => void run()}>
       {t('cloudReports.fetch')}
     </Button>
   )
+  const context = fetch && t(`cloudReports.context.${fetch.place ?? 'none'}`)
   return (
-    <Page title={t('cloudReports.title')} context={t('cloudReports.context')} action={action}>
+    <Page title={t('cloudReports.title')} {...(context && { context })} action={action}>
+      {fetch && <ReportFetch {...fetch} />}
       <ReportUpload />
       <Strangers />
       <Section title={t('cloudReports.list')}>
@@ -34,8 +49,32 @@ export function ReportsPage() {
           texts={cloudReportTexts}
           underWay={({ state }) => state === 'running'}
           empty={{ text: t('cloudReports.empty') }}
+          actions={(row) => (
+            <RowActions name={row.name}>
+              <RowButton
+                text={t('cloudReports.details', { name: row.name })}
+                icon={<IconEye />}
+                onClick={() => setShown(row)}
+              />
+            </RowActions>
+          )}
         />
       </Section>
+      {shown && <Details report={shown} onClose={() => setShown(null)} />}
     </Page>
+  )
+}
+
+/** Why a report could not be read, or what it held and which lines were left out. */
+function Details({ report, onClose }: { report: CloudReport; onClose: () => void }) {
+  const t = useTexts(cloudReportTexts)
+  const { name, problem: code, problemDetails: details } = report
+  return (
+    <Dialog title={t('cloudReports.details', { name })} onClose={onClose} size="lg">
+      {code !== '' && (
+        <ErrorNotice error={new ApiError(400, { code, details })} failed={t('cloudReports.readFailed')} />
+      )}
+      <ReportCounts outcome={report} wrongShown={report.wrongLines.length} />
+    </Dialog>
   )
 }

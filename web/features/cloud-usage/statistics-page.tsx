@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import type { z } from 'zod'
 import { listCloudReports } from '#contract/cloud-reports.ts'
 import { saveCostVariables } from '#contract/cloud-costs.ts'
 import { listCloudUsage, listCloudUsageGroups, readCloudStatistics } from '#contract/cloud-usage.ts'
@@ -21,7 +22,7 @@ import { MonthsChart } from './usage-chart.tsx'
 import { UsageFilters } from './usage-filters.tsx'
 
 const minute = 60_000
-/** Pictures and sums follow what was typed a while after the table. */
+/** Pictures and sums follow what was typed a while after the table, whose field waits 300 ms. */
 const recalculateAfter = 2500
 
 /** Hours, logins and costs of the cloud: as pictures, as sums, and line by line. */
@@ -30,17 +31,19 @@ export function StatisticsPage() {
   const { language } = useLanguage()
   const { can } = useSession()
   const list = useListState(listCloudUsage)
-  const [{ search, company, stack, version, from, to }] = useDebouncedValue(list.query, recalculateAfter, {
-    leading: true,
-  })
-  const query = { search, company, stack, version, from, to }
+  const { company, stack, version, from, to } = list.query
+  const [search] = useDebouncedValue(list.query.search, recalculateAfter)
+  const narrowed = { company, stack, version, from, to }
+  const query = { search, ...narrowed }
   const { data, error } = useRead(readCloudStatistics, { query }, { keep: true, every: minute })
   const months = data?.months ?? []
-  const { from: first, to: last } = list.query
-  const turned = first !== undefined && last !== undefined && first > last
+  const turned = from !== undefined && to !== undefined && from > to
   const sum = (of: (bar: (typeof months)[number]) => number) => months.reduce((all, bar) => all + of(bar), 0)
   const action = (
     <>
+      <LinkButton to="/cloudstatistics/needs" variant="default">
+        {t('cloudUsage.toNeeds')}
+      </LinkButton>
       {can(listCloudReports.access) && (
         <LinkButton to="/cloudstatistics/reports" variant="default">
           {t('cloudUsage.toReports')}
@@ -85,7 +88,7 @@ export function StatisticsPage() {
                 ),
               ],
               [t('cloudUsage.costs'), euros(sum(({ cents }) => cents ?? 0))],
-              [t('cloudUsage.undivided'), data.undividedCents ? euros(data.undividedCents) : null],
+              [t('cloudUsage.undividedOf'), data.undividedCents ? euros(data.undividedCents) : null],
             ]}
           />
         </>
@@ -98,36 +101,35 @@ export function StatisticsPage() {
           texts={cloudUsageTexts}
           every={minute}
           cells={{
-            email: ({ email }) => email || t('cloudUsage.deleted'),
             costs: ({ totalCents }) => euros(totalCents),
           }}
           chips={{
-            stack: data?.choices.stacks.find(({ stack }) => stack === list.query.stack)?.stackName ?? list.query.stack,
-            version:
-              list.query.version === undefined
-                ? undefined
-                : t('cloudUsage.productVersionOf', { version: list.query.version }),
-            from: list.query.from && `${t('cloudUsage.from')}: ${formats.month(list.query.from, language)}`,
-            to: list.query.to && `${t('cloudUsage.to')}: ${formats.month(list.query.to, language)}`,
+            stack:
+              stack && (data?.choices.stacks.find((one) => one.stack === stack)?.stackName ?? t('cloudUsage.stack')),
+            version: version === undefined ? undefined : t('cloudUsage.productVersionOf', { version }),
+            from: from && `${t('cloudUsage.from')}: ${formats.month(from, language)}`,
+            to: to && `${t('cloudUsage.to')}: ${formats.month(to, language)}`,
           }}
           filters={<UsageFilters list={list} choices={data?.choices} />}
           empty={{ text: t(turned ? 'cloudUsage.fromAfterTo' : 'cloudUsage.empty') }}
         />
       </Section>
-      {can(listCloudUsageGroups.access) && <Groups />}
+      {can(listCloudUsageGroups.access) && <Groups narrowed={narrowed} />}
     </Page>
   )
 }
 
-/** The same by company. */
-function Groups() {
+type Narrowed = Pick<z.output<(typeof listCloudUsageGroups)['query']>, 'company' | 'stack' | 'version' | 'from' | 'to'>
+
+/** The same by company, narrowed as the page is. */
+function Groups({ narrowed }: { narrowed: Narrowed }) {
   const t = useTexts(cloudUsageTexts)
   const list = useListState(listCloudUsageGroups, { name: 'groups' })
   return (
     <Section title={t('cloudUsage.groups')}>
       <ListTable
         operation={listCloudUsageGroups}
-        list={list}
+        list={{ ...list, query: { ...list.query, ...narrowed } }}
         label={t('cloudUsage.groups')}
         texts={cloudUsageTexts}
         every={minute}

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { demoPassword } from '../demo/accounts.ts'
+import { test } from './journey.ts'
+import { ownServer } from './own-server.ts'
+
+const server = ownServer('cloud-needs')
+const open = (page: Page, path: string) => page.goto(`${server.url}${path}`)
+const ask = (path: string) => expectSuccess(caller(server.url)('GET', path))
+
+interface Need {
+  name: string
+  customerNumber: string
+  seats: number
+  percentile: number
+  peak: number
+}
+
+/** A company with one cloud account: what the account says of its need holds for the company. */
+async function withOneAccount(): Promise<Need> {
+  const { items: needs } = (await ask('/cloud-usage/needs?pageSize=50&sort=-peak')) as { items: Need[] }
+  const { items: companies } = await ask('/cloud/companies?pageSize=50&show=all')
+  for (const { holdingId, customerNumber } of companies) {
+    const need = needs.find((one) => one.customerNumber === customerNumber)
+    const { configurations } = await ask(`/cloud/holdings/${holdingId}`)
+    if (!need || need.peak === 0 || configurations.length !== 1) continue
+    expect(await ask(`/cloud-usage/accounts/${configurations[0].id}/outlook`)).toMatchObject({
+      seats: need.seats,
+      percentile: need.percentile,
+      peak: need.peak,
+    })
+    return need
+  }
+  throw new Error('No company has one cloud account.')
+}
+
+test('staff see whether companies have the places they need, and when somebody found none', async ({ page }) => {
+  const post = async (path: string, data?: object) =>
+    (await page.context().request.post(`${server.url}/api${path}`, { data })).json()
+  const { ticket } = await post('/cloud/tickets')
+  const person = { ticket, email: 'cloudfull@wellenwerk.example', password: demoPassword }
+  expect(await post('/cloud/sessions', person)).toMatchObject({ errCode: 7 })
+  const need = await withOneAccount()
+  await server.signIn(page, 'administrator')
+  await open(page, '/cloudstatistics')
+  await page.getByRole('link', { name: 'Auslastung' }).click()
+  await expect(page).toHaveURL(/\/cloudstatistics\/needs/)
+  const places = page.getByRole('region', { name: 'Plätze je Firma' })
+  await places.getByRole('searchbox').fill(need.customerNumber)
+  const row = places.getByRole('row', { name: new RegExp(need.customerNumber) })
+  await expect(row).toContainText(need.name)
+  await expect(row.getByRole('cell').nth(2)).toHaveText(String(need.seats))
+  await expect(row.getByRole('cell').nth(3)).toHaveText(String(need.percentile))
+  await expect(row.getByRole('cell').nth(4)).toHaveText(String(need.peak))
+  const advice = need.percentile >= need.seats ? 'Besser' : need.peak < need.seats ? /genüg(t|en)/ : 'Passt'
+  await expect(row).toContainText(advice)
+
+  const hours = page.getByRole('region', { name: 'Stunden ohne freien Platz' })
+  await hours.getByRole('switch', { name: 'Als Tabelle' }).click()
+  await expect(hours.getByRole('table').getByRole('row', { name: /1/ }).last()).toBeVisible()
+  const rows = hours.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(25)
+  await expect(rows.filter({ has: page.getByRole('cell', { name: '1', exact: true }) })).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English')
+  await expect(page.getByRole('heading', { name: 'Use of cloud places' })).toBeVisible()
+})
+
+test('the filters of the statistics hold for the groups; a search recalculates some seconds after the table', async ({
+  page,
+}) => {
+  const { choices } = await ask('/cloud-usage/statistics')
+  const { stack, stackName } = (choices.stacks as { stack: string; stackName: string }[])[0]!
+  const month = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7)
+  const filters = `stack=${stack}&from=${month}&to=${month}&version=${choices.versions[0]}`
+  const { items } = await ask(`/cloud-usage/groups?pageSize=50&${filters}`)
+  await server.signIn(page, 'administrator')
+  await open(page, `/cloudstatistics?${filters}&groups.pageSize=50`)
+  const groups = page.getByRole('region', { name: 'Nach Firmen' })
+  await expect(groups.getByRole('row')).toHaveCount(items.length + 1)
+  for (const { companyName } of items as { companyName: string }[]) await expect(groups).toContainText(companyName)
+  await expect(groups.getByRole('row').nth(1)).toContainText(stackName)
+
+  const asked: { path: string; at: number }[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.get('search') === 'a') asked.push({ path: pathname, at: Date.now() })
+  })
+  const at = (path: string) => asked.find((one) => one.path === path)?.at
+  const lines = page.getByRole('region', { name: 'Personen und Stacks' })
+  await lines.getByRole('searchbox').fill('a')
+  await expect.poll(() => at('/api/cloud-usage/statistics')).toBeDefined()
+  expect(at('/api/cloud-usage/statistics')! - at('/api/cloud-usage')!).toBeGreaterThan(2000)
+})
+
+test('a report that cannot be read says why, one with wrong lines which ones; the last fetch is told', async ({
+  page,
+}) => {
+  await server.signIn(page, 'administrator')
+  await open(page, '/cloudstatistics/reports')
+  await expect(page.getByText(/Jede Nacht aus dem S3-Bucket geholt/)).toBeVisible()
+  await page.getByRole('button', { name: 'Jetzt abholen' }).click()
+  await expect(page.getByText(/Zuletzt abgeholt am .*gefunden/)).toBeVisible({ timeout: 60_000 })
+  const upload = (name: string, text: string) =>
+    caller(server.url)('POST', `/cloud-usage/reports?name=${name}`, Buffer.from(text))
+  await upload('ohne-spalten.csv', 'user_session_id;user_id')
+  const head =
+    'user_session_id,session_start_time,session_duration_in_seconds,user_id,stack_name,connected_at_least_once'
+  await upload('eine-zeile.csv', `${head}\nn1,gestern,60,u,s,true`)
+  const list = page.getByRole('region', { name: 'Eingelesene Berichte' })
+  await list.getByRole('searchbox').fill('ohne-spalten')
+  await expect(list.getByRole('row', { name: /ohne-spalten/ })).toContainText(
+    'Es fehlen die Spalten session_start_time',
+  )
+  await list.getByRole('searchbox').fill('eine-zeile')
+  await list.getByRole('button', { name: 'Einzelheiten zu eine-zeile.csv' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Einzelheiten zu eine-zeile.csv' })
+  await expect(dialog).toContainText('Zeile 2: session_start_time')
+})

@@ -1,0 +1,99 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
+import type { DB } from '#platform/database-types.gen.ts'
+import type { Db } from '#platform/database.ts'
+import { fixedRows } from '#platform/list.ts'
+import { firstDay, monthText, ofVersion, stackName, type UsageFilter, visibleTo } from './queries.ts'
+
+interface Sorted {
+  sort?: string | undefined
+  search: string
+}
+
+type Groups = SelectQueryBuilder<DB, 'cloudUsageGroups', object>
+
+const people = sql<number>`count(DISTINCT coalesce(contact_id, company_id))::int`.as('people')
+const seconds = sql<number>`sum(cloud_usage.seconds)::bigint`.as('seconds')
+const sessions = sql<number>`sum(cloud_usage.sessions)::int`.as('sessions')
+const totalCents = sql<number>`sum(cloud_usage.total_cents)::bigint`.as('totalCents')
+
+/** What accounts of one version used, added up from their lines; a group is known by its first line. */
+const groupsOfVersion = (db: Db, version: number) =>
+  db
+    .selectFrom('cloudUsage')
+    .select(['month', 'stack', 'companyId', sql<number>`min(cloud_usage.id)`.as('id')])
+    .select([people, seconds, totalCents])
+    .where('companyId', 'is not', null)
+    .where(ofVersion(version))
+    .groupBy(['month', 'stack', 'companyId'])
+
+const groupsOf = (db: Db, version: number | undefined): Groups =>
+  version === undefined
+    ? db.selectFrom('cloudUsageGroups')
+    : db.selectFrom(groupsOfVersion(db, version).as('cloudUsageGroups'))
+
+/** The groups somebody sees, narrowed. */
+export const groupsFound = (
+  db: Db,
+  actor: Actor,
+  { company, stack, version, from, to, sort, search }: UsageFilter & Sorted,
+) =>
+  groupsOf(db, version)
+    // Joined only where sorted by or searched: beside a join PostgreSQL reads rows instead of the index alone.
+    .$if(search !== '' || (sort?.endsWith('company') ?? false), (rows) =>
+      rows.leftJoin('companies', 'companies.id', 'cloudUsageGroups.companyId'),
+    )
+    .where('cloudUsageGroups.stack', '<>', '')
+    .where(visibleTo(actor, 'cloudUsageGroups.companyId'))
+    .$if(company !== undefined, (rows) => rows.where('cloudUsageGroups.companyId', '=', company!))
+    .$if(stack !== undefined, (rows) => rows.where('cloudUsageGroups.stack', '=', stack!))
+    .$if(from !== undefined, (rows) => rows.where('cloudUsageGroups.month', '>=', firstDay(from!)))
+    .$if(to !== undefined, (rows) => rows.where('cloudUsageGroups.month', '<=', firstDay(to!)))
+
+const companyName = sql<string>`coalesce(companies.name, '')`.as('companyName')
+const customerNumber = sql<string>`coalesce(companies.customer_number, '')`.as('customerNumber')
+
+export const groupRows = fixedRows((db) =>
+  db
+    .selectFrom('cloudUsageGroups')
+    .leftJoin('companies', 'companies.id', 'cloudUsageGroups.companyId')
+    .leftJoin('cloudStacks', 'cloudStacks.name', 'cloudUsageGroups.stack')
+    .select(['cloudUsageGroups.id', 'people', 'seconds', 'sessions', 'totalCents'])
+    .select([companyName, customerNumber, monthText('cloudUsageGroups.month').as('month')])
+    .select(stackName('cloudUsageGroups.stack').as('stackName')),
+)
+
+/** The rows of groups of one version: each is added up again, by the company's lines alone. */
+export const groupRowsOfVersion = (db: Db, version: number) =>
+  db
+    .selectFrom('cloudUsage as cloudUsageGroups')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('cloudUsage')
+          .select([people, seconds, sessions, totalCents])
+          .whereRef('cloudUsage.companyId', '=', 'cloudUsageGroups.companyId')
+          .whereRef('cloudUsage.month', '=', 'cloudUsageGroups.month')
+          .whereRef('cloudUsage.stack', '=', 'cloudUsageGroups.stack')
+          .where(ofVersion(version))
+          .as('summed'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('companies', 'companies.id', 'cloudUsageGroups.companyId')
+    .leftJoin('cloudStacks', 'cloudStacks.name', 'cloudUsageGroups.stack')
+    .select(['cloudUsageGroups.id', 'summed.people', 'summed.seconds', 'summed.sessions', 'summed.totalCents'])
+    .select([companyName, customerNumber, monthText('cloudUsageGroups.month').as('month')])
+    .select(stackName('cloudUsageGroups.stack').as('stackName'))
+
+/** Tells pages read before usage was counted or a company named anew from those read since. */
+export async function groupsState(db: Db): Promise<unknown[]> {
+  const { rows } = await sql<{ counted: number; changes: number; newest: number | null }>`
+    SELECT counted, (SELECT count(*)::int FROM company_name_changes) AS changes,
+      (SELECT max(id) FROM company_name_changes) AS newest FROM cloud_usage_counts`.execute(db)
+  const { counted, changes, newest } = rows[0]!
+  return [counted, changes, newest]
+}
+
+/** Forgets changes of names from before anything is kept that was read then. */
+export const forgetNameChanges = (db: Db) =>
+  db.deleteFrom('companyNameChanges').where('at', '<', sql<string>`now() - interval '1 hour'`).execute()
