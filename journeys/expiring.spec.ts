@@ -4,7 +4,7 @@ import { addDays, dayOf } from '../licence/src/days.ts'
 import { hostInput } from '../server/testing/samples.ts'
 import { giveThePasswordAgain, openAs, portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
-import { openRecords } from './walk/records.ts'
+import { openRecords } from './all-pages/records.ts'
 
 /** A licensed machine of the demo customer that ends in so many days; its name. */
 async function machineThatEnds(days: number): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openAs } from './actors.ts'
 import { test } from './journey.ts'
 import { tabTo } from './tab-to.ts'
-import { openRecords } from './walk/records.ts'
+import { openRecords } from './all-pages/records.ts'
 
 // Menus with the keyboard alone: nothing here is clicked.
 test.use({ actionTimeout: 15_000 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openAs, portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
-import { campaignOf, importOf, openRecords } from './walk/records.ts'
+import { campaignOf, importOf, openRecords } from './all-pages/records.ts'
 
 /** What of the lists of a page is not as it should be; runs in the page. */
 const look = `(narrow) => {

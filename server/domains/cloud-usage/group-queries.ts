@@ -96,4 +96,4 @@ export async function groupsState(db: Db): Promise<unknown[]> {
 
 /** Forgets changes of names from before anything is kept that was read then. */
 export const forgetNameChanges = (db: Db) =>
-  db.deleteFrom('companyNameChanges').where('at', '<', sql<string>`now() - interval '1 hour'`).execute()
+  db.deleteFrom('companyNameChanges').where('at', '<', sql<string>`now() - interval '5 minutes'`).execute()
