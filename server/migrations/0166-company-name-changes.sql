@@ -1,5 +1,5 @@
 -- Says that a company was named or numbered anew, or is gone: what was read before and shows names holds no longer. A row
--- for each change instead of one counter: two who change companies need not wait for each other. Rows go after an hour.
+-- for each change instead of one counter: two who change companies need not wait for each other. Rows go after some minutes.
 CREATE TABLE company_name_changes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT clock_timestamp()
