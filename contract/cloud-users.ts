@@ -281,18 +281,3 @@ export const setCloudPlace = operation({
   output: cloudPlaces,
   errors: [...notFound, 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired', 'cloud.blocked'],
 })
-
-export const cloudUserOperations = [
-  findCloudUser,
-  listCloudUsers,
-  listCloudCandidates,
-  addCloudUsers,
-  setCloudAccess,
-  inviteCloudUser,
-  openCloudInvitation,
-  listLinkedHoldings,
-  setLinkedHolding,
-  listMyCloud,
-  readCloudPlaces,
-  setCloudPlace,
-]

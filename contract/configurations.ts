@@ -233,16 +233,3 @@ export const deleteConfiguration = operation({
   params: byId,
   errors: ['configurations.notFound', 'configurations.inUse', 'configurations.isMaster'],
 })
-
-export const configurationOperations = [
-  listConfigurations,
-  listProductConfigurations,
-  listCompanyConfigurations,
-  listContactConfigurations,
-  readConfiguration,
-  saveConfiguration,
-  chooseConfiguration,
-  previewUpgrade,
-  changeConfiguration,
-  deleteConfiguration,
-]

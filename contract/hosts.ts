@@ -174,5 +174,3 @@ export const toggleHost = operation({
   output: host,
   errors: ['hosts.notFound', 'hosts.moved'],
 })
-
-export const hostOperations = [readHostRequest, findHosts, listHosts, readHost, createHost, changeHost, toggleHost]

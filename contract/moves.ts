@@ -280,16 +280,3 @@ export const decideMove = operation({
     ...carryingOut,
   ],
 })
-
-export const moveOperations = [
-  readMoveAllowance,
-  listHostUses,
-  askForMove,
-  listHoldingMoves,
-  listMoves,
-  countMoves,
-  readMove,
-  downloadMoveFile,
-  withdrawMove,
-  decideMove,
-]

@@ -262,17 +262,3 @@ export const readMyClaim = operation({
   summary: 'Whether one’s own registration for a company still waits for its assignment.',
   output: z.object({ state: claimState.nullable(), companyName: z.string() }),
 })
-
-export const registrationOperations = [
-  readChallenge,
-  register,
-  resendConfirmation,
-  confirmRegistration,
-  inviteContact,
-  readInvitation,
-  acceptInvitation,
-  listCompanyClaims,
-  assignCompanyClaim,
-  declineCompanyClaim,
-  readMyClaim,
-]

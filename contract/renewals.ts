@@ -259,18 +259,3 @@ export const listRequestEnds = operation({
   output: listOf(requestEnd),
   errors: ['requests.notFound'],
 })
-
-export const renewalOperations = [
-  listRequestEnds,
-  askForLicence,
-  listHoldingRequests,
-  readLicenceRequest,
-  downloadRequestFile,
-  withdrawRequest,
-  listLicenceRequests,
-  countLicenceRequests,
-  answerRequest,
-  readGlance,
-  downloadEnds,
-  setReminders,
-]

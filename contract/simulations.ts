@@ -69,5 +69,3 @@ export const simulateLicences = operation({
     'configurations.moduleTwice',
   ],
 })
-
-export const simulationOperations = [simulateLicences]

@@ -271,13 +271,3 @@ export const downloadStudentLicence = operation({
   answersFile: true,
   errors: ['holdings.notFound', 'students.noLicence', 'students.suspended', 'students.termEnded'],
 })
-
-export const studentOperations = [
-  readMyStudies,
-  sendStudentEmail,
-  confirmStudentEmail,
-  uploadProof,
-  removeProof,
-  generateStudentLicence,
-  downloadStudentLicence,
-]

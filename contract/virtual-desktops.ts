@@ -133,11 +133,3 @@ export const removeVirtualDesktop = operation({
   params: byId,
   errors: ['vdi.notFound', 'vdi.stillThere'],
 })
-
-export const virtualDesktopOperations = [
-  listVirtualDesktops,
-  readDesktopLook,
-  refreshVirtualDesktops,
-  setDesktopTerm,
-  removeVirtualDesktop,
-]
