@@ -4,7 +4,7 @@ import { companiesTexts } from '#texts/companies.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -34,14 +34,7 @@ export function CreateCompanyPage() {
   })
   return (
     <Page title={t('companies.create')} context={ui('ui.required')} error={types.error} narrow>
-      <EntryForm
-        entry={entry}
-        cancel={
-          <LinkButton to="/companies" variant="default">
-            {ui('ui.cancel')}
-          </LinkButton>
-        }
-      >
+      <EntryForm entry={entry} cancel={<CancelLink to="/companies" />}>
         <CompanyFields entry={entry} types={types.data?.items ?? []} />
       </EntryForm>
     </Page>

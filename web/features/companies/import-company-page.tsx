@@ -9,7 +9,7 @@ import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { CancelLink, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -56,15 +56,7 @@ function ImportForm({ found }: { found: CrmCompany }) {
   return (
     <>
       <Notices found={found} entry={entry} />
-      <EntryForm
-        entry={entry}
-        offered
-        cancel={
-          <LinkButton to="/companies" variant="default">
-            {ui('ui.cancel')}
-          </LinkButton>
-        }
-      >
+      <EntryForm entry={entry} offered cancel={<CancelLink to="/companies" />}>
         <CompanyFields
           entry={entry}
           types={types.data?.items ?? []}

@@ -22,7 +22,7 @@ import { editable } from '#web/ui/form/schema-part.ts'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
 import { formats, today } from '#web/ui/formats.ts'
 import { IconPrint } from '#web/ui/icons.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink, LinkButton } from '#web/ui/link.tsx'
 import { LookLine } from '#web/ui/look-line.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -95,7 +95,6 @@ function ChangeForm({ event }: { event: Event }) {
 function Fields({ entry, before }: { entry: Entry<Values>; before?: Event }) {
   const t = useTexts(eventTexts)
   const c = useTexts(cloudTexts)
-  const ui = useTexts(uiTexts)
   const { data } = useRead(listCloudStacks)
   // What stands in the event already may stay, though it could not be chosen any more.
   const choices = (data?.items ?? [])
@@ -112,14 +111,7 @@ function Fields({ entry, before }: { entry: Entry<Values>; before?: Event }) {
           refresh: '',
         }}
       />
-      <EntryForm
-        entry={entry}
-        cancel={
-          <LinkButton to="/events/list" variant="default">
-            {ui('ui.cancel')}
-          </LinkButton>
-        }
-      >
+      <EntryForm entry={entry} cancel={<CancelLink to="/events/list" />}>
         <FieldGrid>
           <TextField {...entry.field('name', t('events.name'))} />
           <SelectField {...entry.field('stackId', t('events.stack'))} choices={choices} />

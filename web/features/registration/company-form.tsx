@@ -1,10 +1,9 @@
 import { registrationTexts } from '#texts/registration.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { Challenge } from '#web/ui/challenge/challenge.tsx'
 import { EntryForm, FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ConsentFields, emptyPerson, PersonFields, type PersonValues } from './form-fields.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -21,20 +20,10 @@ const empty = {
 
 export function CompanyRegistrationForm(outcome: { sent: (email: string) => void; exists: () => void }) {
   const t = useTexts(registrationTexts)
-  const ui = useTexts(uiTexts)
   const { entry, round } = useRegistration('company', empty, outcome)
   const person = entry as unknown as Entry<PersonValues>
   return (
-    <EntryForm
-      mayLeave
-      entry={entry}
-      saveLabel={t('registration.submit')}
-      cancel={
-        <LinkButton to="/login" variant="default">
-          {ui('ui.cancel')}
-        </LinkButton>
-      }
-    >
+    <EntryForm mayLeave entry={entry} saveLabel={t('registration.submit')} cancel={<CancelLink to="/login" />}>
       <PersonFields entry={person} />
       <FieldSection title={t('registration.companySection')} hint={t('registration.companyHint')}>
         <CompanyFields entry={entry} />

@@ -1,10 +1,9 @@
 import { registrationTexts } from '#texts/registration.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { Challenge } from '#web/ui/challenge/challenge.tsx'
 import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { CheckboxField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ConsentFields, emptyPerson, PersonFields, type PersonValues } from './form-fields.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -18,21 +17,11 @@ interface Props {
 
 export function PrivateRegistrationForm({ roloffMatek, partner, ...outcome }: Props) {
   const t = useTexts(registrationTexts)
-  const ui = useTexts(uiTexts)
   const initial = { ...emptyPerson, student: false, confirmed: false }
   const { entry, round } = useRegistration('private', initial, { more: { roloffMatek, partner }, ...outcome })
   const person = entry as unknown as Entry<PersonValues>
   return (
-    <EntryForm
-      mayLeave
-      entry={entry}
-      saveLabel={t('registration.submit')}
-      cancel={
-        <LinkButton to="/login" variant="default">
-          {ui('ui.cancel')}
-        </LinkButton>
-      }
-    >
+    <EntryForm mayLeave entry={entry} saveLabel={t('registration.submit')} cancel={<CancelLink to="/login" />}>
       <PersonFields entry={person} />
       <FieldSection title={t('registration.consentSection')}>
         <StudentFields entry={entry} />

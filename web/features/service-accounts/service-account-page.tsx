@@ -9,11 +9,10 @@ import {
   type ServiceAccount,
 } from '#contract/service-accounts.ts'
 import { serviceAccountsTexts } from '#texts/service-accounts.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SwitchField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -44,7 +43,6 @@ export function ServiceAccountPage() {
 
 function CreateForm() {
   const t = useTexts(serviceAccountsTexts)
-  const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const entry = useEntry(createServiceAccount, {
     initial: { name: '', description: '', scopes: [...scopes], companyId: null },
@@ -54,14 +52,7 @@ function CreateForm() {
     },
   })
   return (
-    <EntryForm
-      entry={entry}
-      cancel={
-        <LinkButton to="/management/serviceaccounts" variant="default">
-          {ui('ui.cancel')}
-        </LinkButton>
-      }
-    >
+    <EntryForm entry={entry} cancel={<CancelLink to="/management/serviceaccounts" />}>
       <ServiceAccountFields entry={entry} company={null} />
     </EntryForm>
   )
