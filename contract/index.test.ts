@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operations } from './index.ts'
 
@@ -8,7 +9,9 @@ const operationNames = (exported: object) =>
 
 test('every operation a file of the contract declares is one of the API, once', async () => {
   const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts') && file !== 'index.ts')
-  const declared = await Promise.all(files.map(async (file) => operationNames(await import(`./${file}`))))
+  const declared = await Promise.all(
+    files.map(async (file) => operationNames(await import(join(import.meta.dirname, file)))),
+  )
   expect(operations.map(({ name }) => name).toSorted()).toEqual(declared.flat().toSorted())
   expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length)
 })

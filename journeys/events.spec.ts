@@ -1,6 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { addDays } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import { streams } from './cloud-sign-in.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
