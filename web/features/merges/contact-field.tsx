@@ -1,5 +1,5 @@
 import { type Contact, listContacts } from '#contract/contacts.ts'
-import { FoundSelect } from '#web/ui/form/found-select.tsx'
+import { FoundSelect, useTyping } from '#web/ui/form/found-select.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 
 interface ContactFieldProps {
@@ -10,10 +10,10 @@ interface ContactFieldProps {
 }
 
 const labelOf = ({ firstName, lastName, email }: Contact) => `${firstName} ${lastName} (${email})`
-const useContacts = (search: string): readonly Contact[] =>
-  useRead(listContacts, { query: { search, page: 1, pageSize: 10 } }, { keep: true }).data?.items ?? []
 
 /** Somebody, found by typing name or address. */
 export function ContactField(field: ContactFieldProps) {
-  return <FoundSelect {...field} id={`merge-${field.name}`} useFound={useContacts} labelOf={labelOf} chosen={null} />
+  const typing = useTyping<Contact>(null, labelOf)
+  const { data } = useRead(listContacts, { query: { search: typing.search, page: 1, pageSize: 10 } }, { keep: true })
+  return <FoundSelect {...field} id={`merge-${field.name}`} typing={typing} found={data?.items ?? []} />
 }

@@ -1,6 +1,6 @@
 import { findUniversities, type StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
-import { FoundSelect } from '#web/ui/form/found-select.tsx'
+import { FoundSelect, useTyping } from '#web/ui/form/found-select.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
@@ -14,15 +14,14 @@ interface UniversityFieldProps {
   onChange: (id: string | null) => void
 }
 
-const useUniversities = (search: string): readonly University[] => {
-  const { data } = useRead(findUniversities, { query: { search } }, { enabled: search !== '', keep: true })
-  return search === '' ? [] : (data?.items ?? [])
-}
-
 /** A university, found by typing its name or domain. */
 export function UniversityField({ known, ...field }: UniversityFieldProps) {
   const t = useTexts(reviewsTexts)
   const { language } = useLanguage()
+  const first = known.find(({ id }) => id === field.value) ?? null
+  const typing = useTyping<University>(first, (one) => `${one[language]} (${one.domain})`)
+  const { search } = typing
+  const { data } = useRead(findUniversities, { query: { search } }, { enabled: search !== '', keep: true })
   return (
     <FoundSelect
       {...field}
@@ -32,9 +31,8 @@ export function UniversityField({ known, ...field }: UniversityFieldProps) {
       description={t('reviews.universityHint')}
       clearable
       allowDeselect
-      useFound={useUniversities}
-      labelOf={(one) => `${one[language]} (${one.domain})`}
-      chosen={known.find(({ id }) => id === field.value) ?? null}
+      typing={typing}
+      found={search === '' ? [] : (data?.items ?? [])}
       offered={known}
     />
   )

@@ -1,6 +1,6 @@
 import { listCompanies } from '#contract/companies.ts'
 import { useRead } from '../use-api.ts'
-import { FoundSelect } from './found-select.tsx'
+import { FoundSelect, useTyping } from './found-select.tsx'
 import type { FieldProps } from './use-entry.ts'
 
 interface Known {
@@ -20,19 +20,10 @@ interface CompanyFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
 }
 
 const labelOf = ({ name, customerNumber }: Known) => (customerNumber ? `${name} (${customerNumber})` : name)
-const useCompanies = (search: string): readonly Known[] =>
-  useRead(listCompanies, { query: { search, page: 1, pageSize: 10 } }, { keep: true }).data?.items ?? []
 
 /** A company, found by typing its name, number or city. For staff, who see all of them. */
 export function CompanyField({ hint, known, clearable = false, ...field }: CompanyFieldProps) {
-  return (
-    <FoundSelect
-      {...field}
-      description={hint}
-      clearable={clearable}
-      useFound={useCompanies}
-      labelOf={labelOf}
-      chosen={known ?? null}
-    />
-  )
+  const typing = useTyping<Known>(known ?? null, labelOf)
+  const { data } = useRead(listCompanies, { query: { search: typing.search, page: 1, pageSize: 10 } }, { keep: true })
+  return <FoundSelect {...field} description={hint} clearable={clearable} typing={typing} found={data?.items ?? []} />
 }

@@ -11,30 +11,34 @@ interface FoundSelectProps<T extends { id: string }>
   name: string
   value: string | null
   onChange: (id: string | null) => void
-  /** A hook that asks the server for what fits the words. */
-  useFound: (words: string) => readonly T[]
-  labelOf: (one: T) => string
-  /** The one chosen so far. */
-  chosen: T | null
+  typing: Typing<T>
+  /** What the server found for the words of `typing`. */
+  found: readonly T[]
   /** To be chosen without a search, before what is found. */
   offered?: readonly T[]
 }
 
+type Typing<T> = ReturnType<typeof useTyping<T>>
+
+/** What somebody types to find one of many, and `search`, the words to ask the server for. */
+export function useTyping<T>(first: T | null, labelOf: (one: T) => string) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(first)
+  const [words] = useDebouncedValue(typed.trim(), 250)
+  const search = chosen && words === labelOf(chosen) ? '' : words
+  return { first, labelOf, typed, setTyped, chosen, setChosen, search }
+}
+
 /** One of many that only the server knows all of, found by typing. */
 export function FoundSelect<T extends { id: string }>({
-  useFound,
-  labelOf,
-  chosen: first,
+  typing: { first, labelOf, typed, setTyped, chosen, setChosen },
+  found,
   offered = [],
   value,
   onChange,
   ...select
 }: FoundSelectProps<T>) {
   const t = useTexts(uiTexts)
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(first)
-  const [words] = useDebouncedValue(typed.trim(), 250)
-  const found = useFound(chosen && words === labelOf(chosen) ? '' : words)
   const fresh = found.filter(({ id }) => !offered.some((one) => one.id === id))
   const others = [...offered, ...fresh]
   const choices = chosen && !others.some(({ id }) => id === chosen.id) ? [chosen, ...others] : others
