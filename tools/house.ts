@@ -61,6 +61,9 @@ const most = shared
   .filter(({ domain }) => leaves.includes(domain))
   .toSorted((a, b) => b.files.length - a.files.length)[0]!
 
+// Fields of a component are written one by one; no lint rule says so.
+const layoutSpreads = tracked.filter((file) => file.endsWith('.tsx') && /\{\.\.\.\{/.test(contents.get(file)!))
+
 const rooms = ['contract', 'licence', 'server', 'web', 'texts', 'journeys', 'bench', 'demo', 'tools']
 console.log('House:')
 for (const room of rooms) {
@@ -81,6 +84,7 @@ const broken = [
   at(0.9) > bounds.nineInTen && `one file in ten has more than ${at(0.9)} lines, ${bounds.nineInTen} are the bound`,
   most.files.length > bounds.sharedPerDomain &&
     `${most.domain} is named in ${most.files.length} shared files, ${bounds.sharedPerDomain} are the bound: ${most.files.join(', ')}`,
+  ...layoutSpreads.map((file) => `${file} spreads a literal into a component: its fields are written one by one`),
   ...tight.flatMap(({ room, bound, median, longest }) => [
     median > bound.median && `the median file of ${room} has ${median} lines, ${bound.median} are the bound`,
     longest.lines > bound.longest && `${longest.file} has ${longest.lines} lines, ${bound.longest} are the bound there`,

@@ -15,8 +15,20 @@ const linkSeconds = 24 * 3600
 
 /** Parameters of a buy link whose change would change what is bought; the others are no part of its signature. */
 const signedParameters = [
-  ...['return-url', 'return-type', 'expiration', 'order-ext-ref', 'customer-ref', 'customer-ext-ref', 'lock'],
-  ...['prod', 'qty', 'price', 'currency', 'opt', 'coupon', 'item-ext-ref'],
+  'return-url',
+  'return-type',
+  'expiration',
+  'order-ext-ref',
+  'customer-ref',
+  'customer-ext-ref',
+  'lock',
+  'prod',
+  'qty',
+  'price',
+  'currency',
+  'opt',
+  'coupon',
+  'item-ext-ref',
 ]
 
 /** A value with its length in bytes before it, as the shop's signatures read them. */

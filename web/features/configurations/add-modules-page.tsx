@@ -49,7 +49,9 @@ export function AddModulesPage() {
   return (
     <ConfigurationPage
       title={t('addproduct.title')}
-      {...{ area, id, holding: holding.data }}
+      area={area}
+      id={id}
+      holding={holding.data}
       above="manager"
       error={holding.error ?? current.error ?? master.error}
       narrow

@@ -125,7 +125,12 @@ function FreeChoice({ kind }: { kind: MergeKind }) {
       <ContactField name={side} label={label} value={chosen[side]} onChange={change} />
     ) : (
       <CompanyField
-        {...{ id: `merge-${side}`, name: side, label, required: false, error: undefined, onBlur: () => undefined }}
+        id={`merge-${side}`}
+        name={side}
+        label={label}
+        required={false}
+        error={undefined}
+        onBlur={() => undefined}
         value={chosen[side]}
         onChange={change}
       />
