@@ -1,3 +1,5 @@
+/** Keeps spreadsheets from running what somebody typed: files of the server and of the browser alike. */
+
 // What spreadsheets take for the beginning of a formula, and the quote that keeps them from it.
 const guarded = /^'*[=+\-@\t\r＝＋－＠]/u
 
