@@ -1170,6 +1170,7 @@ export interface Roles {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   name: string;
   purpose: string | null;
+  seededAs: string | null;
   showsCustomerNumber: Generated<boolean>;
   studentVersion: Generated<boolean>;
 }
