@@ -1,15 +1,21 @@
 import type { Permission } from './permissions.ts'
 import { isScope, type Scope } from './scopes.ts'
 
-/** Who may call: everybody, every signed-in person, holders of (one of) the named permissions, or services with a scope. */
-export type Access = 'public' | 'signedIn' | Permission | readonly Permission[] | Scope
+/** Whoever holds all of these. */
+interface AllOf {
+  all: readonly Permission[]
+}
+
+/** Who may call: everybody, every signed-in person, holders of one of the named permissions or of all, or services with a scope. */
+export type Access = 'public' | 'signedIn' | Permission | readonly Permission[] | AllOf | Scope
 
 /** Whether somebody with these permissions may call or see what the access value guards. */
 export function allows(access: Access, signedIn: boolean, permissions: ReadonlySet<string>): boolean {
   if (access === 'public') return true
   if (!signedIn) return false
   if (access === 'signedIn') return true
-  return typeof access === 'string' ? permissions.has(access) : access.some((one) => permissions.has(one))
+  if (typeof access === 'string') return permissions.has(access)
+  return 'all' in access ? access.all.every((one) => permissions.has(one)) : access.some((one) => permissions.has(one))
 }
 
 /** Whether a service account may call: what is public, and what its own scopes name; never what is for people. */

@@ -95,13 +95,3 @@ export const endOtherSessions = operation({
   access: 'signedIn',
   summary: 'Sign all of one’s own sessions out but this one.',
 })
-
-export const accountOperations = [
-  unlockAccount,
-  requestNewPassword,
-  setNewPassword,
-  changePassword,
-  listSessions,
-  endOwnSession,
-  endOtherSessions,
-]

@@ -145,5 +145,3 @@ export const checkAudit = operation({
   summary: 'Compute the chain of the audit log anew, and hold every signed head against it.',
   output: auditCheck,
 })
-
-export const auditOperations = [listAudit, listCompanyHistory, listAuditPeople, checkAudit]

@@ -42,5 +42,3 @@ export const startBackup = operation({
   summary: 'Write a backup now, as a job, into the folder of the daily ones.',
   errors: ['backups.off', 'backups.running'],
 })
-
-export const backupOperations = [listBackups, startBackup]

@@ -65,5 +65,3 @@ export const listCampaignRows = listOperation({
   sort: 'row',
   columns: campaignRowsColumns,
 })
-
-export const campaignListOperations = [listCampaigns, listCampaignRows]

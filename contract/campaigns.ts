@@ -282,15 +282,3 @@ export const deleteCampaign = operation({
   summary: 'Delete a campaign that was never started.',
   errors: ['campaigns.notFound', 'campaigns.started'],
 })
-
-export const campaignOperations = [
-  createCampaign,
-  readCampaign,
-  changeCampaign,
-  checkCampaign,
-  startCampaign,
-  pauseCampaign,
-  resumeCampaign,
-  undoCampaign,
-  deleteCampaign,
-]

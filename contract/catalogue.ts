@@ -211,14 +211,3 @@ export const deleteProductPicture = operation({
   output: productRecord,
   errors: ['products.notFound'],
 })
-
-export const catalogueOperations = [
-  listCatalogue,
-  listVersions,
-  readProduct,
-  createProduct,
-  changeProduct,
-  deleteProduct,
-  saveProductPicture,
-  deleteProductPicture,
-]

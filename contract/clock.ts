@@ -30,5 +30,3 @@ export const confirmClock = operation({
   output: clock,
   confirmed: true,
 })
-
-export const clockOperations = [readClock, confirmClock]

@@ -112,12 +112,3 @@ export const removeCostVariables = operation({
   params: byMonth,
   errors: ['cloudUsage.costsNotFound'],
 })
-
-export const cloudCostOperations = [
-  readUsageSettings,
-  saveUsageSettings,
-  readUsageOutlook,
-  listCostVariables,
-  saveCostVariables,
-  removeCostVariables,
-]

@@ -117,5 +117,3 @@ export const readCloudRefusals = operation({
     ),
   }),
 })
-
-export const cloudNeedOperations = [listCloudNeeds, readCloudRefusals]

@@ -67,5 +67,3 @@ export const setCloudPlace = operation({
   output: cloudPlaces,
   errors: ['cloud.notFound', 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired', 'cloud.blocked'],
 })
-
-export const cloudPlacesOperations = [listMyCloud, readCloudPlaces, setCloudPlace]

@@ -153,12 +153,3 @@ export const assignCloudUser = operation({
   output: z.object({ sessions: z.number().int() }),
   errors: ['cloudUsage.contactUnknown', 'cloudUsage.nobodyUnknown'],
 })
-
-export const cloudReportOperations = [
-  uploadCloudReport,
-  fetchCloudReports,
-  readCloudReportFetch,
-  listCloudReports,
-  listUnknownCloudUsers,
-  assignCloudUser,
-]

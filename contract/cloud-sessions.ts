@@ -128,12 +128,3 @@ export const endRunningSession = operation({
   params: z.strictObject({ id, session: z.string().min(1).max(200) }),
   errors: ['cloud.notFound', 'cloud.sessionGone', ...awsAway],
 })
-
-export const cloudSessionOperations = [
-  createCloudTicket,
-  createCloudSession,
-  launchCloud,
-  requestCloudPassword,
-  listRunningSessions,
-  endRunningSession,
-]

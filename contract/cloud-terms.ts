@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './calendar-days.ts'
+import { addDays, addMonths } from '#licence/days.ts'
 
 /** How long a cloud configuration runs. Days are calendar days in Berlin, `YYYY-MM-DD`; the last one is included. */
 

@@ -241,11 +241,3 @@ export const readCloudUsageChart = operation({
   output: z.object({ months: z.array(usageBar) }),
   errors: ['companies.notFound', 'cloudUsage.accountNotFound'],
 })
-
-export const cloudUsageOperations = [
-  listCloudUsage,
-  listCloudUsageGroups,
-  listCloudSessions,
-  readCloudStatistics,
-  readCloudUsageChart,
-]

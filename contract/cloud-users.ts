@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cloudPlacesOperations } from './cloud-places.ts'
 import { noAccess } from './cloud-sessions.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
@@ -224,16 +223,3 @@ export const setLinkedHolding = operation({
   output: z.object({ active: z.boolean(), deactivated: z.number().int() }),
   errors: [...notFound, 'holdings.notFound', 'cloud.onlyOneActiveProduct', 'cloud.expired'],
 })
-
-export const cloudUserOperations = [
-  findCloudUser,
-  listCloudUsers,
-  listCloudCandidates,
-  addCloudUsers,
-  setCloudAccess,
-  inviteCloudUser,
-  openCloudInvitation,
-  listLinkedHoldings,
-  setLinkedHolding,
-  ...cloudPlacesOperations,
-]

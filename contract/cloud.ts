@@ -257,15 +257,3 @@ export const listCloudCompanies = listOperation({
   sort: 'name',
   filters: { show: z.enum(['active', 'all', 'ending']).default('active') },
 })
-
-export const cloudOperations = [
-  listCloudStacks,
-  refreshCloud,
-  listCloudAccountTypes,
-  readCloudHolding,
-  createCloudConfiguration,
-  readCloudConfiguration,
-  changeCloudConfiguration,
-  removeCloudConfiguration,
-  listCloudCompanies,
-]

@@ -242,14 +242,3 @@ export const deleteCompany = operation({
   errors: ['companies.notFound', 'companies.hasLicences', 'companies.hasCloudAccounts'],
   confirmed: true,
 })
-
-export const companyOperations = [
-  listCompanies,
-  listCompanyTypes,
-  addCompanyType,
-  readCompany,
-  findCompany,
-  createCompany,
-  changeCompany,
-  deleteCompany,
-]

@@ -131,7 +131,7 @@ export const saveConfiguration = operation({
   name: 'saveConfiguration',
   method: 'POST',
   path: '/holdings/{id}/configurations',
-  access: 'configurations.edit',
+  access: { all: ['configurations.edit', 'configurations.dependencies'] },
   summary:
     'Save a configuration as a new one and make it current; the one before it becomes historical. With `updateAll` every holding that shares it moves along.',
   params: byId,
@@ -233,16 +233,3 @@ export const deleteConfiguration = operation({
   params: byId,
   errors: ['configurations.notFound', 'configurations.inUse', 'configurations.isMaster'],
 })
-
-export const configurationOperations = [
-  listConfigurations,
-  listProductConfigurations,
-  listCompanyConfigurations,
-  listContactConfigurations,
-  readConfiguration,
-  saveConfiguration,
-  chooseConfiguration,
-  previewUpgrade,
-  changeConfiguration,
-  deleteConfiguration,
-]

@@ -50,5 +50,3 @@ export const confirmConsent = operation({
   secret: true,
   attempts: true,
 })
-
-export const consentOperations = [listConsents, setConsent, confirmConsent]

@@ -12,5 +12,3 @@ export const findContact = operation({
   output: contact,
   errors: ['contacts.notFound'],
 })
-
-export const contactAddressOperations = [findContact]

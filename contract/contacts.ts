@@ -279,17 +279,3 @@ export const resetContactFactors = operation({
   errors: ['contacts.notFound', 'contacts.errorSaveRole'],
   confirmed: true,
 })
-
-export const contactOperations = [
-  listCompanyContacts,
-  listContacts,
-  readContact,
-  readEmailReview,
-  createContact,
-  changeContact,
-  deleteContact,
-  readContactAccount,
-  setContactRole,
-  endContactSessions,
-  resetContactFactors,
-]

@@ -126,12 +126,3 @@ export const decideOnCourse = operation({
   output: course,
   errors: ['students.courseNotFound', 'students.courseDecided', 'students.reasonNeeded'],
 })
-
-export const courseOperations = [
-  listMyCourses,
-  askForCourse,
-  readCourseInvitation,
-  joinCourse,
-  listCourses,
-  decideOnCourse,
-]

@@ -69,5 +69,3 @@ export const importCrmContacts = operation({
   ),
   errors: [...crmAway, 'companies.notFound', 'crm.notLinked'],
 })
-
-export const crmContactOperations = [listCrmContacts, importCrmContacts]

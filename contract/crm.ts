@@ -209,14 +209,3 @@ export const importCrmLicence = operation({
   output: importResult,
   errors: [...crmAway, 'companies.notFound', 'crm.notLinked', 'crm.documentGone'],
 })
-
-export const crmOperations = [
-  readCrmState,
-  searchCrm,
-  readCrmCompany,
-  importCompany,
-  compareCompany,
-  linkCompany,
-  listCrmLicences,
-  importCrmLicence,
-]

@@ -36,5 +36,3 @@ export const switchCall = operation({
   summary: 'Turn a documented call off, or on again. One that is off answers 410 within a few seconds.',
   body: z.strictObject({ call: callName, disabled: z.boolean() }),
 })
-
-export const documentedCallOperations = [listCallUses, switchCall]

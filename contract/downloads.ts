@@ -88,5 +88,3 @@ export const listDownloads = listOperation({
   columns,
   filters: { whose: z.enum(['all', 'companies', 'people']).default('all') },
 })
-
-export const downloadOperations = [listDownloads, listFileReferences, readDataFile]

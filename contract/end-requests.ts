@@ -83,5 +83,3 @@ export const answerEndRequest = operation({
   output: missingEnds,
   errors: ['endRequests.notFound', 'endRequests.decided', 'endRequests.notMissing', 'configurations.broken'],
 })
-
-export const endRequestOperations = [readMissingEnds, askForEnd, withdrawEndRequest, answerEndRequest]

@@ -102,11 +102,3 @@ export const launchEventPlace = operation({
   secret: true,
   attempts: true,
 })
-
-export const eventPlaceOperations = [
-  listEventPlaces,
-  exportEventPlaces,
-  renewEventPlace,
-  readEventPlace,
-  launchEventPlace,
-]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from './calendar-days.ts'
+import { addDays } from '#licence/days.ts'
 import { berlinInstant, opensBefore, windowOf } from './event-times.ts'
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2020-01-01', days))

@@ -1,4 +1,4 @@
-import { addDays } from './calendar-days.ts'
+import { addDays } from '#licence/days.ts'
 
 /** When an event is: a day in Berlin and two times of its clocks, `HH:MM`; an end not after the start is on the next day. */
 export interface EventTimes {

@@ -153,5 +153,3 @@ export const planEvent = operation({
   }),
   errors: ['events.endsBeforeStart', 'events.tooLong', 'cloud.stackUnknown'],
 })
-
-export const eventOperations = [listEvents, readEvent, createEvent, updateEvent, deleteEvent, planEvent]

@@ -85,5 +85,3 @@ export const countExpiring = operation({
   summary: 'How many ends each of twelve months has, this one first.',
   output: listOf(z.object({ month, ends: z.number().int() })),
 })
-
-export const expiringOperations = [listExpiring, countExpiring]

@@ -27,5 +27,3 @@ export const exportList = operation({
   secret: true,
   errors: ['exports.listUnknown', 'exports.tooLarge', 'exports.busy', 'companies.notFound'],
 })
-
-export const exportOperations = [exportList]

@@ -205,15 +205,3 @@ export const removeHolding = operation({
   params: byId,
   errors: ['holdings.notFound', 'holdings.hasLicences', 'holdings.hasCloudAccounts'],
 })
-
-export const holdingOperations = [
-  listCompanyHoldings,
-  listContactHoldings,
-  listMyHoldings,
-  readHolding,
-  readHolder,
-  addCompanyHolding,
-  addContactHolding,
-  changeHolding,
-  removeHolding,
-]

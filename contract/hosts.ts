@@ -53,6 +53,17 @@ export const host = z.object({
 })
 export type Host = z.infer<typeof host>
 
+/** What can be wrong with a licence request as a file. */
+export const hostRequestErrors = [
+  'hosts.requestTooLarge',
+  'hosts.requestEncoding',
+  'hosts.requestNotXml',
+  'hosts.requestDoctype',
+  'hosts.requestTooDeep',
+  'hosts.requestMissing',
+  'hosts.requestField',
+] as const
+
 /** What a licence request (.id) says; texts it leaves out are empty. */
 export const hostRequest = z.object({
   product: z.string(),
@@ -83,15 +94,7 @@ export const readHostRequest = operation({
   summary: 'Read a licence request (.id) and say what it holds; nothing is stored.',
   uploadLimit: hostRequestLimit,
   output: hostRequest,
-  errors: [
-    'hosts.requestTooLarge',
-    'hosts.requestEncoding',
-    'hosts.requestNotXml',
-    'hosts.requestDoctype',
-    'hosts.requestTooDeep',
-    'hosts.requestMissing',
-    'hosts.requestField',
-  ],
+  errors: hostRequestErrors,
 })
 
 export const listHosts = operation({
@@ -174,5 +177,3 @@ export const toggleHost = operation({
   output: host,
   errors: ['hosts.notFound', 'hosts.moved'],
 })
-
-export const hostOperations = [readHostRequest, findHosts, listHosts, readHost, createHost, changeHost, toggleHost]

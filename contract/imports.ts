@@ -267,13 +267,3 @@ export const deleteImport = operation({
   params: byId,
   errors: [...common, 'imports.running'],
 })
-
-export const importOperations = [
-  createImport,
-  listImports,
-  readImport,
-  mapImport,
-  listImportRows,
-  startImport,
-  deleteImport,
-]

@@ -39,5 +39,3 @@ export const listInvitations = operation({
   }),
   output: listOf(invitationState),
 })
-
-export const invitationOperations = [withdrawInvitation, listInvitations]

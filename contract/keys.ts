@@ -191,16 +191,3 @@ export const listResigningHolders = listOperation({
   search: false,
   columns: resigningHoldersColumns,
 })
-
-export const keyOperations = [
-  listSigningKeys,
-  rotateSigningKey,
-  retireSigningKey,
-  revokeSigningKey,
-  startResigning,
-  listResignings,
-  readResigning,
-  pauseResigning,
-  resumeResigning,
-  listResigningHolders,
-]

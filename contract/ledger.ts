@@ -129,12 +129,3 @@ export const exportLedger = operation({
   summary: 'The whole ledger with its signed heads and one of now as JSON Lines, for `keywerk-licence audit`.',
   answersFile: true,
 })
-
-export const ledgerOperations = [
-  listLedger,
-  readLedgerState,
-  checkLedger,
-  listLedgerHeads,
-  readLedgerHead,
-  exportLedger,
-]

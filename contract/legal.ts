@@ -116,5 +116,3 @@ export const completeLegalNotice = operation({
   output: legalNotice,
   errors: ['legal.notFound', 'legal.alreadyDone'],
 })
-
-export const legalOperations = [declareCancellation, declareWithdrawal, listLegalNotices, completeLegalNotice]

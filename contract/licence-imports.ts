@@ -131,5 +131,3 @@ export const downloadLicenceImport = operation({
   answersFile: true,
   errors: ['licences.licNotFound'],
 })
-
-export const licenceImportOperations = [importLicences, loadLicence, listLicenceImports, downloadLicenceImport]

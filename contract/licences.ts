@@ -148,13 +148,3 @@ export const sendLicence = operation({
   output: z.object({ mailId: id }),
   errors: ['licences.licNotFound'],
 })
-
-export const licenceOperations = [
-  draftLicence,
-  issueLicence,
-  listHostLicences,
-  findLicences,
-  countIssued,
-  downloadLicence,
-  sendLicence,
-]

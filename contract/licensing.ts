@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hostRequestLimit } from './hosts.ts'
+import { hostRequestErrors, hostRequestLimit } from './hosts.ts'
 import { brokenRule } from './licences.ts'
 import { operation } from './operation.ts'
 import { day, id, instant, optionalEmail, serialText, text } from './shapes.ts'
@@ -91,19 +91,7 @@ export const issueServiceLicence = operation({
     },
     output: example,
   },
-  errors: [
-    ...issuing,
-    'companies.notFound',
-    'holdings.notFound',
-    'hosts.broken',
-    'hosts.requestTooLarge',
-    'hosts.requestEncoding',
-    'hosts.requestNotXml',
-    'hosts.requestDoctype',
-    'hosts.requestTooDeep',
-    'hosts.requestMissing',
-    'hosts.requestField',
-  ],
+  errors: [...issuing, 'companies.notFound', 'holdings.notFound', 'hosts.broken', ...hostRequestErrors],
 })
 
 export const readServiceLicence = operation({

@@ -142,15 +142,3 @@ export const listMailSamples = operation({
   output: listOf(z.object({ template: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
   errors: ['request.notFound'],
 })
-
-export const mailOperations = [
-  listMailSamples,
-  countFailedMails,
-  listMails,
-  readMail,
-  readMailState,
-  resendMail,
-  listCaughtMails,
-  readCaughtMail,
-  downloadCaughtAttachment,
-]

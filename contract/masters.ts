@@ -133,13 +133,3 @@ export const deleteMaster = operation({
   params: byId,
   errors: ['configurations.isMaster', 'master.notFound', 'products.notFound'],
 })
-
-export const masterOperations = [
-  readMaster,
-  createMaster,
-  addMasterItems,
-  changeMasterItem,
-  sortMasterItems,
-  removeMasterItem,
-  deleteMaster,
-]

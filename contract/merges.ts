@@ -209,5 +209,3 @@ export const findMerged = operation({
   output: z.object({ kind: mergeKind, id }),
   errors: ['merges.notFound'],
 })
-
-export const mergeOperations = [listDuplicates, previewMerge, createMerge, listMerges, undoMerge, findMerged]

@@ -96,12 +96,3 @@ export const deleteModulePicture = operation({
   output: moduleRecord,
   errors: ['modules.notFound'],
 })
-
-export const moduleOperations = [
-  readModule,
-  createModule,
-  changeModule,
-  deleteModule,
-  saveModulePicture,
-  deleteModulePicture,
-]

@@ -45,5 +45,3 @@ export const deleteMovePolicy = operation({
   summary: 'Let licences of a product not move any more; what waits stays.',
   errors: ['products.notFound'],
 })
-
-export const movePolicyOperations = [readMovePolicy, saveMovePolicy, deleteMovePolicy]

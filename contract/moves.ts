@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { binding, hostRequestLimit } from './hosts.ts'
+import { binding, hostRequestErrors, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { holder } from './holdings.ts'
 import { movePolicyInput } from './move-policies.ts'
@@ -112,15 +112,6 @@ export const listHostUses = operation({
   errors: ['holdings.notFound'],
 })
 
-const requestErrors = [
-  'hosts.requestTooLarge',
-  'hosts.requestEncoding',
-  'hosts.requestNotXml',
-  'hosts.requestDoctype',
-  'hosts.requestTooDeep',
-  'hosts.requestMissing',
-  'hosts.requestField',
-] as const
 const carryingOut = ['hosts.broken', 'licences.broken', 'licences.licError', 'configurations.notFound'] as const
 
 export const askForMove = operation({
@@ -145,7 +136,7 @@ export const askForMove = operation({
     'hosts.disabled',
     'hosts.moved',
     'holdings.disabled',
-    ...requestErrors,
+    ...hostRequestErrors,
     'moves.noPolicy',
     'moves.unbound',
     'moves.nothingIssued',
@@ -280,16 +271,3 @@ export const decideMove = operation({
     ...carryingOut,
   ],
 })
-
-export const moveOperations = [
-  readMoveAllowance,
-  listHostUses,
-  askForMove,
-  listHoldingMoves,
-  listMoves,
-  countMoves,
-  readMove,
-  downloadMoveFile,
-  withdrawMove,
-  decideMove,
-]

@@ -210,17 +210,3 @@ export const workNotification = operation({
   output: shopNotification,
   errors: ['orders.notificationNotFound', 'orders.notificationWorked', 'orders.notificationForged', 'orders.notFound'],
 })
-
-export const orderOperations = [
-  listMyOrders,
-  readMyOrder,
-  placeOrder,
-  printReceipt,
-  listContactOrders,
-  listPayableProducts,
-  createPayment,
-  setOrderTest,
-  sendPaymentToCrm,
-  listShopNotifications,
-  workNotification,
-]

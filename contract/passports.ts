@@ -130,5 +130,3 @@ export const fetchLicence = operation({
   answersFile: true,
   errors: ['holdings.notFound', 'holdings.disabled', 'hosts.disabled', 'licences.licNotFound'],
 })
-
-export const passportOperations = [listPassports, readPassport, printPassport, fetchLicence]

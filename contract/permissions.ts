@@ -77,3 +77,4 @@ export type Permission = (typeof permissionCatalogue)[number]['key']
 
 /** The roles of a new installation. Roles are data afterwards: nothing else may depend on these names. */
 export const initialRoles = ['Administrator', 'Licenser', 'Customer', 'User', 'Student', 'Gesperrt'] as const
+export type InitialRole = (typeof initialRoles)[number]

@@ -81,5 +81,3 @@ export const recordCookieConsent = operation({
     stats: z.boolean(),
   }),
 })
-
-export const portalOperations = [readPortal, readPage, savePage, recordCookieConsent]

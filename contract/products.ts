@@ -141,12 +141,3 @@ export const listModules = operation({
   query: z.strictObject({ level: z.coerce.number().pipe(moduleLevel).optional() }),
   output: listOf(moduleOfCatalogue),
 })
-
-export const productOperations = [
-  listProducts,
-  listAssignableProducts,
-  listContactAssignableProducts,
-  readProductPicture,
-  readModulePicture,
-  listModules,
-]

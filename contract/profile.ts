@@ -107,13 +107,3 @@ export const requestErasure = operation({
   errors: ['roles.lastManager'],
   secret: true,
 })
-
-export const profileOperations = [
-  readProfile,
-  saveProfile,
-  readAvatar,
-  saveAvatar,
-  deleteAvatar,
-  exportMyData,
-  requestErasure,
-]

@@ -235,7 +235,7 @@ export const assignCompanyClaim = operation({
   name: 'assignCompanyClaim',
   method: 'POST',
   path: '/company-claims/{id}/assignment',
-  access: 'companies.list',
+  access: { all: ['companies.list', 'contacts.edit'] },
   summary: 'Make somebody who registered for a company a contact of it.',
   params: byId,
   body: z.strictObject({ companyId: id }),
@@ -247,7 +247,7 @@ export const declineCompanyClaim = operation({
   name: 'declineCompanyClaim',
   method: 'POST',
   path: '/company-claims/{id}/refusal',
-  access: 'companies.list',
+  access: { all: ['companies.list', 'contacts.edit'] },
   summary: 'Leave somebody who registered for a company without one.',
   params: byId,
   output: companyClaim,
@@ -262,17 +262,3 @@ export const readMyClaim = operation({
   summary: 'Whether one’s own registration for a company still waits for its assignment.',
   output: z.object({ state: claimState.nullable(), companyName: z.string() }),
 })
-
-export const registrationOperations = [
-  readChallenge,
-  register,
-  resendConfirmation,
-  confirmRegistration,
-  inviteContact,
-  readInvitation,
-  acceptInvitation,
-  listCompanyClaims,
-  assignCompanyClaim,
-  declineCompanyClaim,
-  readMyClaim,
-]

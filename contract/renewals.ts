@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { holder } from './holdings.ts'
-import { hostRequestLimit } from './hosts.ts'
+import { hostRequestErrors, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
@@ -60,18 +60,7 @@ export const askForLicence = operation({
       error: 'input.messageOrFile',
     }),
   output: licenceRequest,
-  errors: [
-    'holdings.notFound',
-    'hosts.notFound',
-    'requests.openAlready',
-    'hosts.requestTooLarge',
-    'hosts.requestEncoding',
-    'hosts.requestNotXml',
-    'hosts.requestDoctype',
-    'hosts.requestTooDeep',
-    'hosts.requestMissing',
-    'hosts.requestField',
-  ],
+  errors: ['holdings.notFound', 'hosts.notFound', 'requests.openAlready', ...hostRequestErrors],
 })
 
 export const listHoldingRequests = operation({
@@ -259,18 +248,3 @@ export const listRequestEnds = operation({
   output: listOf(requestEnd),
   errors: ['requests.notFound'],
 })
-
-export const renewalOperations = [
-  listRequestEnds,
-  askForLicence,
-  listHoldingRequests,
-  readLicenceRequest,
-  downloadRequestFile,
-  withdrawRequest,
-  listLicenceRequests,
-  countLicenceRequests,
-  answerRequest,
-  readGlance,
-  downloadEnds,
-  setReminders,
-]

@@ -220,18 +220,3 @@ export const revokePermission = operation({
   output: rolePermission,
   errors: ['roles.notFound', 'permissions.notFound', 'roles.lastManager'],
 })
-
-export const roleOperations = [
-  listRoles,
-  readRole,
-  createRole,
-  changeRole,
-  deleteRole,
-  listPermissions,
-  createPermission,
-  changePermission,
-  deletePermission,
-  listRolePermissions,
-  grantPermission,
-  revokePermission,
-]

@@ -142,13 +142,3 @@ export const signInWithPasskey = operation({
   secret: true,
   attempts: true,
 })
-
-export const secondFactorOperations = [
-  readFactor,
-  proveFactor,
-  mailFactorCode,
-  readFactorPasskeyOptions,
-  proveFactorPasskey,
-  readPasskeySignInOptions,
-  signInWithPasskey,
-]

@@ -217,21 +217,3 @@ export const confirmWithPasskey = operation({
   secret: true,
   attempts: true,
 })
-
-export const securityOperations = [
-  readSecurity,
-  setEmailFactor,
-  startTotp,
-  confirmTotp,
-  removeTotp,
-  createRecoveryCodes,
-  readPasskeyOptions,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  requestEmailChange,
-  confirmEmail,
-  confirmSession,
-  readConfirmationOptions,
-  confirmWithPasskey,
-]

@@ -151,13 +151,3 @@ export const revokeServiceKey = operation({
   params: z.strictObject({ id, keyId: id }),
   errors: ['services.notFound', 'services.keyNotFound'],
 })
-
-export const serviceOperations = [
-  listServiceAccounts,
-  readServiceAccount,
-  createServiceAccount,
-  changeServiceAccount,
-  deleteServiceAccount,
-  createServiceKey,
-  revokeServiceKey,
-]

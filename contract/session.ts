@@ -102,5 +102,3 @@ export const createFirstAdministrator = operation({
   secret: true,
   attempts: true,
 })
-
-export const sessionOperations = [signIn, refreshSession, signOut, readMe, setPreferences, createFirstAdministrator]

@@ -34,5 +34,3 @@ export const unlinkAccount = operation({
   errors: ['companies.notFound', 'sso.notLinked'],
   confirmed: true,
 })
-
-export const ssoLinkOperations = [listLinkedAccounts, unlinkAccount]

@@ -264,18 +264,3 @@ export const receiveSaml = operation({
   answersRedirect: true,
   secret: true,
 })
-
-export const ssoOperations = [
-  listSsoProviders,
-  readSsoProvider,
-  createSsoProvider,
-  changeSsoProvider,
-  deleteSsoProvider,
-  readCompanySso,
-  saveCompanySso,
-  deleteCompanySso,
-  findSsoRealm,
-  startSso,
-  finishSso,
-  receiveSaml,
-]

@@ -120,11 +120,3 @@ export const removeStudentDomain = operation({
   params: byId,
   errors: ['students.domainNotFound', 'students.domainInUse'],
 })
-
-export const studentDomainOperations = [
-  listStudentDomains,
-  createStudentDomain,
-  readStudentDomain,
-  changeStudentDomain,
-  removeStudentDomain,
-]

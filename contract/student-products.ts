@@ -63,5 +63,3 @@ export const saveStudentProduct = operation({
   output: studentProduct,
   errors: ['products.notFound', 'products.notForStudents', 'request.conflict'],
 })
-
-export const studentProductOperations = [readStudentProduct, saveStudentProduct]

@@ -268,19 +268,3 @@ export const findUniversities = operation({
   query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
   output: listOf(university),
 })
-
-export const studentReviewOperations = [
-  listStudents,
-  readStudentCard,
-  listReviews,
-  claimReview,
-  lookAtProof,
-  decideOnStudent,
-  undoDecision,
-  setUniversity,
-  resendStudentEmail,
-  generateLicenceFor,
-  downloadLicenceOf,
-  listContactMails,
-  findUniversities,
-]

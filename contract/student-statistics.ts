@@ -61,5 +61,3 @@ export const countStudents = operation({
   summary: 'Count the statistics of students anew.',
   output: studentStatistics,
 })
-
-export const studentStatisticsOperations = [readStudentStatistics, countStudents]

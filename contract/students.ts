@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { order } from './orders.ts'
 import { productKind } from './products.ts'
+import { hostRequestErrors } from './hosts.ts'
 import { operation } from './operation.ts'
 import { byId, day, email, id, instant, linkSecret, universityEmail } from './shapes.ts'
 
@@ -249,13 +250,7 @@ export const generateStudentLicence = operation({
     'products.noMaster',
     'licences.broken',
     'hosts.broken',
-    'hosts.requestTooLarge',
-    'hosts.requestEncoding',
-    'hosts.requestNotXml',
-    'hosts.requestDoctype',
-    'hosts.requestTooDeep',
-    'hosts.requestMissing',
-    'hosts.requestField',
+    ...hostRequestErrors,
     'configurations.broken',
   ],
 })
@@ -271,13 +266,3 @@ export const downloadStudentLicence = operation({
   answersFile: true,
   errors: ['holdings.notFound', 'students.noLicence', 'students.suspended', 'students.termEnded'],
 })
-
-export const studentOperations = [
-  readMyStudies,
-  sendStudentEmail,
-  confirmStudentEmail,
-  uploadProof,
-  removeProof,
-  generateStudentLicence,
-  downloadStudentLicence,
-]

@@ -54,5 +54,3 @@ export const deleteTemplate = operation({
   params: byId,
   errors: ['templates.notFound'],
 })
-
-export const templateOperations = [listTemplates, saveTemplate, deleteTemplate]

@@ -53,5 +53,3 @@ export const countInbox = operation({
   summary: 'How much waits for a decision of this account.',
   output: z.object({ open: z.number().int() }),
 })
-
-export const todayOperations = [readInbox, countInbox] as const

@@ -74,5 +74,3 @@ export const chooseColumns = operation({
   params: z.strictObject({ list: listName }),
   body: z.strictObject({ hidden }),
 })
-
-export const viewOperations = [listViews, saveView, shareView, deleteView, chooseColumns]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cloudStateOf } from './cloud.ts'
-import { addDays } from './calendar-days.ts'
+import { addDays } from '#licence/days.ts'
 import type { TableField } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
@@ -133,11 +133,3 @@ export const removeVirtualDesktop = operation({
   params: byId,
   errors: ['vdi.notFound', 'vdi.stillThere'],
 })
-
-export const virtualDesktopOperations = [
-  listVirtualDesktops,
-  readDesktopLook,
-  refreshVirtualDesktops,
-  setDesktopTerm,
-  removeVirtualDesktop,
-]

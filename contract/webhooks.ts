@@ -228,16 +228,3 @@ export const replayDelivery = operation({
   output: delivery,
   errors: ['webhooks.deliveryNotFound', 'webhooks.disabled'],
 })
-
-export const webhookOperations = [
-  listWebhooks,
-  readWebhook,
-  createWebhook,
-  changeWebhook,
-  deleteWebhook,
-  rotateWebhookSecret,
-  tryWebhook,
-  listDeliveries,
-  readDelivery,
-  replayDelivery,
-]

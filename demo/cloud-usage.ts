@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, addMonths } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, addMonths, berlinDay } from '#licence/days.ts'
 import { workOutCosts } from '#domains/cloud-usage/month-costs.ts'
 import { putNeeds } from '#domains/cloud-usage/need-queries.ts'
 import { needsOf } from '#domains/cloud-usage/needs.ts'

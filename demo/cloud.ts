@@ -1,6 +1,5 @@
 import { endOfRuntime, type Runtime } from '#contract/cloud-terms.ts'
-import { addDays } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import type { Tx } from '#platform/database.ts'
 import { demoStacks } from './aws.ts'
 import { type Chance, chanceFrom } from './chance.ts'

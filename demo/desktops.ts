@@ -1,5 +1,4 @@
-import { addDays } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import type { Tx } from '#platform/database.ts'
 import { demoWorkspaces } from './aws.ts'
 import { chanceFrom } from './chance.ts'

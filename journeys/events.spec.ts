@@ -1,6 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { addDays } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import { streams } from './cloud-sign-in.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
@@ -164,4 +163,23 @@ test('after the end a link says that it is over; the list tells past and coming 
   await expect(main(page).getByRole('row', { name: /Anwendertreffen/ })).toHaveCount(2)
   await main(page).getByRole('searchbox').fill('gibtesnicht')
   await expect(main(page).getByText('Nichts gefunden')).toBeVisible()
+})
+
+test('an event that somebody else has deleted meanwhile: said so, and not that it was deleted here', async ({
+  page,
+}) => {
+  await server.openAs(page, 'licenser', '/events/list')
+  const name = 'Praktikum Technische Hochschule Lübeck'
+  const other = await page.context().newPage()
+  await other.goto(`${server.url}/events/list`)
+  for (const one of [page, other])
+    await row(one, name)
+      .getByRole('button', { name: `${name} löschen` })
+      .click()
+  await dialog(other).getByRole('button', { name: 'Veranstaltung löschen' }).click()
+  await expect(other.getByText(`„${name}“ ist gelöscht.`, { exact: true })).toBeVisible()
+  await expect(row(other, name)).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Veranstaltung löschen' }).click()
+  await expect(page.getByText('Diese Veranstaltung gibt es nicht.', { exact: true })).toBeVisible()
+  await expect(page.getByText(`„${name}“ ist gelöscht.`)).toHaveCount(0)
 })

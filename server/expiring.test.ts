@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf } from '#licence/days.ts'
+import { addDays, addToMonth, dayOf } from '#licence/days.ts'
 import { testPortal } from './testing/portal.ts'
 import { issued, newHolding, newHost } from './domains/licences/fixtures.ts'
-import { monthAfter, spanOf } from './domains/renewals/expiring.ts'
+import { spanOf } from './domains/renewals/expiring.ts'
 
 const portal = testPortal()
 const today = dayOf(new Date())
 
 test('months follow each other over the year, and a month is all its days', () => {
-  expect([monthAfter('2026-11', 1), monthAfter('2026-11', 2), monthAfter('2026-01', 12)]).toEqual([
+  expect([addToMonth('2026-11', 1), addToMonth('2026-11', 2), addToMonth('2026-01', 12)]).toEqual([
     '2026-12',
     '2027-01',
     '2027-01',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
+import type { Operation } from '#contract/operation.ts'
 import { permissionCatalogue } from '#contract/permissions.ts'
 import { newHolding, savingOf } from './domains/configurations/fixtures.ts'
 import { passASecond } from './testing/passing-time.ts'
@@ -25,9 +26,12 @@ async function grant(held: readonly string[]): Promise<void> {
   passASecond()
 }
 
-const guardedBy = (key: string) =>
-  operations.filter(({ access }) => access === key || (Array.isArray(access) && access.includes(key as never)))
-const others = (access: unknown): string[] => (Array.isArray(access) ? (access as string[]) : [access as string])
+/** The permissions of which one opens an operation, and those of which each must be there. */
+const oneOf = ({ access }: Operation): readonly string[] =>
+  typeof access === 'object' && 'all' in access ? [] : [access].flat()
+const allOf = ({ access }: Operation): readonly string[] =>
+  typeof access === 'object' && 'all' in access ? access.all : []
+const guardedBy = (key: string) => operations.filter((one) => [...oneOf(one), ...allOf(one)].includes(key))
 
 const ask = async ({ method, path, uploadLimit }: (typeof operations)[number]) => {
   const body = method === 'GET' ? undefined : uploadLimit === null ? {} : Buffer.from('x')
@@ -35,15 +39,16 @@ const ask = async ({ method, path, uploadLimit }: (typeof operations)[number]) =
 }
 
 test('each of them guards something', () => {
-  const idle = fine.filter((key) => guardedBy(key).length === 0)
-  // It shows rows: no operation of its own.
-  expect(idle).toEqual(['configurations.dependencies'])
+  expect(fine.filter((key) => guardedBy(key).length === 0)).toEqual([])
 })
 
-describe.each(fine.filter((key) => guardedBy(key).length > 0))('%s', (key) => {
+describe.each(fine)('%s', (key) => {
   test('missing, it refuses', async () => {
-    for (const operation of guardedBy(key)) {
-      await grant(keys.filter((one) => !others(operation.access).includes(one)))
+    await grant(keys.filter((one) => one !== key))
+    for (const operation of guardedBy(key).filter((one) => allOf(one).includes(key)))
+      expect(await ask(operation), operation.name).toBe(403)
+    for (const operation of guardedBy(key).filter((one) => oneOf(one).includes(key))) {
+      await grant(keys.filter((one) => !oneOf(operation).includes(one)))
       expect(await ask(operation), operation.name).toBe(403)
       if (operation.access !== key) continue
       // All that this key alone guards is asked at once.
@@ -52,9 +57,13 @@ describe.each(fine.filter((key) => guardedBy(key).length > 0))('%s', (key) => {
       return
     }
   })
-  test('alone, it opens', async () => {
+  test('alone, or with those asked for beside it, it opens', async () => {
     await grant([key])
-    for (const operation of guardedBy(key)) expect([401, 403], operation.name).not.toContain(await ask(operation))
+    for (const operation of guardedBy(key)) {
+      if (allOf(operation).length > 0) await grant(allOf(operation))
+      expect([401, 403], operation.name).not.toContain(await ask(operation))
+      if (allOf(operation).length > 0) await grant([key])
+    }
   })
 })
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addYears, dayOf, isDay, toInstant, validFrom } from './days.ts'
+import { addDays, addMonths, addToMonth, addYears, dayOf, isDay, lastDayOf, toInstant, validFrom } from './days.ts'
 
 test('only existing days are days', () => {
   expect(['2024-02-29', '1970-01-01', '9999-12-30'].map(isDay)).toEqual([true, true, true])
@@ -29,4 +30,34 @@ test('a licence issued shortly after midnight in Berlin is valid at once on a ma
   expect(validFrom('2026-11-23', '2026-11-21T23:10:00Z')).toBe('2026-11-23')
   expect(validFrom('2026-11-22', '2026-11-21T22:10:00Z')).toBe('2026-11-22')
   expect(validFrom('2026-11-01', '2026-11-21T23:10:00Z')).toBe('2026-11-01')
+})
+
+test('days and months on and back, from 1900 to the last day there is', () => {
+  expect([addDays('1969-12-31', 1), addDays('1900-03-01', -1), addDays('9999-12-30', 1)]).toEqual([
+    '1970-01-01',
+    '1900-02-28',
+    '9999-12-30',
+  ])
+  expect([addMonths('2026-01-31', 1), addMonths('2024-02-29', -12), addMonths('9999-11-30', 1)]).toEqual([
+    '2026-02-28',
+    '2023-02-28',
+    '9999-12-30',
+  ])
+  expect([addToMonth('2026-11', 2), addToMonth('2026-01', -1), lastDayOf('2024-02')]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2024-02-29',
+  ])
+})
+
+test('a day some months on lies in that month, on the same date or the last one there is', () => {
+  const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2900-12-31'), noInvalidDate: true }).map(dayOf)
+  fc.assert(
+    fc.property(day, fc.integer({ min: -600, max: 600 }), (from, months) => {
+      const to = addMonths(from, months)
+      expect(to.slice(0, 7)).toBe(addToMonth(from.slice(0, 7), months))
+      expect(to).toBe(to.slice(8) === from.slice(8) ? to : lastDayOf(to.slice(0, 7)))
+      expect(addDays(lastDayOf(from.slice(0, 7)), 1)).toBe(`${addToMonth(from.slice(0, 7), 1)}-01`)
+    }),
+  )
 })

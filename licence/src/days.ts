@@ -48,20 +48,34 @@ export function toInstant(text: string): string | null {
   return isDay(iso.slice(0, 10)) ? `${iso.slice(0, 19)}Z` : null
 }
 
+// The last day there is: what would lie beyond it ends there.
+const bounded = (day: string): string => (dayPattern.test(day) && !isUnlimitedDay(day) ? day : '9999-12-30')
+
 /** The day so many days on; never beyond 9999-12-30. */
 export function addDays(day: string, days: number): string {
   const moved = new Date(`${day}T00:00:00Z`)
   moved.setUTCDate(moved.getUTCDate() + days)
-  const text = Number.isNaN(moved.getTime()) ? '' : moved.toISOString().slice(0, 10)
-  return isDay(text) ? text : '9999-12-30'
+  return bounded(Number.isNaN(moved.getTime()) ? '' : moved.toISOString().slice(0, 10))
 }
 
-/** The same day some months on; where a month is too short, its last day. */
+/** The month so many months on: `addToMonth('2026-11', 2)` is '2027-01'. */
+export function addToMonth(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const count = year * 12 + number - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+/** The last day of a month: `lastDayOf('2026-02')` is '2026-02-28'. */
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
+}
+
+/** The same day some months on; where a month is too short, its last day; never beyond 9999-12-30. */
 export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
-  const text = `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`
-  return isDay(text) ? text : '9999-12-30'
+  const month = addToMonth(day.slice(0, 7), months)
+  const same = `${month}${day.slice(7)}`
+  return bounded(same < lastDayOf(month) ? same : lastDayOf(month))
 }
 
 /**

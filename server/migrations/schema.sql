@@ -1574,6 +1574,7 @@ roles.shows_customer_number boolean NOT NULL DEFAULT true
 roles.factor_required boolean
 roles.factor_required_since timestamp with time zone
 roles.factor_grace_days integer NOT NULL DEFAULT 14
+roles.seeded_as text
 roles CONSTRAINT roles_check CHECK (((factor_required IS NOT TRUE) OR (factor_required_since IS NOT NULL)))
 roles CONSTRAINT roles_factor_grace_days_check CHECK (((factor_grace_days >= 0) AND (factor_grace_days <= 90)))
 roles CONSTRAINT roles_factor_landing_check CHECK ((factor_landing = ANY (ARRAY['today'::text, 'companies'::text, 'companyProducts'::text, 'myProducts'::text, 'user'::text])))
@@ -1582,9 +1583,11 @@ roles CONSTRAINT roles_name_check CHECK (((length(name) >= 1) AND (length(name) 
 roles CONSTRAINT roles_pkey PRIMARY KEY (id)
 roles CONSTRAINT roles_purpose_check CHECK ((purpose = ANY (ARRAY['administrator'::text, 'customer'::text, 'user'::text, 'student'::text, 'blocked'::text])))
 roles CONSTRAINT roles_purpose_key UNIQUE (purpose)
+roles CONSTRAINT roles_seeded_as_key UNIQUE (seeded_as)
 CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(name))
 CREATE UNIQUE INDEX roles_pkey ON public.roles USING btree (id)
 CREATE UNIQUE INDEX roles_purpose_key ON public.roles USING btree (purpose)
+CREATE UNIQUE INDEX roles_seeded_as_key ON public.roles USING btree (seeded_as)
 schema_migrations.name character varying(255) NOT NULL
 schema_migrations.timestamp character varying(255) NOT NULL
 schema_migrations CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)

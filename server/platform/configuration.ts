@@ -4,8 +4,22 @@ import { flag, isLocal, url, whole, words } from './setting-shapes.ts'
 import { traceSettings } from './traces/settings.ts'
 
 /** Days before an end, the most first. */
-const daysIn = (value: string): number[] =>
-  value === 'off' ? [] : [...new Set(value.split(',').map(Number))].toSorted((one, other) => other - one)
+const days = (standard: string) =>
+  z
+    .string()
+    .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, `days like ${standard}, or off`)
+    .default(standard)
+    .transform((value) =>
+      value === 'off' ? [] : [...new Set(value.split(',').map(Number))].toSorted((one, other) => other - one),
+    )
+/** Words parted by commas; none where nothing is set. */
+const list = (word: RegExp, problem: string) =>
+  z
+    .string()
+    .max(2000)
+    .default('')
+    .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
+    .refine((found) => found.every((one) => word.test(one)), problem)
 const hosts = z
   .string()
   .regex(/^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/, 'host names parted by commas')
@@ -81,35 +95,9 @@ export const environment = z.object({
     ),
   TOKEN_ISSUER: words(200).default('keywerk'),
   TOKEN_AUDIENCE: words(200).default('keywerk-portal'),
-  TRUSTED_PROXIES: z
-    .string()
-    .max(2000)
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (list) => list.every((one) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(one)),
-      'IP addresses or networks, comma-separated',
-    ),
+  TRUSTED_PROXIES: list(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/, 'IP addresses or networks, comma-separated'),
   CONCEAL_ACCOUNTS: flag.default(true),
-  PARTNER_SITES: z
-    .string()
-    .max(2000)
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (list) => list.every((one) => /^[\w-]{1,50}$/.test(one)),
-      'names of letters, digits, - and _, comma-separated',
-    ),
+  PARTNER_SITES: list(/^[\w-]{1,50}$/, 'names of letters, digits, - and _, comma-separated'),
   SESSION_IDLE_HOURS: whole(1, 8784).default(336),
   SESSION_DAYS: whole(1, 3650).default(90),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
@@ -152,11 +140,7 @@ export const environment = z.object({
   SHOP_TEST: flag.default(false),
   STUDENT_PROOFS: z.enum(['review', 'trust']).default('review'),
   PROOF_DAYS: whole(1, 3650).default(30),
-  STUDENT_REMINDER_DAYS: z
-    .string()
-    .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, 'days like 30,7, or off')
-    .default('30,7')
-    .transform(daysIn),
+  STUDENT_REMINDER_DAYS: days('30,7'),
   CLOUD_USER_PROFILES: profiles,
   CLOUD_TEST_PROFILES: profiles.default('11;12'),
   CLOUD_BLOCK_WEEKS: whole(0, 520).default(4),
@@ -175,11 +159,7 @@ export const environment = z.object({
     .optional(),
   CAMPAIGN_NOTE_DE: words(300).optional(),
   CAMPAIGN_NOTE_EN: words(300).optional(),
-  RENEWAL_DAYS: z
-    .string()
-    .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, 'days like 60,30,7, or off')
-    .default('60,30,7')
-    .transform(daysIn),
+  RENEWAL_DAYS: days('60,30,7'),
   WEBHOOK_HOSTS: hosts,
   SSO_HOSTS: hosts,
   WEBHOOK_TRIES: whole(1, 1000).default(290),

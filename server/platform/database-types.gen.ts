@@ -1205,6 +1205,7 @@ export interface Roles {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   name: string;
   purpose: string | null;
+  seededAs: string | null;
   showsCustomerNumber: Generated<boolean>;
   studentVersion: Generated<boolean>;
 }

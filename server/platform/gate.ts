@@ -1,6 +1,4 @@
 import type { z } from 'zod'
-import { commonErrors } from '#contract/errors.ts'
-import { allows, allowsService } from '#contract/access.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
@@ -22,6 +20,7 @@ import {
   storable,
   type Value,
 } from './performed.ts'
+import { requireAccess, requireDeclared } from './require-access.ts'
 import { withLastChange } from './last-change.ts'
 import { lastOf } from './last-statement.ts'
 import { joined } from './run-together.ts'
@@ -61,7 +60,7 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
         () => performRoute(operation, caller, input),
       )
     } catch (error) {
-      if (installation.settings.NODE_ENV === 'test') requireDeclared(operation, error)
+      requireDeclared(operation, error, installation.settings)
       throw await withLastChange(reads, error, input)
     }
   }
@@ -137,25 +136,6 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
   }
 
   return { perform: perform as Gate['perform'] }
-}
-
-/** Refuses with session.required, session.factorRequired or permission.missing who may not call this operation. */
-export function requireAccess({ access, withoutFactor }: Operation, actor: Actor): void {
-  if (access !== 'public' && !withoutFactor && isFactorOverdue(actor)) fail('session.factorRequired')
-  const allowed = actor.service
-    ? allowsService(access, actor.permissions)
-    : allows(access, actor.accountId !== null, actor.permissions)
-  if (!allowed) fail(actor.accountId === null ? 'session.required' : 'permission.missing')
-}
-
-/** Whether the account must set up a second factor before anything else. */
-export const isFactorOverdue = ({ factorDue }: Actor): boolean =>
-  factorDue !== undefined && Date.parse(factorDue) <= Date.now()
-
-/** In tests: a refusal the contract does not name for this operation is a fault of the contract. */
-function requireDeclared({ name, errors }: Operation, error: unknown): void {
-  if (!(error instanceof Failure) || errors.includes(error.code) || commonErrors.includes(error.code)) return
-  throw new Error(`${name} refuses with ${error.code}, which its contract does not name`, { cause: error })
 }
 
 /** Lets an actor in to an operation: refuses without the permission; answers params and query in the contract's shape. */

@@ -2,8 +2,21 @@ import type { Configuration } from './configuration.ts'
 
 /** What of a browser the pages may use: passkeys and copying, nothing that hears, sees, pays or follows. */
 const permissions = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking', 'browsing-topics'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+  'browsing-topics',
 ]
   .map((feature) => `${feature}=()`)
   .concat(['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)', 'clipboard-write=(self)'])

@@ -16,7 +16,9 @@ interface OpenedLinkProps<O extends Operation> {
   operation: O
   token: string
   /** What is said when the address was cut off, while it works, and afterwards. */
-  words: { incomplete: string; working: string; done: string; toLogin: string }
+  words: { incomplete: string; working: string; done: string; onward: string }
+  /** Where its button leads; the sign-in where nothing is said. */
+  to?: '/login' | '/user'
   /** Goes on to the sign-in by itself. */
   goOn?: boolean
   /** Further ways out of a link that does not work. */
@@ -29,6 +31,7 @@ export function OpenedLink<O extends Operation>({
   operation,
   token,
   words,
+  to = '/login',
   goOn = false,
   otherwise,
 }: OpenedLinkProps<O>) {
@@ -56,7 +59,7 @@ export function OpenedLink<O extends Operation>({
         ) : (
           <Text component="output">{done ? words.done : words.working}</Text>
         )}
-        {(done || problem) && <LinkButton to="/login">{words.toLogin}</LinkButton>}
+        {(done || problem) && <LinkButton to={to}>{words.onward}</LinkButton>}
         {problem && !done && otherwise}
       </Stack>
     </Page>

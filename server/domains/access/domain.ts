@@ -8,7 +8,7 @@ import { accessRoutes } from './routes.ts'
 
 /**
  * Seeds the permission catalogue, and the initial roles into an installation that has none. An older installation gets
- * what is new in this release for its roles of the initial names; what somebody revoked stays revoked. Safe to run in parallel.
+ * what is new in this release for the roles it began with, renamed or not; what somebody revoked stays revoked. Safe to run in parallel.
  */
 async function seedAccess(db: Db, { production }: Pick<Configuration, 'production'>): Promise<void> {
   await db.transaction().execute(async (tx) => {

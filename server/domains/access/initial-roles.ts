@@ -1,8 +1,6 @@
-import type { initialRoles } from '#contract/permissions.ts'
+import type { InitialRole } from '#contract/permissions.ts'
 import type { RoleInput, RoleSettings } from '#contract/roles.ts'
 import { seededDescriptions } from '#texts/seeded-roles.ts'
-
-type Initial = (typeof initialRoles)[number]
 
 /** A role nobody is given by itself. */
 export const plainSettings: RoleSettings = {
@@ -16,10 +14,10 @@ export const plainSettings: RoleSettings = {
 }
 
 /** Whose accounts must have a second factor in production, until somebody decides otherwise. */
-export const factorRoles: readonly Initial[] = ['Administrator', 'Licenser']
+export const factorRoles: readonly InitialRole[] = ['Administrator', 'Licenser']
 
 /** The roles of a new installation; data like any other afterwards. Their descriptions are stored in German and told in both. */
-export const seededRoles: Record<Initial, Omit<RoleInput, 'name'>> = {
+export const seededRoles: Record<InitialRole, Omit<RoleInput, 'name'>> = {
   Administrator: {
     ...plainSettings,
     description: seededDescriptions.Administrator.de,

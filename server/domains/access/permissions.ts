@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
+import { requirePermission } from '#platform/require-access.ts'
 import {
   deleteGrant,
   deletePermissionRow,
@@ -82,8 +83,7 @@ export async function revokePermission({ db, audit }: Write, roleId: string, key
 export async function roleToGive(db: Tx, actor: Write['actor'], id: string, from: string) {
   const role = await holdRole(db, id)
   if (!role || actor.permissions.has(managing)) return role
-  const both = [...(await grantsOf(db, id)), ...(await grantsOf(db, from))]
-  if (!both.every((key) => actor.permissions.has(key))) fail('permission.missing')
+  requirePermission(actor, ...(await grantsOf(db, id)), ...(await grantsOf(db, from)))
   return role
 }
 

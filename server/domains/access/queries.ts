@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { permissionCatalogue } from '#contract/permissions.ts'
+import { type InitialRole, permissionCatalogue } from '#contract/permissions.ts'
 import type { PermissionInput, PermissionWords, Role, RoleInput, RolePurpose } from '#contract/roles.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
@@ -22,8 +22,8 @@ export async function upsertPermissions(db: Db): Promise<ReadonlySet<string>> {
   return new Set(permissionCatalogue.map(({ key }) => key).filter((key) => !known.has(key)))
 }
 
-/** Gives the roles of these names what a new release brought; roles that were renamed or deleted get nothing. */
-export const grantToRole = (db: Db, name: string, keys: readonly string[]) =>
+/** Gives an initial role what a new release brought, whatever it is called now; one that was deleted gets nothing. */
+export const grantToRole = (db: Db, seededAs: InitialRole, keys: readonly string[]) =>
   db
     .insertInto('rolePermissions')
     .columns(['roleId', 'permissionKey'])
@@ -31,7 +31,7 @@ export const grantToRole = (db: Db, name: string, keys: readonly string[]) =>
       from
         .selectFrom('roles')
         .innerJoin('permissions', (join) => join.on('permissions.key', 'in', keys))
-        .where('roles.name', '=', name)
+        .where('roles.seededAs', '=', seededAs)
         .select(['roles.id', 'permissions.key']),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -47,13 +47,17 @@ export const countRoles = async (db: Db): Promise<number> =>
     ).roles,
   )
 
-/** Adds a role unless one of that name is there, with its permissions. */
-export async function seedRole(db: Db, role: RoleInput, permissions: readonly string[]): Promise<void> {
+/** Adds an initial role unless it is there, with its permissions. */
+export async function seedRole(
+  db: Db,
+  role: RoleInput & { name: InitialRole },
+  permissions: readonly string[],
+): Promise<void> {
   const added = await db
     .insertInto('roles')
     // Whether they need a second factor is decided by the first start in production, or by somebody.
-    .values({ id: newId(), ...role, factorRequired: null })
-    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .values({ id: newId(), ...role, seededAs: role.name, factorRequired: null })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!added || permissions.length === 0) return
@@ -63,13 +67,13 @@ export async function seedRole(db: Db, role: RoleInput, permissions: readonly st
     .execute()
 }
 
-/** Decides for all roles nobody has decided for: those of these names need a second factor. */
-export const requireFactors = (db: Db, names: readonly string[]) =>
+/** Decides for all roles nobody has decided for: those that came as one of these need a second factor. */
+export const requireFactors = (db: Db, seeded: readonly InitialRole[]) =>
   db
     .updateTable('roles')
     .set({
-      factorRequired: sql<boolean>`name = ANY(${names})`,
-      factorRequiredSince: sql<Date>`CASE WHEN name = ANY(${names}) THEN now() END`,
+      factorRequired: sql<boolean>`coalesce(seeded_as = ANY(${seeded}), false)`,
+      factorRequiredSince: sql<Date>`CASE WHEN seeded_as = ANY(${seeded}) THEN now() END`,
     })
     .where('factorRequired', 'is', null)
     .execute()

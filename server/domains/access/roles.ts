@@ -51,27 +51,9 @@ async function takePurpose(db: Write['db'], roleId: string, purpose: RoleInput['
   await freePurpose(db, purpose, roleId)
 }
 
-const inputOf = ({
-  name,
-  description,
-  purpose,
-  landing,
-  factorLanding,
-  studentVersion,
-  showsCustomerNumber,
-  factorRequired,
-  factorGraceDays,
-}: Role) => ({
-  name,
-  description,
-  purpose,
-  landing,
-  factorLanding,
-  studentVersion,
-  showsCustomerNumber,
-  factorRequired,
-  factorGraceDays,
-})
+/** What of a role is given, not kept of it. */
+const inputOf = ({ id: _i, fixed: _f, accounts: _a, permissions: _p, modifiedAt: _m, ...input }: Role): RoleInput =>
+  input
 
 const withoutMissing = <T extends object>(given: T): { [field in keyof T]: Exclude<T[field], undefined> } =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never

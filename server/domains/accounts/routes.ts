@@ -9,7 +9,7 @@ import {
 } from '#contract/accounts.ts'
 import { createFirstAdministrator, readMe, refreshSession, setPreferences, signIn, signOut } from '#contract/session.ts'
 import type { RoleSettings } from '#contract/roles.ts'
-import { isFactorOverdue } from '#platform/gate.ts'
+import { isFactorOverdue } from '#platform/require-access.ts'
 import { type Route, on } from '#platform/operations.ts'
 import * as devices from './sessions/devices.ts'
 import { createFirstAdministrator as makeFirstAdministrator, preparePassword } from './people/first-administrator.ts'

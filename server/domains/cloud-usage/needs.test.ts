@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, addMonths } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, addMonths, berlinDay } from '#licence/days.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { workOutCosts } from './month-costs.ts'
 import { countNeeds, needsAreDue } from './needs.ts'

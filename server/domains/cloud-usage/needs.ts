@@ -1,6 +1,5 @@
-import { addDays, addMonths } from '#contract/calendar-days.ts'
+import { addDays, addMonths, berlinDay } from '#licence/days.ts'
 import { needDays, placeCents } from '#contract/cloud-needs.ts'
-import { berlinDay } from '#licence/days.ts'
 import type { Db } from '#platform/database.ts'
 import type { JobCall } from '#platform/job.ts'
 import type { Read } from '#platform/operations.ts'

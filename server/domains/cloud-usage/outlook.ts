@@ -1,5 +1,5 @@
-import { addDays } from '#contract/calendar-days.ts'
 import { type Need, neededSeats, placeCents } from '#contract/cloud-needs.ts'
+import { addDays, lastDayOf } from '#licence/days.ts'
 
 /** When somebody streamed, in milliseconds. */
 export interface Streamed {
@@ -47,11 +47,6 @@ function workdays(from: string, to: string): number {
     if (weekday !== 0 && weekday !== 6) count++
   }
   return count
-}
-
-const lastDayOf = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
 /** What a month comes to when its days so far, up to and including `day`, go on: by working days, once there was one. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { addDays, addMonths } from '#contract/calendar-days.ts'
+import { addDays, addMonths, berlinDay } from '#licence/days.ts'
 import { needDays } from '#contract/cloud-needs.ts'
-import { berlinDay } from '#licence/days.ts'
 import type { usageOutlook } from '#contract/cloud-costs.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read } from '#platform/operations.ts'

@@ -1,5 +1,4 @@
-import { addMonths } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addMonths, berlinDay } from '#licence/days.ts'
 import type { UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
 import type { Actor } from '#platform/actor.ts'

@@ -1,4 +1,4 @@
-import { addMonths } from '#contract/calendar-days.ts'
+import { addMonths } from '#licence/days.ts'
 import type { NoAccess } from '#contract/cloud-sessions.ts'
 
 /** Why a place cannot be used, with the days of its account. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { cloudAccount } from '../../testing/cloud-account.ts'
 import { testPortal } from '../../testing/portal.ts'

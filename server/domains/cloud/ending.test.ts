@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { cloudAccount } from '../../testing/cloud-account.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
 import { cloudAccount } from '../../testing/cloud-account.ts'
 import { jobsDone } from '../../testing/passing-time.ts'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endOfRuntime, endsWithin, runtimes, termState } from '#contract/cloud-terms.ts'
-import { addDays, addMonths } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, addMonths, berlinDay } from '#licence/days.ts'
 import { blockedUntil, bucketName, choosableTypes, cloudLanguage, lastPart, profileNumbers } from './rules.ts'
 
 const day = fc

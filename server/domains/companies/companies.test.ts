@@ -245,7 +245,9 @@ test('a company is found by its type in both languages and by the day it was cre
   const [first] = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items
   const day = new Date(first.createdAt).toLocaleDateString('de-DE', {
     timeZone: 'Europe/Berlin',
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
   })
   const found = async (search: string) => {
     const { json } = await portal.call('licenser', 'GET', `/companies?pageSize=50&search=${encodeURIComponent(search)}`)

@@ -1,13 +1,12 @@
 import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
 import { saveConfiguration } from '#contract/configurations.ts'
-import { allows } from '#contract/access.ts'
 import { holderColumns, type HolderKey } from '#domains/holdings/public.ts'
 import { modulesByIds } from '#domains/products/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read } from '#platform/operations.ts'
-import { seesDependencies } from './configurations.ts'
+import { requireAccess } from '#platform/require-access.ts'
 import { itemsFromInput, moduleIdsOf } from './items.ts'
 import { heldByHolding, itemsOf, sourceConfiguration } from './queries.ts'
 
@@ -34,8 +33,7 @@ export async function itemsToSimulate(
   { configurationId, items }: Choice,
 ): Promise<ConfigurationItem[]> {
   if (items) {
-    const maySave = allows(saveConfiguration.access, true, actor.permissions) && actor.permissions.has(seesDependencies)
-    if (!maySave) fail('permission.missing')
+    requireAccess(saveConfiguration, actor)
     const modules = await modulesByIds(db, [...new Set(moduleIdsOf(items))])
     return keptOnSave(itemsFromInput(items, new Map(modules.map((module) => [module.id, module]))))
   }

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Call, Write } from '#platform/operations.ts'
+import { requirePermission } from '#platform/require-access.ts'
 import {
   reviewEmailOf,
   contactById,
@@ -72,7 +73,7 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
   const { db, actor, audit } = call
   if (actor.contactId === id) fail('contacts.ownContact')
   const held = (await holdVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
-  if (!actor.permissions.has(held.companyId ? 'contacts.delete' : 'students.delete')) fail('permission.missing')
+  requirePermission(actor, held.companyId ? 'contacts.delete' : 'students.delete')
   const before = (await contactById(db, actor, id))!
   await leaveContact(call, id)
   await deleteContactRow(db, id)

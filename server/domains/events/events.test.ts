@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()

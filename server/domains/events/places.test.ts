@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { endSessions } from './end-sessions.ts'

@@ -10,6 +10,7 @@ import type { Actor } from '#platform/actor.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Read, Write } from '#platform/operations.ts'
+import { requirePermission } from '#platform/require-access.ts'
 import { guessMapping, plainHeader } from './guess.ts'
 import type { ParsedTable } from './shape.ts'
 import {
@@ -30,9 +31,7 @@ import {
 export const mayImport = ({ permissions }: Actor, kind: ImportKind): boolean =>
   importNeeds[kind].every((permission) => permissions.has(permission))
 
-export function requireKind(actor: Actor, kind: ImportKind): void {
-  if (!mayImport(actor, kind)) fail('permission.missing')
-}
+export const requireKind = (actor: Actor, kind: ImportKind): void => requirePermission(actor, ...importNeeds[kind])
 
 export async function readImport({ db, actor }: Read, id: string): Promise<ImportRecord> {
   const found = (await importById(db, actor, id)) ?? fail('imports.notFound')

@@ -1,4 +1,4 @@
-import { unguardCell } from '#platform/formula-guard.ts'
+import { unguardCell } from '#contract/formula-guard.ts'
 import { columnLimit, type Table, TableProblem } from './table.ts'
 
 const cellLimit = 4000

@@ -13,6 +13,7 @@ import { fail } from '#platform/failure.ts'
 import type { JobCall } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
 import { workRows } from '#platform/work-rows.ts'
+import { requirePermission } from '#platform/require-access.ts'
 import { mayImport } from './imports.ts'
 import { type Judged, judgeOf } from './known.ts'
 import { anyImport } from './queries.ts'
@@ -109,7 +110,7 @@ async function apply(call: Write, kind: ImportKind, judged: Judged) {
     return { result: 'created', recordId: created.id, problems }
   }
   const { id, modifiedAt } = existing!
-  if (!call.actor.permissions.has(needed[kind])) fail('permission.missing')
+  requirePermission(call.actor, needed[kind])
   const changes = { ...patch, modifiedAt }
   if (kind === 'companies') await changeCompany(call, id, changes)
   else if (kind === 'contacts') await changeContact(call, id, changes)

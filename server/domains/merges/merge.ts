@@ -7,6 +7,7 @@ import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Call, Write } from '#platform/operations.ts'
 import { searchForm } from '#platform/search.ts'
+import { requirePermission } from '#platform/require-access.ts'
 import { columnsOf, differences, tableOf } from './fields.ts'
 import { type Pair, type Plan, planMerge } from './plan.ts'
 import { insertMerge, mergeById } from './queries.ts'
@@ -15,10 +16,8 @@ import { referencesTo, type Row } from './reference-queries.ts'
 import { changedSince, holdRow, insertHistory, move, setAside, setColumns, type Step, takeRow } from './step-queries.ts'
 
 /** Companies need one permission, contacts another; and whoever merges sees all of them. */
-export function requireStaff({ permissions }: Write['actor'], kind: MergeKind): void {
-  const needed = kind === 'company' ? 'companies.delete' : 'contacts.delete'
-  if (!permissions.has(needed) || !permissions.has('companies.list')) fail('permission.missing')
-}
+export const requireStaff = (actor: Write['actor'], kind: MergeKind): void =>
+  requirePermission(actor, 'companies.list', kind === 'company' ? 'companies.delete' : 'contacts.delete')
 
 /** Merges one record into another, as the preview of this version showed it. */
 export async function createMerge(

@@ -45,11 +45,15 @@ function nextFree(
   for (const { count, doneAt } of counted) {
     over -= count
     if (over < moves && doneAt) {
-      // Into the next month where this one is too short: only then is the period over that ends now.
-      const free = new Date(doneAt)
-      free.setUTCMonth(free.getUTCMonth() + months)
-      return free.toISOString()
+      return periodEnd(doneAt, months)
     }
   }
   return null
+}
+
+/** Some months after an instant; into the next month where that one is too short: only then is the whole period over. */
+function periodEnd(since: string, months: number): string {
+  const end = new Date(since)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  return end.toISOString()
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Judged, Purchase, Shop, ShopName, Told } from './selling.ts'
+import type { Judged, Purchase, Shop, ShopName, ReadNotification } from './selling.ts'
 
 export interface TwoCheckout {
   name: Extract<ShopName, 'standin' | '2checkout'>
@@ -15,8 +15,20 @@ const linkSeconds = 24 * 3600
 
 /** Parameters of a buy link whose change would change what is bought; the others are no part of its signature. */
 const signedParameters = [
-  ...['return-url', 'return-type', 'expiration', 'order-ext-ref', 'customer-ref', 'customer-ext-ref', 'lock'],
-  ...['prod', 'qty', 'price', 'currency', 'opt', 'coupon', 'item-ext-ref'],
+  'return-url',
+  'return-type',
+  'expiration',
+  'order-ext-ref',
+  'customer-ref',
+  'customer-ext-ref',
+  'lock',
+  'prod',
+  'qty',
+  'price',
+  'currency',
+  'opt',
+  'coupon',
+  'item-ext-ref',
 ]
 
 /** A value with its length in bytes before it, as the shop's signatures read them. */
@@ -61,7 +73,7 @@ export function fieldsOf(body: Buffer): Field[] | null {
   return [...new URLSearchParams(text)]
 }
 
-const meaning: Record<string, Told['state']> = {
+const meaning: Record<string, ReadNotification['state']> = {
   PENDING: 'pending',
   PURCHASE_PENDING: 'pending',
   PENDING_APPROVAL: 'pending',
@@ -125,7 +137,7 @@ function judge({ notificationSecret, allowMd5 }: TwoCheckout, body: Buffer): Jud
     return { unreadable: true }
   const total = value('IPN_TOTALGENERAL')
   return {
-    told: {
+    notification: {
       reference,
       orderId: value('REFNOEXT'),
       shopState,

@@ -1,10 +1,9 @@
 import * as contract from '#contract/renewals.ts'
 import { countExpiring } from '#contract/expiring.ts'
 import { holdingOf } from '#domains/holdings/public.ts'
-import { addDays, dayOf } from '#licence/days.ts'
+import { addToMonth, dayOf, lastDayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
-import { monthAfter } from './expiring.ts'
 import { endsByMonth, endsOfHolding } from './expiring-queries.ts'
 import { endsCalendar, glanceAt, setReminders } from './glance.ts'
 import { openRequests, requestById, requestFile, requestsOf } from './request-queries.ts'
@@ -35,8 +34,8 @@ export const renewalRoutes: Route[] = [
   on(contract.downloadEnds, (call) => endsCalendar(call, call.params.id, dayOf(call.clock()))),
   on(countExpiring, async ({ db, actor }) => {
     const today = dayOf(new Date())
-    const months = Array.from({ length: 12 }, (_, index) => monthAfter(today.slice(0, 7), index))
-    const span = { from: today, to: addDays(`${monthAfter(months[0]!, 12)}-01`, -1) }
+    const months = Array.from({ length: 12 }, (_, index) => addToMonth(today.slice(0, 7), index))
+    const span = { from: today, to: lastDayOf(months.at(-1)!) }
     const counted = new Map((await endsByMonth(db, actor, span)).map(({ month, ends }) => [month, ends]))
     return { items: months.map((month) => ({ month, ends: counted.get(month) ?? 0 })) }
   }),

@@ -37,8 +37,23 @@ async function cleanImage(bytes: Uint8Array): Promise<Cleaned | Refused> {
 
 /** Names in a PDF that run something, reach out or carry other files. */
 const active = new Set([
-  ...['/JavaScript', '/JS', '/Launch', '/EmbeddedFile', '/EmbeddedFiles', '/RichMedia', '/XFA', '/SubmitForm'],
-  ...['/ImportData', '/GoToR', '/GoToE', '/Movie', '/Sound', '/Rendition', '/OpenAction', '/AA', '/3D'],
+  '/JavaScript',
+  '/JS',
+  '/Launch',
+  '/EmbeddedFile',
+  '/EmbeddedFiles',
+  '/RichMedia',
+  '/XFA',
+  '/SubmitForm',
+  '/ImportData',
+  '/GoToR',
+  '/GoToE',
+  '/Movie',
+  '/Sound',
+  '/Rendition',
+  '/OpenAction',
+  '/AA',
+  '/3D',
 ])
 
 async function cleanPdf(bytes: Uint8Array): Promise<Cleaned | Refused> {

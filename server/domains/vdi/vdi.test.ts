@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { addDays } from '#contract/calendar-days.ts'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import { desktopState, type VirtualDesktop } from '#contract/virtual-desktops.ts'
 import { demoWorkspaces } from '../../../demo/aws.ts'
 import { jobsDone } from '../../testing/passing-time.ts'

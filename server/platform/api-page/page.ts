@@ -64,7 +64,7 @@ function entry(operation: Operation, publicUrl: string): string {
   const described = describeOperation(operation) as Described
   const access = isScope(operation.access)
     ? `a service account's key with <code>${operation.access}</code>`
-    : `<code>${escapeHtml([operation.access].flat().join(', '))}</code>`
+    : `<code>${escapeHtml(accessWords(operation))}</code>`
   const [status, answer] = Object.entries(described.responses)[0]!
   const body = described.requestBody && Object.values(described.requestBody.content)[0]
   const output = Object.values(answer.content ?? {})[0]
@@ -115,3 +115,7 @@ function example(operation: Operation, publicUrl: string, body: Content | undefi
   ]
   return `<h4>Example</h4><pre>${escapeHtml(lines.join(' \\\n  '))}</pre>`
 }
+
+/** The permissions an operation asks for: one of them, or all. */
+const accessWords = ({ access }: Operation): string =>
+  typeof access === 'object' && 'all' in access ? access.all.join(' and ') : [access].flat().join(', ')

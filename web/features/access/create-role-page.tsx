@@ -1,18 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { createRole } from '#contract/roles.ts'
 import { rolesTexts } from '#texts/roles.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 export function CreateRolePage() {
   const t = useTexts(rolesTexts)
-  const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const entry = useEntry(createRole, {
     initial: { name: '', description: '' },
@@ -21,11 +19,7 @@ export function CreateRolePage() {
       return navigate({ to: '/management/editrole/$id', params: { id }, replace: true })
     },
   })
-  const cancel = (
-    <LinkButton to="/management/rolestable" variant="default">
-      {ui('ui.cancel')}
-    </LinkButton>
-  )
+  const cancel = <CancelLink to="/management/rolestable" />
   return (
     <Page title={t('roles.create')} context={t('roles.createContext')} narrow>
       <EntryForm entry={entry} cancel={cancel}>

@@ -76,7 +76,7 @@ export function PermissionsCard({ role }: { role: Role }) {
           danger
           text={t('roles.deletePermission', { key: one.key })}
           icon={<IconTrash />}
-          onClick={() => void remove(one)}
+          onClick={() => remove(one)}
         />
       </RowActions>
     )

@@ -14,7 +14,7 @@ export function ConfirmEmailPage() {
     incomplete: say('accounts.linkInvalid'),
     working: t('security.emailConfirming'),
     done: t('security.emailConfirmed'),
-    toLogin: t('security.goOn'),
+    onward: t('security.goOn'),
   }
-  return <OpenedLink title={t('security.emailConfirmTitle')} operation={confirmEmail} {...{ token, words }} />
+  return <OpenedLink title={t('security.emailConfirmTitle')} operation={confirmEmail} token={token} words={words} />
 }

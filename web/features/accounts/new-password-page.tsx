@@ -6,11 +6,10 @@ import { newPasswordForm } from '#contract/password.ts'
 import { accountsTexts } from '#texts/accounts.ts'
 import { errors } from '#texts/errors.ts'
 import { sessionTexts } from '#texts/session.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink, LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -40,7 +39,6 @@ export function NewPasswordPage() {
 
 function Form({ id, refused }: { id: string; refused: () => void }) {
   const t = useTexts(accountsTexts)
-  const ui = useTexts(uiTexts)
   const session = useTexts(sessionTexts)
   const navigate = useNavigate()
   const entry = useEntry(setNewPassword, {
@@ -59,15 +57,7 @@ function Form({ id, refused }: { id: string; refused: () => void }) {
   })
   return (
     <Paper withBorder p="md">
-      <EntryForm
-        mayLeave
-        entry={entry}
-        cancel={
-          <LinkButton to="/login" variant="default">
-            {ui('ui.cancel')}
-          </LinkButton>
-        }
-      >
+      <EntryForm mayLeave entry={entry} cancel={<CancelLink to="/login" />}>
         <PasswordField
           {...entry.field('password', t('accounts.newPassword'))}
           autoComplete="new-password"

@@ -2,13 +2,12 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type Passkey, removePasskey } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconEdit, IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { knowsPasskeys } from '#web/ui/passkey.ts'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { Part } from './part.tsx'
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
@@ -24,21 +23,13 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   const t = useTexts(securityTexts)
   const [adding, setAdding] = useState(false)
   const [renaming, setRenaming] = useState<Passkey | null>(null)
-  const remove = useWrite(removePasskey, {
-    done: (_, { params }) => {
-      const name = passkeys.find(({ id }) => id === params.id)?.name ?? ''
-      notify.success(t('security.passkeyRemoved', { name }))
-    },
-  })
-  async function ask({ id, name }: Passkey) {
-    const sure = await confirm({
-      title: t('security.passkeyRemove', { name }),
-      question: t('security.passkeyRemoveQuestion', { name }),
-      confirmLabel: t('security.remove'),
-      danger: true,
-    })
-    if (sure) await remove.run({ params: { id } })
-  }
+  const { remove } = useRemoval(removePasskey, ({ id, name }: Passkey) => ({
+    input: { params: { id } },
+    title: t('security.passkeyRemove', { name }),
+    question: t('security.passkeyRemoveQuestion', { name }),
+    confirmLabel: t('security.remove'),
+    removed: () => notify.success(t('security.passkeyRemoved', { name })),
+  }))
   const used = ({ lastUsedAt }: Passkey) => (lastUsedAt ? formats.instant(lastUsedAt) : t('security.passkeyNeverUsed'))
   return (
     <Part
@@ -74,7 +65,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
                 danger
                 text={t('security.passkeyRemove', { name: passkey.name })}
                 icon={<IconTrash />}
-                onClick={() => void ask(passkey)}
+                onClick={() => remove(passkey)}
               />
             </li>
           ))}

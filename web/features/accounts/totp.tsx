@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { removeTotp, startTotp } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { Part } from './part.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
@@ -14,23 +14,20 @@ export function Totp({ enabled, onCodes }: { enabled: boolean; onCodes: (codes: 
   const t = useTexts(securityTexts)
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null)
   const start = useWrite(startTotp, { done: setStarted })
-  const remove = useWrite(removeTotp, { done: () => notify.success(t('security.totpRemoved')) })
-  async function ask() {
-    const sure = await confirm({
-      title: t('security.totpRemove'),
-      question: t('security.totpRemoveQuestion'),
-      confirmLabel: t('security.remove'),
-      danger: true,
-    })
-    if (sure) await remove.run()
-  }
+  const { remove, pending } = useRemoval(removeTotp, () => ({
+    input: {},
+    title: t('security.totpRemove'),
+    question: t('security.totpRemoveQuestion'),
+    confirmLabel: t('security.remove'),
+    removed: () => notify.success(t('security.totpRemoved')),
+  }))
   return (
     <Part
       title={t('security.totp')}
       text={t(enabled ? 'security.totpOn' : 'security.totpOff')}
       actions={
         enabled ? (
-          <Button variant="default" loading={remove.pending} onClick={() => void ask()}>
+          <Button variant="default" loading={pending} onClick={() => remove()}>
             {t('security.totpRemove')}
           </Button>
         ) : (

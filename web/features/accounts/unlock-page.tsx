@@ -14,7 +14,7 @@ export function UnlockPage() {
     incomplete: say('accounts.errorUnlockAccount'),
     working: t('accounts.unlocking'),
     done: t('accounts.unlocked'),
-    toLogin: t('accounts.toLogin'),
+    onward: t('accounts.toLogin'),
   }
-  return <OpenedLink title={t('accounts.unlockTitle')} operation={unlockAccount} {...{ token, words }} goOn />
+  return <OpenedLink title={t('accounts.unlockTitle')} operation={unlockAccount} token={token} words={words} goOn />
 }

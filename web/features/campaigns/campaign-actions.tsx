@@ -15,6 +15,7 @@ import { formats } from '#web/ui/formats.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './campaigns.module.css'
 
@@ -109,22 +110,18 @@ function Undo({ campaign: { id, counts, issue, mail } }: { campaign: Campaign })
 function Delete({ campaign: { id, name } }: { campaign: Campaign }) {
   const t = useTexts(campaignsTexts)
   const navigate = useNavigate()
-  const remove = useWrite(deleteCampaign, {
-    done: () => {
+  const { remove, pending } = useRemoval(deleteCampaign, () => ({
+    input: { params: { id } },
+    title: t('campaigns.deleteTitle'),
+    question: t('campaigns.deleteQuestion', { name }),
+    confirmLabel: t('campaigns.delete'),
+    removed: () => {
       notify.success(t('campaigns.deleted'))
       return navigate({ to: '/campaigns' })
     },
-  })
-  const askToDelete = async () => {
-    const question = {
-      title: t('campaigns.deleteTitle'),
-      question: t('campaigns.deleteQuestion', { name }),
-      confirmLabel: t('campaigns.delete'),
-    }
-    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id } })
-  }
+  }))
   return (
-    <Button variant="default" loading={remove.pending} onClick={() => void askToDelete()}>
+    <Button variant="default" loading={pending} onClick={() => remove()}>
       {t('campaigns.delete')}
     </Button>
   )

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { type Campaign, campaignInput, changeCampaign, createCampaign } from '#contract/campaigns.ts'
 import { listModules } from '#contract/products.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ChangeFields, DeliverFields } from './change-fields.tsx'
@@ -17,7 +16,6 @@ import { bodyOf, newValues, type Values, valuesOf } from './values.ts'
 /** What is to change where; saving begins the dry run. */
 export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const t = useTexts(campaignsTexts)
-  const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const catalogue = useRead(listModules)
   const modules = (catalogue.data?.items ?? []).map(({ id: value, name, licName, level }) => ({
@@ -36,13 +34,9 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
     },
   )
   const back = campaign ? (
-    <LinkButton variant="default" to="/campaigns/$id" params={{ id: campaign.id }}>
-      {ui('ui.cancel')}
-    </LinkButton>
+    <CancelLink to="/campaigns/$id" params={{ id: campaign.id }} />
   ) : (
-    <LinkButton variant="default" to="/campaigns">
-      {ui('ui.cancel')}
-    </LinkButton>
+    <CancelLink to="/campaigns" />
   )
   return (
     <EntryForm entry={entry} saveLabel={t('campaigns.check')} cancel={back}>

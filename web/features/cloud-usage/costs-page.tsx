@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type CostVariables, listCostVariables, removeCostVariables, saveCostVariables } from '#contract/cloud-costs.ts'
 import { cloudCostTexts } from '#texts/cloud-usage.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { centsOf } from '#web/ui/form/parse-number.ts'
@@ -13,7 +12,8 @@ import { IconPlus, IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 interface Dated extends CostVariables {
@@ -50,17 +50,16 @@ export function CostsPage() {
 function Known({ costs }: { costs: Dated }) {
   const t = useTexts(cloudCostTexts)
   const { language } = useLanguage()
-  const { run } = useWrite(removeCostVariables)
   const month = formats.month(costs.fromMonth, language)
-  const remove = async () => {
-    const title = t('cloudCosts.removeTitle')
-    const question = t('cloudCosts.removeQuestion', { month })
-    if (!(await confirm({ title, question, confirmLabel: t('cloudCosts.remove'), danger: true }))) return
-    await run({ params: { month: costs.fromMonth } })
-    notify.note(t('cloudCosts.removed', { month }))
-  }
+  const { remove } = useRemoval(removeCostVariables, () => ({
+    input: { params: { month: costs.fromMonth } },
+    title: t('cloudCosts.removeTitle'),
+    question: t('cloudCosts.removeQuestion', { month }),
+    confirmLabel: t('cloudCosts.remove'),
+    removed: () => notify.note(t('cloudCosts.removed', { month })),
+  }))
   const action = (
-    <Button size="compact-sm" variant="default" leftSection={<IconTrash />} onClick={() => void remove()}>
+    <Button size="compact-sm" variant="default" leftSection={<IconTrash />} onClick={() => remove()}>
       {t('cloudCosts.remove')}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { z } from 'zod'
 import type { listCloudUsage, readCloudStatistics } from '#contract/cloud-usage.ts'
+import { addToMonth } from '#licence/days.ts'
 import { cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { CompanyField } from '#web/ui/form/company-field.tsx'
 import { formats, today } from '#web/ui/formats.ts'
@@ -13,12 +14,8 @@ type Choices = z.output<(typeof readCloudStatistics)['output']>['choices']
 const offered = 25
 
 /** The last months, the newest first. */
-function monthsBefore(day: string): string[] {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return Array.from({ length: offered }, (_, index) =>
-    new Date(Date.UTC(year, month - 1 - index, 1)).toISOString().slice(0, 7),
-  )
-}
+const monthsBefore = (day: string): string[] =>
+  Array.from({ length: offered }, (_, index) => addToMonth(day.slice(0, 7), -index))
 
 /** Company, stack, version of the product, and months. */
 export function UsageFilters({ list, choices }: { list: ListState<Query>; choices: Choices | undefined }) {

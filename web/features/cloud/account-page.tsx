@@ -42,15 +42,13 @@ interface Props {
 export function CloudAccountPage({ id, tools, children }: Props) {
   const t = useTexts(cloudTexts)
   const { data, error } = useRead(readCloudConfiguration, { params: { id } })
-  const crumbs = [
-    ...(data
-      ? [
-          <TextLink key="holding" to="/awsselect" search={{ companyProduct: data.holdingId }}>
-            {data.company.name}
-          </TextLink>,
-        ]
-      : []),
-  ]
+  const crumbs = data
+    ? [
+        <TextLink key="holding" to="/awsselect" search={{ companyProduct: data.holdingId }}>
+          {data.company.name}
+        </TextLink>,
+      ]
+    : []
   return (
     <Page title={data && t('cloud.accountOf', { name: data.company.name })} crumbs={crumbs} error={error}>
       {data && (

@@ -11,7 +11,7 @@ import { CloudLook } from '#web/ui/cloud-look.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { today } from '#web/ui/formats.ts'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { CancelLink, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Pending } from '#web/ui/pending.tsx'
@@ -49,14 +49,7 @@ export function CreateCloudPage({ holdingId }: { holdingId: string }) {
   return (
     <Page narrow title={t('cloud.create')} context={ui('ui.required')} crumbs={crumbs} error={error}>
       <CloudLook />
-      <EntryForm
-        entry={entry}
-        cancel={
-          <LinkButton to="/awsselect" search={{ companyProduct: holdingId }} variant="default">
-            {ui('ui.cancel')}
-          </LinkButton>
-        }
-      >
+      <EntryForm entry={entry} cancel={<CancelLink to="/awsselect" search={{ companyProduct: holdingId }} />}>
         <AccountFields entry={entry} />
       </EntryForm>
     </Page>

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { addMonths } from '#contract/calendar-days.ts'
+import { addMonths } from '#licence/days.ts'
 import { type CloudPlaces, listMyCloud, readCloudPlaces, setCloudPlace } from '#contract/cloud-places.ts'
 import type { Output } from '#web/api/request.ts'
 import { cloudTexts } from '#texts/cloud.ts'

@@ -9,12 +9,11 @@ import {
   listCompanyTypes,
 } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { IconEdit } from '#web/ui/icons.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink, LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -35,7 +34,6 @@ interface DetailsProps {
 /** A company's data: read first, changed on demand. */
 export function CompanyDetails({ company, editing, tools }: DetailsProps) {
   const t = useTexts(companiesTexts)
-  const ui = useTexts(uiTexts)
   const { can } = useSession()
   const navigate = useNavigate()
   const types = useRead(listCompanyTypes)
@@ -69,14 +67,7 @@ export function CompanyDetails({ company, editing, tools }: DetailsProps) {
   return (
     <Section title={t('companies.details')} action={actions}>
       {editing ? (
-        <EntryForm
-          entry={entry}
-          cancel={
-            <LinkButton {...read} variant="default" onClick={entry.reset}>
-              {ui('ui.cancel')}
-            </LinkButton>
-          }
-        >
+        <EntryForm entry={entry} cancel={<CancelLink {...read} onClick={entry.reset} />}>
           <CompanyFields entry={entry} types={types.data?.items ?? []} />
         </EntryForm>
       ) : (

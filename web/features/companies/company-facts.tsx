@@ -1,9 +1,18 @@
-import type { Company } from '#contract/companies.ts'
+import type { Company, CompanyInput } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
-import { Facts } from '#web/ui/facts.tsx'
+import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { countryNames } from '#web/ui/form/country-field.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+
+/** Seldom looked for. */
+const seldom: ReadonlySet<string> = new Set([
+  'name',
+  'vatNumber',
+  'language',
+  'fax',
+  'website',
+] satisfies (keyof CompanyInput)[])
 
 /** A company's data to read; `short` leaves out what is seldom looked for. */
 export function CompanyFacts({ company, short = false }: { company: Company; short?: boolean }) {
@@ -18,28 +27,27 @@ export function CompanyFacts({ company, short = false }: { company: Company; sho
           start: formats.date(serviceContract.start),
           end: serviceContract.end === null ? t('companies.contractUnlimited') : formats.date(serviceContract.end),
         })
+  const facts = {
+    customerNumber: [t('companies.customerNumber'), company.customerNumber],
+    companyTypeId: [t('companies.type'), language === 'de' ? company.companyTypeDe : company.companyTypeEn],
+    street: [t('companies.addressSection'), address.filter(Boolean).join(', ')],
+    // Parts of the address.
+    houseNumber: null,
+    zipCode: null,
+    city: null,
+    country: null,
+    email: [t('companies.email'), company.email],
+    phone: [t('companies.phone'), company.phone],
+    serviceContract: [t('companies.contractSection'), contract],
+    name: [t('companies.name'), company.name],
+    vatNumber: [t('companies.vatNumber'), company.vatNumber],
+    language: [t('companies.language'), t(company.language === 'de' ? 'companies.german' : 'companies.english')],
+    fax: [t('companies.fax'), company.fax],
+    website: [t('companies.website'), company.website],
+    remark: [t('companies.remark'), company.remark],
+  } satisfies Record<keyof CompanyInput, Fact | null>
+  const shown = Object.entries(facts).filter(([field]) => !short || !seldom.has(field))
   return (
-    <Facts
-      layout="columns"
-      label={t('companies.details')}
-      facts={[
-        [t('companies.customerNumber'), company.customerNumber],
-        [t('companies.type'), language === 'de' ? company.companyTypeDe : company.companyTypeEn],
-        [t('companies.addressSection'), address.filter(Boolean).join(', ')],
-        [t('companies.email'), company.email],
-        [t('companies.phone'), company.phone],
-        [t('companies.contractSection'), contract],
-        ...(short
-          ? []
-          : ([
-              [t('companies.name'), company.name],
-              [t('companies.vatNumber'), company.vatNumber],
-              [t('companies.language'), t(company.language === 'de' ? 'companies.german' : 'companies.english')],
-              [t('companies.fax'), company.fax],
-              [t('companies.website'), company.website],
-            ] as const)),
-        [t('companies.remark'), company.remark],
-      ]}
-    />
+    <Facts layout="columns" label={t('companies.details')} facts={shown.flatMap(([, fact]) => (fact ? [fact] : []))} />
   )
 }

@@ -1,47 +1,29 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { companyForm, createCompany, listCompanyTypes } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { CancelLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { uiTexts } from '#texts/ui.ts'
 import { CompanyFields, emptyCompany } from './company-form.tsx'
+import { useCompanySaving } from './use-company-saving.ts'
 
 export function CreateCompanyPage() {
   const t = useTexts(companiesTexts)
   const ui = useTexts(uiTexts)
-  const navigate = useNavigate()
   const { types: _types, ...known } = useSearch({ from: '/createcompany' })
   const types = useRead(listCompanyTypes)
   const entry = useEntry(createCompany, {
     initial: { ...emptyCompany, ...known },
     schema: companyForm,
-    ask: ({ name, customerNumber: number }) =>
-      confirm({
-        title: t('companies.saveTitle'),
-        question: t('companies.saveQuestion', { name, number }),
-        confirmLabel: ui('ui.save'),
-      }),
-    done: ({ id, name }) => {
-      notify.success(t('companies.savedCompany', { name }))
-      return navigate({ to: '/company/$id', params: { id } })
-    },
+    ...useCompanySaving(),
   })
   return (
     <Page title={t('companies.create')} context={ui('ui.required')} error={types.error} narrow>
-      <EntryForm
-        entry={entry}
-        cancel={
-          <LinkButton to="/companies" variant="default">
-            {ui('ui.cancel')}
-          </LinkButton>
-        }
-      >
+      <EntryForm entry={entry} cancel={<CancelLink to="/companies" />}>
         <CompanyFields entry={entry} types={types.data?.items ?? []} />
       </EntryForm>
     </Page>

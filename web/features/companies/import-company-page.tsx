@@ -1,20 +1,17 @@
 import { Alert, Button } from '@mantine/core'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { type CompanyInput, listCompanyTypes } from '#contract/companies.ts'
 import { type CrmCompany, importCompany, readCrmCompany } from '#contract/crm.ts'
-import { companiesTexts } from '#texts/companies.ts'
 import { crmTexts } from '#texts/crm.ts'
-import { uiTexts } from '#texts/ui.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { CancelLink, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { CompanyFields } from './company-form.tsx'
+import { useCompanySaving } from './use-company-saving.ts'
 import type { CompanyEntry } from './company-entry.ts'
 import classes from './companies.module.css'
 import { Part } from '#web/ui/part.tsx'
@@ -35,36 +32,16 @@ export function ImportCompanyPage() {
 }
 
 function ImportForm({ found }: { found: CrmCompany }) {
-  const t = useTexts(companiesTexts)
-  const ui = useTexts(uiTexts)
-  const navigate = useNavigate()
   const types = useRead(listCompanyTypes)
   const entry = useEntry(importCompany, {
     initial: found.values as CompanyInput,
     input: (body) => ({ params: { crmId: found.crmId }, body }),
-    ask: ({ name, customerNumber: number }) =>
-      confirm({
-        title: t('companies.saveTitle'),
-        question: t('companies.saveQuestion', { name, number }),
-        confirmLabel: ui('ui.save'),
-      }),
-    done: ({ id, name }) => {
-      notify.success(t('companies.savedCompany', { name }))
-      return navigate({ to: '/company/$id', params: { id } })
-    },
+    ...useCompanySaving(),
   })
   return (
     <>
       <Notices found={found} entry={entry} />
-      <EntryForm
-        entry={entry}
-        offered
-        cancel={
-          <LinkButton to="/companies" variant="default">
-            {ui('ui.cancel')}
-          </LinkButton>
-        }
-      >
+      <EntryForm entry={entry} offered cancel={<CancelLink to="/companies" />}>
         <CompanyFields
           entry={entry}
           types={types.data?.items ?? []}

@@ -5,10 +5,9 @@ import { readHolding } from '#contract/holdings.ts'
 import { readConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { useAreaState } from '#web/ui/area-state.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
@@ -21,7 +20,6 @@ import classes from './paths.module.css'
 /** Chooses level-one modules of the master for the configuration that is being edited; `?navigateTo=` says where to go on. */
 export function AddModulesPage() {
   const t = useTexts(configurationPathsTexts)
-  const ui = useTexts(uiTexts)
   const why = useTexts(reasonsTexts)
   const navigate = useNavigate()
   const { product: area = '', id = '' } = useParams({ strict: false })
@@ -51,7 +49,9 @@ export function AddModulesPage() {
   return (
     <ConfigurationPage
       title={t('addproduct.title')}
-      {...{ area, id, holding: holding.data }}
+      area={area}
+      id={id}
+      holding={holding.data}
       above="manager"
       error={holding.error ?? current.error ?? master.error}
       narrow
@@ -90,9 +90,7 @@ export function AddModulesPage() {
         <ReasonButton reason={chosen.length === 0 && why('reason.chooseModules')} onClick={add}>
           {t('addproduct.submit', { count: chosen.length })}
         </ReasonButton>
-        <LinkButton variant="default" to={back}>
-          {ui('ui.cancel')}
-        </LinkButton>
+        <CancelLink to={back} />
       </div>
     </ConfigurationPage>
   )

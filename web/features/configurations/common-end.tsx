@@ -22,7 +22,11 @@ export function CommonEnd({ onChange }: { onChange: (change: Change) => void }) 
   return (
     <div className={classes.tool}>
       <DateField
-        {...{ id, name: id, label: t('manager.all.end'), required: false, error: undefined }}
+        id={id}
+        name={id}
+        label={t('manager.all.end')}
+        required={false}
+        error={undefined}
         value={typed}
         onChange={setTyped}
         onBlur={() => undefined}

@@ -30,7 +30,9 @@ export function ComparePage() {
   return (
     <ConfigurationPage
       title={t('compare.title')}
-      {...{ area, id, holding: holding.data }}
+      area={area}
+      id={id}
+      holding={holding.data}
       error={holding.error ?? rows.error ?? one.error ?? other.error}
     >
       <div className={classes.sides}>

@@ -119,7 +119,14 @@ export function ConfigurationManager({
       <Rules broken={broken} />
       <div className={classes.manager}>
         <div className={classes.tree}>
-          <ItemTree {...{ region, rows, chosen }} onChoose={choose} onStep={editable ? step : null} onPutBack={back} />
+          <ItemTree
+            region={region}
+            rows={rows}
+            chosen={chosen}
+            onChoose={choose}
+            onStep={editable ? step : null}
+            onPutBack={back}
+          />
         </div>
         <ItemCard
           item={item}
@@ -129,7 +136,8 @@ export function ConfigurationManager({
       </div>
       {editable && (
         <ManagerFoot
-          {...{ editing, changes }}
+          editing={editing}
+          changes={changes}
           unsolved={broken.length > 0}
           onUndo={undo}
           onDiscard={() => change({ discard: saved })}

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addCompanyHolding, type Holding } from '#contract/holdings.ts'
 import {
   changeConfiguration,
@@ -10,8 +10,7 @@ import {
 } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { toldNote } from '#texts/told-note.ts'
-import { confirm } from '#web/ui/confirm.ts'
+import { localisedNote } from '#texts/localised-note.ts'
 import { MissingEnds } from '#web/ui/ends/missing-ends.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconCopy, IconEdit, IconHistory, IconSettings, IconSwap, IconTrash } from '#web/ui/icons.tsx'
@@ -23,7 +22,8 @@ import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
@@ -46,22 +46,17 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
   const [upgrading, setUpgrading] = useState(false)
   const [restored, setRestored] = useState<ConfigurationRow | null>(null)
   const [labelled, setLabelled] = useState<ConfigurationRow | null>(null)
-  const deletedName = useRef('')
-  const remove = useWrite(deleteConfiguration, {
-    done: () => notify.success(t('overview.deleted', { name: deletedName.current })),
-  })
   const nameOf = ({ name, description }: ConfigurationRow) => name || description || t('overview.unnamed')
-  const askToDelete = async (row: ConfigurationRow) => {
+  const { remove } = useRemoval(deleteConfiguration, (row: ConfigurationRow) => {
     const name = nameOf(row)
-    const question = {
+    return {
+      input: { params: { id: row.id } },
       title: t('overview.delete.title'),
       question: t('overview.delete.question', { name }),
       confirmLabel: t('overview.delete', { name }),
+      removed: () => notify.success(t('overview.deleted', { name })),
     }
-    if (!(await confirm({ ...question, danger: true }))) return
-    deletedName.current = name
-    await remove.run({ params: { id: row.id } })
-  }
+  })
   const choose = can(chooseConfiguration.access) && (
     <LinkButton
       variant="default"
@@ -105,7 +100,7 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
       value: ({ origin, notes }) =>
         [notes.startsWith(origin) ? '' : origin, notes]
           .filter(Boolean)
-          .map((note) => toldNote(note, language))
+          .map((note) => localisedNote(note, language))
           .join(' · '),
     },
   ]
@@ -140,7 +135,7 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
           danger
           text={t('overview.delete', { name: nameOf(row) })}
           icon={<IconTrash />}
-          onClick={() => void askToDelete(row)}
+          onClick={() => remove(row)}
         />
       )}
     </RowActions>

@@ -64,14 +64,18 @@ export function ItemTree({ region, rows, chosen, onChoose, onStep, onPutBack }: 
         <tbody>
           {rows.map(({ item, was, state }) => {
             const { id, level, name, licName, count } = item
-            if (state === 'gone') return <GoneRow key={id} {...{ id, name, licName, onPutBack }} />
+            if (state === 'gone')
+              return <GoneRow key={id} id={id} name={name} licName={licName} onPutBack={onPutBack} />
             const more = was && was.startDate !== item.startDate ? dayAndFlagWords : flagWords
             const old = (words: typeof countWords) => differing(words(item, t), was && words(was, t))
             const seats = count.kind === 'counted' ? count.n : null
             return (
               <ItemRow
                 key={id}
-                {...{ id, level, name, licName }}
+                id={id}
+                level={level}
+                name={name}
+                licName={licName}
                 count={countWords(item, t)}
                 end={endWords(item, t)}
                 flags={more(item, t)}

@@ -36,7 +36,9 @@ export function ManagerPage({ simulate }: { simulate?: Simulate }) {
   return (
     <ConfigurationPage
       title={name ? `${t('manager.title')}: ${name}` : t('manager.title')}
-      {...{ area, id, holding: holding.data }}
+      area={area}
+      id={id}
+      holding={holding.data}
       error={holding.error ?? configuration.error}
       action={
         can(saveTemplate.access) &&

@@ -11,12 +11,11 @@ import { EntryForm, FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { uiTexts } from '#texts/ui.ts'
 import { type Choice, SelectSources } from './select-sources.tsx'
 
 interface SelectFormProps {
@@ -44,7 +43,6 @@ const nothing = {
 /** The choice with what it prefills: count and end, and what a newer version changes. */
 export function SelectForm({ area, holding }: SelectFormProps) {
   const t = useTexts(configurationPathsTexts)
-  const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { can } = useSession()
@@ -109,11 +107,7 @@ export function SelectForm({ area, holding }: SelectFormProps) {
         open: upgrade.open ? [t('upgrade.dropped')] : entry.open,
       }}
       saveLabel={t('select.submit')}
-      cancel={
-        <LinkButton variant="default" {...overview}>
-          {ui('ui.cancel')}
-        </LinkButton>
-      }
+      cancel={<CancelLink {...overview} />}
     >
       <FieldSection title={t('select.sources')} hint={t('select.hint')}>
         <SelectSources field={source} holding={holding} chosen={configurationId} onChoose={choose} />

@@ -12,7 +12,7 @@ export function SelectPage() {
   const { product: area = '', id = '' } = useParams({ strict: false })
   const { data, error } = useRead(readHolding, { params: { id } })
   return (
-    <ConfigurationPage title={t('select.title')} {...{ area, id, holding: data, error }} narrow>
+    <ConfigurationPage title={t('select.title')} area={area} id={id} holding={data} error={error} narrow>
       {data && <SelectForm key={data.id} area={area} holding={data} />}
     </ConfigurationPage>
   )

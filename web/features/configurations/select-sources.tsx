@@ -9,7 +9,6 @@ import {
 import { deleteTemplate } from '#contract/templates.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import type { FieldProps } from '#web/ui/form/use-entry.ts'
 import { formats } from '#web/ui/formats.ts'
@@ -17,7 +16,8 @@ import { holderOperations } from '#web/ui/holder-operations.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './paths.module.css'
@@ -139,23 +139,21 @@ const prefills = ({ description, count, endDate, unlimited }: ProductConfigurati
 function DeleteTemplate({ template: { id, name } }: { template: ProductConfiguration }) {
   const t = useTexts(configurationPathsTexts)
   const { can } = useSession()
-  const remove = useWrite(deleteTemplate, { done: () => notify.success(t('template.deleted', { name })) })
-  const ask = async () => {
-    const question = {
-      title: t('template.delete', { name }),
-      question: t('template.delete.question', { name }),
-      confirmLabel: t('template.delete.confirm'),
-    }
-    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id } })
-  }
+  const { remove, pending } = useRemoval(deleteTemplate, () => ({
+    input: { params: { id } },
+    title: t('template.delete', { name }),
+    question: t('template.delete.question', { name }),
+    confirmLabel: t('template.delete.confirm'),
+    removed: () => notify.success(t('template.deleted', { name })),
+  }))
   if (!can(deleteTemplate.access)) return null
   return (
     <RowButton
       danger
       text={t('template.delete', { name })}
       icon={<IconTrash />}
-      disabled={remove.pending}
-      onClick={() => void ask()}
+      disabled={pending}
+      onClick={() => remove()}
     />
   )
 }

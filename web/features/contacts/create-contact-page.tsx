@@ -5,11 +5,10 @@ import { type Company, listCompanies, readCompany } from '#contract/companies.ts
 import { createContact } from '#contract/contacts.ts'
 import { inviteContact } from '#contract/registration.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SecondSaveButton, useSecondSave } from '#web/ui/form/second-save.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { CancelLink, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -57,7 +56,6 @@ interface FormProps {
 
 function ContactForm({ company, round, onNext }: FormProps) {
   const t = useTexts(contactsTexts)
-  const ui = useTexts(uiTexts)
   const { can } = useSession()
   const navigate = useNavigate()
   const wish = useSecondSave()
@@ -92,17 +90,11 @@ function ContactForm({ company, round, onNext }: FormProps) {
     if (round > 0) document.getElementById(first)?.focus()
   }, [round, first])
   const cancel = account ? (
-    <LinkButton to="/awsaccount" search={{ id: account }} variant="subtle">
-      {ui('ui.cancel')}
-    </LinkButton>
+    <CancelLink to="/awsaccount" search={{ id: account }} variant="subtle" />
   ) : staff ? (
-    <LinkButton to="/company/$id" params={{ id: company.id }} search={{ tab: 'contacts' }} variant="subtle">
-      {ui('ui.cancel')}
-    </LinkButton>
+    <CancelLink to="/company/$id" params={{ id: company.id }} search={{ tab: 'contacts' }} variant="subtle" />
   ) : (
-    <LinkButton to="/company_contacts" variant="subtle">
-      {ui('ui.cancel')}
-    </LinkButton>
+    <CancelLink to="/company_contacts" variant="subtle" />
   )
   return (
     <EntryForm

@@ -5,7 +5,7 @@ import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useSession } from '#web/ui/use-session.ts'
@@ -39,14 +39,7 @@ function PersonForm() {
   })
   return (
     <Page narrow title={t('contacts.createPerson')} context={ui('ui.required')}>
-      <EntryForm
-        entry={entry}
-        cancel={
-          <LinkButton to="/allcompanycontacts" variant="default">
-            {ui('ui.cancel')}
-          </LinkButton>
-        }
-      >
+      <EntryForm entry={entry} cancel={<CancelLink to="/allcompanycontacts" />}>
         <PersonFields entry={entry} />
       </EntryForm>
     </Page>

@@ -2,10 +2,10 @@ import type { Contact } from '#contract/contacts.ts'
 import { type InvitationState, withdrawInvitation } from '#contract/invitations.ts'
 import { inviteContact } from '#contract/registration.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useMailed } from '#web/ui/use-mailed.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { nameOf } from './person.tsx'
@@ -18,15 +18,13 @@ export function useInvite(contact: Contact, invitation: InvitationState | undefi
   const name = nameOf(contact)
   const mailed = useMailed({ once: true })
   const invite = useWrite(inviteContact, { done: () => notify.success(mailed(t('contacts.invited', { email }))) })
-  const withdraw = useWrite(withdrawInvitation, { done: () => notify.success(t('contacts.withdrawn', { name })) })
-  const askToWithdraw = async () => {
-    const asked = {
-      title: t('contacts.withdrawTitle'),
-      question: t('contacts.withdrawQuestion', { name, email }),
-      confirmLabel: t('contacts.withdrawConfirm'),
-    }
-    if (await confirm({ ...asked, danger: true })) await withdraw.run({ params: { id } })
-  }
+  const withdraw = useRemoval(withdrawInvitation, () => ({
+    input: { params: { id } },
+    title: t('contacts.withdrawTitle'),
+    question: t('contacts.withdrawQuestion', { name, email }),
+    confirmLabel: t('contacts.withdrawConfirm'),
+    removed: () => notify.success(t('contacts.withdrawn', { name })),
+  }))
   const possible = !confirmed && can(inviteContact.access)
   const again = invitation?.state === 'invited' || invitation?.state === 'expired'
   return {
@@ -40,7 +38,7 @@ export function useInvite(contact: Contact, invitation: InvitationState | undefi
       invitation?.state === 'invited' && {
         text: t('contacts.withdraw', { name }),
         disabled: withdraw.pending,
-        onClick: () => void askToWithdraw(),
+        onClick: () => withdraw.remove(),
       },
   }
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Loader } from '@mantine/core'
+import { Alert, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { type Company, type CompanyInput, listCompanyTypes } from '#contract/companies.ts'
 import { companyFields } from '#contract/company-fields.ts'
@@ -10,17 +10,16 @@ import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
-import { AwayNotice } from './away-notice.tsx'
+import { CrmDialog } from './crm-dialog.tsx'
 import classes from './crm.module.css'
 import { differenceText } from './difference-text.ts'
-import { LinkSearch } from './link-search.tsx'
 
 interface Props {
   company: Company
@@ -33,26 +32,24 @@ export function CompareDialog({ company, apply, onClose }: Props) {
   const t = useTexts(crmTexts)
   const { data, error, isFetching, refetch } = useRead(compareCompany, { params: { id: company.id } })
   return (
-    <Dialog title={t('crm.compareTitle', { name: company.name })} onClose={onClose} size={1200}>
-      {isFetching ? (
-        <output className={classes.busy}>
-          <Loader size="sm" /> {t('crm.searching')}
-        </output>
-      ) : error?.code === 'crm.notLinked' ? (
-        <LinkSearch company={company} />
-      ) : error ? (
-        <AwayNotice error={error} retry={refetch} />
-      ) : (
-        data && <Differences {...data} apply={apply} onClose={onClose} />
-      )}
-      {company.crmId !== null && !isFetching && <Unlink company={company} onClose={onClose} />}
-    </Dialog>
+    <CrmDialog
+      title={t('crm.compareTitle', { name: company.name })}
+      size={1200}
+      company={company}
+      busy={isFetching}
+      error={error}
+      retry={refetch}
+      onClose={onClose}
+      footer={company.crmId !== null && <Unlink company={company} onClose={onClose} />}
+    >
+      {data && <Differences {...data} apply={apply} onClose={onClose} />}
+    </CrmDialog>
   )
 }
 
-type Told = Pick<Props, 'apply' | 'onClose'> & Output<typeof compareCompany>
+type DifferencesProps = Pick<Props, 'apply' | 'onClose'> & Output<typeof compareCompany>
 
-function Differences({ differences, notes, kind, apply, onClose }: Told) {
+function Differences({ differences, notes, kind, apply, onClose }: DifferencesProps) {
   const t = useTexts(crmTexts)
   const why = useTexts(reasonsTexts)
   const say = useTexts(errors)

@@ -19,10 +19,12 @@ interface CrmDialogProps {
   onClose: () => void
   /** What the CRM has of the company. */
   children: ReactNode
+  /** Below whatever is shown, once it is no longer being looked for. */
+  footer?: ReactNode
 }
 
 /** What the CRM has of a company: while it is looked for, where it is not linked yet, and where the CRM is away. */
-export function CrmDialog({ title, size, company, busy, error, retry, onClose, children }: CrmDialogProps) {
+export function CrmDialog({ title, size, company, busy, error, retry, onClose, children, footer }: CrmDialogProps) {
   const t = useTexts(crmTexts)
   return (
     <Dialog title={title} onClose={onClose} size={size}>
@@ -37,6 +39,7 @@ export function CrmDialog({ title, size, company, busy, error, retry, onClose, c
       ) : (
         children
       )}
+      {!busy && footer}
     </Dialog>
   )
 }

@@ -22,7 +22,7 @@ import { editable } from '#web/ui/form/schema-part.ts'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
 import { today } from '#web/ui/formats.ts'
 import { IconPrint } from '#web/ui/icons.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink, LinkButton } from '#web/ui/link.tsx'
 import { CloudLook } from '#web/ui/cloud-look.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -95,7 +95,6 @@ function ChangeForm({ event }: { event: Event }) {
 function Fields({ entry, before }: { entry: Entry<Values>; before?: Event }) {
   const t = useTexts(eventTexts)
   const c = useTexts(cloudTexts)
-  const ui = useTexts(uiTexts)
   const { data } = useRead(listCloudStacks)
   // What stands in the event already may stay, though it could not be chosen any more.
   const choices = (data?.items ?? [])
@@ -104,14 +103,7 @@ function Fields({ entry, before }: { entry: Entry<Values>; before?: Event }) {
   return (
     <>
       <CloudLook quiet />
-      <EntryForm
-        entry={entry}
-        cancel={
-          <LinkButton to="/events/list" variant="default">
-            {ui('ui.cancel')}
-          </LinkButton>
-        }
-      >
+      <EntryForm entry={entry} cancel={<CancelLink to="/events/list" />}>
         <FieldGrid>
           <TextField {...entry.field('name', t('events.name'))} />
           <SelectField {...entry.field('stackId', t('events.stack'))} choices={choices} />

@@ -2,7 +2,6 @@ import { Badge, VisuallyHidden } from '@mantine/core'
 import { listEventPlaces } from '#contract/event-places.ts'
 import { createEvent, deleteEvent, type Event, listEvents, updateEvent } from '#contract/events.ts'
 import { eventTexts } from '#texts/events.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconCopy, IconEdit, IconPlus, IconPrint, IconTrash } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
@@ -13,7 +12,7 @@ import { FilterChips } from '#web/ui/table/filter-chips.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './events.module.css'
@@ -26,18 +25,13 @@ export function EventsPage() {
   const t = useTexts(eventTexts)
   const { can } = useSession()
   const list = useListState(listEvents)
-  const { run } = useWrite(deleteEvent)
-  async function remove({ id, name, places }: Event) {
-    const sure = await confirm({
-      title: t('events.removeTitle'),
-      question: t('events.removeQuestion', { name, places }),
-      confirmLabel: t('events.removeTitle'),
-      danger: true,
-    })
-    if (!sure) return
-    await run({ params: { id } })
-    notify.note(t('events.removed', { name }))
-  }
+  const { remove } = useRemoval(deleteEvent, ({ id, name, places }: Event) => ({
+    input: { params: { id } },
+    title: t('events.removeTitle'),
+    question: t('events.removeQuestion', { name, places }),
+    confirmLabel: t('events.removeTitle'),
+    removed: () => notify.note(t('events.removed', { name })),
+  }))
   const create = can(createEvent.access) && (
     <LinkButton to="/events/create" search={{}} leftSection={<IconPlus />}>
       {t('events.create')}
@@ -100,7 +94,7 @@ export function EventsPage() {
                 danger
                 text={t('events.remove', { name: event.name })}
                 icon={<IconTrash />}
-                onClick={() => void remove(event)}
+                onClick={() => remove(event)}
               />
             )}
           </>

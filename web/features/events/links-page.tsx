@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { type EventPlace, exportEventPlaces, listEventPlaces, renewEventPlace } from '#contract/event-places.ts'
 import { type Event, readEvent } from '#contract/events.ts'
 import { eventTexts } from '#texts/events.ts'
-import { download } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconCopy, IconDownload, IconPrint, IconRefresh } from '#web/ui/icons.tsx'
@@ -16,6 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useDownload } from '#web/ui/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './events.module.css'
 
@@ -23,16 +22,14 @@ import classes from './events.module.css'
 export function LinksPage({ id }: { id: string }) {
   const t = useTexts(eventTexts)
   const { language } = useLanguage()
+  const download = useDownload()
   const event = useRead(readEvent, { params: { id } })
   const crumbs = [
     <TextLink key="event" to="/events/create" search={{ id }}>
       {event.data?.name ?? <Pending />}
     </TextLink>,
   ]
-  const fetchFile = () =>
-    download(exportEventPlaces, { params: { id }, query: { language } }).catch((error: unknown) =>
-      notify.error(asApiError(error).text(language)),
-    )
+  const fetchFile = () => download(exportEventPlaces, { params: { id }, query: { language } })
   const action = (
     <>
       <Button variant="default" leftSection={<IconDownload />} onClick={() => void fetchFile()}>

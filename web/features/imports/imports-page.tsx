@@ -13,7 +13,6 @@ import {
 } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -22,6 +21,7 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './imports.module.css'
@@ -31,19 +31,19 @@ export function ImportsPage() {
   const t = useTexts(tableImportsTexts)
   const why = useTexts(reasonsTexts)
   const list = useListState(listImports)
-  const remove = useWrite(deleteImport)
-  const ask = async ({ id, fileName: name }: ImportHead) => {
-    const question = { title: t('tableImports.deleteTitle'), question: t('tableImports.deleteQuestion', { name }) }
-    if (await confirm({ ...question, confirmLabel: t('tableImports.deleteConfirm'), danger: true }))
-      await remove.run({ params: { id } })
-  }
+  const { remove } = useRemoval(deleteImport, ({ id, fileName: name }: ImportHead) => ({
+    input: { params: { id } },
+    title: t('tableImports.deleteTitle'),
+    question: t('tableImports.deleteQuestion', { name }),
+    confirmLabel: t('tableImports.deleteConfirm'),
+  }))
   const actions = (row: ImportHead) => (
     <RowButton
       danger
       text={t('tableImports.delete', { name: row.fileName })}
       icon={<IconTrash />}
       reason={row.state === 'writing' && why('reason.importRuns')}
-      onClick={() => void ask(row)}
+      onClick={() => remove(row)}
     />
   )
   return (

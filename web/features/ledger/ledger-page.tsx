@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { exportLedger, listLedger, listLedgerHeads } from '#contract/ledger.ts'
 import { ledgerTexts } from '#texts/ledger.ts'
-import { download } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useDownload } from '#web/ui/use-download.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
 import { Hash } from './hash.tsx'
 import { LedgerState } from './ledger-state.tsx'
 import classes from './ledger.module.css'
@@ -17,11 +15,10 @@ import classes from './ledger.module.css'
 /** Every licence issued, where the chain stands, and the file for checking it elsewhere. */
 export function LedgerPage() {
   const t = useTexts(ledgerTexts)
-  const { language } = useLanguage()
+  const download = useDownload()
   const list = useListState(listLedger)
   const heads = useListState(listLedgerHeads, { name: 'heads' })
-  const save = () =>
-    void download(exportLedger).catch((thrown: unknown) => notify.error(asApiError(thrown).text(language)))
+  const save = () => void download(exportLedger)
   return (
     <Page
       title={t('ledger.title')}

@@ -22,7 +22,10 @@ export function ChooseProductPage() {
   return (
     <Page narrow title={t('hosts.chooseTitle')} context={t('hosts.chooseContext')} action={<RequestButton />}>
       <CompanyField
-        {...{ id, label: t('hosts.chooseCompany'), required: true, error: undefined }}
+        id={id}
+        label={t('hosts.chooseCompany')}
+        required
+        error={undefined}
         name="company"
         value={company}
         onChange={setCompany}

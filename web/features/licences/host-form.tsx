@@ -14,14 +14,13 @@ import { isNetworkTitle, switchBinding } from '#licence/binding.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import type { Broken } from '#licence/reason.ts'
 import { hostsTexts } from '#texts/hosts.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SecondSaveButton, useSecondSave } from '#web/ui/form/second-save.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { today } from '#web/ui/formats.ts'
 import { HostAdvice } from '#web/ui/host-advice.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -40,7 +39,6 @@ export interface HostOf {
 /** The licence creator's form; the rules of binding, term and names are the licence library's. */
 export function HostForm({ area, holding, host }: HostOf & { area: string }) {
   const t = useTexts(hostsTexts)
-  const ui = useTexts(uiTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { can } = useSession()
@@ -104,9 +102,7 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
       {can(issueLicence.access) && (
         <SecondSaveButton entry={entry} wish={wish} label={t('hosts.saveAndIssue')} offered={host !== null} />
       )}
-      <LinkButton {...overview} variant="default">
-        {ui('ui.cancel')}
-      </LinkButton>
+      <CancelLink {...overview} />
     </>
   )
   return (

@@ -36,7 +36,7 @@ export function LicenceDelivery({ licence, machine, receiver, language, next, on
   const t = useTexts(licencesTexts)
   const { can } = useSession()
   const [sending, setSending] = useState(false)
-  const save = useDownload()
+  const save = useLicenceDownload()
   if (sending)
     return (
       <SendForm
@@ -81,7 +81,7 @@ export function LicenceDelivery({ licence, machine, receiver, language, next, on
 }
 
 /** Downloads a licence file; what goes wrong is told (licNotFound, licError). */
-export function useDownload(): (id: string) => void {
+export function useLicenceDownload(): (id: string) => void {
   const { language } = useLanguage()
   return (id) => {
     download(downloadLicence, { params: { id } }).catch((error: unknown) =>

@@ -13,7 +13,7 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { SendForm, useDownload } from './licence-delivery.tsx'
+import { SendForm, useLicenceDownload } from './licence-delivery.tsx'
 
 interface LicencesDialogProps {
   host: Host
@@ -29,7 +29,7 @@ export function LicencesDialog({ host, name, language, onClose }: LicencesDialog
   const { can } = useSession()
   const { data, error, refetch } = useRead(listHostLicences, { params: { id: host.id } })
   const [mailing, setMailing] = useState<Licence | null>(null)
-  const save = useDownload()
+  const save = useLicenceDownload()
   const columns: Column<Licence>[] = [
     { key: 'serial', text: t('licences.serial'), code: true },
     { key: 'generation', text: t('licences.generation'), align: 'right' },

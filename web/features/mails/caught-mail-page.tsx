@@ -2,16 +2,14 @@ import { Button } from '@mantine/core'
 import { notFound, useParams } from '@tanstack/react-router'
 import { downloadCaughtAttachment, readCaughtMail } from '#contract/mails.ts'
 import { mailsTexts } from '#texts/mails.ts'
-import { download } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
+import { useDownload } from '#web/ui/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { LinkedText } from './linked-text.tsx'
 import classes from './mails.module.css'
@@ -20,14 +18,12 @@ import classes from './mails.module.css'
 export function CaughtMailPage() {
   const t = useTexts(mailsTexts)
   const { language } = useLanguage()
+  const download = useDownload()
   const { demo } = usePortal()
   const { id } = useParams({ from: '/mailbox/$id' })
   const { data: mail, error } = useRead(readCaughtMail, { params: { id } }, { enabled: demo })
   if (!demo) throw notFound()
-  const save = (index: number) =>
-    void download(downloadCaughtAttachment, { params: { id, index } }).catch((thrown: unknown) =>
-      notify.error(asApiError(thrown).text(language)),
-    )
+  const save = (index: number) => void download(downloadCaughtAttachment, { params: { id, index } })
   const mailbox = <TextLink to="/mailbox">{t('mailbox.title')}</TextLink>
   return (
     <Page narrow title={mail && (mail.subject || t('mailbox.noSubject'))} crumbs={[mailbox]} error={error}>

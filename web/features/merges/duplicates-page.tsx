@@ -122,10 +122,15 @@ function FreeChoice({ kind }: { kind: MergeKind }) {
   const field = (side: 'remaining' | 'removed', label: string) => {
     const change = (id: string | null) => setChosen({ ...chosen, [side]: id ?? '' })
     return kind === 'contact' ? (
-      <ContactField label={label} value={chosen[side]} onChange={change} />
+      <ContactField name={side} label={label} value={chosen[side]} onChange={change} />
     ) : (
       <CompanyField
-        {...{ id: `merge-${side}`, name: side, label, required: false, error: undefined, onBlur: () => undefined }}
+        id={`merge-${side}`}
+        name={side}
+        label={label}
+        required={false}
+        error={undefined}
+        onBlur={() => undefined}
         value={chosen[side]}
         onChange={change}
       />

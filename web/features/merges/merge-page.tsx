@@ -3,11 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createMerge, type MergePreview, previewMerge } from '#contract/merges.ts'
 import { mergesTexts } from '#texts/merges.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconRefresh } from '#web/ui/icons.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink, LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -46,7 +45,6 @@ export function MergePage() {
 function Preview({ preview, onChanged }: { preview: MergePreview; onChanged: () => void }) {
   const t = useTexts(mergesTexts)
   const why = useTexts(reasonsTexts)
-  const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const { kind, version, remaining, removed, fields, conflicts } = preview
   const suggested = fields.filter((one) => one.suggested === 'removed').map(({ field }) => field)
@@ -80,9 +78,7 @@ function Preview({ preview, onChanged }: { preview: MergePreview; onChanged: () 
         <ReasonButton loading={pending} reason={blocked && why('reason.conflicts')} onClick={() => void merge()}>
           {t('merges.submit')}
         </ReasonButton>
-        <LinkButton to="/management/duplicates" search={{ kind }} variant="default">
-          {ui('ui.cancel')}
-        </LinkButton>
+        <CancelLink to="/management/duplicates" search={{ kind }} />
       </div>
     </>
   )

@@ -3,17 +3,15 @@ import { useParams } from '@tanstack/react-router'
 import { downloadMoveFile, type Move, readMove, readMoveAllowance } from '#contract/moves.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { movesTexts } from '#texts/moves.ts'
-import { download } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { HoldingLinks } from '#web/ui/holding-links.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { HostAdvice } from '#web/ui/host-advice.tsx'
 import { IconDownload } from '#web/ui/icons.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Terms } from '#web/ui/terms.tsx'
 import { useRead } from '#web/ui/use-api.ts'
+import { useDownload } from '#web/ui/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { Machines } from './machines.tsx'
 import { MoveDecision } from './move-decision.tsx'
@@ -25,15 +23,12 @@ import { StateBadge } from './state-badge.tsx'
 export function MovePage() {
   const t = useTexts(movesTexts)
   const { language } = useLanguage()
+  const download = useDownload()
   const { id = '' } = useParams({ strict: false })
   const { data: move, error } = useRead(readMove, { params: { id } })
   if (!move) return <Page title="…" error={error} />
   const { holder, state, reasons, message, fileName } = move
-  const saveFile = () => {
-    download(downloadMoveFile, { params: { id } }).catch((thrown: unknown) =>
-      notify.error(asApiError(thrown).text(language)),
-    )
-  }
+  const saveFile = () => void download(downloadMoveFile, { params: { id } })
   return (
     <Page
       narrow

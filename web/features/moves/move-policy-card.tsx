@@ -4,14 +4,14 @@ import { deleteMovePolicy, type MovePolicyRow, readMovePolicy, saveMovePolicy } 
 import { moveLimits } from '#licence/move-rules.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { uiTexts } from '#texts/ui.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SwitchField } from '#web/ui/form/fields.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './moves.module.css'
 
@@ -59,22 +59,18 @@ function PolicyForm({ productId, policy, onGone }: PolicyFormProps) {
       notify.success(t('policy.saved'))
     },
   })
-  const remove = useWrite(deleteMovePolicy, {
-    done: () => {
+  const { remove } = useRemoval(deleteMovePolicy, () => ({
+    input: { params: { id: productId } },
+    title: t('policy.deleteTitle'),
+    question: t('policy.deleteQuestion'),
+    confirmLabel: t('policy.delete'),
+    removed: () => {
       onGone()
       notify.success(t('policy.deleted'))
     },
-  })
-  const askToRemove = async () => {
-    const question = {
-      title: t('policy.deleteTitle'),
-      question: t('policy.deleteQuestion'),
-      confirmLabel: t('policy.delete'),
-    }
-    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id: productId } })
-  }
+  }))
   const off = policy ? (
-    <Button variant="default" onClick={() => void askToRemove()}>
+    <Button variant="default" onClick={() => remove()}>
       {t('policy.delete')}
     </Button>
   ) : (

@@ -2,13 +2,11 @@ import { Button } from '@mantine/core'
 import { listMyOrders, type Order, printReceipt } from '#contract/orders.ts'
 import { euros } from '#texts/money.ts'
 import { ordersTexts } from '#texts/orders.ts'
-import { download } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
+import { useDownload } from '#web/ui/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './orders.module.css'
 import { productName } from '#texts/product-names.ts'
@@ -35,10 +33,10 @@ export function OrdersPage() {
 export function OrderCard({ order }: { order: Order }) {
   const t = useTexts(ordersTexts)
   const { language } = useLanguage()
+  const download = useDownload()
   const { product, reference, priceCents, taxCents, taxPercent, orderedAt, paidAt, endedAt, state, test, id } = order
   const title = productName(product, language)
-  const fetchReceipt = () =>
-    download(printReceipt, { params: { id } }).catch((error: unknown) => notify.error(asApiError(error).text(language)))
+  const fetchReceipt = () => download(printReceipt, { params: { id } })
   return (
     <article className={classes.order} aria-label={title}>
       <h2>{title}</h2>

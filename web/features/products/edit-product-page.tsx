@@ -5,11 +5,11 @@ import { deleteProduct, type ProductRecord, readProduct } from '#contract/catalo
 import { readMaster } from '#contract/masters.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { productsTexts } from '#texts/products.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { MasterPanel } from './master/master-panel.tsx'
@@ -52,23 +52,19 @@ function DeleteProduct({ product }: { product: ProductRecord }) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const names = { title: productTitle(product, language), version: product.version }
-  const remove = useWrite(deleteProduct, {
-    done: async () => {
+  const { remove, pending } = useRemoval(deleteProduct, () => ({
+    input: { params: { id: product.id } },
+    title: c('catalogue.delete'),
+    question: c('catalogue.delete.question', names),
+    confirmLabel: c('catalogue.delete'),
+    removed: () => {
       notify.success(c('catalogue.deleted', names))
-      await navigate({ to: '/products/allproducts' })
+      return navigate({ to: '/products/allproducts' })
     },
-  })
-  const ask = async () => {
-    const question = {
-      title: c('catalogue.delete'),
-      question: c('catalogue.delete.question', names),
-      confirmLabel: c('catalogue.delete'),
-    }
-    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id: product.id } })
-  }
+  }))
   if (product.used) return null
   return (
-    <Button variant="default" leftSection={<IconTrash />} loading={remove.pending} onClick={() => void ask()}>
+    <Button variant="default" leftSection={<IconTrash />} loading={pending} onClick={() => remove()}>
       {c('catalogue.delete')}
     </Button>
   )

@@ -8,11 +8,10 @@ import {
   type ProductRecord,
 } from '#contract/catalogue.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './catalogue.module.css'
@@ -24,7 +23,6 @@ import { productTitle } from '#texts/product-names.ts'
 /** A new product; what it is called, then it can be edited. A picture chosen meanwhile goes along. */
 export function CreateProductForm() {
   const c = useTexts(catalogueTexts)
-  const ui = useTexts(uiTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
   const pictures = usePictures(null)
@@ -38,11 +36,7 @@ export function CreateProductForm() {
       await navigate({ to: '/products/editproduct', search: { id }, replace: true })
     },
   })
-  const cancel = (
-    <LinkButton to="/products/allproducts" variant="default">
-      {ui('ui.cancel')}
-    </LinkButton>
-  )
+  const cancel = <CancelLink to="/products/allproducts" />
   return (
     <EntryForm entry={entry} saveLabel={c('catalogue.create')} cancel={cancel}>
       <ProductFields entry={entry} fixed={false} />

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { deleteAvatar, readAvatar, saveAvatar } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { fetchFile } from '#web/api.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { IconAccount } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
@@ -18,16 +17,13 @@ export function AvatarSection({ avatarAt }: { avatarAt: string | null }) {
   const { can } = useSession()
   const [choosing, setChoosing] = useState(false)
   const picture = usePicture(avatarAt)
-  const remove = useWrite(deleteAvatar, { done: () => notify.success(t('profile.avatarRemoved')) })
-  async function ask() {
-    const sure = await confirm({
-      title: t('profile.avatarRemove'),
-      question: t('profile.avatarRemoveQuestion'),
-      confirmLabel: t('profile.avatarRemove'),
-      danger: true,
-    })
-    if (sure) await remove.run()
-  }
+  const { remove, pending } = useRemoval(deleteAvatar, () => ({
+    input: {},
+    title: t('profile.avatarRemove'),
+    question: t('profile.avatarRemoveQuestion'),
+    confirmLabel: t('profile.avatarRemove'),
+    removed: () => notify.success(t('profile.avatarRemoved')),
+  }))
   return (
     <div className={classes.avatar}>
       <span className={classes.picture}>
@@ -39,7 +35,7 @@ export function AvatarSection({ avatarAt }: { avatarAt: string | null }) {
             {t(avatarAt ? 'profile.avatarChange' : 'profile.avatarChoose')}
           </Button>
           {avatarAt && (
-            <Button variant="subtle" loading={remove.pending} onClick={() => void ask()}>
+            <Button variant="subtle" loading={pending} onClick={() => remove()}>
               {t('profile.avatarRemove')}
             </Button>
           )}

@@ -2,20 +2,19 @@ import { Button, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
 import { exportMyData, requestErasure } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
-import { asApiError } from '#web/api/api-error.ts'
-import { download } from '#web/api.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useDownload } from '#web/ui/use-download.ts'
 import { useMe } from '#web/ui/use-session.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './profile.module.css'
 
 /** Take everything along, or have it deleted. `onErased`: the session is over. */
 export function MyDataSection({ onErased }: { onErased: () => void }) {
   const t = useTexts(profileTexts)
-  const { language } = useLanguage()
+  const download = useDownload()
   const { email } = useMe()
   const [loading, setLoading] = useState(false)
   const erase = useWrite(requestErasure, {
@@ -26,13 +25,8 @@ export function MyDataSection({ onErased }: { onErased: () => void }) {
   })
   async function take() {
     setLoading(true)
-    try {
-      await download(exportMyData)
-    } catch (error) {
-      notify.error(asApiError(error).text(language))
-    } finally {
-      setLoading(false)
-    }
+    await download(exportMyData)
+    setLoading(false)
   }
   async function ask() {
     const sure = await confirm({

@@ -44,7 +44,7 @@ export function ClaimsPage() {
     }
     if (await confirm({ ...question, danger: true })) await decline.run({ params: { id: claim.id } })
   }
-  const decides = can(assignCompanyClaim.access) && can('contacts.edit')
+  const decides = can(assignCompanyClaim.access)
   const actions = (claim: CompanyClaim) =>
     decides && claim.state === 'open' ? (
       <ClaimActions claim={claim} onAssign={() => setAssigning(claim)} onDecline={() => void askToDecline(claim)} />

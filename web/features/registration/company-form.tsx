@@ -1,12 +1,10 @@
 import { registrationTexts } from '#texts/registration.ts'
-import { uiTexts } from '#texts/ui.ts'
-import { Challenge } from '#web/ui/challenge/challenge.tsx'
-import { EntryForm, FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { ConsentFields, emptyPerson, PersonFields, type PersonValues } from './form-fields.tsx'
+import { ConsentFields, emptyPerson, type PersonValues } from './form-fields.tsx'
+import { RegistrationFrame } from './registration-frame.tsx'
 import { useRegistration } from './use-registration.ts'
 
 const empty = {
@@ -21,29 +19,17 @@ const empty = {
 
 export function CompanyRegistrationForm(outcome: { sent: (email: string) => void; exists: () => void }) {
   const t = useTexts(registrationTexts)
-  const ui = useTexts(uiTexts)
   const { entry, round } = useRegistration('company', empty, outcome)
   const person = entry as unknown as Entry<PersonValues>
   return (
-    <EntryForm
-      mayLeave
-      entry={entry}
-      saveLabel={t('registration.submit')}
-      cancel={
-        <LinkButton to="/login" variant="default">
-          {ui('ui.cancel')}
-        </LinkButton>
-      }
-    >
-      <PersonFields entry={person} />
+    <RegistrationFrame entry={person} round={round}>
       <FieldSection title={t('registration.companySection')} hint={t('registration.companyHint')}>
         <CompanyFields entry={entry} />
       </FieldSection>
       <FieldSection title={t('registration.consentSection')}>
         <ConsentFields entry={person} />
       </FieldSection>
-      <Challenge field={person.field('challenge', t('registration.challenge'))} round={round} />
-    </EntryForm>
+    </RegistrationFrame>
   )
 }
 

@@ -13,7 +13,7 @@ export function ConfirmationPage() {
     incomplete: t('registration.linkIncomplete'),
     working: t('registration.confirming'),
     done: t(isRoloffMatek ? 'registration.doneRoloffMatek' : 'registration.done'),
-    toLogin: t('registration.toLogin'),
+    onward: t('registration.toLogin'),
   }
   const again = (
     <LinkButton to="/registration" variant="default">
@@ -24,7 +24,8 @@ export function ConfirmationPage() {
     <OpenedLink
       title={t('registration.confirmTitle')}
       operation={confirmRegistration}
-      {...{ token, words }}
+      token={token}
+      words={words}
       goOn
       otherwise={again}
     />

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { downloadEnds, type Glance, type LicenceEnd, readGlance, setReminders } from '#contract/renewals.ts'
 import { validityWords } from '#texts/passport-words.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
-import { download } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconCalendar } from '#web/ui/icons.tsx'
@@ -12,6 +10,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useDownload } from '#web/ui/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { hostOf, productOf } from './request-words.ts'
 import lists from '#web/ui/plain-list.module.css'
@@ -43,14 +42,10 @@ export function CompanyGlance({ company: { id }, latest }: CompanyGlanceProps) {
 
 function Ends({ companyId, glance: { ends, reminders } }: { companyId: string; glance: Glance }) {
   const t = useTexts(renewalsTexts)
-  const { language } = useLanguage()
+  const download = useDownload()
   const save = useWrite(setReminders, { done: () => notify.success(t('glance.remindersSaved')) })
   const within = (days: number) => ends.filter((end) => end.days <= days).length
-  const saveCalendar = () => {
-    download(downloadEnds, { params: { id: companyId } }).catch((thrown: unknown) =>
-      notify.error(asApiError(thrown).text(language)),
-    )
-  }
+  const saveCalendar = () => void download(downloadEnds, { params: { id: companyId } })
   const days = reminders.days.join(', ')
   return (
     <div className={classes.panel}>

@@ -8,8 +8,6 @@ import {
   readLicenceRequest,
 } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
-import { download } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { HoldingLinks } from '#web/ui/holding-links.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
@@ -20,6 +18,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
+import { useDownload } from '#web/ui/use-download.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { hostOf, productOf } from './request-words.ts'
@@ -32,6 +31,7 @@ import classes from './renewals.module.css'
 export function RequestPage() {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
+  const download = useDownload()
   const { can } = useSession()
   const { id = '' } = useParams({ strict: false })
   const { data: request, error } = useRead(readLicenceRequest, { params: { id } })
@@ -42,11 +42,7 @@ export function RequestPage() {
     [t('requests.host'), hostOf(request) || t('requests.wholeProduct')],
     [t('requests.askedBy'), askedBy],
   ]
-  const saveFile = () => {
-    download(downloadRequestFile, { params: { id } }).catch((thrown: unknown) =>
-      notify.error(asApiError(thrown).text(language)),
-    )
-  }
+  const saveFile = () => void download(downloadRequestFile, { params: { id } })
   return (
     <Page
       narrow

@@ -2,14 +2,13 @@ import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { revokeServiceKey, type ServiceAccount, type ServiceKey } from '#contract/service-accounts.ts'
 import { serviceAccountsTexts } from '#texts/service-accounts.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconLock, IconPlus } from '#web/ui/icons.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 
@@ -17,15 +16,12 @@ import { CreateKeyDialog } from './create-key-dialog.tsx'
 export function KeysSection({ service }: { service: ServiceAccount }) {
   const t = useTexts(serviceAccountsTexts)
   const [creating, setCreating] = useState(false)
-  const revoke = useWrite(revokeServiceKey)
-  const ask = async ({ id: keyId, label, prefix }: ServiceKey) => {
-    const question = {
-      title: t('services.key.revoke.title'),
-      question: t('services.key.revoke.question', { label, prefix }),
-      confirmLabel: t('services.key.revoke.confirm'),
-    }
-    if (await confirm({ ...question, danger: true })) await revoke.run({ params: { id: service.id, keyId } })
-  }
+  const revocation = useRemoval(revokeServiceKey, ({ id: keyId, label, prefix }: ServiceKey) => ({
+    input: { params: { id: service.id, keyId } },
+    title: t('services.key.revoke.title'),
+    question: t('services.key.revoke.question', { label, prefix }),
+    confirmLabel: t('services.key.revoke.confirm'),
+  }))
   const stateOf = ({ active, revokedAt }: ServiceKey) =>
     active ? 'services.key.active' : revokedAt ? 'services.key.revoked' : 'services.key.ended'
   const columns: Column<ServiceKey>[] = [
@@ -57,7 +53,7 @@ export function KeysSection({ service }: { service: ServiceAccount }) {
         danger
         text={t('services.key.revoke', { prefix: key.prefix })}
         icon={<IconLock />}
-        onClick={() => void ask(key)}
+        onClick={() => revocation.remove(key)}
       />
     )
   return (

@@ -9,16 +9,15 @@ import {
   type ServiceAccount,
 } from '#contract/service-accounts.ts'
 import { serviceAccountsTexts } from '#texts/service-accounts.ts'
-import { uiTexts } from '#texts/ui.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SwitchField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { KeysSection } from './keys-section.tsx'
 import { ServiceAccountFields } from './service-account-fields.tsx'
@@ -44,7 +43,6 @@ export function ServiceAccountPage() {
 
 function CreateForm() {
   const t = useTexts(serviceAccountsTexts)
-  const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const entry = useEntry(createServiceAccount, {
     initial: { name: '', description: '', scopes: [...scopes], companyId: null },
@@ -54,14 +52,7 @@ function CreateForm() {
     },
   })
   return (
-    <EntryForm
-      entry={entry}
-      cancel={
-        <LinkButton to="/management/serviceaccounts" variant="default">
-          {ui('ui.cancel')}
-        </LinkButton>
-      }
-    >
+    <EntryForm entry={entry} cancel={<CancelLink to="/management/serviceaccounts" />}>
       <ServiceAccountFields entry={entry} company={null} />
     </EntryForm>
   )
@@ -86,19 +77,18 @@ function EditForm({ service }: { service: ServiceAccount }) {
 function DeleteButton({ service: { id, name } }: { service: ServiceAccount }) {
   const t = useTexts(serviceAccountsTexts)
   const navigate = useNavigate()
-  const remove = useWrite(deleteServiceAccount, {
-    done: () => {
+  const { remove, pending } = useRemoval(deleteServiceAccount, () => ({
+    input: { params: { id } },
+    title: t('services.delete'),
+    question: t('services.delete.question', { name }),
+    confirmLabel: t('services.delete'),
+    removed: () => {
       notify.success(t('services.deleted', { name }))
       return navigate({ to: '/management/serviceaccounts' })
     },
-  })
-  const ask = async () => {
-    const question = { title: t('services.delete'), question: t('services.delete.question', { name }) }
-    if (await confirm({ ...question, confirmLabel: t('services.delete'), danger: true }))
-      await remove.run({ params: { id } })
-  }
+  }))
   return (
-    <Button variant="default" leftSection={<IconTrash />} loading={remove.pending} onClick={() => void ask()}>
+    <Button variant="default" leftSection={<IconTrash />} loading={pending} onClick={() => remove()}>
       {t('services.delete')}
     </Button>
   )

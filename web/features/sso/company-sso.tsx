@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { deleteCompanySso, listSsoProviders, readCompanySso, saveCompanySso } from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { CompanySsoDialog } from './company-sso-dialog.tsx'
@@ -25,21 +25,16 @@ function Panel({ company }: { company: { id: string; name: string } }) {
   const [editing, setEditing] = useState(false)
   const { data, error, refetch } = useRead(readCompanySso, { params: { id: company.id } })
   const providers = useRead(listSsoProviders)
-  const remove = useWrite(deleteCompanySso, {
-    done: () => {
+  const { remove, pending } = useRemoval(deleteCompanySso, () => ({
+    input: { params: { id: company.id } },
+    title: t('sso.own'),
+    question: t('sso.removeQuestion', { name: company.name }),
+    confirmLabel: t('sso.remove'),
+    removed: () => {
       notify.success(t('sso.removed'))
       setEditing(false)
     },
-  })
-  async function ask() {
-    const sure = await confirm({
-      title: t('sso.own'),
-      question: t('sso.removeQuestion', { name: company.name }),
-      confirmLabel: t('sso.remove'),
-      danger: true,
-    })
-    if (sure) await remove.run({ params: { id: company.id } })
-  }
+  }))
   if (error) return <ErrorNotice error={error} retry={refetch} />
   const configuration = data?.configuration ?? null
   const provider = providers.data?.items.find(({ id }) => id === configuration?.providerId)
@@ -53,7 +48,7 @@ function Panel({ company }: { company: { id: string; name: string } }) {
           </Button>
         )}
         {can(deleteCompanySso.access) && configuration && (
-          <Button variant="default" loading={remove.pending} onClick={() => void ask()}>
+          <Button variant="default" loading={pending} onClick={() => remove()}>
             {t('sso.remove')}
           </Button>
         )}
@@ -75,7 +70,7 @@ function Panel({ company }: { company: { id: string; name: string } }) {
           company={company}
           configuration={configuration}
           providers={providers.data.items}
-          onOwn={() => void ask()}
+          onOwn={() => remove()}
           onClose={() => setEditing(false)}
         />
       )}

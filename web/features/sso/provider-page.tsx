@@ -10,12 +10,11 @@ import {
   tenantPlace,
 } from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -67,17 +66,9 @@ function Editing({ provider }: { provider: SsoProvider }) {
 
 function ProviderForm({ entry, used = false }: { entry: Entry<SsoProviderInput>; used?: boolean }) {
   const t = useTexts(ssoTexts)
-  const ui = useTexts(uiTexts)
   const why = useTexts(reasonsTexts)
   return (
-    <EntryForm
-      entry={entry}
-      cancel={
-        <LinkButton to="/management/ssoproviderlist" variant="default">
-          {ui('ui.cancel')}
-        </LinkButton>
-      }
-    >
+    <EntryForm entry={entry} cancel={<CancelLink to="/management/ssoproviderlist" />}>
       <FieldGrid>
         <TextField {...entry.field('displayName', t('sso.displayName'))} />
         <TextField

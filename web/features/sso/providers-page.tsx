@@ -1,6 +1,5 @@
 import { createSsoProvider, deleteSsoProvider, listSsoProviders, type SsoProvider } from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
@@ -10,7 +9,8 @@ import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { providerAddress } from './provider-address.ts'
@@ -20,19 +20,13 @@ export function ProvidersPage() {
   const t = useTexts(ssoTexts)
   const { can } = useSession()
   const { data, error, refetch } = useRead(listSsoProviders)
-  const remove = useWrite(deleteSsoProvider, {
-    done: (_, { params }) =>
-      notify.success(t('sso.deleted', { name: data?.items.find(({ id }) => id === params.id)?.displayName ?? '' })),
-  })
-  async function ask({ id, displayName: name }: SsoProvider) {
-    const sure = await confirm({
-      title: t('sso.deleteTitle'),
-      question: t('sso.deleteQuestion', { name }),
-      confirmLabel: t('sso.deleteTitle'),
-      danger: true,
-    })
-    if (sure) await remove.run({ params: { id } })
-  }
+  const { remove } = useRemoval(deleteSsoProvider, ({ id, displayName: name }: SsoProvider) => ({
+    input: { params: { id } },
+    title: t('sso.deleteTitle'),
+    question: t('sso.deleteQuestion', { name }),
+    confirmLabel: t('sso.deleteTitle'),
+    removed: () => notify.success(t('sso.deleted', { name })),
+  }))
   const create = can(createSsoProvider.access) && (
     <LinkButton to="/management/ssoprovider" leftSection={<IconPlus />}>
       {t('sso.create')}
@@ -50,7 +44,7 @@ export function ProvidersPage() {
         danger
         text={t('sso.delete', { name: row.displayName })}
         icon={<IconTrash />}
-        onClick={() => void ask(row)}
+        onClick={() => remove(row)}
       />
     </RowActions>
   )

@@ -1,10 +1,9 @@
 import { deleteContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useMe, useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
@@ -13,23 +12,21 @@ export function DeleteStudent({ id, name, email }: { id: string; name: string; e
   const t = useTexts(contactsTexts)
   const { can } = useSession()
   const { contactId } = useMe()
-  const { run, pending } = useWrite(deleteContact, { done: () => notify.success(t('contacts.deleted', { name })) })
+  const { remove, pending } = useRemoval(deleteContact, () => ({
+    input: { params: { id } },
+    title: t('contacts.deleteTitle'),
+    question: t('contacts.deleteQuestionPrivate', { name, email }),
+    confirmLabel: t('contacts.deleteConfirm'),
+    removed: () => notify.success(t('contacts.deleted', { name })),
+  }))
   if (!can('students.delete') || id === contactId) return null
-  const ask = async () => {
-    const question = {
-      title: t('contacts.deleteTitle'),
-      question: t('contacts.deleteQuestionPrivate', { name, email }),
-      confirmLabel: t('contacts.deleteConfirm'),
-    }
-    if (await confirm({ ...question, danger: true })) await run({ params: { id } })
-  }
   return (
     <RowButton
       danger
       disabled={pending}
       text={t('contacts.delete', { name })}
       icon={<IconTrash />}
-      onClick={() => void ask()}
+      onClick={() => remove()}
     />
   )
 }

@@ -9,14 +9,13 @@ import {
   type StudentDomainInput,
 } from '#contract/student-domains.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextField } from '#web/ui/form/fields.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -38,7 +37,6 @@ export function DomainPage() {
 
 function CreateForm({ domain }: { domain: string }) {
   const t = useTexts(domainsTexts)
-  const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const entry = useEntry<typeof createStudentDomain, DomainValues>(createStudentDomain, {
     initial: { domain, kind: 'university', country: 'de', nameDe: '', nameEn: '' },
@@ -59,14 +57,7 @@ function CreateForm({ domain }: { domain: string }) {
     },
   })
   return (
-    <EntryForm
-      entry={entry}
-      cancel={
-        <LinkButton to="/management/studentdomains" variant="default">
-          {ui('ui.cancel')}
-        </LinkButton>
-      }
-    >
+    <EntryForm entry={entry} cancel={<CancelLink to="/management/studentdomains" />}>
       <DomainFields entry={entry} />
     </EntryForm>
   )

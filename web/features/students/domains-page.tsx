@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { domainKind, listStudentDomains, removeStudentDomain, type StudentDomain } from '#contract/student-domains.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -9,24 +8,20 @@ import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 /** The domains of universities, and of mailers whose addresses prove nothing. */
 export function DomainsPage() {
   const t = useTexts(domainsTexts)
   const list = useListState(listStudentDomains)
-  const { run } = useWrite(removeStudentDomain)
-  const remove = async ({ id, domain }: StudentDomain) => {
-    const question = {
-      title: t('domains.removeTitle'),
-      question: t('domains.removeQuestion', { domain }),
-      confirmLabel: t('domains.removeConfirm'),
-    }
-    if (!(await confirm({ ...question, danger: true }))) return
-    await run({ params: { id } })
-    notify.note(t('domains.removed', { domain }))
-  }
+  const { remove } = useRemoval(removeStudentDomain, ({ id, domain }: StudentDomain) => ({
+    input: { params: { id } },
+    title: t('domains.removeTitle'),
+    question: t('domains.removeQuestion', { domain }),
+    confirmLabel: t('domains.removeConfirm'),
+    removed: () => notify.note(t('domains.removed', { domain })),
+  }))
   const add = (
     <>
       <LinkButton to="/management/imports" search={{ kind: 'studentDomains' }} variant="default">
@@ -67,7 +62,7 @@ export function DomainsPage() {
             danger
             text={t('domains.remove', { domain: one.domain })}
             icon={<IconTrash />}
-            onClick={() => void remove(one)}
+            onClick={() => remove(one)}
           />
         )}
       />

@@ -4,14 +4,13 @@ import { placeOrder } from '#contract/orders.ts'
 import { downloadStudentLicence, generateStudentLicence, type Studies } from '#contract/students.ts'
 import { euros } from '#texts/money.ts'
 import { studentsTexts } from '#texts/students.ts'
-import { download } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useDownload } from '#web/ui/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { beginPaymentWait } from '#web/ui/awaited-order.ts'
@@ -169,11 +168,9 @@ function Licence({ studies }: { studies: Studies }) {
 
 function Fetch({ holdingId, licence }: { holdingId: string; licence: Studies['licences'][number] }) {
   const t = useTexts(studentsTexts)
-  const { language } = useLanguage()
+  const download = useDownload()
   const fetchFile = () =>
-    download(downloadStudentLicence, { params: { id: holdingId }, body: { licenceId: licence.id } }).catch(
-      (error: unknown) => notify.error(asApiError(error).text(language)),
-    )
+    download(downloadStudentLicence, { params: { id: holdingId }, body: { licenceId: licence.id } })
   return (
     <div>
       <Button onClick={() => void fetchFile()}>

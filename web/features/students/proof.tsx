@@ -1,14 +1,13 @@
 import { Alert, Badge, Button, Group } from '@mantine/core'
 import { removeProof, sendStudentEmail, type Studies } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { formats } from '#web/ui/formats.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ProofUpload } from './proof-upload.tsx'
 import classes from './students.module.css'
@@ -104,16 +103,13 @@ function ByEmail({ known, sent, product }: ByEmailProps) {
 export function Kept({ verification: { proofs, proofsDeletedOn } }: { verification: Studies['verification'] }) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
-  const remove = useWrite(removeProof)
-  const ask = async (id: string, name: string) => {
-    const question = {
-      title: t('students.removeTitle'),
-      question: t('students.removeQuestion', { name }),
-      confirmLabel: t('students.removeConfirm'),
-    }
-    if (!(await confirm({ ...question, danger: true }))) return
-    if (await remove.run({ params: { id } })) notify.success(t('students.removed', { name }))
-  }
+  const { remove, pending } = useRemoval(removeProof, ({ id, name }: { id: string; name: string }) => ({
+    input: { params: { id } },
+    title: t('students.removeTitle'),
+    question: t('students.removeQuestion', { name }),
+    confirmLabel: t('students.removeConfirm'),
+    removed: () => notify.success(t('students.removed', { name })),
+  }))
   return (
     <Section title={t('students.kept')}>
       <ul className={classes.files}>
@@ -121,7 +117,7 @@ export function Kept({ verification: { proofs, proofsDeletedOn } }: { verificati
           <li key={id}>
             <span className={classes.fileName}>{name}</span>
             <span>{formats.size(size, language)}</span>
-            <Button size="xs" variant="default" loading={remove.pending} onClick={() => void ask(id, name)}>
+            <Button size="xs" variant="default" loading={pending} onClick={() => remove({ id, name })}>
               {t('students.removeProof', { name })}
             </Button>
           </li>

@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { downloadLicenceOf, generateLicenceFor, type StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
-import { download } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { formats } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useDownload } from '#web/ui/use-download.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './students.module.css'
@@ -16,12 +15,10 @@ import { productName } from '#texts/product-names.ts'
 export function StudentLicences({ contactId, card }: { contactId: string; card: StudentCard }) {
   const t = useTexts(reviewsTexts)
   const { language } = useLanguage()
+  const download = useDownload()
   const { can } = useSession()
   const generate = useWrite(generateLicenceFor, { done: () => notify.success(t('reviews.generated')) })
-  const fetchFor = (holding: string) =>
-    download(downloadLicenceOf, { params: { id: contactId, holding } }).catch((error: unknown) =>
-      notify.error(asApiError(error).text(language)),
-    )
+  const fetchFor = (holding: string) => download(downloadLicenceOf, { params: { id: contactId, holding } })
   if (card.studies.length === 0) return null
   return (
     <Section title={t('reviews.products')}>

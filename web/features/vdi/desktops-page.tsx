@@ -8,7 +8,6 @@ import {
   type VirtualDesktop,
 } from '#contract/virtual-desktops.ts'
 import { vdiTexts } from '#texts/virtual-desktops.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconEdit, IconTrash, IconUpload } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
@@ -20,6 +19,7 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { TermDialog } from './term-dialog.tsx'
 
@@ -31,19 +31,16 @@ export function DesktopsPage() {
   const t = useTexts(vdiTexts)
   const list = useListState(listVirtualDesktops)
   const [edited, setEdited] = useState<VirtualDesktop | null>(null)
-  const { run } = useWrite(removeVirtualDesktop)
-  async function remove({ id, displayName, userId }: VirtualDesktop) {
+  const { remove } = useRemoval(removeVirtualDesktop, ({ id, displayName, userId }: VirtualDesktop) => {
     const name = displayName || userId
-    const sure = await confirm({
+    return {
+      input: { params: { id } },
       title: t('vdi.removeTitle'),
       question: t('vdi.removeQuestion', { name }),
       confirmLabel: t('vdi.removeTitle'),
-      danger: true,
-    })
-    if (!sure) return
-    await run({ params: { id } })
-    notify.note(t('vdi.removed', { name }))
-  }
+      removed: () => notify.note(t('vdi.removed', { name })),
+    }
+  })
   const action = (
     <LinkButton
       to="/management/imports"
@@ -99,7 +96,7 @@ export function DesktopsPage() {
                 danger
                 text={t('vdi.remove', { name: desktop.displayName || desktop.userId })}
                 icon={<IconTrash />}
-                onClick={() => void remove(desktop)}
+                onClick={() => remove(desktop)}
               />
             )}
           </>

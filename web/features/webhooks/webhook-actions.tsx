@@ -10,6 +10,7 @@ import { IconRefresh, IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from './webhooks.module.css'
@@ -22,12 +23,16 @@ export function WebhookActions({ webhook: { id, url, disabled, oldSecretUntil } 
   const [secret, setSecret] = useState<string | null>(null)
   const attempt = useWrite(tryWebhook, { done: () => notify.success(t('webhooks.tested')) })
   const rotate = useWrite(rotateWebhookSecret, { done: (answer) => setSecret(answer.secret) })
-  const remove = useWrite(deleteWebhook, {
-    done: () => {
+  const { remove, pending } = useRemoval(deleteWebhook, () => ({
+    input: { params: { id } },
+    title: t('webhooks.delete'),
+    question: t('webhooks.delete.question', { url }),
+    confirmLabel: t('webhooks.delete'),
+    removed: () => {
       notify.success(t('webhooks.deleted'))
       return navigate({ to: '/management/webhooks' })
     },
-  })
+  }))
   const askToRotate = async () => {
     const question = {
       title: t('webhooks.rotate'),
@@ -35,14 +40,6 @@ export function WebhookActions({ webhook: { id, url, disabled, oldSecretUntil } 
       confirmLabel: t('webhooks.rotate'),
     }
     if (await confirm(question)) await rotate.run({ params: { id } })
-  }
-  const askToRemove = async () => {
-    const question = {
-      title: t('webhooks.delete'),
-      question: t('webhooks.delete.question', { url }),
-      confirmLabel: t('webhooks.delete'),
-    }
-    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id } })
   }
   return (
     <div className={classes.actions}>
@@ -62,7 +59,7 @@ export function WebhookActions({ webhook: { id, url, disabled, oldSecretUntil } 
       >
         {t('webhooks.rotate')}
       </Button>
-      <Button variant="default" leftSection={<IconTrash />} loading={remove.pending} onClick={() => void askToRemove()}>
+      <Button variant="default" leftSection={<IconTrash />} loading={pending} onClick={() => remove()}>
         {t('webhooks.delete')}
       </Button>
       {secret !== null && (

@@ -2,11 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changeWebhook, createWebhook, readWebhook, type Webhook, webhookEvents } from '#contract/webhooks.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SwitchField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ShownOnce } from '#web/ui/shown-once.tsx'
@@ -42,7 +41,6 @@ export function WebhookPage() {
 
 function CreateForm() {
   const t = useTexts(webhooksTexts)
-  const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null)
   const entry = useEntry(createWebhook, {
@@ -50,14 +48,7 @@ function CreateForm() {
     done: ({ secret, webhook }) => setMade({ id: webhook.id, secret }),
   })
   return (
-    <EntryForm
-      entry={entry}
-      cancel={
-        <LinkButton to="/management/webhooks" variant="default">
-          {ui('ui.cancel')}
-        </LinkButton>
-      }
-    >
+    <EntryForm entry={entry} cancel={<CancelLink to="/management/webhooks" />}>
       <WebhookFields entry={entry} />
       {made && (
         <ShownOnce

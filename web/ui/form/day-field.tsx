@@ -22,7 +22,10 @@ export function DayField({ label, value, onDay }: DayFieldProps) {
   }
   return (
     <DateField
-      {...{ id, label, required: false, error: undefined }}
+      id={id}
+      label={label}
+      required={false}
+      error={undefined}
       name={id}
       value={wrong ?? value}
       onChange={(typed: string | null) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { guardCell, unguardCell } from '#contract/formula-guard.ts'
 import { csvOf } from './csv.ts'
 
 const columns = [
@@ -7,14 +8,26 @@ const columns = [
   { key: 'picture', text: '', noExport: true },
 ]
 
+/** What a spreadsheet takes for a formula, also behind quotes and as Japanese keyboards type it. */
+const beginnings = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠', "'=", "''@"]
+
 test('semicolons, a byte order mark, decimal commas, and no cell runs as a formula', async () => {
   const rows = [
     { name: 'Voss; "Söhne"', count: 1.5 },
     { name: '=HYPERLINK("https://evil.example")', count: -3 },
   ]
   const bytes = new Uint8Array(await csvOf(columns, rows).arrayBuffer())
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes)).toBe(
     'Name;Anzahl\r\n"Voss; ""Söhne""";1,5\r\n"\'=HYPERLINK(""https://evil.example"")";-3\r\n',
   )
+})
+
+test.each(beginnings)('a cell that begins with %j is written as in files of the server', async (beginning) => {
+  const name = `${beginning}1+1`
+  const text = await csvOf([{ key: 'name', text: 'Name' }], [{ name }]).text()
+  const written = text.replace('\uFEFF', '').split('\r\n')[1]!
+  expect(written.replaceAll('"', '')).toBe(guardCell(name))
+  expect(guardCell(name)).toBe(`'${name}`)
+  expect(unguardCell(`'${name}`)).toBe(name)
 })

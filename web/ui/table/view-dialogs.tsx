@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core'
 import { deleteView, type ListView, saveView, shareView } from '#contract/views.ts'
 import { viewsTexts } from '#texts/views.ts'
-import { confirm } from '../confirm.ts'
 import { Dialog } from '../dialog.tsx'
 import { EntryForm } from '../form/entry-form.tsx'
 import { SwitchField, TextField } from '../form/fields.tsx'
@@ -9,6 +8,7 @@ import { useEntry } from '../form/use-entry.ts'
 import { IconTrash } from '../icons.tsx'
 import { notify } from '../notify.ts'
 import { useWrite } from '../use-api.ts'
+import { useRemoval } from '../use-removal.ts'
 import { useSession } from '../use-session.ts'
 import { useTexts } from '../use-texts.tsx'
 import { DataTable } from './data-table.tsx'
@@ -45,12 +45,12 @@ export function ManageViews({ views, onClose }: { views: Views; onClose: () => v
   const t = useTexts(viewsTexts)
   const { can } = useSession()
   const share = useWrite(shareView)
-  const remove = useWrite(deleteView)
-  const ask = async ({ id, name, shared }: ListView) => {
-    const question = t(shared ? 'views.deleteShared' : 'views.deleteQuestion', { name })
-    const asked = { title: t('views.deleteTitle'), question, confirmLabel: t('views.deleteConfirm'), danger: true }
-    if (await confirm(asked)) await remove.run({ params: { id } })
-  }
+  const { remove } = useRemoval(deleteView, ({ id, name, shared }: ListView) => ({
+    input: { params: { id } },
+    title: t('views.deleteTitle'),
+    question: t(shared ? 'views.deleteShared' : 'views.deleteQuestion', { name }),
+    confirmLabel: t('views.deleteConfirm'),
+  }))
   return (
     <Dialog title={t('views.manageTitle')} onClose={onClose}>
       <DataTable
@@ -82,7 +82,7 @@ export function ManageViews({ views, onClose }: { views: Views; onClose: () => v
             danger
             text={t('views.delete', { name: view.name })}
             icon={<IconTrash />}
-            onClick={() => void ask(view)}
+            onClick={() => remove(view)}
           />
         )}
       />

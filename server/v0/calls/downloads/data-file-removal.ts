@@ -9,27 +9,27 @@ import { someId } from '../words.ts'
 const ours = { family: 'downloads' } as const
 const shown = { ...ours, shown: true } as const
 
-export const dataFileRemovalCalls: readonly Call[] = [
-  ...(['/deletedatafile', '/deletefilereferencebydatafileid', '/deletedownload'] as const).map(
-    (path): Call => ({
-      ...shown,
-      method: 'DELETE',
-      path,
-      purpose:
-        path === '/deletedownload'
-          ? 'Never deletes: how often licence files were fetched stays on record.'
-          : 'Remove a picture from its product or module. Licence files stay on record.',
-      operations: [deleteProductPicture, deleteModulePicture, readDataFile],
-      example: { query: { id: someId } },
-      answer: async (ask, asked) => {
-        const file = await ask(readDataFile, idParam(asked))
-        if (path === '/deletedownload') fail('downloads.licenceStays')
-        await removePicture(ask, file)
-        return true
-      },
-    }),
-  ),
-]
+export const dataFileRemovalCalls: readonly Call[] = (
+  ['/deletedatafile', '/deletefilereferencebydatafileid', '/deletedownload'] as const
+).map(
+  (path): Call => ({
+    ...shown,
+    method: 'DELETE',
+    path,
+    purpose:
+      path === '/deletedownload'
+        ? 'Never deletes: how often licence files were fetched stays on record.'
+        : 'Remove a picture from its product or module. Licence files stay on record.',
+    operations: [deleteProductPicture, deleteModulePicture, readDataFile],
+    example: { query: { id: someId } },
+    answer: async (ask, asked) => {
+      const file = await ask(readDataFile, idParam(asked))
+      if (path === '/deletedownload') fail('downloads.licenceStays')
+      await removePicture(ask, file)
+      return true
+    },
+  }),
+)
 
 async function removePicture(ask: Ask, { belongsTo, language }: DataFile): Promise<void> {
   const params = { id: belongsTo.id }

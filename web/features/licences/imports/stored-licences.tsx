@@ -1,15 +1,13 @@
 import { downloadLicenceImport, type LicenceImport, listLicenceImports } from '#contract/licence-imports.ts'
 import type { Holding } from '#contract/holdings.ts'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
-import { download } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
-import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
+import { useDownload } from '#web/ui/use-download.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './imports.module.css'
@@ -18,6 +16,7 @@ import classes from './imports.module.css'
 export function StoredLicences({ holding: { id } }: { holding: Holding }) {
   const t = useTexts(licenceImportsTexts)
   const { language } = useLanguage()
+  const download = useDownload()
   const { can } = useSession()
   const { data } = useRead(listLicenceImports, { params: { id } }, { enabled: can(listLicenceImports.access) })
   if (!data || data.items.length === 0) return null
@@ -32,11 +31,7 @@ export function StoredLicences({ holding: { id } }: { holding: Holding }) {
     <RowButton
       text={t('imports.download', { fileName })}
       icon={<IconDownload />}
-      onClick={() =>
-        void download(downloadLicenceImport, { params: { id: importId } }).catch((thrown: unknown) =>
-          notify.error(asApiError(thrown).text(language)),
-        )
-      }
+      onClick={() => void download(downloadLicenceImport, { params: { id: importId } })}
     />
   )
   return (

@@ -5,15 +5,13 @@ import { listCompanies } from '#contract/companies.ts'
 import { fetchLicence, type Passport, printPassport, readPassport } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { holderLine } from '#texts/passport-words.ts'
-import { download } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
 import { HolderLink } from '#web/ui/holder-link.tsx'
 import { IconDownload, IconPrint } from '#web/ui/icons.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { machineName } from '#web/ui/machine-name.ts'
-import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
+import { useDownload } from '#web/ui/use-download.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { PassportFiles } from './passport-files.tsx'
@@ -34,17 +32,14 @@ interface PassportPageProps {
 export function PassportPage({ actions, children }: PassportPageProps) {
   const t = useTexts(passportTexts)
   const { language } = useLanguage()
+  const download = useDownload()
   const { id = '' } = useParams({ strict: false })
   const { can } = useSession()
   const { data: passport, error } = useRead(readPassport, { params: { id } })
   if (!passport) return <Page title={undefined} error={error} />
   const { product, holder, disabled, validity } = passport
   const title = productTitle(product, language)
-  const savePdf = () => {
-    download(printPassport, { params: { id }, query: { language } }).catch((thrown: unknown) =>
-      notify.error(asApiError(thrown).text(language)),
-    )
-  }
+  const savePdf = () => void download(printPassport, { params: { id }, query: { language } })
   return (
     <div className={classes.sheet}>
       <Page

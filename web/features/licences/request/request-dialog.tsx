@@ -123,7 +123,10 @@ function Choice({ found: { request, places } }: { found: Found }) {
         <>
           <p className={classes.line}>{t('request.none')}</p>
           <CompanyField
-            {...{ id, label: t('request.company'), required: true, error: undefined }}
+            id={id}
+            label={t('request.company')}
+            required
+            error={undefined}
             name="company"
             value={company}
             onChange={choose}

@@ -1,11 +1,11 @@
 import { changeModule, deleteModulePicture, type ModuleRecord, saveModulePicture } from '#contract/modules.ts'
 import { catalogueTexts, masterTexts } from '#texts/catalogue.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm, FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { PictureField } from '../picture-field.tsx'
 
@@ -51,24 +51,20 @@ function ModulePicture({ module: { id, imageId } }: { module: ModuleRecord }) {
   const c = useTexts(catalogueTexts)
   const picture = t('master.module.picture')
   const save = useWrite(saveModulePicture, { done: () => notify.success(c('catalogue.pictureSaved', { picture })) })
-  const remove = useWrite(deleteModulePicture, {
-    done: () => notify.success(c('catalogue.pictureRemoved', { picture })),
-  })
-  const ask = async () => {
-    const question = {
-      title: c('catalogue.pictureRemove', { picture }),
-      question: c('catalogue.pictureRemove.question', { picture }),
-      confirmLabel: c('catalogue.remove'),
-    }
-    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id } })
-  }
+  const { remove, pending } = useRemoval(deleteModulePicture, () => ({
+    input: { params: { id } },
+    title: c('catalogue.pictureRemove', { picture }),
+    question: c('catalogue.pictureRemove.question', { picture }),
+    confirmLabel: c('catalogue.remove'),
+    removed: () => notify.success(c('catalogue.pictureRemoved', { picture })),
+  }))
   return (
     <PictureField
       label={picture}
       source={imageId && `/api/modules/${id}/picture?v=${imageId}`}
-      pending={save.pending || remove.pending}
+      pending={save.pending || pending}
       onPicture={(blob) => void save.run({ params: { id }, upload: blob })}
-      onRemove={() => void ask()}
+      onRemove={() => remove()}
     />
   )
 }

@@ -5,13 +5,13 @@ import { listModules, type ModuleOfCatalogue } from '#contract/products.ts'
 import { masterTexts } from '#texts/catalogue.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from './master.module.css'
@@ -92,27 +92,23 @@ export function PickDialog({ level, present, pending, onAdd, onClose }: PickDial
 
 function DeleteModule({ module: { id, name }, onDeleted }: { module: ModuleOfCatalogue; onDeleted: () => void }) {
   const t = useTexts(masterTexts)
-  const remove = useWrite(deleteModule, {
-    done: () => {
+  const { remove, pending } = useRemoval(deleteModule, () => ({
+    input: { params: { id } },
+    title: t('master.pick.delete', { name }),
+    question: t('master.pick.delete.question', { name }),
+    confirmLabel: t('master.pick.delete.confirm'),
+    removed: () => {
       notify.success(t('master.pick.deleted', { name }))
       onDeleted()
     },
-  })
-  const ask = async () => {
-    const question = {
-      title: t('master.pick.delete', { name }),
-      question: t('master.pick.delete.question', { name }),
-      confirmLabel: t('master.pick.delete.confirm'),
-    }
-    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id } })
-  }
+  }))
   return (
     <RowButton
       danger
       text={t('master.pick.delete', { name })}
       icon={<IconTrash />}
-      disabled={remove.pending}
-      onClick={() => void ask()}
+      disabled={pending}
+      onClick={() => remove()}
     />
   )
 }

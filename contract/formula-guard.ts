@@ -1,15 +1,17 @@
+/** Keeps spreadsheets from running what somebody typed: files of the server and of the browser alike. */
+
 // What spreadsheets take for the beginning of a formula, and the quote that keeps them from it.
 const guarded = /^'*[=+\-@\t\r＝＋－＠]/u
 
 type Cell = string | number
-const quoted = (cell: Cell, pattern: RegExp): Cell =>
+const quoted = <C extends Cell>(cell: C, pattern: RegExp): C | string =>
   typeof cell === 'string' && pattern.test(cell) ? `'${cell}` : cell
 
 /** A cell of a CSV file that no spreadsheet takes for a formula: a quote comes first. */
-export const guardCell = (cell: Cell): Cell => quoted(cell, guarded)
+export const guardCell = <C extends Cell>(cell: C): C | string => quoted(cell, guarded)
 
 /** A cell of a workbook, where texts are no formulas: only what looks guarded is, so that reading takes off as much. */
-export const guardQuote = (cell: Cell): Cell => quoted(cell, /^'+[=+\-@\t\r＝＋－＠]/u)
+export const guardQuote = <C extends Cell>(cell: C): C | string => quoted(cell, /^'+[=+\-@\t\r＝＋－＠]/u)
 
 /** The same cell as it was before, also when a spreadsheet saved a CSV file as a workbook. */
 export const unguardCell = (cell: string): string => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell)

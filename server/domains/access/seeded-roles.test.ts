@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { testPortal } from '../../testing/portal.ts'
+import { accessDomain } from './domain.ts'
+
+const portal = testPortal()
+
+const roleId = async (name: string): Promise<string> =>
+  (await portal.call('administrator', 'GET', '/roles')).json.items.find((one: { name: string }) => one.name === name).id
+const holds = async (id: string, key: string): Promise<boolean> =>
+  (await portal.call('administrator', 'GET', `/roles/${id}/permissions`)).json.items.some(
+    (one: { key: string; granted: boolean }) => one.key === key && one.granted,
+  )
+
+test('a renamed role gets what a release brings, and one that took its name does not', async () => {
+  const first = await roleId('Licenser')
+  expect((await portal.call('administrator', 'PATCH', `/roles/${first}`, { name: 'Lizenzierung' })).status).toBe(200)
+  const namesake = { name: 'Licenser', description: 'Zeile' }
+  const second = (await portal.call('administrator', 'POST', '/roles', namesake)).json.id
+  // As if this release were the first with this permission.
+  await portal.database.db.deleteFrom('rolePermissions').where('permissionKey', '=', 'companies.list').execute()
+  await portal.database.db.deleteFrom('permissions').where('key', '=', 'companies.list').execute()
+  await accessDomain.seed!(portal.database.db, { production: false })
+  expect([await holds(first, 'companies.list'), await holds(second, 'companies.list')]).toEqual([true, false])
+})
+
+test('the first start in production asks a renamed role for a second factor, not one that took its name', async () => {
+  await portal.database.db.updateTable('roles').set({ factorRequired: null, factorRequiredSince: null }).execute()
+  await accessDomain.seed!(portal.database.db, { production: true })
+  const roles = (await portal.call('administrator', 'GET', '/roles')).json.items
+  const required = roles.filter((one: { factorRequired: boolean }) => one.factorRequired)
+  expect(required.map((one: { name: string }) => one.name).toSorted()).toEqual(['Administrator', 'Lizenzierung'])
+})

@@ -1,0 +1,68 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { uiTexts } from '#texts/ui.ts'
+import { useTexts } from '../use-texts.tsx'
+import { useDisplay } from './display.ts'
+
+interface FoundSelectProps<T extends { id: string }>
+  extends Pick<SelectProps, 'label' | 'description' | 'required' | 'error' | 'onBlur' | 'clearable' | 'allowDeselect'> {
+  id: string
+  name: string
+  value: string | null
+  onChange: (id: string | null) => void
+  typing: Typing<T>
+  /** What the server found for the words of `typing`. */
+  found: readonly T[]
+  /** To be chosen without a search, before what is found. */
+  offered?: readonly T[]
+}
+
+type Typing<T> = ReturnType<typeof useTyping<T>>
+
+/** What somebody types to find one of many, and `search`, the words to ask the server for. */
+export function useTyping<T>(first: T | null, labelOf: (one: T) => string) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(first)
+  const [words] = useDebouncedValue(typed.trim(), 250)
+  const search = chosen && words === labelOf(chosen) ? '' : words
+  return { first, labelOf, typed, setTyped, chosen, setChosen, search }
+}
+
+/** One of many that only the server knows all of, found by typing. */
+export function FoundSelect<T extends { id: string }>({
+  typing: { first, labelOf, typed, setTyped, chosen, setChosen },
+  found,
+  offered = [],
+  value,
+  onChange,
+  ...select
+}: FoundSelectProps<T>) {
+  const t = useTexts(uiTexts)
+  const fresh = found.filter(({ id }) => !offered.some((one) => one.id === id))
+  const others = [...offered, ...fresh]
+  const choices = chosen && !others.some(({ id }) => id === chosen.id) ? [chosen, ...others] : others
+  useDisplay(select.id, (id) => {
+    const named = [...choices, ...(first ? [first] : [])].find((one) => one.id === id)
+    return named && labelOf(named)
+  })
+  return (
+    <Select
+      allowDeselect={false}
+      {...select}
+      searchable
+      // The server has searched already.
+      filter={({ options }) => options}
+      data={choices.map((one) => ({ value: one.id, label: labelOf(one) }))}
+      value={value || null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        setChosen(choices.find((one) => one.id === id) ?? null)
+        onChange(id)
+      }}
+      nothingFoundMessage={t('ui.selectNothing')}
+      checkIconPosition="right"
+    />
+  )
+}
