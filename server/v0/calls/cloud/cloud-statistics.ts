@@ -37,17 +37,20 @@ export const cloudStatisticsCalls: readonly Call[] = [
     operations: [listCloudUsageGroups],
     example: {},
     answer: async (ask) =>
-      (await wholeList(ask, listCloudUsageGroups)).map((row) => ({
-        Company: row.companyName,
-        CustomerNr: row.customerNumber,
-        Jahr: Number(row.month.slice(0, 4)),
-        Monat: Number(row.month.slice(5)),
-        Version: row.stackName,
-        Users: row.people,
-        Dauer: duration(row.seconds),
-        Logins: row.sessions,
-        Costs: euro(row.totalCents),
-      })),
+      (await wholeList(ask, listCloudUsageGroups))
+        // Stacks that nobody used belong to no company; older programs know companies alone.
+        .filter(({ sessions }) => sessions > 0)
+        .map((row) => ({
+          Company: row.companyName,
+          CustomerNr: row.customerNumber,
+          Jahr: Number(row.month.slice(0, 4)),
+          Monat: Number(row.month.slice(5)),
+          Version: row.stackName,
+          Users: row.people,
+          Dauer: duration(row.seconds),
+          Logins: row.sessions,
+          Costs: euro(row.totalCents),
+        })),
   },
   translated({
     ...ours,
