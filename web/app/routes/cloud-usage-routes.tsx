@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { listCloudNeeds } from '#contract/cloud-needs.ts'
 import { listCloudReports } from '#contract/cloud-reports.ts'
 import { saveCostVariables } from '#contract/cloud-costs.ts'
 import { listCloudUsage } from '#contract/cloud-usage.ts'
@@ -16,7 +15,7 @@ const statistics = createRoute({
 const needs = createRoute({
   getParentRoute: () => root,
   path: '/cloudstatistics/needs',
-  staticData: { access: listCloudNeeds.access, menu: '/cloudstatistics' },
+  staticData: { access: listCloudUsage.access, menu: '/cloudstatistics' },
   component: lazyRouteComponent(() => pages().then((all) => all.needsPage()), 'NeedsPage'),
 })
 
