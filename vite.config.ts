@@ -82,7 +82,7 @@ export default defineConfig({
             {
               name: 'shell',
               includeDependenciesRecursively: false,
-              test: /web[\\/]app[\\/]shell[\\/](account-menu|drop-down|fetch-when-idle|message-history|sidebar|signed-in\.|use-dropped-request|use-idle-pages|waiting)|texts[\\/](failures|finder|host-requests|role-names|told)\.ts/,
+              test: /web[\\/]app[\\/]shell[\\/](account-menu|drop-down|fetch-when-idle|message-history|sidebar|signed-in\.|use-dropped-request|use-idle-pages|waiting)|texts[\\/](failures|finder|host-requests|localised|role-names)\.ts/,
             },
             // What nearly every list is made of.
             {
@@ -100,7 +100,7 @@ export default defineConfig({
             {
               name: 'form',
               includeDependenciesRecursively: false,
-              test: /web[\\/]ui[\\/]form[\\/](display|entry-form|fields|form\.|meanwhile-notice|merge-meanwhile|problem|schema-part|use-entry|use-leave-guard|use-meanwhile)|texts[\\/](meanwhile|problems)\.ts|fast-deep-equal|klona|@mantine[\\/](form[\\/]|core[\\/]esm[\\/]components[\\/](Radio|Textarea)[\\/])/,
+              test: /web[\\/]ui[\\/]form[\\/](cancel-link|display|entry-form|fields|form\.|meanwhile-notice|merge-meanwhile|problem|schema-part|use-entry|use-leave-guard|use-meanwhile)|texts[\\/](meanwhile|problems)\.ts|fast-deep-equal|klona|@mantine[\\/](form[\\/]|core[\\/]esm[\\/]components[\\/](Radio|Textarea)[\\/])/,
             },
             { name: 'reasons', test: /texts[\\/]reasons\.ts|web[\\/]ui[\\/]reason-button\./ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

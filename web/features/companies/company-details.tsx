@@ -9,11 +9,12 @@ import {
   listCompanyTypes,
 } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
+import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { IconEdit } from '#web/ui/icons.tsx'
-import { CancelLink, LinkButton } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'

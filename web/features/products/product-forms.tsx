@@ -8,10 +8,10 @@ import {
   type ProductRecord,
 } from '#contract/catalogue.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
+import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { CancelLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './catalogue.module.css'
