@@ -100,7 +100,7 @@ export default defineConfig({
             {
               name: 'form',
               includeDependenciesRecursively: false,
-              test: /web[\\/]ui[\\/]form[\\/](cancel-link|display|entry-form|fields|form\.|meanwhile-notice|merge-meanwhile|problem|schema-part|use-entry|use-leave-guard|use-meanwhile)|texts[\\/](meanwhile|problems)\.ts|fast-deep-equal|klona|@mantine[\\/](form[\\/]|core[\\/]esm[\\/]components[\\/](Radio|Textarea)[\\/])/,
+              test: /web[\\/]ui[\\/](section|use-download|use-removal)|web[\\/]ui[\\/]form[\\/](cancel-link|display|entry-form|fields|form\.|found-select|meanwhile-notice|merge-meanwhile|problem|schema-part|use-entry|use-leave-guard|use-meanwhile)|texts[\\/](meanwhile|problems)\.ts|fast-deep-equal|klona|@mantine[\\/](form[\\/]|core[\\/]esm[\\/]components[\\/](Radio|Textarea)[\\/])/,
             },
             { name: 'reasons', test: /texts[\\/]reasons\.ts|web[\\/]ui[\\/]reason-button\./ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

@@ -4,6 +4,9 @@ import { listServiceAccounts, readServiceAccount } from '#contract/service-accou
 import { listWebhooks, readWebhook } from '#contract/webhooks.ts'
 import { root } from '../root.ts'
 
+/** The record in an address; none for a new one. */
+const idIn = ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {})
+
 const list = createRoute({
   getParentRoute: () => root,
   path: '/management/serviceaccounts',
@@ -18,7 +21,7 @@ const one = createRoute({
   getParentRoute: () => root,
   path: '/management/serviceaccount',
   staticData: { access: readServiceAccount.access, menu: '/management/serviceaccounts' },
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
+  validateSearch: idIn,
   component: lazyRouteComponent(
     () => import('#web/features/service-accounts/service-account-page.tsx'),
     'ServiceAccountPage',
@@ -36,7 +39,7 @@ const webhook = createRoute({
   getParentRoute: () => root,
   path: '/management/webhook',
   staticData: { access: readWebhook.access, menu: '/management/webhooks' },
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
+  validateSearch: idIn,
   component: lazyRouteComponent(() => import('#web/features/webhooks/webhook-page.tsx'), 'WebhookPage'),
 })
 
