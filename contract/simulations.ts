@@ -6,7 +6,7 @@ import { byId, id, language } from './shapes.ts'
 
 /** How many machines one simulation looks at, and how many differences it names for each. */
 export const simulatedHosts = 200
-export const toldDifferences = 200
+export const shownDifferences = 200
 
 const productNamed = z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() })
 

@@ -129,13 +129,13 @@ function outcome(program: string, args: string[]) {
 
 /** Calls the compiler step by step, each step's calls beside each other; answers what it complained of. */
 async function compiled(flags: string[], steps: string[][][]): Promise<string[]> {
-  const told: string[] = []
+  const complaints: string[] = []
   for (const calls of steps)
     await inTurn(calls, async (args) => {
       const { complaint, status } = await outcome('cc', [...flags, ...args])
-      if (status !== 0) told.push(complaint)
+      if (status !== 0) complaints.push(complaint)
     })
-  return told
+  return complaints
 }
 
 /** The keys of a set as the C verifier wants them handed over; what their texts are worth it says itself. */
@@ -157,7 +157,7 @@ if (c) {
   /** Each source once, then the programs, which share most of them. */
   const build = async (more: string[]): Promise<boolean> => {
     const object = (source: string) => join(work, source.replace(/\.c$/, '.o'))
-    const told = await compiled(
+    const complaints = await compiled(
       [...flags, ...more],
       [
         sources.map((source) => ['-c', join(folder, source), '-o', object(source)]),
@@ -165,8 +165,8 @@ if (c) {
       ],
     )
     // That there are no sanitizers is told at the end.
-    if (more.length === 0) for (const complaint of told) console.log(complaint)
-    return told.length === 0
+    if (more.length === 0) for (const complaint of complaints) console.log(complaint)
+    return complaints.length === 0
   }
   const programs = ['keywerk-verify', 'keywerk-request', 'keywerk-reread'] as const
   const [verify, request, reread] = programs.map((name) => join(work, name)) as [string, string, string]
@@ -199,7 +199,7 @@ async function checkReading(what: string, program: string): Promise<void> {
 async function checkNames(folder: string, sources: string[]): Promise<void> {
   if (!runs('nm', ['--version'])) return void missing.push('names of the C verifiers: needs binutils')
   const objects = sources.map((source) => join(work, source.replace(/\.c$/, '.plain.o')))
-  const told = await compiled(
+  const complaints = await compiled(
     ['-std=c11'],
     [sources.map((source, at) => ['-c', join(folder, source), '-o', objects[at]!])],
   )
@@ -207,7 +207,7 @@ async function checkNames(folder: string, sources: string[]): Promise<void> {
   const names = listed.split('\n').flatMap((line) => /^(\w+) [A-Z] /.exec(line)?.[1] ?? [])
   const strange = names.filter((name) => !/^_?kw_/.test(name))
   if (strange.length > 0) console.log(`C, names without kw_: ${strange.join(', ')}`)
-  count('C, names', told.length === 0 ? names.length - strange.length : 0, Math.max(1, names.length))
+  count('C, names', complaints.length === 0 ? names.length - strange.length : 0, Math.max(1, names.length))
 }
 
 // A watched program may be built and still not run, where its libraries or the kernel do not allow it.

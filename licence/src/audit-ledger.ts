@@ -39,7 +39,7 @@ interface Wanted {
   found: HashedEntry | null
 }
 
-const told = 100
+const mostReasons = 100
 /** How far dates may run back: a draft is issued as of when it was shown, and machines' clocks differ. */
 const dayMs = 86_400_000
 
@@ -50,7 +50,7 @@ export async function auditLedger(
 ): Promise<LedgerAudit> {
   const reasons: Reason[] = []
   const refuse = (code: ReasonCode, detail: Reason['detail']) => {
-    if (reasons.length < told) reasons.push({ code, detail })
+    if (reasons.length < mostReasons) reasons.push({ code, detail })
   }
   const wanted = await Promise.all(licences.map((licence) => wantedOf(licence, keys, refuse)))
   const serials = new Map(wanted.flatMap((one) => (one ? [[one.serial, one] as const] : [])))

@@ -47,7 +47,7 @@ export function compareConfigurations(
   after: readonly ConfigurationItem[],
 ): ComparedModule[] {
   const [old, now] = [keyed(before), keyed(after)]
-  const told = new Set(
+  const changedKeys = new Set(
     diffConfigurations(before, after).flatMap((one) => (one.kind === 'modulesReordered' ? [] : [one.key])),
   )
   const keys = [...now.keys()]
@@ -59,7 +59,7 @@ export function compareConfigurations(
   }
   return keys.map((key) => {
     const [one, other] = [old.get(key) ?? null, now.get(key) ?? null]
-    return { key, before: one, after: other, changed: told.has(key) || one?.unlimited !== other?.unlimited }
+    return { key, before: one, after: other, changed: changedKeys.has(key) || one?.unlimited !== other?.unlimited }
   })
 }
 

@@ -73,7 +73,7 @@ test('the page of the API alone tells a program how to use the licence API: key,
   expect(text).toContain('/management/serviceaccounts')
   for (const { name, access, body: shape, examples, errors } of operations.filter((one) => isScope(one.access))) {
     const article = text.slice(text.indexOf(`<article id="${name}">`)).split('</article>')[0]!
-    expect(article).toContain(`key with <code>${String(access)}</code>`)
+    expect(article).toContain(`key with <code>${access as string}</code>`)
     for (const field of Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {}))
       expect(article).toContain(`<td><code>${field}</code></td>`)
     if (examples.body) expect(article).toContain(`-d '${JSON.stringify(examples.body)}'`)

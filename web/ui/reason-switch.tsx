@@ -14,14 +14,14 @@ interface ReasonSwitchProps {
 /** A switch in a row that says why it cannot be switched. */
 export function ReasonSwitch({ label, checked, pending, reason, onSwitch }: ReasonSwitchProps) {
   const { attributes, press, said } = useHindered(reason)
-  const { title, ...told } = attributes
+  const { title, ...rest } = attributes
   return (
     <>
       <Switch
         aria-label={label}
         checked={checked}
         disabled={pending}
-        {...told}
+        {...rest}
         wrapperProps={{ title }}
         onChange={() => press(onSwitch)}
       />

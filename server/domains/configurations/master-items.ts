@@ -95,10 +95,10 @@ export const changeMasterItem = (
     await updateItem(call.db, itemId, columnsOf(after, dependency))
     if (before.level === 1)
       await noteDependency(call, productId, before.moduleId, dependency, { automaticallySelected, visible })
-    const { id: _i, children: _c, ...told } = after
+    const { id: _i, children: _c, ...values } = after
     return {
       before: { ...before, children: undefined },
-      after: { ...told, dependency, automaticallySelected, visible },
+      after: { ...values, dependency, automaticallySelected, visible },
     }
   })
 

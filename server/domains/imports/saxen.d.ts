@@ -1,7 +1,7 @@
 declare module 'saxen' {
   export class Parser {
-    on(event: 'openTag' | 'closeTag' | 'attention', told: (text: string) => void): this
-    on(event: 'error', told: (error: Error) => void): this
+    on(event: 'openTag' | 'closeTag' | 'attention', listener: (text: string) => void): this
+    on(event: 'error', listener: (error: Error) => void): this
     /** Throws what the listeners throw. */
     parse(xml: string): this
   }

@@ -81,7 +81,7 @@ export async function reopenFailed(db: Tx, id: string): Promise<void> {
 }
 
 /** Its new licences were to be sent, but there is nobody to send them to. */
-const nobodyTold = sql<boolean>`(resigning_holders.state = 'done' AND resigning_holders.mails = 0
+const nobodyMailed = sql<boolean>`(resigning_holders.state = 'done' AND resigning_holders.mails = 0
   AND EXISTS (SELECT FROM resignings WHERE resignings.id = resigning_id AND resignings.mail)
   AND EXISTS (SELECT FROM resigning_licences AS signed WHERE signed.resigning_holder_id = resigning_holders.id AND signed.state = 'signed'))`
 
@@ -91,7 +91,7 @@ export function resigningHolders(db: Db, resigningId: string, only: '' | 'open' 
     only === 'open'
       ? sql`resigning_holders.state = 'open'`
       : only === 'failed'
-        ? sql`(${nobodyTold} OR EXISTS (SELECT FROM resigning_licences
+        ? sql`(${nobodyMailed} OR EXISTS (SELECT FROM resigning_licences
             WHERE resigning_holder_id = resigning_holders.id AND state = 'failed'))`
         : sql`true`
   return db
@@ -114,7 +114,7 @@ export const resigningHolderRows = (db: Db) =>
     .select([counted('signed').as('signed'), counted('skipped').as('skipped'), counted('failed').as('failed')])
     .select(
       sql<string[]>`coalesce(array_agg(DISTINCT problem) FILTER (WHERE problem <> ''), '{}')
-        || CASE WHEN ${nobodyTold} THEN '{keys.nobodyTold}' ELSE '{}' END::text[]`.as('problems'),
+        || CASE WHEN ${nobodyMailed} THEN '{keys.nobodyTold}' ELSE '{}' END::text[]`.as('problems'),
     )
     .groupBy(['resigningHolders.id', 'companies.id', 'persons.id'])
 

@@ -35,14 +35,14 @@ export const lockNotification = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Whether the shop told the same before and it was worked. */
-export const workedBefore = (db: Db, told: { shop: string; reference: string; shopState: string }) =>
+export const workedBefore = (db: Db, notification: { shop: string; reference: string; shopState: string }) =>
   db
     .selectFrom('shopNotifications')
     .select('id')
     .where('state', '=', 'worked')
-    .where('shop', '=', told.shop)
-    .where('reference', '=', told.reference)
-    .where('shopState', '=', told.shopState)
+    .where('shop', '=', notification.shop)
+    .where('reference', '=', notification.reference)
+    .where('shopState', '=', notification.shopState)
     .executeTakeFirst()
 
 export const updateNotification = (

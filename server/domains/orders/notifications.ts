@@ -14,7 +14,7 @@ import {
   workedBefore,
 } from './notification-queries.ts'
 import { lockOrder, orderByReference, updateOrder } from './queries.ts'
-import type { Judged, NotifierName, Shop, Told } from './selling.ts'
+import type { Judged, NotifierName, Shop, ReadNotification } from './selling.ts'
 import { shopOf } from './shop.ts'
 
 /** As many forged notifications are kept as somebody can still look at, of each the head alone: 4 MB in all. */
@@ -66,7 +66,7 @@ export async function workOne(call: Write, id: string, how: How = {}): Promise<v
     shop?.notifier === notifier
       ? await shop.judge(row.body, row.signature, new Date(row.receivedAt))
       : { unreadable: true }
-  if (!('told' in judged)) {
+  if (!('notification' in judged)) {
     const forged = 'forged' in judged
     await updateNotification(db, id, {
       state: forged ? 'forged' : 'unmatched',
@@ -74,10 +74,10 @@ export async function workOne(call: Write, id: string, how: How = {}): Promise<v
     })
     return
   }
-  const { told } = judged
-  const { reference, shopState } = told
+  const { notification } = judged
+  const { reference, shopState } = notification
   const by = { reference, shopState, workedBy: actor.accountId }
-  const order = await orderOf(call, shop!, told, how.orderId)
+  const order = await orderOf(call, shop!, notification, how.orderId)
   if (!order) {
     await updateNotification(db, id, { state: 'unmatched', reason: 'unknownOrder', ...by })
     return
@@ -88,48 +88,69 @@ export async function workOne(call: Write, id: string, how: How = {}): Promise<v
     await updateNotification(db, id, { state: 'repeated', reason: '', ...place })
     return
   }
-  const differs = differenceOf(told, order, how, shop!)
+  const differs = differenceOf(notification, order, how, shop!)
   if (differs) {
     await updateNotification(db, id, { state: 'differs', reason: differs, ...place })
     return
   }
-  await moveOn(call, order, told)
+  await moveOn(call, order, notification)
   await updateNotification(db, id, { state: 'worked', reason: '', ...place })
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-async function orderOf({ db }: Write, shop: Shop, told: Told, chosen: string | undefined): Promise<Held | undefined> {
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(told.orderId)
+async function orderOf(
+  { db }: Write,
+  shop: Shop,
+  notification: ReadNotification,
+  chosen: string | undefined,
+): Promise<Held | undefined> {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(notification.orderId)
   const id =
     chosen ??
-    (isId ? told.orderId : undefined) ??
-    (await orderByReference(db, shop.notifier === 'stripe' ? ['stripe'] : ['2checkout', 'standin'], told.reference))?.id
+    (isId ? notification.orderId : undefined) ??
+    (
+      await orderByReference(
+        db,
+        shop.notifier === 'stripe' ? ['stripe'] : ['2checkout', 'standin'],
+        notification.reference,
+      )
+    )?.id
   return id === undefined ? undefined : lockOrder(db, id)
 }
 
 /** What of a notification is not what was ordered; undefined: it fits. */
-function differenceOf(told: Told, order: Held, { acceptAmount, orderId }: How, shop: Shop): Reason | undefined {
+function differenceOf(
+  notification: ReadNotification,
+  order: Held,
+  { acceptAmount, orderId }: How,
+  shop: Shop,
+): Reason | undefined {
   // A test order where none was asked for pays for nothing, and one the shop takes for real is.
-  if (told.test && !order.test && shop.name !== 'standin') return 'testOrder'
-  if (told.currency !== order.currency) return 'currency'
-  if (told.productCode !== '' && told.productCode !== order.productCode && orderId === undefined) return 'product'
-  const isPayment = told.state === 'paid'
-  if (isPayment && told.totalCents !== order.priceCents && !acceptAmount) return 'amount'
+  if (notification.test && !order.test && shop.name !== 'standin') return 'testOrder'
+  if (notification.currency !== order.currency) return 'currency'
+  if (notification.productCode !== '' && notification.productCode !== order.productCode && orderId === undefined)
+    return 'product'
+  const isPayment = notification.state === 'paid'
+  if (isPayment && notification.totalCents !== order.priceCents && !acceptAmount) return 'amount'
   // Another purchase under the same order: paid twice is for people to look at.
-  if (isPayment && order.reference !== '' && order.reference !== told.reference) return 'orderEnded'
+  if (isPayment && order.reference !== '' && order.reference !== notification.reference) return 'orderEnded'
   return undefined
 }
 
 /** Orders move forward only: what was given back stays given back, whatever is told late. */
-function nextState(now: Held['state'], told: Told['state']): Held['state'] {
-  if (told === null || now === 'refunded') return now
+function nextState(now: Held['state'], notified: ReadNotification['state']): Held['state'] {
+  if (notified === null || now === 'refunded') return now
   // A payment that is cancelled after all is one given back.
-  if (now === 'paid') return told === 'pending' ? 'paid' : told === 'cancelled' ? 'refunded' : told
-  return now === 'cancelled' && told === 'pending' ? now : told
+  if (now === 'paid') return notified === 'pending' ? 'paid' : notified === 'cancelled' ? 'refunded' : notified
+  return now === 'cancelled' && notified === 'pending' ? now : notified
 }
 
-async function moveOn(call: Write, order: Held, { state, reference, shopState, test }: Told): Promise<void> {
+async function moveOn(
+  call: Write,
+  order: Held,
+  { state, reference, shopState, test }: ReadNotification,
+): Promise<void> {
   const { db, audit, clock } = call
   const next = nextState(order.state, state)
   const now = clock()

@@ -23,7 +23,7 @@ export interface Purchase {
 export const unpaidReturn = (returnUrl: string): string => `${returnUrl}&unpaid=true`
 
 /** What a notification says, in the portal's own words. */
-export interface Told {
+export interface ReadNotification {
   /** The shop's number of the order. */
   reference: string
   /** The order's id as it was handed over; '' where the shop names none. */
@@ -40,7 +40,7 @@ export interface Told {
 }
 
 /** A notification as it came, judged: what it says, or why nobody believes it. */
-export type Judged = { told: Told } | { forged: true } | { unreadable: true }
+export type Judged = { notification: ReadNotification } | { forged: true } | { unreadable: true }
 
 /** A shop, whichever it is: where to pay, and what it tells afterwards. */
 export interface Shop {

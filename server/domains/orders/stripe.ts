@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import { OutsideError } from '#platform/outside.ts'
-import { type Judged, type Shop, type Told, unpaidReturn } from './selling.ts'
+import { type Judged, type Shop, type ReadNotification, unpaidReturn } from './selling.ts'
 
 interface StripeAccount {
   apiKey: string
   notificationSecret: string
 }
 
-const events: Record<string, Told['state']> = {
+const events: Record<string, ReadNotification['state']> = {
   'checkout.session.async_payment_succeeded': 'paid',
   'checkout.session.async_payment_failed': 'cancelled',
   'checkout.session.expired': 'cancelled',
@@ -65,7 +65,7 @@ export function stripeShop({ apiKey, notificationSecret }: StripeAccount): Shop 
       const { webhooks } = await stripe()
       try {
         const event = webhooks.constructEvent(body, signature, notificationSecret, 300, undefined, now.getTime())
-        return toldBy(event as unknown as StripeEvent)
+        return notificationOf(event as unknown as StripeEvent)
       } catch {
         return { forged: true }
       }
@@ -92,7 +92,7 @@ interface StripeEvent {
   }
 }
 
-function toldBy({ type, livemode, data: { object } }: StripeEvent): Judged {
+function notificationOf({ type, livemode, data: { object } }: StripeEvent): Judged {
   const completed = type === 'checkout.session.completed'
   const state = completed ? (object.payment_status === 'unpaid' ? 'pending' : 'paid') : (events[type] ?? null)
   // Sessions and their refunds have the payment in common.
@@ -100,7 +100,7 @@ function toldBy({ type, livemode, data: { object } }: StripeEvent): Judged {
   // Part of the amount given back leaves the rest paid.
   const partial = type === 'charge.refunded' && object.amount_refunded !== object.amount
   return {
-    told: {
+    notification: {
       reference,
       orderId: object.client_reference_id ?? object.metadata?.['order'] ?? '',
       // Parts are told under one name; each is another one, and the whole after them another still.

@@ -66,11 +66,18 @@ test('a notification counts by its strongest hash, and MD5 alone only by setting
   const sha2: Field = ['SIGNATURE_SHA2_256', hashed('sha256')]
   const md5: Field = ['HASH', hashed('md5')]
   expect(await judged([...fields, sha3, sha2, md5])).toMatchObject({
-    told: { reference: '4711', orderId: 'o-1', state: 'paid', totalCents: 4990, productCode: 'STUD24', test: false },
+    notification: {
+      reference: '4711',
+      orderId: 'o-1',
+      state: 'paid',
+      totalCents: 4990,
+      productCode: 'STUD24',
+      test: false,
+    },
   })
-  expect(await judged([...fields, sha2])).toHaveProperty('told')
+  expect(await judged([...fields, sha2])).toHaveProperty('notification')
   expect(await judged([...fields, md5])).toEqual({ forged: true })
-  expect(await judged([...fields, md5], { allowMd5: true })).toHaveProperty('told')
+  expect(await judged([...fields, md5], { allowMd5: true })).toHaveProperty('notification')
   // A weaker hash that fits is no way around a stronger one that does not.
   expect(await judged([...fields, ['SIGNATURE_SHA3_256', 'f'.repeat(64)], sha2, md5])).toEqual({ forged: true })
   expect(await judged(fields)).toEqual({ forged: true })

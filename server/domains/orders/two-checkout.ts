@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Judged, Purchase, Shop, ShopName, Told } from './selling.ts'
+import type { Judged, Purchase, Shop, ShopName, ReadNotification } from './selling.ts'
 
 export interface TwoCheckout {
   name: Extract<ShopName, 'standin' | '2checkout'>
@@ -73,7 +73,7 @@ export function fieldsOf(body: Buffer): Field[] | null {
   return [...new URLSearchParams(text)]
 }
 
-const meaning: Record<string, Told['state']> = {
+const meaning: Record<string, ReadNotification['state']> = {
   PENDING: 'pending',
   PURCHASE_PENDING: 'pending',
   PENDING_APPROVAL: 'pending',
@@ -137,7 +137,7 @@ function judge({ notificationSecret, allowMd5 }: TwoCheckout, body: Buffer): Jud
     return { unreadable: true }
   const total = value('IPN_TOTALGENERAL')
   return {
-    told: {
+    notification: {
       reference,
       orderId: value('REFNOEXT'),
       shopState,

@@ -43,9 +43,9 @@ export const endSort = { end: sql`ends.end_day`, holder: holderKey, product: sor
 export const endSearch = sql<string>`(${holderText} || ' ' || search_form(concat_ws(' ', products.title_de, products.title_en, ends.machine)))`
 
 /** Somebody reminders go to: as `contactsToRemind` finds them. */
-export const isReachable = sql<boolean>`EXISTS (SELECT FROM contacts AS told
-  WHERE (told.company_id = holdings.company_id AND told.main_contact OR told.id = holdings.contact_id)
-    AND told.erased_at IS NULL AND told.email <> '' AND told.review_email IS NULL)`
+export const isReachable = sql<boolean>`EXISTS (SELECT FROM contacts AS receivers
+  WHERE (receivers.company_id = holdings.company_id AND receivers.main_contact OR receivers.id = holdings.contact_id)
+    AND receivers.erased_at IS NULL AND receivers.email <> '' AND receivers.review_email IS NULL)`
 
 export const endRows = (db: Db, actor: Actor, span: Span, today: string) =>
   fromEnds(db, actor, span)

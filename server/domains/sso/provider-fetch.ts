@@ -27,8 +27,8 @@ export const providerFetch =
       if (ended.aborted) throw ended.reason
       throw new TypeError('fetch failed', { cause: error })
     })
-    const told = Object.entries(answer.headers).flatMap(([name, value]) =>
+    const answered = Object.entries(answer.headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, one]),
     )
-    return new Response(withoutBody.has(status) ? null : new Uint8Array(answer.body), { status, headers: told })
+    return new Response(withoutBody.has(status) ? null : new Uint8Array(answer.body), { status, headers: answered })
   }

@@ -123,9 +123,9 @@ function timeline({ person, events }: Pupil, endsOn: string | null): Studies['ev
         ...(person.verifiedAt ? [{ kind: 'confirmed' as const, at: person.verifiedAt, ...nothing }] : []),
       ]
     : []
-  const told = events.map(({ kind, at, aboutDe, aboutEn }) => ({ kind, at, aboutDe, aboutEn }))
+  const past = events.map(({ kind, at, aboutDe, aboutEn }) => ({ kind, at, aboutDe, aboutEn }))
   const ahead = endsOn ? [{ kind: 'ends' as const, at: `${endsOn}T00:00:00.000Z`, ...nothing }] : []
-  return [...begun, ...told, ...ahead]
+  return [...begun, ...past, ...ahead]
 }
 
 async function campaignNote({ db, settings }: Asker, contactId: string): Promise<Studies['campaignNote']> {

@@ -77,16 +77,16 @@ const wrapped = (span: OtelSpan, child: Span['child']): Span => ({
 /** Says in the log that the collector takes nothing, once a minute at most. */
 function tellingFailures(exporter: SpanExporter, log: Log): SpanExporter {
   let lost = 0
-  let told = -silence
+  let warnedAt = -silence
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         if (result.error) {
           lost += spans.length
           const now = performance.now()
-          if (now - told >= silence) {
+          if (now - warnedAt >= silence) {
             log.warn({ reason: result.error.message.slice(0, 200), lost }, 'the collector of traces takes nothing')
-            told = now
+            warnedAt = now
             lost = 0
           }
         }

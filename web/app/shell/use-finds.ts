@@ -63,7 +63,7 @@ function usePlaces(query: string): Group[] {
       const path = to.replace('{$product}', productKey)
       return { key: text, text: t(text), href: `${path}${search}` }
     })
-  const told = entries.flatMap(({ to, page, text }): Find[] => {
+  const helpFinds = entries.flatMap(({ to, page, text }): Find[] => {
     const place = page ?? to
     const key = `help.${place}` as keyof typeof helpTexts
     if (!(key in helpTexts)) return []
@@ -77,7 +77,7 @@ function usePlaces(query: string): Group[] {
     { name: 'recent', finds: query === '' ? recent : [] },
     { name: 'pages', finds: query === '' ? [] : pages.filter(holds) },
     { name: 'commands', finds: begun.filter(holds) },
-    { name: 'help', finds: query.length < 3 ? [] : told.slice(0, 3) },
+    { name: 'help', finds: query.length < 3 ? [] : helpFinds.slice(0, 3) },
   ]
 }
 

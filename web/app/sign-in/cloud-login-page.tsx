@@ -45,7 +45,7 @@ export function CloudLoginPage() {
     if (comesBack === '1' && me && !begun.current) goOn()
   }, [comesBack, me])
 
-  const told = state.step === 'told' ? state : null
+  const outcome = state.step === 'told' ? state : null
   return (
     <Page slim title={t('cloudLogin.title')} context={t('cloudLogin.context', { vendor: vendorName })}>
       <Paper withBorder p="md" aria-busy={state.step === 'pending'}>
@@ -68,17 +68,17 @@ export function CloudLoginPage() {
           />
         ) : (
           <Stack gap="sm">
-            {told?.problem && (
+            {outcome?.problem && (
               <Alert color="red" role="alert">
-                {told.problem.text(language)}
+                {outcome.problem.text(language)}
               </Alert>
             )}
-            {told?.errCode && told.errCode !== 7 && <ToldCode errCode={told.errCode} />}
+            {outcome?.errCode && outcome.errCode !== 7 && <ToldCode errCode={outcome.errCode} />}
             {me && !another ? (
               <>
                 <Text>{t('cloudLogin.signedInAs', { email: me.email })}</Text>
                 <Button loading={state.step === 'pending'} onClick={() => void launch.start('signedIn')}>
-                  {t(told ? 'cloudLogin.tryAgain' : 'cloudLogin.start')}
+                  {t(outcome ? 'cloudLogin.tryAgain' : 'cloudLogin.start')}
                 </Button>
                 <Button variant="default" onClick={() => setAnother(true)}>
                   {t('cloudLogin.change')}

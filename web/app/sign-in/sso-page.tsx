@@ -22,10 +22,10 @@ export function SsoPage() {
   const router = useRouter()
   const { provider } = useParams({ from: '/sso/$provider' })
   const [query] = useState(location.search.slice(1))
-  const told = new URLSearchParams(query).get('problem')
+  const code = new URLSearchParams(query).get('problem')
   const [failure, setFailure] = useState<ApiError | 'notVerified' | null>(null)
   const failed = failure === 'notVerified' ? say('session.notVerified') : failure?.text(language)
-  const problem = told ? errors[told in errors ? (told as ErrorCode) : 'sso.refused'][language] : failed
+  const problem = code ? errors[code in errors ? (code as ErrorCode) : 'sso.refused'][language] : failed
   // What came back works once: drawing twice must not send it twice.
   const begun = useRef(false)
   const finish = useEffectEvent(async () => {
@@ -44,10 +44,10 @@ export function SsoPage() {
   useEffect(() => {
     // The code stays neither in the address bar nor in the history.
     history.replaceState(history.state, '', location.pathname)
-    if (begun.current || told) return
+    if (begun.current || code) return
     begun.current = true
     void finish()
-  }, [told])
+  }, [code])
   return (
     <Page slim title={t('sso.finishTitle')}>
       <Stack gap="sm">

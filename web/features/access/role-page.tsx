@@ -50,17 +50,20 @@ function RoleForm({ role }: { role: Role }) {
   const t = useTexts(rolesTexts)
   const { language } = useLanguage()
   const { id, modifiedAt, fixed, accounts: _a, permissions: _p, ...stored } = role
-  const told = { name: roleName(stored.name, language), description: roleDescription(stored.description, language) }
+  const localised = {
+    name: roleName(stored.name, language),
+    description: roleDescription(stored.description, language),
+  }
   const entry = useEntry<typeof changeRole, RoleInput>(changeRole, {
-    initial: { ...stored, ...told },
+    initial: { ...stored, ...localised },
     schema: roleInput,
     // What was only told in another language is not changed by saving something else.
     input: ({ name, description, ...settings }) => ({
       params: { id },
       body: {
         ...settings,
-        name: name === told.name ? stored.name : name,
-        description: description === told.description ? stored.description : description,
+        name: name === localised.name ? stored.name : name,
+        description: description === localised.description ? stored.description : description,
         modifiedAt,
       },
     }),

@@ -15,9 +15,9 @@ type Say = (key: keyof typeof campaignsTexts, values?: Record<string, unknown>) 
 /** What would change at a holding, line by line. */
 export function changeLines({ differences, hosts }: CampaignRow, language: 'de' | 'en', t: Say): string[] {
   const end = (day: string | null) => (day === null ? t('campaigns.unlimited') : formats.date(day))
-  const { told, others } = sameEnds(differences)
+  const { shared, others } = sameEnds(differences)
   return [
-    ...told.map(({ from, to, count }) => t('campaigns.sameEnds', { from: end(from), to: end(to), count })),
+    ...shared.map(({ from, to, count }) => t('campaigns.sameEnds', { from: end(from), to: end(to), count })),
     ...others.map((one) => {
       const renamed = renamedNames(one)
       return renamed
@@ -41,12 +41,12 @@ function sameEnds(differences: CampaignRow['differences']) {
     const { data } = endOnly.safeParse(one)
     return data ? `${data.changes[0].from} ${data.changes[0].to}` : ''
   })
-  const told = [...ends].flatMap(([key, same]) => {
+  const shared = [...ends].flatMap(([key, same]) => {
     const [change] = key === '' || same.length < 2 ? [] : endOnly.parse(same[0]).changes
     return change ? [{ from: change.from, to: change.to, count: same.length, same }] : []
   })
-  const taken = new Set(told.flatMap(({ same }) => same))
-  return { told, others: differences.filter((one) => !taken.has(one)) }
+  const taken = new Set(shared.flatMap(({ same }) => same))
+  return { shared, others: differences.filter((one) => !taken.has(one)) }
 }
 
 /** What breaks or went wrong, line by line. */

@@ -6,14 +6,14 @@ import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
-interface Doomed {
+interface DeletableCompany {
   id: string
   name: string
   customerNumber: string
 }
 
 /** Deletes a company after the two confirmations: a question, then a warning of what goes with it. */
-export function useDeleteCompany(): (company: Doomed) => void {
+export function useDeleteCompany(): (company: DeletableCompany) => void {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
   const deletedName = useRef('')
@@ -24,7 +24,7 @@ export function useDeleteCompany(): (company: Doomed) => void {
       return true
     },
   })
-  const ask = async ({ id, name, customerNumber: number }: Doomed) => {
+  const ask = async ({ id, name, customerNumber: number }: DeletableCompany) => {
     const question = {
       title: t('companies.deleteTitle'),
       question: t('companies.deleteQuestion', { name, number }),

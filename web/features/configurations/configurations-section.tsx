@@ -10,7 +10,7 @@ import {
 } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { toldNote } from '#texts/told-note.ts'
+import { localisedNote } from '#texts/localised-note.ts'
 import { MissingEnds } from '#web/ui/ends/missing-ends.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconCopy, IconEdit, IconHistory, IconSettings, IconSwap, IconTrash } from '#web/ui/icons.tsx'
@@ -100,7 +100,7 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
       value: ({ origin, notes }) =>
         [notes.startsWith(origin) ? '' : origin, notes]
           .filter(Boolean)
-          .map((note) => toldNote(note, language))
+          .map((note) => localisedNote(note, language))
           .join(' · '),
     },
   ]

@@ -4,7 +4,7 @@ import { type ConfigurationEdit, type ConfigurationItem, walkItems } from '#lice
 export type Change = (items: readonly ConfigurationItem[]) => ConfigurationEdit
 
 /** What an edit moved besides the item itself, by name. */
-interface Told {
+interface SideEffects {
   lifted: string[]
   lowered: string[]
   /** The item removed first, then those that were beneath it. */
@@ -14,22 +14,27 @@ interface Told {
 
 export interface Editing {
   items: readonly ConfigurationItem[]
-  told: Told
+  sideEffects: SideEffects
   /** The tree before something was removed or all was discarded, until the next edit. */
   before: readonly ConfigurationItem[] | null
 }
 
-const nothing: Told = { lifted: [], lowered: [], removed: [], discarded: false }
+const nothing: SideEffects = { lifted: [], lowered: [], removed: [], discarded: false }
 
 /** An edit; what takes all edits back to what was saved; what takes a removal or that back. */
 export type Step = Change | { discard: readonly ConfigurationItem[] } | 'undo'
 
-export const unedited = (items: readonly ConfigurationItem[]): Editing => ({ items, told: nothing, before: null })
+export const unedited = (items: readonly ConfigurationItem[]): Editing => ({
+  items,
+  sideEffects: nothing,
+  before: null,
+})
 
 /** The next state after an edit. */
 export function edited({ items, before }: Editing, change: Step): Editing {
   if (change === 'undo') return unedited(before ?? items)
-  if (typeof change === 'object') return { items: change.discard, told: { ...nothing, discarded: true }, before: items }
+  if (typeof change === 'object')
+    return { items: change.discard, sideEffects: { ...nothing, discarded: true }, before: items }
   const edit = change(items)
   const names = new Map<string, string>()
   const note = ({ id, name }: ConfigurationItem) => void names.set(id, name)
@@ -37,7 +42,7 @@ export function edited({ items, before }: Editing, change: Step): Editing {
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? '')
   return {
     items: edit.items,
-    told: { ...nothing, lifted: named(edit.lifted), lowered: named(edit.lowered), removed: named(edit.removed) },
+    sideEffects: { ...nothing, lifted: named(edit.lifted), lowered: named(edit.lowered), removed: named(edit.removed) },
     before: edit.removed.length > 0 ? items : null,
   }
 }

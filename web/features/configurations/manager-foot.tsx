@@ -4,7 +4,7 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './configurations.module.css'
 import type { Editing } from './editing.ts'
-import { ToldLine } from './told.tsx'
+import { SideEffectsLine } from './side-effects-line.tsx'
 
 interface ManagerFootProps {
   editing: Editing
@@ -33,7 +33,7 @@ export function ManagerFoot(props: ManagerFootProps) {
             {why}
           </span>
         </p>
-        <ToldLine editing={editing} onUndo={onUndo} />
+        <SideEffectsLine editing={editing} onUndo={onUndo} />
       </div>
       <div className={classes.footButtons}>
         <Button

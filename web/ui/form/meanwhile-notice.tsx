@@ -12,10 +12,10 @@ export function MeanwhileNotice<V>({ entry }: { entry: Entry<V> }) {
   const t = useTexts(meanwhileTexts)
   const { meanwhile } = entry
   const notice = useRef<HTMLDivElement>(null)
-  const told = meanwhile !== null && (meanwhile.differences !== null || meanwhile.lost)
+  const shown = meanwhile !== null && (meanwhile.differences !== null || meanwhile.lost)
   useEffect(() => {
-    if (told) notice.current?.focus()
-  }, [told])
+    if (shown) notice.current?.focus()
+  }, [shown])
   if (!meanwhile) return null
   const { by, at, differences, lost } = meanwhile
   const who = by || t('meanwhile.somebody')

@@ -22,9 +22,9 @@ export function problemText(issue: Issue, value: unknown, t: Say, language: Lang
   if (known && !(empty && issue.code === 'invalid_format' && issue.message !== 'input.link'))
     return fill(worded(issue.message, known, language), issue.code === 'custom' ? issue.params : undefined)
   if (empty) return t(isChosen(issue) ? 'problem.choose' : 'problem.empty')
-  const told = (limit: number) => (money ? euros(limit) : limit)
-  if (issue.code === 'too_big') return t(mostWord(issue), { count: told(Number(issue.maximum)) })
-  if (issue.code === 'too_small') return t(leastWord(issue), { count: told(Number(issue.minimum)) })
+  const shownLimit = (limit: number) => (money ? euros(limit) : limit)
+  if (issue.code === 'too_big') return t(mostWord(issue), { count: shownLimit(Number(issue.maximum)) })
+  if (issue.code === 'too_small') return t(leastWord(issue), { count: shownLimit(Number(issue.minimum)) })
   // What is no number of cents is an amount with more than two digits behind the point.
   if (money && issue.code === 'invalid_type' && issue.expected === 'int') return t('problem.decimals', { decimals: 2 })
   if (issue.code === 'not_multiple_of') return t('problem.step', { count: issue.divisor })

@@ -47,15 +47,15 @@ export function Pages({ query: { page, pageSize }, total, capped, shown, onChang
     </ActionIcon>
   )
   const none = shown === 0 && total === 0
-  const told = (
+  const summary = (
     <p className={classes.range} aria-live="polite">
       {shown === undefined ? t('ui.loading') : none ? t('ui.range', range) : inAll}
     </p>
   )
-  if (none) return <div className={classes.pages}>{told}</div>
+  if (none) return <div className={classes.pages}>{summary}</div>
   return (
     <div className={classes.pages}>
-      {told}
+      {summary}
       <nav aria-label={t('ui.pages')} className={classes.numbers}>
         {step(t('ui.pageFirst'), <IconChevronsLeft />, 1)}
         {step(t('ui.pagePrevious'), <IconChevronLeft />, page - 1)}

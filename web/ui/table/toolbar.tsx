@@ -41,7 +41,7 @@ const pause = 300
 function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const t = useTexts(uiTexts)
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   const search = useRef(onSearch)
   useEffect(() => {
     search.current = onSearch
@@ -49,16 +49,16 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
 
   useEffect(() => {
     // The address changed by itself (back, a link): show what it says.
-    if (value !== told.current) {
-      told.current = value
+    if (value !== reported.current) {
+      reported.current = value
       setTyped(value)
     }
   }, [value])
 
   useEffect(() => {
-    if (typed === told.current) return undefined
+    if (typed === reported.current) return undefined
     const timer = setTimeout(() => {
-      told.current = typed
+      reported.current = typed
       search.current(typed)
     }, pause)
     return () => clearTimeout(timer)

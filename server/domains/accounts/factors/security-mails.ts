@@ -23,7 +23,7 @@ import {
 
 const hour = 3_600_000
 /** New devices an hour of which the owner of an account is told. */
-const devicesTold = 3
+const newDevicesPerHour = 3
 
 interface NewDevice {
   accountId: string
@@ -63,7 +63,8 @@ export const securityMailJobs: Job[] = [
       const owner = await receiverOf(call.db, { id: accountId })
       // Whoever keeps no cookies is not told of each sign-in.
       const since = new Date(Date.now() - hour)
-      if (!owner || (await mailsSince(call.db, owner.email, newDeviceLetter.template, since)) >= devicesTold) return
+      if (!owner || (await mailsSince(call.db, owner.email, newDeviceLetter.template, since)) >= newDevicesPerHour)
+        return
       const { browser, system } = browserOf(userAgent)
       const named = [browser, system].filter(Boolean).join(', ')
       await mailOwner(call, owner, newDeviceLetter, { browser: named, address, at })

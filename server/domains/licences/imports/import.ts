@@ -27,19 +27,19 @@ type Company = { id: string; name: string; customerNumber: string; language: str
 /** Takes one licence file over in the caller's transaction; see `importLicenceFile` in public.ts. */
 export async function importLicenceFile(call: Write, wish: ImportWish): Promise<ImportResult> {
   const fileName = bareFileName(wish.fileName)
-  const told = resultOf(fileName)
-  if (!/[^.]\.lic$/i.test(fileName)) return told.failed('fileName')
+  const result = resultOf(fileName)
+  if (!/[^.]\.lic$/i.test(fileName)) return result.failed('fileName')
   const file = readForeignLicence(wish.bytes)
-  if (!file.ok) return told.failed(file.code)
+  if (!file.ok) return result.failed(file.code)
   const customerNumber = file.customerNumbers.join(', ')
   const company = await companyOfFile(call, file, wish)
-  if (typeof company === 'string') return { ...told.skipped(company), customerNumber }
+  if (typeof company === 'string') return { ...result.skipped(company), customerNumber }
   const product = await productOfFile(call.db, fileName, file)
   const known = { customerNumber, company: shownCompany(company) }
-  if (typeof product === 'string') return { ...told.failed(product), ...known }
+  if (typeof product === 'string') return { ...result.failed(product), ...known }
   const { titleDe, titleEn, version } = product
   const kept = await keep(call, { company, product, fileName, bytes: wish.bytes, customerNumber })
-  return { ...told.skipped(kept.outcome), ...known, product: { titleDe, titleEn, version }, ...kept }
+  return { ...result.skipped(kept.outcome), ...known, product: { titleDe, titleEn, version }, ...kept }
 }
 
 async function companyOfFile(

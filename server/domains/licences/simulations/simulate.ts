@@ -1,6 +1,6 @@
 import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
 import type { Language } from '#contract/shapes.ts'
-import { type SimulatedHost, type Simulation, simulatedHosts, toldDifferences } from '#contract/simulations.ts'
+import { type SimulatedHost, type Simulation, simulatedHosts, shownDifferences } from '#contract/simulations.ts'
 import { itemsToSimulate } from '#domains/configurations/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
@@ -104,7 +104,7 @@ function simulatedHost(
       .flatMap(({ name, mac }) => [name, mac && formatMac(mac)].filter(Boolean).join(' · ') || [])
       .join(', '),
     broken,
-    differences: differences && differences.slice(0, toldDifferences),
+    differences: differences && differences.slice(0, shownDifferences),
     differenceCount: differences?.length ?? 0,
   }
 }

@@ -15,13 +15,13 @@ const written = [
  * A stored note in the reader's language: lines the portal wrote are told anew with the same facts, whatever people
  * wrote stays as it is.
  */
-export const toldNote = (note: string, language: 'de' | 'en'): string =>
+export const localisedNote = (note: string, language: 'de' | 'en'): string =>
   note
     .split('\n')
-    .map((line) => toldLine(line, language))
+    .map((line) => localisedLine(line, language))
     .join('\n')
 
-function toldLine(line: string, language: 'de' | 'en'): string {
+function localisedLine(line: string, language: 'de' | 'en'): string {
   for (const sentence of written)
     for (const other of ['de', 'en'] as const) {
       const facts = new RegExp(patternOf(sentence[other])).exec(line)?.groups

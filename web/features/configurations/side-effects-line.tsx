@@ -8,10 +8,16 @@ import type { Editing } from './editing.ts'
 const most = 6
 
 /** What the last edit moved besides the item itself, so that nobody misses it; what took something away can be taken back. */
-export function ToldLine({ editing: { told, before }, onUndo }: { editing: Editing; onUndo: () => void }) {
+export function SideEffectsLine({
+  editing: { sideEffects, before },
+  onUndo,
+}: {
+  editing: Editing
+  onUndo: () => void
+}) {
   const t = useTexts(configurationsTexts)
   const undo = useRef<HTMLButtonElement>(null)
-  const { lifted, lowered, removed, discarded } = told
+  const { lifted, lowered, removed, discarded } = sideEffects
   useEffect(() => {
     // The row that had the focus is gone: the way back is the next thing wanted.
     if (before && document.activeElement === document.body) undo.current?.focus()
@@ -39,7 +45,7 @@ export function ToldLine({ editing: { told, before }, onUndo }: { editing: Editi
         ]),
   ]
   return (
-    <div className={classes.told}>
+    <div className={classes.sideEffects}>
       <p aria-live="polite">{lines.join(' · ')}</p>
       {lines.length === 0 && <p className={classes.hint}>{t('manager.keys')}</p>}
       {before && (

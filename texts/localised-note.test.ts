@@ -1,29 +1,31 @@
 import { expect, test } from 'vitest'
-import { toldNote } from './told-note.ts'
+import { localisedNote } from './localised-note.ts'
 
 const german = 'Aktualisiert von Katrin Wellenbrink (Version 20 → 21)'
 const english = 'Upgraded by Katrin Wellenbrink (version 20 → 21)'
 
 test('what the portal wrote is told in the reader’s language, whichever it was written in', () => {
   for (const stored of [german, english])
-    expect([toldNote(stored, 'de'), toldNote(stored, 'en')]).toEqual([german, english])
+    expect([localisedNote(stored, 'de'), localisedNote(stored, 'en')]).toEqual([german, english])
 })
 
 test('restoring and ends that were asked for are told as well', () => {
-  expect(toldNote('Wiederhergestellt: Stand 2 vom 01.02.2027, 10:00', 'en')).toBe(
+  expect(localisedNote('Wiederhergestellt: Stand 2 vom 01.02.2027, 10:00', 'en')).toBe(
     'Restored: Stand 2 of 01.02.2027, 10:00',
   )
-  expect(toldNote('Count and end date set, asked for by Ida Falk', 'de')).toBe(
+  expect(localisedNote('Count and end date set, asked for by Ida Falk', 'de')).toBe(
     'Anzahl und Ende gesetzt, erbeten von Ida Falk',
   )
 })
 
 test('what people wrote stays as they wrote it, beside the portal’s line as well', () => {
-  expect(toldNote(`${german}\nWie besprochen`, 'en')).toBe(`${english}\nWie besprochen`)
+  expect(localisedNote(`${german}\nWie besprochen`, 'en')).toBe(`${english}\nWie besprochen`)
   for (const own of ['', 'Aktualisiert von Hand', 'Upgraded by me', `Siehe: ${german}!`])
-    expect([toldNote(own, 'de'), toldNote(own, 'en')]).toEqual([own, own])
+    expect([localisedNote(own, 'de'), localisedNote(own, 'en')]).toEqual([own, own])
 })
 
 test('names with brackets and signs of patterns come through whole', () => {
-  expect(toldNote('Aktualisiert von A. (B) $1 (Version 9 → 10)', 'en')).toBe('Upgraded by A. (B) $1 (version 9 → 10)')
+  expect(localisedNote('Aktualisiert von A. (B) $1 (Version 9 → 10)', 'en')).toBe(
+    'Upgraded by A. (B) $1 (version 9 → 10)',
+  )
 })
