@@ -14,8 +14,9 @@ export function allows(access: Access, signedIn: boolean, permissions: ReadonlyS
   if (access === 'public') return true
   if (!signedIn) return false
   if (access === 'signedIn') return true
-  if (typeof access === 'string') return permissions.has(access)
-  return 'all' in access ? access.all.every((one) => permissions.has(one)) : access.some((one) => permissions.has(one))
+  const held = (one: string) => permissions.has(one)
+  if (typeof access === 'string') return held(access)
+  return 'all' in access ? access.all.every(held) : access.some(held)
 }
 
 /** Whether a service account may call: what is public, and what its own scopes name; never what is for people. */

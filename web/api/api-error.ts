@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly field: string | undefined
   readonly details: Record<string, unknown>
   readonly requestId: string | undefined
-  private readonly serverMessage: string
+  private readonly words: string
 
   constructor(status: number, answer: Partial<ErrorAnswer> & { code: string }) {
     super(answer.code)
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     this.field = answer.field
     this.details = answer.details ?? {}
     this.requestId = answer.requestId
-    this.serverMessage = answer.message ?? ''
+    this.words = answer.message ?? ''
   }
 
   /** The only place where an error becomes text. */
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     const known = knownError(this.code)
     const text = known
       ? fill(worded(this.code, known, language), this.details)
-      : this.serverMessage || worded('server.failed', knownError('server.failed')!, language)
+      : this.words || worded('server.failed', knownError('server.failed')!, language)
     if (this.status < 500) return text
     // What to name when asking for help: the request, or what something between here and the server answered.
     return this.requestId ? `${text} (${requestWord[language]} ${this.requestId})` : `${text} (HTTP ${this.status})`

@@ -3,7 +3,7 @@ import { companyForm, createCompany, listCompanyTypes } from '#contract/companie
 import { companiesTexts } from '#texts/companies.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { CancelLink } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/cancel-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'

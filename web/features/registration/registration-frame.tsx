@@ -3,7 +3,7 @@ import { registrationTexts } from '#texts/registration.ts'
 import { Challenge } from '#web/ui/challenge/challenge.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { CancelLink } from '#web/ui/link.tsx'
+import { CancelLink } from '#web/ui/cancel-link.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { PersonFields, type PersonValues } from './form-fields.tsx'
 
