@@ -3,6 +3,7 @@ import { listCampaigns } from '#contract/campaign-lists.ts'
 import { createCampaign, readCampaign } from '#contract/campaigns.ts'
 import { root } from '../root.ts'
 import { pages } from './load-pages.ts'
+import { wordsIn } from './words-in.ts'
 
 const campaigns = createRoute({
   getParentRoute: () => root,
@@ -15,7 +16,7 @@ const edit = createRoute({
   getParentRoute: () => root,
   path: '/campaigns/edit',
   staticData: { access: createCampaign.access, menu: '/campaigns' },
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
+  validateSearch: wordsIn('id'),
   component: lazyRouteComponent(() => pages().then((all) => all.campaignFormPage()), 'CampaignFormPage'),
 })
 

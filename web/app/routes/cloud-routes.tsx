@@ -8,6 +8,7 @@ import { session } from '../../api/session.ts'
 import { may } from '../../ui/use-session.ts'
 import { root } from '../root.ts'
 import { pages } from './load-pages.ts'
+import { tokenIn } from './words-in.ts'
 
 const HoldingParts = lazy(async () => ({ default: (await pages().then((all) => all.cloudParts())).CloudHoldingParts }))
 const AccountParts = lazy(async () => ({ default: (await pages().then((all) => all.cloudParts())).CloudAccountParts }))
@@ -106,7 +107,7 @@ const invitation = createRoute({
   getParentRoute: () => root,
   path: '/cloudinvitation',
   staticData: { access: openCloudInvitation.access },
-  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  validateSearch: tokenIn,
   component: lazyRouteComponent(() => pages().then((all) => all.invitationPage()), 'CloudInvitationPage'),
 })
 

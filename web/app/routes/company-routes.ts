@@ -3,6 +3,7 @@ import { createCompany, listCompanies } from '#contract/companies.ts'
 import type { CompanySearch } from '#web/features/companies/company-tabs.tsx'
 import { root } from '../root.ts'
 import { pages } from './load-pages.ts'
+import { wordsIn } from './words-in.ts'
 
 const companies = createRoute({
   getParentRoute: () => root,
@@ -19,8 +20,7 @@ const create = createRoute({
   path: '/createcompany',
   staticData: { access: createCompany.access, menu: '/companies' },
   // What is known of the company already, from a registration for example.
-  validateSearch: (search: Record<string, unknown>): Partial<Record<(typeof prefilled)[number], string>> =>
-    Object.fromEntries(prefilled.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))),
+  validateSearch: wordsIn<(typeof prefilled)[number]>(...prefilled),
   beforeLoad: ({ search: { types } }) => {
     if (!types) throw redirect({ to: '/companies', replace: true })
   },

@@ -7,6 +7,7 @@ import type { SimulateSearch } from '#web/features/licences/simulate/simulate-pa
 import { isArea } from '../area.ts'
 import { root } from '../root.ts'
 import { pages } from './load-pages.ts'
+import { wordsIn } from './words-in.ts'
 
 /** The licensing area, `/{product key}configuration`; all of it needs the one permission. */
 const area = createRoute({
@@ -69,8 +70,7 @@ const manager = createRoute({
   getParentRoute: () => area,
   path: '/manager/$id',
   staticData: { access: readConfiguration.access },
-  validateSearch: ({ configuration }: Record<string, unknown>): { configuration?: string } =>
-    typeof configuration === 'string' ? { configuration } : {},
+  validateSearch: wordsIn('configuration'),
   component: lazyRouteComponent(() => pages().then((all) => all.managerParts()), 'ManagerParts'),
 })
 
@@ -78,10 +78,9 @@ const simulate = createRoute({
   getParentRoute: () => area,
   path: '/simulate/$id',
   staticData: { access: simulateLicences.access },
-  validateSearch: ({ configuration, host, hosts }: Record<string, unknown>): SimulateSearch => ({
-    ...(typeof configuration === 'string' && { configuration }),
-    ...(typeof host === 'string' && { host }),
-    ...(hosts === 'company' && { hosts }),
+  validateSearch: (search: Record<string, unknown>): SimulateSearch => ({
+    ...wordsIn('configuration', 'host')(search),
+    ...(search['hosts'] === 'company' && { hosts: search['hosts'] }),
   }),
   component: lazyRouteComponent(() => pages().then((all) => all.simulatePage()), 'SimulatePage'),
 })
@@ -97,8 +96,7 @@ const addModules = createRoute({
   getParentRoute: () => area,
   path: '/addproduct/$id',
   staticData: { access: readConfiguration.access },
-  validateSearch: ({ navigateTo }: Record<string, unknown>): { navigateTo?: string } =>
-    typeof navigateTo === 'string' ? { navigateTo } : {},
+  validateSearch: wordsIn('navigateTo'),
   component: lazyRouteComponent(() => pages().then((all) => all.addModulesPage()), 'AddModulesPage'),
 })
 
@@ -106,10 +104,7 @@ const compare = createRoute({
   getParentRoute: () => area,
   path: '/compare/$id',
   staticData: { access: listConfigurations.access },
-  validateSearch: ({ left, right }: Record<string, unknown>): { left?: string; right?: string } => ({
-    ...(typeof left === 'string' && { left }),
-    ...(typeof right === 'string' && { right }),
-  }),
+  validateSearch: wordsIn('left', 'right'),
   component: lazyRouteComponent(() => pages().then((all) => all.comparePage()), 'ComparePage'),
 })
 
@@ -117,7 +112,7 @@ const creator = createRoute({
   getParentRoute: () => area,
   path: '/licencecreator/$id',
   staticData: { access: readHost.access },
-  validateSearch: ({ host }: Record<string, unknown>): { host?: string } => (typeof host === 'string' ? { host } : {}),
+  validateSearch: wordsIn('host'),
   component: lazyRouteComponent(() => pages().then((all) => all.licenceCreatorPage()), 'LicenceCreatorPage'),
 })
 

@@ -3,6 +3,7 @@ import { createContact, listContacts, readContact } from '#contract/contacts.ts'
 import { session } from '../../api/session.ts'
 import { root } from '../root.ts'
 import { pages } from './load-pages.ts'
+import { wordsIn } from './words-in.ts'
 
 /** The company in an address, as older links write it too. */
 const companyIn = ({ company, companyID }: Record<string, unknown>) => {
@@ -11,9 +12,9 @@ const companyIn = ({ company, companyID }: Record<string, unknown>) => {
 }
 
 /** The cloud account a new contact is for, if any. */
-const newContactFor = ({ configurationAws, ...search }: Record<string, unknown>) => ({
+const newContactFor = (search: Record<string, unknown>) => ({
   ...companyIn(search),
-  ...(typeof configurationAws === 'string' && { configurationAws }),
+  ...wordsIn('configurationAws')(search),
 })
 
 const all = createRoute({
@@ -27,8 +28,7 @@ const ofCompany = createRoute({
   getParentRoute: () => root,
   path: '/company_contacts',
   staticData: { access: readContact.access, deniedAtLogin: true },
-  validateSearch: (search: Record<string, unknown>): { company?: string } =>
-    typeof search['company'] === 'string' ? { company: search['company'] } : {},
+  validateSearch: wordsIn('company'),
   component: lazyRouteComponent(() => pages().then((all) => all.companyContactsPage()), 'CompanyContactsPage'),
 })
 

@@ -3,6 +3,7 @@ import { acceptInvitation, confirmRegistration, listCompanyClaims, register } fr
 import { choose } from '../preferences/preferences.ts'
 import { root } from '../root.ts'
 import { pages } from './load-pages.ts'
+import { wordsIn } from './words-in.ts'
 
 interface RegistrationSearch {
   /** A contact (base64) and its invitation, which has a page of its own. */
@@ -14,15 +15,12 @@ interface RegistrationSearch {
   lang?: 'de' | 'en'
 }
 
-const words = (search: Record<string, unknown>, names: string[]) =>
-  Object.fromEntries(names.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])))
-
 const registration = createRoute({
   getParentRoute: () => root,
   path: '/registration',
   staticData: { access: register.access },
   validateSearch: (search: Record<string, unknown>): RegistrationSearch => ({
-    ...words(search, ['id', 'token', 'companycontact', 'isRoloffMatek', 'partner']),
+    ...wordsIn('id', 'token', 'companycontact', 'isRoloffMatek', 'partner')(search),
     ...(search['lang'] === 'de' || search['lang'] === 'en' ? { lang: search['lang'] } : {}),
   }),
   beforeLoad: ({ search: { lang, ...search } }) => {

@@ -9,6 +9,7 @@ import { landingOf, ownAddress } from '../sign-in/landing.ts'
 import { choose } from '../preferences/preferences.ts'
 import { root } from '../root.ts'
 import { pages } from './load-pages.ts'
+import { tokenIn, wordsIn } from './words-in.ts'
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -63,7 +64,7 @@ const requiredFactor = createRoute({
   getParentRoute: () => root,
   path: '/secondfactor',
   staticData: { access: readSecurity.access, withoutFactor: true },
-  validateSearch: ({ to }: Record<string, unknown>): { to?: string } => (typeof to === 'string' ? { to } : {}),
+  validateSearch: wordsIn('to'),
   component: lazyRouteComponent(() => pages().then((all) => all.requiredFactorPage()), 'RequiredFactorPage'),
 })
 
@@ -71,7 +72,7 @@ const confirmEmailRoute = createRoute({
   getParentRoute: () => root,
   path: '/confirmemail',
   staticData: { access: confirmEmail.access },
-  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  validateSearch: tokenIn,
   component: lazyRouteComponent(() => pages().then((all) => all.confirmEmailPage()), 'ConfirmEmailPage'),
 })
 
@@ -79,7 +80,7 @@ const confirmConsentRoute = createRoute({
   getParentRoute: () => root,
   path: '/confirmconsent',
   staticData: { access: confirmConsent.access },
-  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  validateSearch: tokenIn,
   component: lazyRouteComponent(() => pages().then((all) => all.confirmConsentPage()), 'ConfirmConsentPage'),
 })
 
@@ -87,7 +88,7 @@ const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
   staticData: { access: 'public' },
-  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  validateSearch: tokenIn,
   component: lazyRouteComponent(() => pages().then((all) => all.setupPage()), 'SetupPage'),
 })
 
@@ -110,7 +111,7 @@ const unlock = createRoute({
   getParentRoute: () => root,
   path: '/resetlockout',
   staticData: { access: unlockAccount.access },
-  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  validateSearch: tokenIn,
   component: lazyRouteComponent(() => pages().then((all) => all.unlockPage()), 'UnlockPage'),
 })
 
