@@ -61,8 +61,7 @@ export function addDays(day: string, days: number): string {
 /** The month so many months on: `addToMonth('2026-11', 2)` is '2027-01'. */
 export function addToMonth(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  const count = year * 12 + number - 1 + months
-  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
 /** The last day of a month: `lastDayOf('2026-02')` is '2026-02-28'. */
@@ -73,9 +72,9 @@ export function lastDayOf(month: string): string {
 
 /** The same day some months on; where a month is too short, its last day; never beyond 9999-12-30. */
 export function addMonths(day: string, months: number): string {
-  const month = addToMonth(day.slice(0, 7), months)
-  const same = `${month}${day.slice(7)}`
-  return bounded(same < lastDayOf(month) ? same : lastDayOf(month))
+  const last = lastDayOf(addToMonth(day.slice(0, 7), months))
+  const same = last.slice(0, -2) + day.slice(8)
+  return bounded(same < last ? same : last)
 }
 
 /**

@@ -2,9 +2,9 @@ let offset = 0
 
 /** Every answer tells the server's time: a clock that is wrong here changes no countdown. */
 export function noteServerTime(response: Response): void {
-  const serverTime = Date.parse(response.headers.get('date') ?? '')
+  const at = Date.parse(response.headers.get('date') ?? '')
   // The header counts whole seconds.
-  if (!Number.isNaN(serverTime)) offset = Math.abs(serverTime - Date.now()) < 2000 ? 0 : serverTime - Date.now()
+  if (!Number.isNaN(at)) offset = Math.abs(at - Date.now()) < 2000 ? 0 : at - Date.now()
 }
 
 /** The server's clock, in milliseconds. */

@@ -6,7 +6,7 @@ import type { AnchorHTMLAttributes, Ref } from 'react'
 export type Plain = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style'> & { ref?: Ref<HTMLAnchorElement> }
 
 const PlainAnchor = (props: AnchorProps & Plain) => <Anchor {...props} />
-export const PlainButton = (props: ButtonProps & Plain) => <Button component="a" {...props} />
+const PlainButton = (props: ButtonProps & Plain) => <Button component="a" {...props} />
 /** A link in running text. */
 export const TextLink = createLink(PlainAnchor)
 /** A link that looks like a button: the primary action of a list. */
