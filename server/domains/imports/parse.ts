@@ -54,7 +54,7 @@ function answerOf(worker: Worker): ReturnType<typeof inThread> {
     worker.on('message', (message: Message) => {
       if ('portion' in message) {
         portions.push(message.portion)
-        setImmediate(() => worker.postMessage('next'))
+        setImmediate(() => worker.postMessage('next', []))
       } else done('problem' in message ? message : { ...message, portions })
     })
     worker.once('error', broken)
