@@ -186,8 +186,9 @@ test('the thread that reads a table loads the reader alone: neither shapes nor, 
   const loaded: string[] = []
   worker.postMessage(Buffer.from('a;b\n1;2'), [])
   await new Promise<void>((done) =>
-    worker.on('message', (told: { loaded?: string; headers?: string[] }) => {
+    worker.on('message', (told: { loaded?: string; headers?: string[]; portion?: string }) => {
       if (told.loaded) loaded.push(told.loaded)
+      else if (told.portion) worker.postMessage('next', [])
       else if (told.headers) done()
     }),
   )
