@@ -39,9 +39,10 @@ export function FoundSelect<T extends { id: string }>({
   ...select
 }: FoundSelectProps<T>) {
   const t = useTexts(uiTexts)
-  const fresh = found.filter(({ id }) => !offered.some((one) => one.id === id))
-  const others = [...offered, ...fresh]
-  const choices = chosen && !others.some(({ id }) => id === chosen.id) ? [chosen, ...others] : others
+  const others = [...offered, ...found]
+  const all = chosen && !others.some(({ id }) => id === chosen.id) ? [chosen, ...others] : others
+  // What is offered may be found as well, and be offered for two reasons; a list that names one twice is not drawn.
+  const choices = [...new Map(all.map((one) => [one.id, one])).values()]
   useDisplay(select.id, (id) => {
     const named = [...choices, ...(first ? [first] : [])].find((one) => one.id === id)
     return named && labelOf(named)
