@@ -48,6 +48,6 @@ walk('signed out, customers, students and who may only look', async ({ product, 
     { name: 'student download', role: 'student', path: '/products/Student', before: openDownload },
     { name: 'orders', role: 'student', path: '/orders' },
     { name: 'own courses', role: 'student', path: '/courses' },
-    { name: 'notice', role: 'student', path: '/companies' },
+    { name: 'notice', role: 'student', path: '/companies', anew: true },
   ]
 })
