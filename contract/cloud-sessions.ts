@@ -22,11 +22,11 @@ export type ErrCode = z.infer<typeof errCode>
 
 /**
  * Why somebody has no access though they were given a place: switched off, the account begins later or has expired, the
- * month's budget is used up, or the vendor has disabled the company's product. `day`: from when it works, or since when
- * it does not, where that is known.
+ * month's budget is used up, the vendor has disabled the company's product or blocked the person's account. `day`: from
+ * when it works, or since when it does not, where that is known.
  */
 export const noAccess = z.object({
-  reason: z.enum(['off', 'ahead', 'expired', 'stopped', 'disabled']),
+  reason: z.enum(['off', 'ahead', 'expired', 'stopped', 'disabled', 'blocked']),
   day: day.nullable(),
 })
 export type NoAccess = z.infer<typeof noAccess>

@@ -34,6 +34,10 @@ export const cloudMailTexts = {
     de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil {vendor} das Cloud-Produkt Ihrer Firma gesperrt hat.',
     en: 'Your running session in the cloud has been ended, because {vendor} has disabled your company’s cloud product.',
   },
+  'cloud.mail.ended.blocked': {
+    de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil Ihr Konto gesperrt wurde.',
+    en: 'Your running session in the cloud has been ended, because your account was blocked.',
+  },
   'cloud.mail.ended.gone': {
     de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil es das Cloud-Konto, über das Sie angemeldet waren, dort nicht mehr gibt.',
     en: 'Your running session in the cloud has been ended, because the cloud account you were signed in through is no longer there.',

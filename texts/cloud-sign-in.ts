@@ -46,6 +46,10 @@ export const cloudSignInTexts = {
     de: '{vendor} hat das Cloud-Produkt Ihrer Firma gesperrt. Bitte wenden Sie sich dorthin.',
     en: '{vendor} has disabled your company’s cloud product. Please get in touch with them.',
   },
+  'cloudLogin.no.blocked': {
+    de: 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an die Person, die in Ihrer Firma die Konten verwaltet, oder an {vendor}.',
+    en: 'Your account is blocked. Please ask the person who manages the accounts in your company, or {vendor}.',
+  },
   'cloudLogin.err.2': {
     de: 'Diese E-Mail-Adresse ist hier nicht bekannt. Bitte prüfen Sie die Schreibweise.',
     en: 'This e-mail address is not known here. Please check the spelling.',

@@ -16,6 +16,6 @@ export function usableAgain(hindrance: Hindrance | null, today: string): string 
   return hindrance?.reason === 'stopped' ? addMonths(`${today.slice(0, 7)}-01`, 1) : null
 }
 
-/** What somebody is told about a place that cannot be used. */
-export const told = (hindrance: Hindrance | null, today: string): NoAccess | null =>
+/** The same for the person it is about. */
+export const noAccessOf = (hindrance: Hindrance | null, today: string): NoAccess | null =>
   hindrance && { reason: hindrance.reason, day: usableAgain(hindrance, today) }

@@ -103,6 +103,11 @@ const ends = [
     'UPDATE holdings SET disabled = true WHERE id = (SELECT holding_id FROM cloud_configurations WHERE id = $1)',
     /Cloud-Produkt Ihrer Firma gesperrt/,
   ],
+  [
+    'blocked',
+    "UPDATE accounts SET disabled = true WHERE email = 'cloud@wellenwerk.example' AND $1::uuid IS NOT NULL",
+    /weil Ihr Konto gesperrt wurde/,
+  ],
   ['off', 'UPDATE cloud_access SET active = false WHERE configuration_id = $1', /weil Ihr Zugang ausgeschaltet wurde/],
 ] as const
 
@@ -142,6 +147,7 @@ test.each(ends)(
       row.id,
       row.contact_id,
     ])
+    await query('UPDATE accounts SET disabled = false WHERE contact_id = $1', [row.contact_id])
     await query('UPDATE holdings SET disabled = false WHERE id = $1', [row.holding_id])
   },
 )

@@ -6,7 +6,7 @@ import { type Job, type JobCall, once } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
 import { hashSecret, newSecret } from '#platform/tokens.ts'
 import { hindranceIn } from './access-queries.ts'
-import { told } from './access-rules.ts'
+import { noAccessOf } from './access-rules.ts'
 import { lockConfiguration } from './configuration-queries.ts'
 import { invitationByHash, writeInvitation } from './invitation-queries.ts'
 import { invitationLetter } from './letters.ts'
@@ -97,7 +97,7 @@ export async function openInvitation(call: Write, token: string) {
     await writeInvitation(db, configuration.id, contactId, { invitation: 'opened' })
     audit({ kind: 'cloudAccess', id: contactId, after: { configurationId: configuration.id, invitation: 'opened' } })
   }
-  const hindrance = told(await hindranceIn(db, configuration.id, contactId), berlinDay(clock()))
+  const hindrance = noAccessOf(await hindranceIn(db, configuration.id, contactId), berlinDay(clock()))
   // Opened for the first time on an account that runs, access stays off for one cause alone.
   const noAccess = first && hindrance?.reason === 'off' ? ({ reason: 'full', day: null } as const) : hindrance
   const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email })

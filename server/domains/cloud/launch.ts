@@ -5,7 +5,7 @@ import { fail } from '#platform/failure.ts'
 import type { Installation } from '#platform/installation.ts'
 import type { InPart, Read, Write } from '#platform/operations.ts'
 import { hindranceOf } from './access-queries.ts'
-import { told } from './access-rules.ts'
+import { noAccessOf } from './access-rules.ts'
 import { lockConfiguration } from './configuration-queries.ts'
 import { placeHeld } from './rules.ts'
 import { insertRefusal, placesFor, placesHeld, stampLaunch, unstampLaunch } from './sign-in-queries.ts'
@@ -64,7 +64,7 @@ export async function launch(
 
 /** errCode 1 with its reason, for whoever has no place they could stream at. */
 async function withoutAccess({ db, clock }: Launching, contactId: string | null): Promise<CloudLaunch> {
-  const noAccess = contactId && told(await hindranceOf(db, contactId), berlinDay(clock()))
+  const noAccess = contactId && noAccessOf(await hindranceOf(db, contactId), berlinDay(clock()))
   return { ...refusedWith(1), ...(noAccess && { noAccess }) }
 }
 

@@ -82,6 +82,7 @@ export const endedLetter: Letter<EndedFacts> = {
     () => ({ reason: 'ahead', day: '2027-01-01' }),
     () => ({ reason: 'stopped', day: '2026-12-01' }),
     () => ({ reason: 'disabled', day: null }),
+    () => ({ reason: 'blocked', day: null }),
     () => ({ reason: 'gone', day: null }),
   ],
 }

@@ -30,7 +30,7 @@ interface Credentials {
 }
 
 /** What a wrong sign-in is told by: the codes of the portal's own sign-in in the cloud's words. */
-const told: Partial<Record<string, 1 | 2 | 4>> = {
+const errCodeOf: Partial<Record<string, 1 | 2 | 4>> = {
   'session.wrongPassword': 4,
   'session.passwordWrong': 4,
   'session.lastAttempt': 4,
@@ -53,9 +53,11 @@ export async function signInToCloud(call: Before<unknown, unknown, Credentials>,
   }
   const judged = await part((write) => judge({ ...call, ...write }, checked))
   if (judged instanceof Failure) {
-    const errCode = told[judged.code]
+    const errCode = errCodeOf[judged.code]
     if (errCode === undefined) throw judged
-    return refusedWith(errCode)
+    // Only told where the password was right.
+    const blocked = judged.code === 'session.disabled'
+    return { ...refusedWith(errCode), ...(blocked && { noAccess: { reason: 'blocked', day: null } }) }
   }
   if (judged.secondFactor) return { ...refusedWith(0), secondFactor: judged.secondFactor }
   return launch(call, part, judged.contactId, endOwn)
