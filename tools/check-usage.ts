@@ -1,6 +1,7 @@
 // `npm run check:usage`: counts all usage of the cloud anew from its sessions and compares it with what is kept. Ends with
 // 0 when everything agrees, else with 1.
 import { resolve } from 'node:path'
+import { sql } from 'kysely'
 import { checkUsage } from '#domains/cloud-usage/check-queries.ts'
 import { readConfiguration } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database.ts'
@@ -13,8 +14,13 @@ if (!url) {
   console.error(`No portal runs on ${folder}: start it, or set DATA_DIR or DATABASE_URL.`)
   process.exit(2)
 }
-const database = openDatabase(url, 2)
-const found = await checkUsage(database.db)
+const database = openDatabase(url, 1)
+// As of one moment, whatever is imported meanwhile; counting millions of sessions takes longer than a request may.
+const counting = database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+const found = await counting.execute(async (tx) => {
+  await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+  return checkUsage(tx)
+})
 await database.close()
 const agrees = found.lines === 0 && found.costs === 0 && found.groups === 0
 console.log(JSON.stringify(found, null, 2))
