@@ -199,7 +199,9 @@ test('paused, nothing more is signed; going on finishes it, and two jobs sign no
   const started = (await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: false })).json
   await staff.call('POST', `/resignings/${started.id}/pause`, {})
   const paused = await until(started.id, 'paused')
-  await new Promise((wait) => setTimeout(wait, 1500))
+  // Whatever was on its way has come to its end.
+  const waiting = "SELECT FROM pgboss.job WHERE name = 'keys.resign' AND state < 'completed'"
+  await vi.waitFor(async () => expect((await portal.database.pool.query(waiting)).rowCount).toBe(0), { timeout: 30_000 })
   const later = (await staff.call('GET', `/resignings/${started.id}`)).json
   expect(later.signed - paused.signed).toBeLessThanOrEqual(1)
   expect(await codeOf(`/resignings/${started.id}/pause`)).toBe('409 keys.resigningNotRunning')
