@@ -22,11 +22,9 @@ const written = (['de', 'en'] as const).flatMap((language) =>
 
 const area = '/{$product}configuration'
 const routes = globSync('web/app/routes/*.ts*')
-  .flatMap((file) => {
-    const paths = [...readFileSync(file, 'utf8').matchAll(/path: '(\/[^']*)'/g)].map((found) => found[1]!)
-    // The pages of the licensing area stand below it.
-    return paths.includes(area) ? paths.map((path) => (path === area ? path : area + path)) : paths
-  })
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/getParentRoute: \(\) => (\w+),\s+path: '(\/[^']*)'/g)])
+  // The pages of the licensing area stand below it.
+  .map(([, parent, path]) => (parent === 'area' ? area + path : path!))
   .map((path) => new RegExp(`^${path.replaceAll(/\{?\$\w+\}?/g, '[^/]+')}$`))
 
 /** Pages that are the thing itself: whoever opens them needs no number. */

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listEventPlaces, readEventPlace } from '#contract/event-places.ts'
 import { createEvent, listEvents } from '#contract/events.ts'
-import { listVirtualDesktops } from '#contract/virtual-desktops.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
+
+const pages = () => import('./pages/events.ts')
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idIn = (value: unknown): string => (typeof value === 'string' && uuid.test(value) ? value : '')
@@ -51,12 +51,4 @@ const place = createRoute({
   component: lazyRouteComponent(() => pages().then((all) => all.placePage()), 'PlacePage'),
 })
 
-const desktops = createRoute({
-  getParentRoute: () => root,
-  path: '/vdiaccountslist',
-  staticData: { access: listVirtualDesktops.access },
-  component: lazyRouteComponent(() => pages().then((all) => all.desktopsPage()), 'DesktopsPage'),
-})
-
 export const eventRoutes = [events, list, edit, links, place] as const
-export const desktopRoutes = [desktops] as const

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCaughtMails, listMails, listMailSamples, readCaughtMail } from '#contract/mails.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
+
+const pages = () => import('./pages/mails.ts')
 
 const outbox = createRoute({
   getParentRoute: () => root,

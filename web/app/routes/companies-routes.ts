@@ -2,8 +2,9 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { createCompany, listCompanies } from '#contract/companies.ts'
 import type { CompanySearch } from '#web/features/companies/company-tabs.tsx'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
 import { wordsIn } from './words-in.ts'
+
+const pages = () => import('./pages/companies.ts')
 
 const companies = createRoute({
   getParentRoute: () => root,

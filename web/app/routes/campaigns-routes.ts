@@ -2,8 +2,9 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCampaigns } from '#contract/campaign-lists.ts'
 import { createCampaign, readCampaign } from '#contract/campaigns.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
 import { wordsIn } from './words-in.ts'
+
+const pages = () => import('./pages/campaigns.ts')
 
 const campaigns = createRoute({
   getParentRoute: () => root,

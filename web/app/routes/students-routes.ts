@@ -1,16 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { joinCourse, listCourses, listMyCourses } from '#contract/courses.ts'
 import { listMyHoldings } from '#contract/holdings.ts'
-import { listMyOrders, listShopNotifications, readMyOrder } from '#contract/orders.ts'
 import { createStudentDomain, listStudentDomains } from '#contract/student-domains.ts'
 import { listReviews, listStudents } from '#contract/student-reviews.ts'
 import { readMyStudies } from '#contract/students.ts'
 import { type StudentSearch, studentTabs } from '#web/features/students/student-tabs.ts'
 import { call } from '../../api.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
+import { textIn } from './words-in.ts'
 
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const pages = () => import('./pages/students.ts')
 
 // Undefined where it is none: the router would hand on whatever else stands in the address.
 const tabIn = ({ tab }: Record<string, unknown>): StudentSearch => ({ tab: studentTabs.find((one) => one === tab) })
@@ -111,31 +110,6 @@ const domain = createRoute({
   component: lazyRouteComponent(() => pages().then((all) => all.domainPage()), 'DomainPage'),
 })
 
-const orders = createRoute({
-  getParentRoute: () => root,
-  path: '/orders',
-  staticData: { access: listMyOrders.access },
-  component: lazyRouteComponent(() => pages().then((all) => all.ordersPage()), 'OrdersPage'),
-})
-
-const paid = createRoute({
-  getParentRoute: () => root,
-  path: '/orders/return',
-  staticData: { access: readMyOrder.access, menu: '/orders' },
-  validateSearch: ({ order, unpaid }: Record<string, unknown>): { order: string; unpaid?: boolean } => ({
-    order: textIn(order) ?? '',
-    ...(unpaid === true && { unpaid }),
-  }),
-  component: lazyRouteComponent(() => pages().then((all) => all.returnPage()), 'ReturnPage'),
-})
-
-const notifications = createRoute({
-  getParentRoute: () => root,
-  path: '/management/payments',
-  staticData: { access: listShopNotifications.access },
-  component: lazyRouteComponent(() => pages().then((all) => all.notificationsPage()), 'NotificationsPage'),
-})
-
 export const studentRoutes = [
   student,
   student2022,
@@ -148,7 +122,4 @@ export const studentRoutes = [
   courses,
   domains,
   domain,
-  orders,
-  paid,
-  notifications,
 ] as const

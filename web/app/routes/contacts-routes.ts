@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { createContact, listContacts, readContact } from '#contract/contacts.ts'
-import { session } from '../../api/session.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
 import { wordsIn } from './words-in.ts'
+
+const pages = () => import('./pages/contacts.ts')
 
 /** The company in an address, as older links write it too. */
 const companyIn = ({ company, companyID }: Record<string, unknown>) => {
@@ -75,26 +75,6 @@ const withoutCompanyContact = createRoute({
   },
 })
 
-const products = createRoute({
-  getParentRoute: () => root,
-  path: '/contactproducts/$id',
-  staticData: { access: 'signedIn', menu: '/allcompanycontacts' },
-  component: lazyRouteComponent(() => pages().then((all) => all.contactProductsPage()), 'ContactProductsPage'),
-})
-
-// Nobody chosen: one's own.
-const ownProducts = createRoute({
-  getParentRoute: () => root,
-  path: '/contactproducts',
-  staticData: { access: 'signedIn' },
-  beforeLoad: () => {
-    const me = session.get()
-    throw me?.contactId
-      ? redirect({ to: '/contactproducts/$id', params: { id: me.contactId }, replace: true })
-      : redirect({ to: '/allcompanycontacts', replace: true })
-  },
-})
-
 // Nobody chosen: back to the company one comes from, else to the list.
 const withoutContact = createRoute({
   getParentRoute: () => root,
@@ -117,6 +97,4 @@ export const contactRoutes = [
   edit,
   withoutCompanyContact,
   withoutContact,
-  products,
-  ownProducts,
 ] as const

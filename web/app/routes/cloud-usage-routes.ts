@@ -3,7 +3,8 @@ import { listCloudReports } from '#contract/cloud-reports.ts'
 import { saveCostVariables } from '#contract/cloud-costs.ts'
 import { listCloudUsage } from '#contract/cloud-usage.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
+
+const pages = () => import('./pages/cloud-usage.ts')
 
 const statistics = createRoute({
   getParentRoute: () => root,

@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { listDownloads } from '#contract/downloads.ts'
-import { readPassport } from '#contract/passports.ts'
 import { listCatalogue, readProduct } from '#contract/catalogue.ts'
+import { session } from '../../api/session.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
+import { idIn } from './words-in.ts'
+
+const pages = () => import('./pages/products.ts')
 
 const products = createRoute({
   getParentRoute: () => root,
@@ -28,17 +29,6 @@ const company = createRoute({
   component: lazyRouteComponent(() => pages().then((all) => all.companyProductsParts()), 'CompanyProductsParts'),
 })
 
-const passport = createRoute({
-  getParentRoute: () => root,
-  path: '/products/passport/$id',
-  staticData: {
-    access: readPassport.access,
-    menu: ['/companies', '/products/companyproducts', '/products/myproducts'],
-    record: true,
-  },
-  component: lazyRouteComponent(() => pages().then((all) => all.passportParts()), 'PassportParts'),
-})
-
 const all = createRoute({
   getParentRoute: () => root,
   path: '/products/allproducts',
@@ -46,18 +36,11 @@ const all = createRoute({
   component: lazyRouteComponent(() => pages().then((all) => all.allProductsPage()), 'AllProductsPage'),
 })
 
-const downloads = createRoute({
-  getParentRoute: () => root,
-  path: '/products/downloads',
-  staticData: { access: listDownloads.access },
-  component: lazyRouteComponent(() => pages().then((all) => all.downloadsPage()), 'DownloadsPage'),
-})
-
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/products/editproduct',
   staticData: { access: readProduct.access, menu: '/products/allproducts', record: true },
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
+  validateSearch: idIn,
   component: lazyRouteComponent(() => pages().then((all) => all.editProductParts()), 'EditProductParts'),
 })
 
@@ -76,4 +59,24 @@ const level = createRoute({
   component: lazyRouteComponent(() => pages().then((all) => all.levelPage()), 'LevelPage'),
 })
 
-export const productRoutes = [products, mine, company, passport, all, downloads, edit, level] as const
+const ofContact = createRoute({
+  getParentRoute: () => root,
+  path: '/contactproducts/$id',
+  staticData: { access: 'signedIn', menu: '/allcompanycontacts' },
+  component: lazyRouteComponent(() => pages().then((all) => all.contactProductsPage()), 'ContactProductsPage'),
+})
+
+// Nobody chosen: one's own.
+const ownOfContact = createRoute({
+  getParentRoute: () => root,
+  path: '/contactproducts',
+  staticData: { access: 'signedIn' },
+  beforeLoad: () => {
+    const me = session.get()
+    throw me?.contactId
+      ? redirect({ to: '/contactproducts/$id', params: { id: me.contactId }, replace: true })
+      : redirect({ to: '/allcompanycontacts', replace: true })
+  },
+})
+
+export const productRoutes = [products, mine, company, all, edit, level, ofContact, ownOfContact] as const

@@ -3,6 +3,8 @@ import { deleteCompany } from '#contract/companies.ts'
 import type { MergeKind } from '#contract/merges.ts'
 import { root } from '../root.ts'
 
+const pages = () => import('./pages/merges.ts')
+
 const kindIn = ({ kind }: Record<string, unknown>): MergeKind => (kind === 'contact' ? 'contact' : 'company')
 const idIn = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -11,7 +13,7 @@ const duplicates = createRoute({
   path: '/management/duplicates',
   staticData: { access: deleteCompany.access },
   validateSearch: (search: Record<string, unknown>) => ({ kind: kindIn(search) }),
-  component: lazyRouteComponent(() => import('#web/features/merges/duplicates-page.tsx'), 'DuplicatesPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.duplicatesPage()), 'DuplicatesPage'),
 })
 
 const merge = createRoute({
@@ -23,7 +25,7 @@ const merge = createRoute({
     remaining: idIn(search['remaining']),
     removed: idIn(search['removed']),
   }),
-  component: lazyRouteComponent(() => import('#web/features/merges/merge-page.tsx'), 'MergePage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.mergePage()), 'MergePage'),
 })
 
 export const mergeRoutes = [duplicates, merge] as const
