@@ -39,7 +39,10 @@ import type { Db } from '#platform/database.ts'
 import { contributionsOf, type Domain } from '#platform/domain.ts'
 import type { ListFile } from '#platform/list-file.ts'
 
-/** Every domain of the portal. What each of them is stands in its `domain.ts`. */
+/**
+ * Every domain of the portal, the lowest first: one may use those before it, through their `public.ts` (the lint reads the
+ * order here). What each of them is stands in its `domain.ts`.
+ */
 export const domains: readonly Domain[] = [
   accessDomain,
   accountsDomain,
@@ -47,16 +50,15 @@ export const domains: readonly Domain[] = [
   contactsDomain,
   productsDomain,
   holdingsDomain,
+  configurationsDomain,
+  webhooksDomain,
+  ledgerDomain,
+  licencesDomain,
   ordersDomain,
-  cloudUsageDomain,
   studentsDomain,
   registrationDomain,
   ssoDomain,
-  configurationsDomain,
-  webhooksDomain,
   documentedCallsDomain,
-  ledgerDomain,
-  licencesDomain,
   downloadsDomain,
   keysDomain,
   renewalsDomain,
@@ -64,6 +66,7 @@ export const domains: readonly Domain[] = [
   campaignsDomain,
   serviceAccountsDomain,
   cloudDomain,
+  cloudUsageDomain,
   eventsDomain,
   vdiDomain,
   mailsDomain,
