@@ -82,7 +82,7 @@ export default defineConfig({
             {
               name: 'shell',
               includeDependenciesRecursively: false,
-              test: /web[\\/]app[\\/](menu[\\/]|shell[\\/](account-menu|drop-down|fetch-when-idle|menu\.|message-history|sidebar|signed-in\.|use-dropped-request|use-idle-pages|waiting))|texts[\\/](menu[\\/]|(failures|finder|host-requests|localised|role-names)\.ts)/,
+              test: /web[\\/]app[\\/](menu[\\/]|shell[\\/](account-menu|drop-down|fetch-when-idle|menu\.|message-history|sidebar|signed-in\.|use-dropped-request|use-idle-pages|waiting))|web[\\/]ui[\\/]failure-texts|texts[\\/]((failures|menu)[\\/]|(finder-button|host-requests|localised|role-names)\.ts)/,
             },
             // What nearly every list is made of.
             {

@@ -3,7 +3,6 @@ import { words } from './words.ts'
 
 export const finderTexts = {
   'finder.title': { de: 'Suchen und springen', en: 'Search and jump' },
-  'finder.open': { de: 'Suchen (Strg+K)', en: 'Search (Ctrl+K)' },
   'finder.input': {
     de: 'Firma, Kontakt, Produkt, Rechner, MAC-Adresse, Kunden- oder Seriennummer, Seite',
     en: 'Company, contact, product, machine, MAC address, customer number, serial or page',

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { failureTexts } from '#texts/failures.ts'
-import { finderTexts } from '#texts/finder.ts'
+import { finderButtonTexts } from '#texts/finder-button.ts'
+import { failureTexts } from '../../ui/failure-texts.ts'
 import { IconSearch } from '../../ui/icons.tsx'
 import { failureWords } from '../../ui/tell-failure.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
@@ -18,7 +18,7 @@ knownMenu.set({ entries: menu, texts: menuTexts })
 
 /** The right end of the bar for whoever is signed in. On a phone, theme and language are in the menu of the account. */
 export function Tools({ small, onFind }: { small: boolean; onFind: () => void }) {
-  const find = useTexts(finderTexts)
+  const find = useTexts(finderButtonTexts)
   useDroppedRequest()
   return (
     <>
