@@ -34,6 +34,7 @@ import { viewsDomain } from '#domains/views/domain.ts'
 import { todayDomain } from '#domains/today/domain.ts'
 import { vdiDomain } from '#domains/vdi/domain.ts'
 import { webhooksDomain } from '#domains/webhooks/domain.ts'
+import type { ServiceLookup } from '#platform/actor.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Db } from '#platform/database.ts'
 import { contributionsOf, type Domain } from '#platform/domain.ts'
@@ -94,6 +95,10 @@ export const troublesOf = (db: Db, settings: Configuration): Promise<string[]> =
 export async function seedDomains(db: Db, settings: Pick<Configuration, 'production'>): Promise<void> {
   for (const domain of domains) await domain.seed?.(db, settings)
 }
+
+/** Whom a key of the licence API belongs to; nobody, where no domain knows of keys. */
+export const serviceLookup = (db: Db): ServiceLookup =>
+  domains.find(({ serviceOf }) => serviceOf !== undefined)?.serviceOf?.(db) ?? (() => Promise.resolve(null))
 
 /** Every list of the portal. */
 export const lists: readonly ListFile[] = domains.flatMap((domain) => domain.lists ?? [])
