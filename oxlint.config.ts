@@ -1,48 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 
-// The domains, lowest first: a domain imports those before it, and only their public.ts. Leaves stand beside the line.
-const order = [
-  'access',
-  'accounts',
-  'companies',
-  'contacts',
-  'products',
-  'holdings',
-  'configurations',
-  'webhooks',
-  'ledger',
-  'licences',
-  'orders',
-  'students',
-  'crm',
-]
-const besides: Record<string, string[]> = {
-  registration: order.slice(0, -1),
-  renewals: order.slice(0, -1),
-  moves: order.slice(0, -1),
-  campaigns: order.slice(0, -1),
-  keys: order.slice(0, -1),
-  'service-accounts': order.slice(0, -1),
-  'cloud-usage': [...order.slice(0, -1), 'cloud'],
-  cloud: [...order.slice(0, -1), 'sso', 'registration'],
-  sso: ['access', 'accounts', 'companies'],
-  events: ['access', 'cloud'],
-  vdi: ['access'],
-  views: ['access'],
-  audit: ['access', 'companies'],
-  backups: ['access'],
-  'documented-calls': ['access'],
-  downloads: ['access', 'holdings'],
-  legal: ['access'],
-  portal: ['access', 'sso'],
-  imports: ['access', 'accounts', 'companies', 'contacts', 'students', 'vdi'],
-  merges: ['access', 'accounts', 'companies', 'contacts'],
-  mails: ['access'],
-  today: ['access', 'licences', 'mails'],
-  profile: ['access', 'accounts', 'companies', 'contacts', 'students', 'sso', 'mails', 'audit'],
-}
-const domains = [...order, ...Object.keys(besides)]
-const features = domains
+const listed = readFileSync(new URL('server/domains.ts', import.meta.url), 'utf8')
+const folders = new Map(
+  [...listed.matchAll(/^import \{ (\w+) \} from '#domains\/([\w-]+)\/domain\.ts'$/gm)].map(([, name, folder]) => [
+    name,
+    folder!,
+  ]),
+)
+// The domains as the server lists them, lowest first: a domain imports those before it, and only their public.ts. One that
+// has none is not entered at all.
+const domains = [...listed.matchAll(/^ {2}(\w+Domain),$/gm)].map(([, name]) => folders.get(name)!)
+for (const folder of readdirSync(new URL('server/domains', import.meta.url)))
+  if (!domains.includes(folder))
+    throw new Error(`server/domains.ts does not list ${folder}: it has no place in the order`)
+const features = readdirSync(new URL('web/features', import.meta.url))
 
 type Restriction = { group: string[]; message: string }
 const restrict = (files: string[], patterns: Restriction[], paths: { name: string; message: string }[] = []) => ({
@@ -61,7 +33,7 @@ const sqlAndHttp: Restriction[] = [
 ]
 
 function domainRules(domain: string) {
-  const below = besides[domain] ?? order.slice(0, order.indexOf(domain))
+  const below = domains.slice(0, domains.indexOf(domain))
   const others = domains.filter((other) => other !== domain)
   const forbidden: Restriction[] = [
     web,

@@ -107,3 +107,7 @@ export function operation<
   }
   return complete
 }
+
+/** Whether something a file of the contract exports is an operation. */
+export const isOperation = (exported: unknown): exported is Operation =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported

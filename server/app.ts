@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { operations } from '#contract/index.ts'
 import type { Operation } from '#contract/operation.ts'
 import { isConfirmed } from '#domains/accounts/public.ts'
-import { serviceActor } from '#domains/service-accounts/public.ts'
 import { serveOperations } from '#platform/api.ts'
 import type { Actor } from '#platform/actor.ts'
 import { type Audited, writeAudit } from '#platform/audit.ts'
@@ -24,7 +23,7 @@ import { tidyJob } from '#platform/tidy.ts'
 import type { Traces } from '#platform/traces/span.ts'
 import { traceJobs } from '#platform/traces/trace-jobs.ts'
 import { servePortal } from '#platform/web.ts'
-import { domains, lists } from './domains.ts'
+import { domains, lists, serviceLookup } from './domains.ts'
 import { openInstallation } from './installation.ts'
 import { serveDocumentedCalls } from './v0.ts'
 
@@ -62,7 +61,7 @@ export async function composeServer({ jobs, traces = null, ...parts }: Parts): P
     budgets,
     actorOf,
     confirmed: (sessionId: string) => isConfirmed(reads.db, sessionId),
-    serviceOf: serviceActor(reads.db),
+    serviceOf: serviceLookup(reads.db),
     noteRefusal: (actor: Actor, operation: Operation, source: Audited['source']) => {
       const refused = [{ kind: '', id: '', after: { refused: 'permission.missing' } }]
       return database.db.transaction().execute((tx) => writeAudit(tx, actor, operation.name, refused, source))

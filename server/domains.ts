@@ -34,12 +34,16 @@ import { viewsDomain } from '#domains/views/domain.ts'
 import { todayDomain } from '#domains/today/domain.ts'
 import { vdiDomain } from '#domains/vdi/domain.ts'
 import { webhooksDomain } from '#domains/webhooks/domain.ts'
+import type { ServiceLookup } from '#platform/actor.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Db } from '#platform/database.ts'
 import { contributionsOf, type Domain } from '#platform/domain.ts'
 import type { ListFile } from '#platform/list-file.ts'
 
-/** Every domain of the portal. What each of them is stands in its `domain.ts`. */
+/**
+ * Every domain of the portal, the lowest first: one may use those before it, through their `public.ts` (the lint reads the
+ * order here). What each of them is stands in its `domain.ts`.
+ */
 export const domains: readonly Domain[] = [
   accessDomain,
   accountsDomain,
@@ -47,16 +51,15 @@ export const domains: readonly Domain[] = [
   contactsDomain,
   productsDomain,
   holdingsDomain,
+  configurationsDomain,
+  webhooksDomain,
+  ledgerDomain,
+  licencesDomain,
   ordersDomain,
-  cloudUsageDomain,
   studentsDomain,
   registrationDomain,
   ssoDomain,
-  configurationsDomain,
-  webhooksDomain,
   documentedCallsDomain,
-  ledgerDomain,
-  licencesDomain,
   downloadsDomain,
   keysDomain,
   renewalsDomain,
@@ -64,6 +67,7 @@ export const domains: readonly Domain[] = [
   campaignsDomain,
   serviceAccountsDomain,
   cloudDomain,
+  cloudUsageDomain,
   eventsDomain,
   vdiDomain,
   mailsDomain,
@@ -91,6 +95,10 @@ export const troublesOf = (db: Db, settings: Configuration): Promise<string[]> =
 export async function seedDomains(db: Db, settings: Pick<Configuration, 'production'>): Promise<void> {
   for (const domain of domains) await domain.seed?.(db, settings)
 }
+
+/** Whom a key of the licence API belongs to; nobody, where no domain knows of keys. */
+export const serviceLookup = (db: Db): ServiceLookup =>
+  domains.find(({ serviceOf }) => serviceOf !== undefined)?.serviceOf?.(db) ?? (() => Promise.resolve(null))
 
 /** Every list of the portal. */
 export const lists: readonly ListFile[] = domains.flatMap((domain) => domain.lists ?? [])

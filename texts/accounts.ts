@@ -67,6 +67,18 @@ export const accountsTexts = {
 
 /** What the portal writes to an account's owner. */
 export const accountMailTexts = {
+  'accounts.mail.foot.signIn': {
+    de: 'Jemand meldet sich gerade mit Ihrer Adresse im Kundenportal an.',
+    en: 'Somebody is signing in to the customer portal with your address.',
+  },
+  'accounts.mail.foot.security': {
+    de: 'An Ihrem Konto im Kundenportal hat sich etwas geändert, das Sie wissen müssen.',
+    en: 'Something you should know about has changed in your customer portal account.',
+  },
+  'accounts.mail.foot.asked': {
+    de: 'Jemand hat sie im Kundenportal mit Ihrer Adresse angefordert.',
+    en: 'Somebody asked for it in the customer portal with your address.',
+  },
   'accounts.mail.greeting': words.greeting,
   'accounts.mail.greetingName': words.greetingByName,
   'accounts.mail.closing': words.kindRegards,

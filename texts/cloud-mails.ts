@@ -1,5 +1,13 @@
 /** Mails of the cloud. */
 export const cloudMailTexts = {
+  'cloud.mail.foot.invitation': {
+    de: 'Ihre Firma hat für Sie einen Platz in der Cloud vorgesehen.',
+    en: 'Your company has a place in the cloud for you.',
+  },
+  'cloud.mail.foot.ended': {
+    de: 'Sie hatten einen Zugang zur Cloud.',
+    en: 'You had access to the cloud.',
+  },
   'cloud.mail.greetingName': { de: 'Guten Tag {name},', en: 'Hello {name},' },
   'cloud.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
   'cloud.mail.closing': { de: 'Freundliche Grüße\n{vendor}', en: 'Kind regards\n{vendor}' },

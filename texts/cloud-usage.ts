@@ -259,6 +259,10 @@ export const cloudCostTexts = {
 
 /** What staff are written about budgets. */
 export const budgetMailTexts = {
+  'budgetMail.foot': {
+    de: 'Sie sind Hauptansprechpartner eines Cloud-Kontos mit einem Budget.',
+    en: 'You are the main contact of a cloud account with a budget.',
+  },
   'budgetMail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
   'budgetMail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
   'budgetMail.subject': {

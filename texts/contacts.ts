@@ -184,6 +184,10 @@ export const contactsTexts = {
 
 /** What the info mailbox is told of contacts and of the newsletter. */
 export const contactMailTexts = {
+  'contacts.mail.foot': {
+    de: 'Ihre Adresse ist im Kundenportal als Info-Postfach eingetragen.',
+    en: 'Your address is entered in the customer portal as the info mailbox.',
+  },
   'contacts.mail.deleted.subject': { de: 'Kontakt gelöscht: {name}', en: 'Contact deleted: {name}' },
   'contacts.mail.deleted.ofCompany': {
     de: '{name} ({email}), Ansprechpartner der Firma {company}, wurde von {by} gelöscht.',

@@ -55,6 +55,10 @@ export const endRequestTexts = {
 
 /** The mail that tells what became of it. */
 export const endRequestMailTexts = {
+  'ends.mail.foot': {
+    de: 'Sie haben um ein Ende für dieses Produkt gebeten.',
+    en: 'You asked for an end date for this product.',
+  },
   'ends.mail.greeting': words.greeting,
   'ends.mail.closing': words.kindRegards,
   'ends.mail.done.subject': { de: 'Ende gesetzt: {product}, {holder}', en: 'End date set: {product}, {holder}' },

@@ -3,7 +3,6 @@ import { words } from './words.ts'
 
 export const finderTexts = {
   'finder.title': { de: 'Suchen und springen', en: 'Search and jump' },
-  'finder.open': { de: 'Suchen (Strg+K)', en: 'Search (Ctrl+K)' },
   'finder.input': {
     de: 'Firma, Kontakt, Produkt, Rechner, MAC-Adresse, Kunden- oder Seriennummer, Seite',
     en: 'Company, contact, product, machine, MAC address, customer number, serial or page',
@@ -18,17 +17,6 @@ export const finderTexts = {
   'finder.licences': words.licences,
   'finder.hosts': { de: 'Rechner', en: 'Machines' },
   'finder.products': words.products,
-  'finder.createCompany': { de: 'Firma anlegen', en: 'Create a company' },
-  'finder.createContact': { de: 'Ansprechpartner anlegen', en: 'Create a contact' },
-  'finder.createProduct': { de: 'Produkt anlegen', en: 'Create a product' },
-  'finder.createCampaign': { de: 'Kampagne anlegen', en: 'Create a campaign' },
-  'finder.createEvent': { de: 'Veranstaltung anlegen', en: 'Create an event' },
-  'finder.createRole': { de: 'Rolle anlegen', en: 'Create a role' },
-  'finder.createService': { de: 'Dienstkonto anlegen', en: 'Create a service account' },
-  'finder.createWebhook': { de: 'Webhook anlegen', en: 'Create a webhook' },
-  'finder.readRequest': { de: 'Lizenzanfrage (.id) einlesen', en: 'Read a licence request (.id)' },
-  'finder.verify': { de: 'Lizenz prüfen', en: 'Verify a licence' },
-  'finder.firstDay': { de: 'Ihr erster Tag', en: 'Your first day' },
   'finder.keys': { de: 'Tasten', en: 'Keys' },
   'finder.keyCtrl': { de: 'Strg+K', en: 'Ctrl+K' },
   'finder.keyFind': { de: 'suchen und springen', en: 'search and jump' },

@@ -102,6 +102,10 @@ export const keysTexts = {
 } as const
 
 export const keyMailTexts = {
+  'keys.mail.foot': {
+    de: 'Sie sind Hauptansprechpartner für Lizenzen, die neu unterschrieben wurden.',
+    en: 'You are the main contact for licences that were signed again.',
+  },
   'keys.mail.subject': {
     de: 'Neue Lizenzdateien für {holder}',
     en: 'New licence files for {holder}',

@@ -85,6 +85,10 @@ export const legalTexts = {
 
 /** The acknowledgement of receipt. */
 export const legalMailTexts = {
+  'legal.mail.foot': {
+    de: 'Sie haben im Kundenportal eine Kündigung oder einen Widerruf erklärt, oder Sie bearbeiten sie.',
+    en: 'You declared a cancellation or a withdrawal in the customer portal, or you work on it.',
+  },
   'legal.mail.cancellation.subject': {
     de: 'Eingangsbestätigung: Ihre Kündigung',
     en: 'Acknowledgement of receipt: your cancellation',

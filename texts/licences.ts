@@ -2,6 +2,10 @@
 import { words } from './words.ts'
 
 export const licenceMailTexts = {
+  'licences.mail.foot': {
+    de: 'Für Sie oder Ihre Firma wurde eine Lizenz ausgestellt, und Ihre Adresse wurde als Empfänger gewählt.',
+    en: 'A licence was issued for you or your company, and your address was chosen to receive it.',
+  },
   'licences.mail.subject': {
     de: 'Ihre Lizenzdatei für {product} {version}',
     en: 'Your licence file for {product} {version}',

@@ -180,6 +180,10 @@ export const movesTexts = {
 } as const
 
 export const moveMailTexts = {
+  'moves.mail.foot': {
+    de: 'Für ein Produkt, für das Sie zuständig sind, wurde ein Umzug beantragt.',
+    en: 'A move was requested for a product you are responsible for.',
+  },
   'moves.mail.greeting': words.greeting,
   'moves.mail.closing': words.kindRegards,
   'moves.mail.what': {

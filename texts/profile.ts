@@ -120,6 +120,14 @@ export const profileTexts = {
 } as const
 
 export const profileMailTexts = {
+  'profile.mail.foot.erased': {
+    de: 'Ihre Angaben im Kundenportal wurden gelöscht; dies ist die letzte E-Mail dazu.',
+    en: 'Your details in the customer portal were deleted; this is the last e-mail about them.',
+  },
+  'profile.mail.foot.newsletter': {
+    de: 'Ihre Adresse wurde im Kundenportal für den Newsletter eingetragen.',
+    en: 'Your address was entered for the newsletter in the customer portal.',
+  },
   'profile.mail.greeting': words.greeting,
   'profile.mail.greetingName': words.greetingByName,
   'profile.mail.closing': words.kindRegards,

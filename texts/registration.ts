@@ -143,6 +143,14 @@ export const registrationTexts = {
 
 /** What the portal writes to people who register or are invited. */
 export const registrationMailTexts = {
+  'registration.mail.foot.registered': {
+    de: 'Jemand hat sich im Kundenportal mit Ihrer Adresse registriert.',
+    en: 'Somebody registered in the customer portal with your address.',
+  },
+  'registration.mail.foot.invited': {
+    de: 'Ihre Firma oder ihr Lizenzteam hat Sie in das Kundenportal eingeladen.',
+    en: 'Your company or its licence team invited you to the customer portal.',
+  },
   'registration.mail.greeting': words.greeting,
   'registration.mail.greetingName': words.greetingByName,
   'registration.mail.closing': words.kindRegards,

@@ -112,6 +112,14 @@ export const renewalsTexts = {
 } as const
 
 export const renewalMailTexts = {
+  'renewals.mail.foot.reminder': {
+    de: 'Sie sind für diese Lizenzen zuständig, und die Erinnerungen an das Lizenzende sind eingeschaltet.',
+    en: 'You are responsible for these licences, and reminders of their ends are switched on.',
+  },
+  'renewals.mail.foot.answer': {
+    de: 'Sie haben im Kundenportal etwas zu Ihren Lizenzen angefragt.',
+    en: 'You asked for something about your licences in the customer portal.',
+  },
   'renewals.mail.greeting': words.greeting,
   'renewals.mail.closing': words.kindRegards,
   'renewals.mail.reminder.subject': {

@@ -1,5 +1,17 @@
 /** What students are written. */
 export const studentMailTexts = {
+  'students.mail.foot.student': {
+    de: 'Sie haben im Kundenportal einen Nachweis für eine Studienversion begonnen, oder Sie haben eine Studienlizenz.',
+    en: 'You have begun to prove your studies in the customer portal, or you have a student licence.',
+  },
+  'students.mail.foot.bought': {
+    de: 'Sie haben im Kundenportal bestellt.',
+    en: 'You have ordered in the customer portal.',
+  },
+  'students.mail.foot.course': {
+    de: 'Sie haben im Kundenportal einen Kurs beantragt.',
+    en: 'You asked for a course in the customer portal.',
+  },
   'students.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
   'students.mail.greetingName': { de: 'Guten Tag, {name},', en: 'Hello {name},' },
   'students.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },

@@ -8,6 +8,10 @@ interface Pair {
   en: string
 }
 
+interface Catalogue {
+  permissionCatalogue: readonly (Pair & { guards: string; guardsDe: string })[]
+}
+
 /** Every text there is, with where it stands. */
 async function allTexts(): Promise<Pair[]> {
   const found = new Map<string, Pair>()
@@ -20,6 +24,12 @@ async function allTexts(): Promise<Pair[]> {
   for (const file of globSync('texts/**/*.ts').filter((name) => !name.endsWith('.test.ts')))
     for (const [name, value] of Object.entries((await import(pathToFileURL(file).href)) as object))
       look(value, `${file} ${name}`)
+  // What permissions are called and what they guard stands in their catalogue.
+  const { permissionCatalogue } = (await import(pathToFileURL('contract/permissions.ts').href)) as Catalogue
+  for (const { key, de, en, guards, guardsDe } of permissionCatalogue) {
+    found.set(key, { key, de, en })
+    found.set(`${key} guards`, { key, de: guardsDe, en: guards })
+  }
   return [...found.values()]
 }
 const texts = await allTexts()

@@ -29,3 +29,6 @@ export const nobody = (language: Language): Actor => ({
   companyId: null,
   language,
 })
+
+/** Whom a key of the licence API belongs to, when it comes from that address; null when it opens nothing. */
+export type ServiceLookup = (key: string, address: string) => Promise<Actor | null>

@@ -1,3 +1,4 @@
+import type { ServiceLookup } from './actor.ts'
 import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from './database.ts'
 import type { Contributions, Watched } from './installation.ts'
@@ -36,6 +37,8 @@ export interface Domain {
   signedIn?: (db: Tx, account: { id: string; role: string }) => Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed. */
   pendingPassword?: (db: Db, email: string) => Promise<string | undefined>
+  /** Looks up whom a key of the licence API belongs to, when it comes from that address. */
+  serviceOf?: (db: Db) => ServiceLookup
 }
 
 /** What the domains contribute to each other. */

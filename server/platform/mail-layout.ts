@@ -1,4 +1,5 @@
-import { mailFootTexts, mailReasons } from '#texts/mail-foot.ts'
+import type { Text } from '#texts/fill.ts'
+import { mailFootTexts } from '#texts/mail-foot.ts'
 import { escapeHtml } from './html.ts'
 
 /** Whom a mail is for, and whom it comes from. */
@@ -34,6 +35,8 @@ export interface Receiver {
 export interface Letter<Facts> {
   /** Its name in the outbox: `accounts.reset`. */
   template: string
+  /** Why it comes, said below it. */
+  why: Text
   write(to: Addressed, facts: Facts): Written
   /** Made-up facts, one for each of its forms; the gallery shows them. */
   samples: readonly ((to: Addressed) => Facts)[]
@@ -65,8 +68,7 @@ export const samplesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
 export function writeLetter<F>(letter: Letter<F>, to: Addressed, facts: F): Written {
   const { subject, text, html } = letter.write(to, facts)
   const say = (key: keyof typeof mailFootTexts) => mailFootTexts[key][to.language]
-  const why = mailReasons[letter.template]?.[to.language] ?? say('mailFoot.account')
-  const reason = `${say('mailFoot.why')} ${why}`
+  const reason = `${say('mailFoot.why')} ${letter.why[to.language]}`
   const pages = (['imprint', 'contact'] as const).map((slug) => {
     const page = to.pages?.[slug] ?? `/pages/${slug}`
     return { text: say(`mailFoot.${slug}`), address: page.startsWith('/') ? `${to.publicUrl}${page}` : page }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
-import { type Actor, nobody } from './actor.ts'
+import { type Actor, nobody, type ServiceLookup } from './actor.ts'
 import type { Audited } from './audit.ts'
 import type { Budgets } from './budgets.ts'
 import { fail, Failure } from './failure.ts'
@@ -18,7 +18,7 @@ export interface Identification {
   /** Whether this session's account gave password or passkey again within the last ten minutes. */
   confirmed: (sessionId: string) => Promise<boolean>
   /** The service account of a key, or null when it opens nothing. */
-  serviceOf: (key: string, address: string) => Promise<Actor | null>
+  serviceOf: ServiceLookup
   /** Notes in the audit log that somebody who is signed in was refused. */
   noteRefusal: (actor: Actor, operation: Operation, source: Audited['source']) => Promise<void>
 }

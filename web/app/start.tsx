@@ -16,7 +16,6 @@ import { adoptPreferences, paint, preferences } from './preferences/preferences.
 import { Providers } from './providers.tsx'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
-import { pages } from './routes/load-pages.ts'
 import { onSignedOut } from './sign-in/sign-out.ts'
 import { forgetRecords } from './shell/recent.ts'
 import { signedInParts } from './shell/signed-in-parts.ts'
@@ -27,7 +26,7 @@ export async function start(): Promise<void> {
   paint(preferences.get())
   const place = createRoot(document.getElementById('root')!)
   // The page to sign in on does without the others until somebody types.
-  if (location.pathname !== '/login') void pages().catch(() => undefined)
+  if (location.pathname !== '/login') void import('./routes/pages/session.ts').catch(() => undefined)
   try {
     const [portal, restored] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])
     if (restored) void signedInParts()

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
-import { helpTexts } from '#texts/help.ts'
 import { uiTexts } from '#texts/ui.ts'
 import classes from './help.module.css'
+import { helpTexts } from './help-texts.ts'
 import { sentencesOf } from './sentences.ts'
 import { useTexts } from './use-texts.tsx'
 
@@ -14,7 +14,7 @@ export function HelpText({ of, onClose }: { of: string; onClose: () => void }) {
   return (
     <div className={classes.help}>
       <ul>
-        {sentencesOf(t(key as keyof typeof helpTexts)).map((sentence) => (
+        {sentencesOf(t(key)).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

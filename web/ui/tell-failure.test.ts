@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { operations } from '#contract/index.ts'
 import { errors } from '#texts/errors.ts'
-import { failureTexts } from '#texts/failures.ts'
 import { ApiError } from '../api/api-error.ts'
 import { loadErrorTexts } from '../api/error-texts.ts'
+import { operations } from '../testing/operations.ts'
 import { questions } from './confirm.ts'
+import { failureTexts } from './failure-texts.ts'
 import { messages } from './notify.ts'
 import { failureWords, tellFailure } from './tell-failure.ts'
 

@@ -26,6 +26,7 @@ const sampleToken = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
 /** The link that unlocks an account. */
 export const unlockLetter: Letter<{ token: string }> = {
   template: 'accounts.unlock',
+  why: accountMailTexts['accounts.mail.foot.signIn'],
   secret: ({ token }) => token,
   write: (to, { token }) => written(to, 'unlock', `${to.publicUrl}/resetlockout?token=${token}`),
   samples: [() => ({ token: sampleToken })],
@@ -34,6 +35,7 @@ export const unlockLetter: Letter<{ token: string }> = {
 /** The link that sets a new password. */
 export const resetLetter: Letter<{ token: string }> = {
   template: 'accounts.reset',
+  why: accountMailTexts['accounts.mail.foot.asked'],
   secret: ({ token }) => token,
   write: (to, { token }) => written(to, 'reset', `${to.publicUrl}/setNewPassword?id=${token}`),
   samples: [() => ({ token: sampleToken })],
@@ -43,12 +45,14 @@ export const resetLetter: Letter<{ token: string }> = {
 export const cloudResetLetter: Letter<{ token: string }> = {
   ...resetLetter,
   template: 'accounts.cloudReset',
+  why: accountMailTexts['accounts.mail.foot.asked'],
   write: (to, { token }) => written(to, 'cloudReset', `${to.publicUrl}/setNewPassword?id=${token}`),
 }
 
 /** Word of a password that was changed. */
 export const changedLetter: Letter<object> = {
   template: 'accounts.changed',
+  why: accountMailTexts['accounts.mail.foot.security'],
   write: (to) => written(to, 'changed', `${to.publicUrl}/forgotPassword`),
   samples: [() => ({})],
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
-import { auditTexts } from '#texts/audit.ts'
-import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
+import { auditKinds, auditSentences, deedOf } from '#texts/audit/sentences.ts'
 
 const writes = operations.filter(({ method }) => method !== 'GET').map(({ name }) => name)
 
@@ -16,7 +15,7 @@ test('every sentence names who and a kind of record that has a name', () => {
     expect(de, name).toMatch(/^\{who\} hat ./)
     expect(en, name).toMatch(/^\{who\} ./)
     expect(de.includes('{record}'), name).toBe(en.includes('{record}'))
-    expect(Object.keys(auditTexts), name).toContain(`audit.kind.${kind}`)
+    expect(Object.keys(auditKinds), name).toContain(`audit.kind.${kind}`)
   }
 })
 

@@ -1,6 +1,7 @@
 import { type Letter, letter } from '#platform/mail-layout.ts'
 import { backupMailTexts } from '#texts/backups.ts'
 import { fill } from '#texts/fill.ts'
+import { mailFootTexts } from '#texts/mail-foot.ts'
 
 interface Facts {
   folder: string
@@ -11,6 +12,7 @@ interface Facts {
 /** To staff: a backup could not be written. */
 export const failedLetter: Letter<Facts> = {
   template: 'backups.failed',
+  why: mailFootTexts['mailFoot.staff'],
   write({ language, vendor, publicUrl }, facts) {
     const say = (key: keyof typeof backupMailTexts) =>
       fill(backupMailTexts[key][language], { ...facts, vendor: vendor.name })

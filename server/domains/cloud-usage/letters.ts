@@ -39,6 +39,7 @@ function written(to: Addressed, facts: BudgetFacts): Written {
 /** Tells staff that a month's budget of a cloud account is nearly or wholly used up. */
 export const budgetLetter: Letter<BudgetFacts> = {
   template: 'cloudUsage.budget',
+  why: budgetMailTexts['budgetMail.foot'],
   write: written,
   samples: [
     () => ({

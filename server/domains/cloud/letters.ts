@@ -37,6 +37,7 @@ interface InvitationFacts {
 /** Invites somebody to the cloud: opening the link switches access on. */
 export const invitationLetter: Letter<InvitationFacts> = {
   template: 'cloud.invitation',
+  why: cloudMailTexts['cloud.mail.foot.invitation'],
   secret: ({ token }) => token,
   write: (to, { token, company, titleDe, titleEn }) =>
     written(
@@ -65,6 +66,7 @@ interface EndedFacts {
 /** A session was ended, because the person may not stream any more, and why. */
 export const endedLetter: Letter<EndedFacts> = {
   template: 'cloud.ended',
+  why: cloudMailTexts['cloud.mail.foot.ended'],
   write: (to, { reason, day }) =>
     written(
       to,

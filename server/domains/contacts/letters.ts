@@ -28,6 +28,7 @@ export interface Deleted {
 /** To the info mailbox: a contact was deleted, by whom. */
 export const deletedLetter: Letter<Deleted> = {
   template: 'contacts.deleted',
+  why: contactMailTexts['contacts.mail.foot'],
   write: (to, facts) =>
     notice(
       to,
@@ -50,6 +51,7 @@ export const deletedLetter: Letter<Deleted> = {
 /** To the info mailbox: somebody takes the newsletter, or no longer. */
 export const newsletterNotice: Letter<{ email: string; given: boolean }> = {
   template: 'contacts.newsletter',
+  why: contactMailTexts['contacts.mail.foot'],
   write: (to, { email, given }) =>
     given
       ? notice(to, 'contacts.mail.newsletter.given', 'contacts.mail.newsletter.givenText', { email })

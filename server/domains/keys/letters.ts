@@ -17,6 +17,7 @@ interface Facts {
 /** Tells a main contact that licences were signed anew, with the files attached. */
 export const resignedLetter: Letter<Facts> = {
   template: 'keys.resigned',
+  why: keyMailTexts['keys.mail.foot'],
   fromLicences: true,
   write({ language, vendor }, facts) {
     const say = (key: keyof typeof keyMailTexts) =>

@@ -61,9 +61,15 @@ const sample: Declared = {
 
 /** What acknowledges each kind of declaration. */
 export const acknowledgements: Record<Declared['kind'], Letter<Declared>> = {
-  cancellation: { template: 'legal.cancellation', write: acknowledgement, samples: [() => sample] },
+  cancellation: {
+    template: 'legal.cancellation',
+    why: legalMailTexts['legal.mail.foot'],
+    write: acknowledgement,
+    samples: [() => sample],
+  },
   withdrawal: {
     template: 'legal.withdrawal',
+    why: legalMailTexts['legal.mail.foot'],
     write: acknowledgement,
     samples: [() => ({ ...sample, kind: 'withdrawal' })],
   },

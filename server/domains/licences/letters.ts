@@ -19,6 +19,7 @@ const byVersion = (version: number): keyof typeof licenceMailTexts =>
 /** The mail a licence file is attached to, with how to install it. */
 export const licenceLetter: Letter<Facts> = {
   template: 'licences.sent',
+  why: licenceMailTexts['licences.mail.foot'],
   fromLicences: true,
   write({ language, vendor }, { product, version, fileName, customerNumber, machine, comment }) {
     const facts = { product, version, fileName, customerNumber, machine, comment, vendor: vendor.name }

@@ -3,6 +3,7 @@ import { formatMac } from '#licence/mac.ts'
 import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { holderWords } from '#texts/holder-words.ts'
+import { mailFootTexts } from '#texts/mail-foot.ts'
 import { moveMailTexts, movesTexts } from '#texts/moves.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { productTitle } from '#texts/product-names.ts'
@@ -122,14 +123,30 @@ const sample: Move = {
 const moved: Move = { ...sample, state: 'done', newSerial: 100518, bridgeSerial: 100517, bridgeEnd: '2026-11-28' }
 
 /** To whoever asked: the licence moved, and what to do on both machines. */
-export const doneLetter: Letter<Move> = { template: 'moves.done', write: done, samples: [() => moved] }
+export const doneLetter: Letter<Move> = {
+  template: 'moves.done',
+  why: moveMailTexts['moves.mail.foot'],
+  write: done,
+  samples: [() => moved],
+}
 /** To whoever asked: declined, and why. */
 export const declinedLetter: Letter<Move> = {
   template: 'moves.declined',
+  why: moveMailTexts['moves.mail.foot'],
   write: declined,
   samples: [() => ({ ...sample, state: 'declined', note: 'Bitte rufen Sie uns kurz an.' })],
 }
 /** To staff: somebody has to decide. */
-export const waitingLetter: Letter<Move> = { template: 'moves.waiting', write: toStaff, samples: [() => sample] }
+export const waitingLetter: Letter<Move> = {
+  template: 'moves.waiting',
+  why: mailFootTexts['mailFoot.staff'],
+  write: toStaff,
+  samples: [() => sample],
+}
 /** To staff: a customer's licence moved. */
-export const staffDoneLetter: Letter<Move> = { template: 'moves.staffDone', write: toStaff, samples: [() => moved] }
+export const staffDoneLetter: Letter<Move> = {
+  template: 'moves.staffDone',
+  why: mailFootTexts['mailFoot.staff'],
+  write: toStaff,
+  samples: [() => moved],
+}

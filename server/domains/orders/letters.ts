@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { type Letter, letter } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
+import { mailFootTexts } from '#texts/mail-foot.ts'
 import { euros } from '#texts/money.ts'
 import { paymentsTexts } from '#texts/orders.ts'
 import { dayWords } from '#texts/passport-words.ts'
@@ -15,6 +16,7 @@ interface Payment {
 /** The facts of a payment for those who keep the customer system. */
 export const crmLetter: Letter<Payment> = {
   template: 'orders.crm',
+  why: mailFootTexts['mailFoot.staff'],
   write({ language, vendor, publicUrl }, { order, name, email }) {
     const { reference: number, orderedAt, priceCents, taxCents, product } = order
     const facts = {

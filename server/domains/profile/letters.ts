@@ -12,6 +12,7 @@ const saying =
 /** Word that account and profile are gone. */
 export const erasedLetter: Letter<object> = {
   template: 'profile.erased',
+  why: profileMailTexts['profile.mail.foot.erased'],
   write(to) {
     const say = saying(to)
     return letter({
@@ -32,6 +33,7 @@ export const erasedLetter: Letter<object> = {
 /** The link that confirms the newsletter. */
 export const newsletterLetter: Letter<{ token: string }> = {
   template: 'profile.newsletter',
+  why: profileMailTexts['profile.mail.foot.newsletter'],
   secret: ({ token }) => token,
   write(to, { token }) {
     const say = saying(to)

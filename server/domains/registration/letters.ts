@@ -38,6 +38,7 @@ const stranger = (to: Addressed): Addressed => ({ ...to, name: '' })
 /** The link that makes the account. */
 export const confirmationLetter: Letter<Confirmation> = {
   template: 'registration.confirmation',
+  why: registrationMailTexts['registration.mail.foot.registered'],
   secret: ({ token }) => token,
   write: (to, facts) => written(stranger(to), 'confirm', confirmation(to, facts)),
   samples: [() => ({ token: sampleToken, edition: '' })],
@@ -46,6 +47,7 @@ export const confirmationLetter: Letter<Confirmation> = {
 /** The same link anew, which somebody asked for again. */
 export const resentLetter: Letter<Confirmation> = {
   template: 'registration.resend',
+  why: registrationMailTexts['registration.mail.foot.registered'],
   secret: ({ token }) => token,
   write: (to, facts) => written(stranger(to), 'resend', confirmation(to, facts)),
   samples: [() => ({ token: sampleToken, edition: '' })],
@@ -54,6 +56,7 @@ export const resentLetter: Letter<Confirmation> = {
 /** Somebody registered with an address that has an account. */
 export const existsLetter: Letter<object> = {
   template: 'registration.exists',
+  why: registrationMailTexts['registration.mail.foot.registered'],
   write: (to) => written(stranger(to), 'exists', `${to.publicUrl}/forgotPassword`),
   samples: [() => ({})],
 }
@@ -61,6 +64,7 @@ export const existsLetter: Letter<object> = {
 /** Staff found the company somebody registered for; its name is the one in the portal, not the one typed. */
 export const assignedLetter: Letter<{ company: string }> = {
   template: 'registration.assigned',
+  why: registrationMailTexts['registration.mail.foot.registered'],
   write: (to, { company }) => written(stranger(to), 'assigned', `${to.publicUrl}/products/companyproducts`, company),
   samples: [() => ({ company: 'Brückenbau Nord GmbH' })],
 }
@@ -68,6 +72,7 @@ export const assignedLetter: Letter<{ company: string }> = {
 /** Staff found no company for somebody who registered for one. */
 export const declinedLetter: Letter<object> = {
   template: 'registration.declined',
+  why: registrationMailTexts['registration.mail.foot.registered'],
   write: (to) => written(stranger(to), 'declined', `${to.publicUrl}/pages/contact`),
   samples: [() => ({})],
 }
@@ -75,6 +80,7 @@ export const declinedLetter: Letter<object> = {
 /** The link with which a contact makes their account. */
 export const invitationLetter: Letter<{ contactId: string; token: string }> = {
   template: 'registration.invitation',
+  why: registrationMailTexts['registration.mail.foot.invited'],
   secret: ({ token }) => token,
   write: (to, { contactId, token }) => {
     const id = encodeURIComponent(Buffer.from(contactId).toString('base64'))

@@ -4,9 +4,10 @@ import { formatMac } from '#licence/mac.ts'
 import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { holderWords } from '#texts/holder-words.ts'
+import { mailFootTexts } from '#texts/mail-foot.ts'
 import { dayWords, validityWords } from '#texts/passport-words.ts'
-import { renewalMailTexts, renewalsTexts } from '#texts/renewals.ts'
 import { productTitle } from '#texts/product-names.ts'
+import { renewalMailTexts, renewalsTexts } from '#texts/renewals.ts'
 
 export interface EndFacts {
   holder: Holder
@@ -164,20 +165,28 @@ const asked: Asked = {
 /** To a main contact: which licences of their company end; to a person: which of their own. */
 export const reminderLetter: Letter<readonly EndFacts[]> = {
   template: 'renewals.reminder',
+  why: renewalMailTexts['renewals.mail.foot.reminder'],
   write: reminder,
   samples: [() => [end, { ...end, machine: '001B44113AB7', whole: false }]],
 }
 /** To staff: which licences end, holder by holder. */
 export const staffReminderLetter: Letter<readonly EndFacts[]> = {
   template: 'renewals.staff',
+  why: mailFootTexts['mailFoot.staff'],
   write: staffReminder,
   samples: [() => [end]],
 }
 /** To staff: what a customer asks for. */
-export const askedLetter: Letter<Asked> = { template: 'renewals.asked', write: askedFor, samples: [() => asked] }
+export const askedLetter: Letter<Asked> = {
+  template: 'renewals.asked',
+  why: mailFootTexts['mailFoot.staff'],
+  write: askedFor,
+  samples: [() => asked],
+}
 /** To the customer: what became of their request. */
 export const answerLetter: Letter<Answer> = {
   template: 'renewals.answer',
+  why: renewalMailTexts['renewals.mail.foot.answer'],
   write: answered,
   samples: (['inWork', 'done', 'declined'] as const).map((state) => () => ({ request: asked, state, note: '' })),
 }

@@ -3,8 +3,8 @@ import { type Addressed, type Letter, letter, type Written } from '#platform/mai
 import { fill } from '#texts/fill.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { dayWords } from '#texts/passport-words.ts'
-import { studentMailTexts } from '#texts/student-mails.ts'
 import { productTitle } from '#texts/product-names.ts'
+import { studentMailTexts } from '#texts/student-mails.ts'
 
 type Key = keyof typeof studentMailTexts
 type Kind =
@@ -46,6 +46,7 @@ const pageOf = ({ publicUrl }: Addressed) => `${publicUrl}/products/Student`
 /** The link that proves an address of a university. */
 export const studentEmailLetter: Letter<{ token: string; email: string }> = {
   template: 'students.email',
+  why: studentMailTexts['students.mail.foot.student'],
   secret: ({ token }) => token,
   write: (to, { token, email }) =>
     // The name is one somebody typed; the address may be anybody's.
@@ -68,6 +69,7 @@ const byStatus: Partial<Record<VerificationStatus, Kind>> = {
 /** What staff decided on a proof. */
 export const decisionLetter: Letter<{ status: VerificationStatus; reason: string }> = {
   template: 'students.decision',
+  why: studentMailTexts['students.mail.foot.student'],
   write: (to, { status, reason }) => written(to, byStatus[status] ?? 'reset', pageOf(to), { reason }),
   samples: ([3, 8, 5, 7, 1] as const).map((status) => () => ({
     status,
@@ -87,6 +89,7 @@ const sampleTitles: Titles = { titleDe: 'Studienversion 2024', titleEn: 'Student
 /** The payment arrived. */
 export const paidLetter: Letter<Titles> = {
   template: 'students.paid',
+  why: studentMailTexts['students.mail.foot.bought'],
   write: (to, facts) => written(to, 'paid', pageOf(to), productIn(to, facts)),
   samples: [() => sampleTitles],
 }
@@ -94,6 +97,7 @@ export const paidLetter: Letter<Titles> = {
 /** The payment was given back: the licence is suspended. */
 export const refundedLetter: Letter<Titles> = {
   template: 'students.refunded',
+  why: studentMailTexts['students.mail.foot.bought'],
   write: (to, facts) => written(to, 'refunded', pageOf(to), productIn(to, facts)),
   samples: [() => sampleTitles],
 }
@@ -101,6 +105,7 @@ export const refundedLetter: Letter<Titles> = {
 /** Confirms that somebody asked for the licence at once and knows what that means (§ 356(5) BGB). */
 export const consentLetter: Letter<{ at: string }> = {
   template: 'students.consent',
+  why: studentMailTexts['students.mail.foot.student'],
   write: (to, { at }) => written(to, 'consent', pageOf(to), { at: receivedText(at, to.language) }),
   samples: [() => ({ at: '2026-11-21T10:00:00.000Z' })],
 }
@@ -108,6 +113,7 @@ export const consentLetter: Letter<{ at: string }> = {
 /** A licence ends soon. */
 export const endingLetter: Letter<Titles & { endsOn: string; days: number }> = {
   template: 'students.ending',
+  why: studentMailTexts['students.mail.foot.student'],
   write: (to, facts) =>
     written(to, 'ending', pageOf(to), { ...productIn(to, facts), day: dayWords(facts.endsOn), days: facts.days }),
   samples: [() => ({ ...sampleTitles, endsOn: '2026-12-20', days: 30 })],
@@ -123,6 +129,7 @@ export const courseLetter: Letter<{
   link: string | null
 }> = {
   template: 'students.course',
+  why: studentMailTexts['students.mail.foot.course'],
   write: (to, { link, ...facts }) =>
     written(to, link === null ? 'courseDeclined' : 'course', link ?? `${to.publicUrl}/courses`, facts),
   samples: [
@@ -135,6 +142,7 @@ const sampleCourse = { course: 'Maschinenelemente II', term: 'Wintersemester 202
 /** The proof counts no longer. */
 export const expiredLetter: Letter<object> = {
   template: 'students.expired',
+  why: studentMailTexts['students.mail.foot.student'],
   write: (to) => written(to, 'expired', pageOf(to)),
   samples: [() => ({})],
 }

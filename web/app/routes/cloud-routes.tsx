@@ -7,8 +7,9 @@ import { openCloudInvitation } from '#contract/cloud-users.ts'
 import { session } from '../../api/session.ts'
 import { may } from '../../ui/use-session.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
 import { tokenIn } from './words-in.ts'
+
+const pages = () => import('./pages/cloud.ts')
 
 const HoldingParts = lazy(async () => ({ default: (await pages().then((all) => all.cloudParts())).CloudHoldingParts }))
 const AccountParts = lazy(async () => ({ default: (await pages().then((all) => all.cloudParts())).CloudAccountParts }))
@@ -42,6 +43,7 @@ const select = createRoute({
   beforeLoad: ({ search }) => requireId(search.companyProduct),
   component: Select,
 })
+
 function Select(): ReactNode {
   const { companyProduct } = select.useSearch()
   return <HoldingParts key={companyProduct} holdingId={companyProduct} />
@@ -55,6 +57,7 @@ const account = createRoute({
   beforeLoad: ({ search }) => requireId(search.id),
   component: Account,
 })
+
 function Account(): ReactNode {
   const { id } = account.useSearch()
   return <AccountParts key={id} id={id} />
@@ -68,6 +71,7 @@ const create = createRoute({
   beforeLoad: ({ search }) => requireId(search.companyProduct),
   component: Create,
 })
+
 function Create(): ReactNode {
   const { companyProduct } = create.useSearch()
   return <CreateCloudPage key={companyProduct} holdingId={companyProduct} />
@@ -81,6 +85,7 @@ const places = createRoute({
   beforeLoad: ({ search }) => requireId(search.id),
   component: Places,
 })
+
 function Places(): ReactNode {
   const { id } = places.useSearch()
   return <PlacesParts key={id} id={id} />

@@ -2,8 +2,9 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { acceptInvitation, confirmRegistration, listCompanyClaims, register } from '#contract/registration.ts'
 import { choose } from '../preferences/preferences.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
 import { wordsIn } from './words-in.ts'
+
+const pages = () => import('./pages/registration.ts')
 
 interface RegistrationSearch {
   /** A contact (base64) and its invitation, which has a page of its own. */

@@ -1,15 +1,14 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
-import { confirmConsent } from '#contract/consents.ts'
 import { proveFactor } from '#contract/second-factor.ts'
-import { confirmEmail, readSecurity } from '#contract/security.ts'
+import { readSecurity } from '#contract/security.ts'
 import { preview, viewed } from '../../api/preview.ts'
 import { session } from '../../api/session.ts'
 import { landingOf, ownAddress } from '../sign-in/landing.ts'
 import { choose } from '../preferences/preferences.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
-import { tokenIn, wordsIn } from './words-in.ts'
+import { wordsIn } from './words-in.ts'
+
+const pages = () => import('./pages/session.ts')
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -68,60 +67,6 @@ const requiredFactor = createRoute({
   component: lazyRouteComponent(() => pages().then((all) => all.requiredFactorPage()), 'RequiredFactorPage'),
 })
 
-const confirmEmailRoute = createRoute({
-  getParentRoute: () => root,
-  path: '/confirmemail',
-  staticData: { access: confirmEmail.access },
-  validateSearch: tokenIn,
-  component: lazyRouteComponent(() => pages().then((all) => all.confirmEmailPage()), 'ConfirmEmailPage'),
-})
-
-const confirmConsentRoute = createRoute({
-  getParentRoute: () => root,
-  path: '/confirmconsent',
-  staticData: { access: confirmConsent.access },
-  validateSearch: tokenIn,
-  component: lazyRouteComponent(() => pages().then((all) => all.confirmConsentPage()), 'ConfirmConsentPage'),
-})
-
-const setup = createRoute({
-  getParentRoute: () => root,
-  path: '/setup',
-  staticData: { access: 'public' },
-  validateSearch: tokenIn,
-  component: lazyRouteComponent(() => pages().then((all) => all.setupPage()), 'SetupPage'),
-})
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgotPassword',
-  staticData: { access: requestNewPassword.access },
-  component: lazyRouteComponent(() => pages().then((all) => all.forgotPasswordPage()), 'ForgotPasswordPage'),
-})
-
-const newPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/setNewPassword',
-  staticData: { access: setNewPassword.access },
-  validateSearch: ({ id }: Record<string, unknown>) => ({ id: typeof id === 'string' ? id : '' }),
-  component: lazyRouteComponent(() => pages().then((all) => all.newPasswordPage()), 'NewPasswordPage'),
-})
-
-const unlock = createRoute({
-  getParentRoute: () => root,
-  path: '/resetlockout',
-  staticData: { access: unlockAccount.access },
-  validateSearch: tokenIn,
-  component: lazyRouteComponent(() => pages().then((all) => all.unlockPage()), 'UnlockPage'),
-})
-
-const password = createRoute({
-  getParentRoute: () => root,
-  path: '/password',
-  staticData: { access: changePassword.access },
-  component: lazyRouteComponent(() => pages().then((all) => all.changePasswordPage()), 'ChangePasswordPage'),
-})
-
 const account = createRoute({
   getParentRoute: () => root,
   path: '/user',
@@ -129,17 +74,4 @@ const account = createRoute({
   component: lazyRouteComponent(() => pages().then((all) => all.accountPage()), 'AccountPage'),
 })
 
-export const sessionRoutes = [
-  start,
-  login,
-  factor,
-  requiredFactor,
-  confirmEmailRoute,
-  confirmConsentRoute,
-  setup,
-  forgotPassword,
-  newPassword,
-  unlock,
-  password,
-  account,
-] as const
+export const sessionRoutes = [start, login, factor, requiredFactor, account] as const

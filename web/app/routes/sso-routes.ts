@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { createSsoProvider, finishSso, readSsoProvider } from '#contract/sso.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
+
+const pages = () => import('./pages/sso.ts')
 
 const providers = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readInbox, type WaitingKind, waitingKinds } from '#contract/today.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
+
+const pages = () => import('./pages/today.ts')
 
 const today = createRoute({
   getParentRoute: () => root,

@@ -10,3 +10,10 @@ export const wordsIn =
 
 /** The token in an address; without one it is empty. */
 export const tokenIn = ({ token }: Search): { token: string } => ({ token: typeof token === 'string' ? token : '' })
+
+/** The record in an address; none for a new one. */
+export const idIn = ({ id }: Search): { id?: string } => (typeof id === 'string' && id ? { id } : {})
+
+/** What stands in an address, where it is a word. */
+export const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined

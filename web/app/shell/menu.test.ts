@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { groupOf, isFor, menu } from './menu.ts'
+import { commands, menu } from './menu.ts'
+import { groupOf, isFor } from './menu-part.ts'
 
 const entry = (to: string) => menu.find((one) => one.to === to)!
 const staff = { companyId: null, contactId: null }
+
+test('each entry, and each thing to begin, has a place of its own', () => {
+  for (const all of [menu, commands]) expect(new Set(all.map(({ place }) => place)).size).toBe(all.length)
+})
 
 test('no entry leads staff to a page that has nothing for them', () => {
   for (const to of ['/products/myproducts', '/products/companyproducts']) {

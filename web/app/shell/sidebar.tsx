@@ -13,7 +13,8 @@ import {
   IconUsers,
 } from '../../ui/icons.tsx'
 import { useTexts } from '../../ui/use-texts.tsx'
-import { groupOf, type MenuEntry } from './menu.ts'
+import { menuTexts } from './menu.ts'
+import { groupOf, type MenuEntry } from './menu-part.ts'
 import classes from './sidebar.module.css'
 import { useIdlePages } from './use-idle-pages.ts'
 import { useMenu } from './use-menu.ts'
@@ -96,7 +97,7 @@ function EntryLink({
   here: boolean
   onNavigate: (() => void) | undefined
 }) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(menuTexts)
   return (
     <li>
       <Link

@@ -4,16 +4,14 @@ import { listCompanies } from '#contract/companies.ts'
 import { listContacts } from '#contract/contacts.ts'
 import { findHosts } from '#contract/hosts.ts'
 import { findLicences } from '#contract/licences.ts'
-import { finderTexts } from '#texts/finder.ts'
-import { helpTexts } from '#texts/help.ts'
 import { productName } from '#texts/product-names.ts'
-import { shellTexts } from '#texts/shell.ts'
+import { helpTexts } from '../../ui/help-texts.ts'
 import { useRead } from '../../ui/use-api.ts'
 import { sentencesOf } from '../../ui/sentences.ts'
 import { usePortal } from '../../ui/use-portal.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
-import { commands } from './commands.ts'
+import { commands, menuTexts } from './menu.ts'
 import { recentRecords } from './recent.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -47,8 +45,7 @@ export function useFinds(query: string): { groups: Group[]; pending: boolean } {
 
 /** Pages of the menu, what can be begun, and what was opened last. */
 function usePlaces(query: string): Group[] {
-  const shell = useTexts(shellTexts)
-  const t = useTexts(finderTexts)
+  const t = useTexts(menuTexts)
   const help = useTexts(helpTexts)
   const { can } = useSession()
   const { entries, staff } = useMenu()
@@ -56,7 +53,7 @@ function usePlaces(query: string): Group[] {
   const { routesByPath } = useRouter()
   const holds = ({ text }: { text: string }) => text.toLowerCase().includes(query.toLowerCase())
   const wanted = query.toLowerCase()
-  const pages = entries.map(({ to, text }): Find => ({ key: to, text: shell(text), href: to }))
+  const pages = entries.map(({ to, text }): Find => ({ key: to, text: t(text), href: to }))
   const begun = commands
     .filter(({ to, own }) => can(routesByPath[to].options.staticData.access) && !(own && staff))
     .map(({ text, to, search = '' }): Find => {
@@ -65,12 +62,12 @@ function usePlaces(query: string): Group[] {
     })
   const helpFinds = entries.flatMap(({ to, page, text }): Find[] => {
     const place = page ?? to
-    const key = `help.${place}` as keyof typeof helpTexts
+    const key = `help.${place}`
     if (!(key in helpTexts)) return []
     const sentences = sentencesOf(help(key))
-    const named = shell(text).toLowerCase().includes(wanted) ? sentences[0] : undefined
+    const named = t(text).toLowerCase().includes(wanted) ? sentences[0] : undefined
     const note = named ?? sentences.find((sentence) => sentence.toLowerCase().includes(wanted))
-    return note ? [{ key, text: shell(text), note, href: `${place}#help` }] : []
+    return note ? [{ key, text: t(text), note, href: `${place}#help` }] : []
   })
   const recent = recentRecords().map(({ path, text }): Find => ({ key: `recent ${path}`, text, href: path }))
   return [

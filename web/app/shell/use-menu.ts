@@ -1,10 +1,11 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { listCompanies } from '#contract/companies.ts'
-import { shellTexts } from '#texts/shell.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import type { MenuPlace } from '../../ui/way.ts'
-import { entryOf, isFor, type MenuEntry, menu } from './menu.ts'
+import { knownMenu } from './known-menu.ts'
+import { entryOf, isFor, type MenuEntry } from './menu-part.ts'
 
 export interface Menu {
   /** What this account may open, from top to bottom. */
@@ -19,12 +20,13 @@ export interface Menu {
 
 /** The menu as this account sees it, and where in it the page shown is. */
 export function useMenu(): Menu {
-  const t = useTexts(shellTexts)
+  const menu = useSyncExternalStore(knownMenu.subscribe, knownMenu.get)
+  const t = useTexts(menu.texts)
   const { me, can } = useSession()
   const { routesByPath } = useRouter()
   const matches = useMatches()
   const staff = can(listCompanies.access)
-  const entries = menu.filter(
+  const entries = menu.entries.filter(
     (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, me, staff),
   )
   const here = me ? entryOf(matches, entries) : undefined

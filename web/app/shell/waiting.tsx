@@ -3,10 +3,8 @@ import { useEffect } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { useRead } from '../../ui/use-api.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
-import type { MenuEntry } from './menu.ts'
+import type { Count } from './menu-part.ts'
 import classes from './sidebar.module.css'
-
-type Count = NonNullable<MenuEntry['count']>
 
 /** How many wait; undefined while nobody knows. Asked anew with each page, not by the clock: a page nobody looks at must not keep its session alive. */
 export function useWaiting(operation: Count, enabled = true): number | undefined {

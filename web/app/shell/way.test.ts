@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { helpTexts } from '#texts/help.ts'
+import { helpTexts } from '../../ui/help-texts.ts'
 import { sentencesOf } from '../../ui/sentences.ts'
-import { entryOf, menu } from './menu.ts'
+import { menu } from './menu.ts'
+import { entryOf } from './menu-part.ts'
 
 // The router's pages ask the browser what it prefers while they are loaded.
 vi.stubGlobal('matchMedia', () => ({ matches: false }))

@@ -15,7 +15,6 @@ import { awaited } from './admission.ts'
 import { CompanySignIn } from './company-sign-in.tsx'
 import { freshLandingOf, landingOf, ownAddress } from './landing.ts'
 import { moreStyles } from '../more-styles.ts'
-import { pages } from '../routes/load-pages.ts'
 import { signedInParts } from '../shell/signed-in-parts.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { endSession } from './sign-out.ts'
@@ -31,7 +30,7 @@ export function LoginPage() {
   useEffect(() => {
     void moreStyles()
     void signedInParts()
-    void pages().catch(() => undefined)
+    void import('../routes/pages/session.ts').catch(() => undefined)
   }, [])
   return (
     <Page slim title={t('session.title')} context={t('session.context', { vendor: vendorName })}>

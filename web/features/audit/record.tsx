@@ -1,22 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { AuditRow } from '#contract/audit.ts'
 import { pageSlug } from '#contract/portal.ts'
-import { auditTexts } from '#texts/audit.ts'
+import { auditKinds } from '#texts/audit/sentences.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
-type KindKey = Extract<keyof typeof auditTexts, `audit.kind.${string}`>
-
 /** The kinds of records the log speaks of, as it names them. */
-export const kinds = Object.keys(auditTexts)
-  .filter((key) => key.startsWith('audit.kind.'))
-  .map((key) => key.slice('audit.kind.'.length))
+export const kinds = Object.keys(auditKinds).map((key) => key.slice('audit.kind.'.length))
 
 /** A kind in the reader's language; one that later releases write stays as it is. */
 export function useKindName(): (kind: string) => string {
-  const t = useTexts(auditTexts)
-  return (kind) => (kinds.includes(kind) ? t(`audit.kind.${kind}` as KindKey) : kind)
+  const t = useTexts(auditKinds)
+  return (kind) => (kinds.includes(kind) ? t(`audit.kind.${kind}`) : kind)
 }
 
 /** What was changed, leading there where it has a page. */

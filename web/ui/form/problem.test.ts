@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { operations } from '#contract/index.ts'
 import type { Language } from '#contract/shapes.ts'
 import { fill } from '#texts/fill.ts'
 import { problemsTexts } from '#texts/problems.ts'
+import { operations } from '../../testing/operations.ts'
 import { problemText, type Say } from './problem.ts'
 
 interface Def {

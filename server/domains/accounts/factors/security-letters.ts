@@ -1,4 +1,5 @@
 import { type Addressed, type Letter, letter } from '#platform/mail-layout.ts'
+import { accountMailTexts } from '#texts/accounts.ts'
 import { fill } from '#texts/fill.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { securityMailTexts } from '#texts/security.ts'
@@ -53,6 +54,7 @@ const changes: FactorChange[] = [
 /** The code of a sign-in; the link enters it in the browser one signs in with. */
 export const codeLetter: Letter<{ code: string }> = {
   template: 'accounts.code',
+  why: accountMailTexts['accounts.mail.foot.signIn'],
   secret: ({ code }) => code,
   write: (to, { code }) =>
     written(to, {
@@ -68,6 +70,7 @@ export const codeLetter: Letter<{ code: string }> = {
 /** Word of a change of factors. */
 export const factorsLetter: Letter<{ change: FactorChange }> = {
   template: 'accounts.factors',
+  why: accountMailTexts['accounts.mail.foot.security'],
   write: (to, { change }) =>
     written(to, {
       subject: 'security.mail.factors.subject',
@@ -81,6 +84,7 @@ export const factorsLetter: Letter<{ change: FactorChange }> = {
 /** Word of a used recovery code, and that few are left. */
 export const recoveryLetter: Letter<{ left: number }> = {
   template: 'accounts.recoveryUsed',
+  why: accountMailTexts['accounts.mail.foot.security'],
   write: (to, { left }) =>
     written(to, {
       subject: 'security.mail.recovery.subject',
@@ -98,6 +102,7 @@ const fewLeft = (left: number): Key[] =>
 /** To a new address: the link that takes it over. */
 export const newEmailLetter: Letter<{ token: string }> = {
   template: 'accounts.newEmail',
+  why: accountMailTexts['accounts.mail.foot.asked'],
   secret: ({ token }) => token,
   write: (to, { token }) =>
     written(to, {
@@ -112,6 +117,7 @@ export const newEmailLetter: Letter<{ token: string }> = {
 /** To an address that has an account already. */
 export const takenEmailLetter: Letter<object> = {
   template: 'accounts.takenEmail',
+  why: accountMailTexts['accounts.mail.foot.asked'],
   write: (to) =>
     written(to, {
       subject: 'security.mail.takenEmail.subject',
@@ -125,6 +131,7 @@ export const takenEmailLetter: Letter<object> = {
 /** To the address before, after the change. */
 export const emailChangedLetter: Letter<object> = {
   template: 'accounts.emailChanged',
+  why: accountMailTexts['accounts.mail.foot.security'],
   write: (to) =>
     written(to, {
       subject: 'security.mail.emailChanged.subject',
@@ -145,6 +152,7 @@ interface NewDevice {
 /** A device signed in that was not known. */
 export const newDeviceLetter: Letter<NewDevice> = {
   template: 'accounts.newDevice',
+  why: accountMailTexts['accounts.mail.foot.security'],
   write: (to, { browser, address, at }) =>
     written(to, {
       subject: 'security.mail.newDevice.subject',

@@ -61,6 +61,7 @@ const sample: Answer = {
 /** To whoever asked for an end: that it is set, or why not. */
 export const endAnswerLetter: Letter<Answer> = {
   template: 'ends.answer',
+  why: endRequestMailTexts['ends.mail.foot'],
   write: answered,
   samples: [() => sample, () => ({ ...sample, state: 'declined', reason: 'Der Vertrag endet schon im Juni.' })],
 }

@@ -1,0 +1,67 @@
+import { words } from '../words.ts'
+import { type AuditTexts, did } from './did.ts'
+
+export const accountAudit: AuditTexts = {
+  kinds: {
+    'audit.kind.account': words.account,
+    'audit.kind.passkey': { de: 'Passkey', en: 'Passkey' },
+    'audit.kind.session': { de: 'Sitzung', en: 'Session' },
+  },
+  sentences: {
+    signIn: did('session', 'sich angemeldet', 'signed in'),
+    refreshSession: did('session', 'die Sitzung fortgesetzt', 'went on with the session'),
+    signOut: did('session', 'sich abgemeldet', 'signed out'),
+    setPreferences: did('account', 'Sprache oder Farben eingestellt', 'set language or colours'),
+    createFirstAdministrator: did(
+      'account',
+      'das erste Administratorkonto angelegt',
+      'created the first administrator account',
+    ),
+    unlockAccount: did('account', '{record} entsperrt', 'unlocked {record}'),
+    requestNewPassword: did(
+      'account',
+      'einen Link für ein neues Passwort angefordert',
+      'asked for a link to set a new password',
+    ),
+    setNewPassword: did('account', 'ein neues Passwort gesetzt', 'set a new password'),
+    changePassword: did('account', 'das eigene Passwort geändert', 'changed their password'),
+    endOwnSession: did('session', 'eine eigene Sitzung beendet', 'ended a session of their own'),
+    endOtherSessions: did('account', 'alle anderen eigenen Sitzungen beendet', 'ended all their other sessions'),
+    proveFactor: did('session', 'sich mit einem Code angemeldet', 'signed in with a code'),
+    mailFactorCode: did('account', 'sich einen Anmeldecode schicken lassen', 'had a sign-in code mailed'),
+    readFactorPasskeyOptions: did(
+      'account',
+      'die Anmeldung mit einem Passkey begonnen',
+      'began to sign in with a passkey',
+    ),
+    proveFactorPasskey: did('session', 'sich mit einem Passkey angemeldet', 'signed in with a passkey'),
+    readPasskeySignInOptions: did(
+      'session',
+      'die Anmeldung mit einem Passkey begonnen',
+      'began to sign in with a passkey',
+    ),
+    signInWithPasskey: did('session', 'sich mit einem Passkey angemeldet', 'signed in with a passkey'),
+    setEmailFactor: did(
+      'account',
+      'den Anmeldecode per E-Mail ein- oder ausgeschaltet',
+      'switched the mailed sign-in code on or off',
+    ),
+    startTotp: did('account', 'begonnen, eine Authenticator-App einzurichten', 'began to set up an authenticator app'),
+    confirmTotp: did('account', 'eine Authenticator-App eingerichtet', 'set up an authenticator app'),
+    removeTotp: did('account', 'die Authenticator-App entfernt', 'removed the authenticator app'),
+    createRecoveryCodes: did('account', 'neue Wiederherstellungscodes erzeugt', 'made new recovery codes'),
+    readPasskeyOptions: did('passkey', 'begonnen, einen Passkey anzulegen', 'began to create a passkey'),
+    addPasskey: did('passkey', '{record} angelegt', 'added {record}'),
+    renamePasskey: did('passkey', '{record} umbenannt', 'renamed {record}'),
+    removePasskey: did('passkey', '{record} entfernt', 'removed {record}'),
+    requestEmailChange: did('account', 'eine neue E-Mail-Adresse angegeben', 'gave a new e-mail address'),
+    confirmEmail: did('account', 'die neue E-Mail-Adresse bestätigt', 'confirmed the new e-mail address'),
+    confirmSession: did('session', 'sich mit dem Passwort bestätigt', 'confirmed with the password'),
+    readConfirmationOptions: did(
+      'session',
+      'begonnen, sich mit einem Passkey zu bestätigen',
+      'began to confirm with a passkey',
+    ),
+    confirmWithPasskey: did('session', 'sich mit einem Passkey bestätigt', 'confirmed with a passkey'),
+  },
+}

@@ -1,0 +1,35 @@
+import { type AuditTexts, did } from './did.ts'
+
+export const cloudAudit: AuditTexts = {
+  kinds: {
+    'audit.kind.cloudAccount': { de: 'Cloud-Konto', en: 'Cloud account' },
+    'audit.kind.cloudAccess': { de: 'Cloud-Zugang', en: 'Cloud access' },
+    'audit.kind.cloudConfiguration': { de: 'Cloud-Konto', en: 'Cloud account' },
+    'audit.kind.cloudSession': { de: 'Cloud-Sitzung', en: 'Cloud session' },
+  },
+  sentences: {
+    refreshCloud: did('cloudConfiguration', 'die Cloud neu abgefragt', 'looked at the cloud anew'),
+    createCloudConfiguration: did('cloudConfiguration', '{record} angelegt', 'created {record}'),
+    changeCloudConfiguration: did('cloudConfiguration', '{record} geändert', 'changed {record}'),
+    removeCloudConfiguration: did('cloudConfiguration', '{record} gelöscht', 'deleted {record}'),
+    addCloudUsers: did('cloudAccess', '{record} hinzugefügt', 'added {record}'),
+    setCloudAccess: did('cloudAccess', '{record} ein- oder ausgeschaltet', 'switched {record} on or off'),
+    inviteCloudUser: did('cloudAccess', 'zur Cloud eingeladen: {record}', 'invited to the cloud: {record}'),
+    openCloudInvitation: did('cloudAccess', 'eine Einladung zur Cloud geöffnet', 'opened an invitation to the cloud'),
+    setLinkedHolding: did('cloudConfiguration', 'das Produkt festgelegt: {record}', 'set the product: {record}'),
+    setCloudPlace: did(
+      'cloudAccess',
+      'einen Cloud-Platz vergeben oder entzogen: {record}',
+      'gave or took a place in the cloud: {record}',
+    ),
+    createCloudTicket: did('cloudSession', 'die Anmeldung zur Cloud begonnen', 'began to sign in to the cloud'),
+    createCloudSession: did('cloudSession', 'sich zur Cloud angemeldet', 'signed in to the cloud'),
+    launchCloud: did('cloudSession', '{record} gestartet', 'started {record}'),
+    requestCloudPassword: did(
+      'account',
+      'einen Link für ein neues Passwort angefordert',
+      'asked for a link to set a new password',
+    ),
+    endRunningSession: did('cloudSession', '{record} beendet', 'ended {record}'),
+  },
+}

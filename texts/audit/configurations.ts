@@ -1,0 +1,31 @@
+import { words } from '../words.ts'
+import { type AuditTexts, did } from './did.ts'
+
+export const configurationAudit: AuditTexts = {
+  kinds: {
+    'audit.kind.master': { de: 'Masterkonfiguration', en: 'Master configuration' },
+    'audit.kind.template': { de: 'Vorlage', en: 'Template' },
+    'audit.kind.configuration': words.configuration,
+    'audit.kind.endRequest': { de: 'Bitte um ein Ende', en: 'Request for an end date' },
+  },
+  sentences: {
+    createMaster: did('master', '{record} angelegt', 'created {record}'),
+    addMasterItems: did('master', 'Module aufgenommen: {record}', 'added modules: {record}'),
+    changeMasterItem: did('master', 'ein Modul geändert: {record}', 'changed a module: {record}'),
+    sortMasterItems: did('master', 'Module sortiert: {record}', 'sorted modules: {record}'),
+    removeMasterItem: did('master', 'ein Modul entfernt: {record}', 'removed a module: {record}'),
+    deleteMaster: did('master', '{record} löschen wollen', 'tried to delete {record}'),
+    addCompanyHolding: did('holding', '{record} hinzugefügt', 'added {record}'),
+    addContactHolding: did('holding', '{record} hinzugefügt', 'added {record}'),
+    removeHolding: did('holding', '{record} entfernt', 'removed {record}'),
+    saveConfiguration: did('configuration', '{record} gespeichert', 'saved {record}'),
+    chooseConfiguration: did('configuration', '{record} gewählt', 'chose {record}'),
+    changeConfiguration: did('configuration', '{record} umbenannt', 'renamed {record}'),
+    deleteConfiguration: did('configuration', '{record} gelöscht', 'deleted {record}'),
+    saveTemplate: did('template', '{record} gespeichert', 'saved {record}'),
+    deleteTemplate: did('template', '{record} gelöscht', 'deleted {record}'),
+    askForEnd: did('endRequest', '{record} gestellt', 'made {record}'),
+    withdrawEndRequest: did('endRequest', '{record} zurückgezogen', 'withdrew {record}'),
+    answerEndRequest: did('endRequest', '{record} beantwortet', 'answered {record}'),
+  },
+}

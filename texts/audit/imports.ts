@@ -1,0 +1,13 @@
+import { type AuditTexts, did } from './did.ts'
+
+export const importAudit: AuditTexts = {
+  kinds: {
+    'audit.kind.import': { de: 'Import', en: 'Import' },
+  },
+  sentences: {
+    createImport: did('import', '{record} hochgeladen', 'uploaded {record}'),
+    mapImport: did('import', '{record} zugeordnet und geprüft', 'mapped and checked {record}'),
+    startImport: did('import', '{record} gestartet', 'started {record}'),
+    deleteImport: did('import', '{record} gelöscht', 'deleted {record}'),
+  },
+}

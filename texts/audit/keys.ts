@@ -1,0 +1,16 @@
+import { type AuditTexts, did } from './did.ts'
+
+export const keyAudit: AuditTexts = {
+  kinds: {
+    'audit.kind.signingKey': { de: 'Signaturschlüssel', en: 'Signing key' },
+    'audit.kind.resigning': { de: 'Neu unterschreiben', en: 'Signing again' },
+  },
+  sentences: {
+    rotateSigningKey: did('signingKey', '{record} erzeugt oder abgelöst', 'made or replaced {record}'),
+    retireSigningKey: did('signingKey', '{record} außer Dienst gestellt', 'retired {record}'),
+    revokeSigningKey: did('signingKey', '{record} widerrufen', 'revoked {record}'),
+    startResigning: did('resigning', '{record} gestartet', 'started {record}'),
+    pauseResigning: did('resigning', '{record} angehalten', 'paused {record}'),
+    resumeResigning: did('resigning', '{record} fortgesetzt', 'resumed {record}'),
+  },
+}

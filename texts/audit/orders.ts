@@ -1,0 +1,23 @@
+import { type AuditTexts, did } from './did.ts'
+
+export const orderAudit: AuditTexts = {
+  kinds: {
+    'audit.kind.order': { de: 'Bestellung', en: 'Order' },
+    'audit.kind.shopNotification': { de: 'Meldung des Shops', en: 'Shop notification' },
+  },
+  sentences: {
+    placeOrder: did('order', '{record} aufgegeben', 'placed {record}'),
+    createPayment: did('order', 'eine Zahlung eingetragen: {record}', 'entered a payment: {record}'),
+    setOrderTest: did(
+      'order',
+      'zur Test- oder echten Bestellung gemacht: {record}',
+      'made a test or real order of {record}',
+    ),
+    sendPaymentToCrm: did(
+      'order',
+      'die Zahlung an die Kundenverwaltung gemeldet: {record}',
+      'told the customer system of the payment: {record}',
+    ),
+    workNotification: did('shopNotification', '{record} noch einmal bearbeitet', 'worked {record} again'),
+  },
+}

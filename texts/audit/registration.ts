@@ -1,0 +1,31 @@
+import { type AuditTexts, did } from './did.ts'
+
+export const registrationAudit: AuditTexts = {
+  kinds: {
+    'audit.kind.companyClaim': { de: 'Firmenangabe', en: 'Company claim' },
+    'audit.kind.registration': { de: 'Registrierung', en: 'Registration' },
+  },
+  sentences: {
+    register: did('registration', 'sich registriert', 'registered'),
+    resendConfirmation: did(
+      'registration',
+      'die Bestätigungsmail noch einmal angefordert',
+      'asked for the confirmation mail again',
+    ),
+    confirmRegistration: did('registration', 'die Registrierung bestätigt', 'confirmed the registration'),
+    inviteContact: did('contact', '{record} eingeladen', 'invited {record}'),
+    readInvitation: did('contact', 'eine Einladung geöffnet', 'opened an invitation'),
+    acceptInvitation: did('contact', 'eine Einladung angenommen', 'accepted an invitation'),
+    withdrawInvitation: did(
+      'contact',
+      'die Einladung an {record} zurückgezogen',
+      'withdrew the invitation of {record}',
+    ),
+    assignCompanyClaim: did('companyClaim', '{record} einer Firma zugeordnet', 'assigned {record} to a company'),
+    declineCompanyClaim: did(
+      'companyClaim',
+      'die Firmenzugehörigkeit abgelehnt: {record}',
+      'declined the claim to a company: {record}',
+    ),
+  },
+}

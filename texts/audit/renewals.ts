@@ -1,0 +1,17 @@
+import { type AuditTexts, did } from './did.ts'
+
+export const renewalAudit: AuditTexts = {
+  kinds: {
+    'audit.kind.licenceRequest': { de: 'Anfrage', en: 'Request' },
+  },
+  sentences: {
+    askForLicence: did('licenceRequest', '{record} gestellt', 'made {record}'),
+    withdrawRequest: did('licenceRequest', '{record} zurückgezogen', 'withdrew {record}'),
+    answerRequest: did('licenceRequest', '{record} beantwortet', 'answered {record}'),
+    setReminders: did(
+      'company',
+      'die Erinnerungen an {record} ein- oder ausgeschaltet',
+      'switched the reminders to {record} on or off',
+    ),
+  },
+}

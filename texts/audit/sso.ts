@@ -1,0 +1,22 @@
+import { type AuditTexts, did } from './did.ts'
+
+export const ssoAudit: AuditTexts = {
+  kinds: {
+    'audit.kind.ssoProvider': { de: 'SSO-Anbieter', en: 'SSO provider' },
+  },
+  sentences: {
+    startSso: did('session', 'die Anmeldung über den SSO-Anbieter begonnen', 'began to sign in by single sign-on'),
+    finishSso: did('session', 'sich über den SSO-Anbieter angemeldet', 'signed in by single sign-on'),
+    receiveSaml: did('session', 'eine SAML-Antwort übermittelt', 'passed on a SAML answer'),
+    unlinkAccount: did(
+      'account',
+      'die SSO-Verknüpfung von {record} gelöst',
+      'took away the single sign-on link of {record}',
+    ),
+    saveCompanySso: did('company', 'die Anmeldung von {record} festgelegt', 'set how {record} signs in'),
+    deleteCompanySso: did('company', 'die SSO-Anmeldung von {record} entfernt', 'removed single sign-on from {record}'),
+    createSsoProvider: did('ssoProvider', '{record} angelegt', 'created {record}'),
+    changeSsoProvider: did('ssoProvider', '{record} geändert', 'changed {record}'),
+    deleteSsoProvider: did('ssoProvider', '{record} gelöscht', 'deleted {record}'),
+  },
+}

@@ -1,0 +1,49 @@
+import { type AuditTexts, did } from './did.ts'
+
+export const studentAudit: AuditTexts = {
+  kinds: {
+    'audit.kind.course': { de: 'Kurs', en: 'Course' },
+    'audit.kind.proof': { de: 'Nachweis', en: 'Proof' },
+    'audit.kind.studentDomain': { de: 'Hochschul-Domain', en: 'Student domain' },
+    'audit.kind.verification': { de: 'Studiennachweis', en: 'Proof of studies' },
+  },
+  sentences: {
+    sendStudentEmail: did('verification', 'die Hochschuladresse angegeben', 'gave a university address'),
+    confirmStudentEmail: did('verification', 'die Hochschuladresse bestätigt', 'confirmed the university address'),
+    uploadProof: did('proof', '{record} hochgeladen', 'uploaded {record}'),
+    removeProof: did('proof', '{record} entfernt', 'removed {record}'),
+    claimReview: did('verification', '{record} zur Entscheidung übernommen', 'took {record} upon themselves to decide'),
+    lookAtProof: did('proof', '{record} angesehen', 'looked at {record}'),
+    decideOnStudent: did('verification', 'über {record} entschieden', 'decided on {record}'),
+    undoDecision: did(
+      'verification',
+      'die Entscheidung über {record} zurückgenommen',
+      'took back the decision on {record}',
+    ),
+    setUniversity: did('verification', 'die Hochschule berichtigt: {record}', 'corrected the university: {record}'),
+    resendStudentEmail: did(
+      'verification',
+      'den Bestätigungslink noch einmal geschickt: {record}',
+      'mailed the confirmation link again: {record}',
+    ),
+    createStudentDomain: did('studentDomain', '{record} angelegt', 'created {record}'),
+    changeStudentDomain: did('studentDomain', '{record} geändert', 'changed {record}'),
+    removeStudentDomain: did('studentDomain', '{record} entfernt', 'removed {record}'),
+    countStudents: did(
+      'verification',
+      'die Statistik der Studierenden neu gezählt',
+      'had the statistics of students counted anew',
+    ),
+    askForCourse: did('course', '{record} angefragt', 'asked for {record}'),
+    joinCourse: did('course', 'einen Platz belegt: {record}', 'took a place: {record}'),
+    decideOnCourse: did('course', 'über {record} entschieden', 'decided on {record}'),
+    generateStudentLicence: did('licence', '{record} für sich erstellt', 'generated {record} for themselves'),
+    downloadStudentLicence: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
+    generateLicenceFor: did(
+      'licence',
+      '{record} für eine studierende Person erstellt',
+      'generated {record} for a student',
+    ),
+    downloadLicenceOf: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
+  },
+}

@@ -1,0 +1,16 @@
+import { type AuditTexts, did } from './did.ts'
+
+export const vdiAudit: AuditTexts = {
+  kinds: {
+    'audit.kind.virtualDesktop': { de: 'Virtueller Desktop', en: 'Virtual desktop' },
+  },
+  sentences: {
+    refreshVirtualDesktops: did(
+      'virtualDesktop',
+      'die virtuellen Desktops neu abgefragt',
+      'looked at the virtual desktops anew',
+    ),
+    setDesktopTerm: did('virtualDesktop', 'die Laufzeit gesetzt: {record}', 'set the term: {record}'),
+    removeVirtualDesktop: did('virtualDesktop', '{record} vergessen lassen', 'had {record} forgotten'),
+  },
+}

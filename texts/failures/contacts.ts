@@ -1,0 +1,5 @@
+export const failureTexts = {
+  createContact: { de: 'Der Ansprechpartner konnte nicht angelegt werden.', en: 'The contact could not be created.' },
+  changeContact: { de: 'Der Ansprechpartner konnte nicht gespeichert werden.', en: 'The contact could not be saved.' },
+  deleteContact: { de: 'Der Ansprechpartner konnte nicht gelöscht werden.', en: 'The contact could not be deleted.' },
+} as const

@@ -1,0 +1,3 @@
+export const failureTexts = {
+  saveProfile: { de: 'Das Profil konnte nicht gespeichert werden.', en: 'The profile could not be saved.' },
+} as const

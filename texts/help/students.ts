@@ -1,0 +1,22 @@
+export const helpTexts = {
+  'help./contacts': {
+    de: 'Alle Studierenden und Privatpersonen mit dem Stand von Nachweis, Zahlung und Lizenz. Filter und Suche stehen in der Adresse der Seite und lassen sich weitergeben. Ein Klick auf den Namen zeigt alles zu dieser Person.',
+    en: 'All students and private persons with the state of proof, payment and licence. Filters and search are part of the page’s address and can be passed on. A click on the name shows everything about that person.',
+  },
+  'help./studentreviews': {
+    de: 'Hier entscheiden Sie über Nachweise, den ältesten zuerst; links das Dokument, rechts, was bekannt ist. Nach jeder Entscheidung öffnet sich der nächste Nachweis. Eine Minute lang lässt sich die Entscheidung zurücknehmen, erst danach geht die E-Mail hinaus.',
+    en: 'Here you decide on proofs, oldest first; the document on the left, what is known on the right. After each decision the next proof opens. You can take a decision back for a minute; the e-mail is sent only then.',
+  },
+  'help./management/courses': {
+    de: 'Lehrende bitten um Plätze für einen Kurs; hier genehmigen Sie Kurs und Zahl der Plätze. Studierende treten über den Link des Kurses mit ihrer Hochschuladresse bei und sind damit verifiziert. Die Lehrenden sehen nur, wie viele Plätze belegt sind.',
+    en: 'Lecturers ask for places for a course; here you approve the course and its number of places. Students join by the course’s link with their university address and are verified by that. Lecturers only see how many places are taken.',
+  },
+  'help./management/studentdomains': {
+    de: 'Wer eine Adresse dieser Hochschulen hat, gilt als verifiziert. Gesperrte Domains gehören freien und Wegwerf-Anbietern und zählen nie. Tabellen lassen sich mit Probe übernehmen.',
+    en: 'Whoever has an address of these universities counts as verified. Blocked domains belong to free and disposable mailers and never count. Tables can be imported after a dry run.',
+  },
+  'help./courses': {
+    de: 'Als Lehrende oder Lehrender bitten Sie hier um Plätze für einen Kurs. Nach der Genehmigung geben Sie den Link des Kurses an Ihre Studierenden weiter. Sie sehen, wie viele Plätze belegt sind, aber keine Nachweise.',
+    en: 'As a lecturer you ask for places for a course here. Once approved, pass the course’s link on to your students. You see how many places are taken, but no proofs.',
+  },
+} as const

@@ -1,0 +1,3 @@
+export const auditMenuTexts = {
+  'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },
+} as const

@@ -1,0 +1,3 @@
+export const backupMenuTexts = {
+  'shell.system': { de: 'Betrieb', en: 'Operation' },
+} as const

@@ -1,0 +1,3 @@
+export const cloudUsageMenuTexts = {
+  'shell.cloudStatistics': { de: 'Cloud-Statistik', en: 'Cloud statistics' },
+} as const

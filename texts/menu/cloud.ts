@@ -1,0 +1,3 @@
+export const cloudMenuTexts = {
+  'shell.cloudCompanies': { de: 'Cloud-Firmen', en: 'Cloud companies' },
+} as const

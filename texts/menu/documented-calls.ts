@@ -1,0 +1,3 @@
+export const documentedCallMenuTexts = {
+  'shell.documentedCalls': { de: 'Dokumentierte Aufrufe', en: 'Documented calls' },
+} as const

@@ -1,0 +1,3 @@
+export const downloadMenuTexts = {
+  'shell.downloads': { de: 'Downloads', en: 'Downloads' },
+} as const

@@ -1,0 +1,3 @@
+export const importMenuTexts = {
+  'shell.imports': { de: 'Importe', en: 'Imports' },
+} as const

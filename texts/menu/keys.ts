@@ -1,0 +1,3 @@
+export const keyMenuTexts = {
+  'shell.keys': { de: 'Signaturschlüssel', en: 'Signing keys' },
+} as const

@@ -1,0 +1,3 @@
+export const ledgerMenuTexts = {
+  'shell.ledger': { de: 'Ausstellungsbuch', en: 'Issuance ledger' },
+} as const

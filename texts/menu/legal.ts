@@ -1,0 +1,3 @@
+export const legalMenuTexts = {
+  'shell.legalNotices': { de: 'Kündigungen und Widerrufe', en: 'Cancellations and withdrawals' },
+} as const

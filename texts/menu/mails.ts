@@ -1,0 +1,3 @@
+export const mailMenuTexts = {
+  'shell.mails': { de: 'Postausgang', en: 'Outbox' },
+} as const

@@ -1,0 +1,3 @@
+export const mergeMenuTexts = {
+  'shell.duplicates': { de: 'Dubletten', en: 'Duplicates' },
+} as const

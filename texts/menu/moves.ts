@@ -1,0 +1,5 @@
+import { words } from '../words.ts'
+
+export const moveMenuTexts = {
+  'shell.moves': words.moves,
+} as const

@@ -1,0 +1,3 @@
+export const ssoMenuTexts = {
+  'shell.ssoProviders': { de: 'SSO-Anbieter', en: 'SSO providers' },
+} as const

@@ -1,0 +1,6 @@
+export const studentMenuTexts = {
+  'shell.reviews': { de: 'Nachweise prüfen', en: 'Review proofs' },
+  'shell.domains': { de: 'Hochschul-Domains', en: 'Student domains' },
+  'shell.courses': { de: 'Kurse', en: 'Courses' },
+  'shell.ownCourses': { de: 'Meine Kurse', en: 'My courses' },
+} as const

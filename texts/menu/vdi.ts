@@ -1,0 +1,3 @@
+export const vdiMenuTexts = {
+  'shell.desktops': { de: 'VDI-Konten', en: 'VDI accounts' },
+} as const

@@ -1,0 +1,7 @@
+import { cloudMenuTexts } from '#texts/menu/cloud.ts'
+import { IconCloud } from '../../ui/icons.tsx'
+import { menuPart } from '../shell/menu-part.ts'
+
+export const cloudMenu = menuPart(cloudMenuTexts, [
+  { place: 90, to: '/cloudcompanies', text: 'shell.cloudCompanies', icon: IconCloud, group: 'cloud' },
+])

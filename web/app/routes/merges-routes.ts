@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { deleteCompany } from '#contract/companies.ts'
+import type { MergeKind } from '#contract/merges.ts'
+import { root } from '../root.ts'
+
+const pages = () => import('./pages/merges.ts')
+
+const kindIn = ({ kind }: Record<string, unknown>): MergeKind => (kind === 'contact' ? 'contact' : 'company')
+const idIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const duplicates = createRoute({
+  getParentRoute: () => root,
+  path: '/management/duplicates',
+  staticData: { access: deleteCompany.access },
+  validateSearch: (search: Record<string, unknown>) => ({ kind: kindIn(search) }),
+  component: lazyRouteComponent(() => pages().then((all) => all.duplicatesPage()), 'DuplicatesPage'),
+})
+
+const merge = createRoute({
+  getParentRoute: () => root,
+  path: '/management/merge',
+  staticData: { access: deleteCompany.access, menu: '/management/duplicates' },
+  validateSearch: (search: Record<string, unknown>) => ({
+    kind: kindIn(search),
+    remaining: idIn(search['remaining']),
+    removed: idIn(search['removed']),
+  }),
+  component: lazyRouteComponent(() => pages().then((all) => all.mergePage()), 'MergePage'),
+})
+
+export const mergeRoutes = [duplicates, merge] as const

@@ -1,0 +1,1 @@
+export const auditPage = () => import('#web/features/audit/audit-page.tsx')

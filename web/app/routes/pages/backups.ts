@@ -1,0 +1,1 @@
+export const systemPage = () => import('#web/features/backups/system-page.tsx')

@@ -1,0 +1,1 @@
+export const documentedCallsPage = () => import('#web/features/documented-calls/documented-calls-page.tsx')

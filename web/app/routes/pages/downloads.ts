@@ -1,0 +1,1 @@
+export const downloadsPage = () => import('#web/features/downloads/downloads-page.tsx')

@@ -1,0 +1,1 @@
+export const ledgerPage = () => import('#web/features/ledger/ledger-page.tsx')

@@ -1,0 +1,1 @@
+export const legalPage = () => import('#web/features/portal/legal-page.tsx')

@@ -1,0 +1,1 @@
+export const confirmConsentPage = () => import('#web/features/profile/confirm-consent-page.tsx')

@@ -1,0 +1,1 @@
+export const desktopsPage = () => import('#web/features/vdi/desktops-page.tsx')
