@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 import { email, id, instant, text } from './shapes.ts'
 
 /** Bytes a report may have that is uploaded; those fetched from the bucket are read as they come. */
-export const reportLimit = 64 * 1024 * 1024
+export const reportLimit = 64_000_000
 
 /** What an error tells beside its code. */
 const details = z.record(z.string(), z.unknown())
@@ -100,7 +100,7 @@ export const cloudReport = z.object({
 export type CloudReport = z.infer<typeof cloudReport>
 
 const columns = columnsOf(cloudReport)({
-  name: { text: 'cloudReports.name', sort: true },
+  name: { text: 'cloudReports.name', sort: true, ending: true },
   source: { text: 'cloudReports.source', value: ({ source }) => ({ text: `cloudReports.source.${source}` }) as const },
   state: {
     text: 'cloudReports.state',

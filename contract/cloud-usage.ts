@@ -60,7 +60,7 @@ const usageColumns = columnsOf(cloudUsageLine)({
     code: true,
     value: ({ seconds }) => duration(seconds),
   },
-  version: { text: 'cloudUsage.version', sort: true, value: ({ stackName }) => stackName },
+  version: { text: 'cloudUsage.version', sort: true, ending: true, value: ({ stackName }) => stackName },
   hours: { text: 'cloudUsage.hours', align: 'right', only: 'file', value: ({ seconds }) => hours(seconds) },
   logins: { text: 'cloudUsage.logins', sort: true, align: 'right', value: ({ sessions }) => sessions },
   usageCosts: {
@@ -117,7 +117,7 @@ const groupColumns = columnsOf(cloudUsageGroup)({
   customerNumber: { text: 'cloudUsage.customerNumber', code: true },
   year: { text: 'cloudUsage.year', align: 'right', value: ({ month }) => Number(month.slice(0, 4)) },
   month: { text: 'cloudUsage.month', sort: true, align: 'right', value: ({ month }) => Number(month.slice(5)) },
-  version: { text: 'cloudUsage.version', value: ({ stackName }) => stackName },
+  version: { text: 'cloudUsage.version', ending: true, value: ({ stackName }) => stackName },
   people: { text: 'cloudUsage.people', sort: true, align: 'right' },
   duration: {
     text: 'cloudUsage.duration',
@@ -176,7 +176,7 @@ const sessionColumns = columnsOf(cloudSessionLine)({
     code: true,
     value: ({ seconds }) => duration(seconds),
   },
-  version: { text: 'cloudUsage.version', value: ({ stackName }) => stackName },
+  version: { text: 'cloudUsage.version', ending: true, value: ({ stackName }) => stackName },
   monthHours: ofMonth('cloudUsage.monthHours', ({ monthSeconds }) =>
     monthSeconds === null ? null : hours(monthSeconds),
   ),

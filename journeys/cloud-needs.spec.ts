@@ -52,7 +52,8 @@ test('staff see whether companies have the places they need, and when somebody f
   await expect(row.getByRole('cell').nth(2)).toHaveText(String(need.seats))
   await expect(row.getByRole('cell').nth(3)).toHaveText(String(need.percentile))
   await expect(row.getByRole('cell').nth(4)).toHaveText(String(need.peak))
-  const advice = need.percentile >= need.seats ? 'Besser' : need.peak < need.seats ? /genüg(t|en)/ : 'Passt'
+  const advice =
+    need.percentile >= need.seats ? 'Plätze empfohlen' : need.peak < need.seats ? /genüg(t|en)/ : 'Anzahl passt'
   await expect(row).toContainText(advice)
 
   const hours = page.getByRole('region', { name: 'Stunden ohne freien Platz' })
@@ -115,4 +116,42 @@ test('a report that cannot be read says why, one with wrong lines which ones; th
   await list.getByRole('button', { name: 'Einzelheiten zu eine-zeile.csv' }).click()
   const dialog = page.getByRole('dialog', { name: 'Einzelheiten zu eine-zeile.csv' })
   await expect(dialog).toContainText('Zeile 2: session_start_time')
+})
+
+test('statistics opened by their address name the company they are narrowed to, and let it go', async ({ page }) => {
+  const { items } = await ask('/cloud-usage/needs?pageSize=5')
+  const { id, name, customerNumber } = items[0]
+  await server.signIn(page, 'administrator')
+  await open(page, `/cloudstatistics?company=${id}`)
+  const company = page.getByRole('combobox', { name: 'Firma' })
+  await expect(company).toHaveValue(`${name} (${customerNumber})`)
+  await page.getByRole('button', { name: `Filter „${name}“ entfernen` }).click()
+  await expect(page).not.toHaveURL(/company=/)
+  await expect(company).toHaveValue('')
+})
+
+test('where a budget is spent, staff are told so at the head of the account and led to it', async ({ page }) => {
+  const call = caller(server.url)
+  const { items } = await ask('/cloud/companies?pageSize=50')
+  const used = async () => {
+    for (const { holdingId } of items)
+      for (const { id, state } of (await ask(`/cloud/holdings/${holdingId}`)).configurations) {
+        const { months } = await ask(`/cloud-usage/chart?configuration=${id}`)
+        if (state === 'running' && months.at(-1).seconds > 3600) return id as string
+      }
+    throw new Error('No cloud account was used for an hour this month.')
+  }
+  const id = await used()
+  const settings = { costsShown: false, budgetKind: 'hours', budgetAmount: 1, budgetStops: true }
+  await expectSuccess(call('PUT', `/cloud-usage/accounts/${id}`, settings))
+  await server.signIn(page, 'administrator')
+  await open(page, `/awsaccount?id=${id}`)
+  await expect(page.getByText('Budget verbraucht', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Zum Budget' }).click()
+  await expect(page.getByRole('textbox', { name: 'Stunden je Monat' })).toBeInViewport()
+})
+
+test('an invitation whose link is cut off says so, and what to do', async ({ page }) => {
+  await open(page, '/cloudinvitation?token=abc')
+  await expect(page.getByRole('alert')).toContainText('Dieser Link ist unvollständig.')
 })

@@ -21,13 +21,16 @@ export const cloudNeedTexts = {
   'cloudNeeds.oneMore': { de: 'Mehr (Euro)', en: 'More (euro)' },
   'cloudNeeds.oneFewer': { de: 'Weniger (Euro)', en: 'Fewer (euro)' },
   'cloudNeeds.advice': { de: 'Empfehlung', en: 'Advice' },
-  'cloudNeeds.unused': { de: 'Ungenutzt', en: 'Unused' },
-  'cloudNeeds.more': { de: 'Besser {seats}', en: 'Better {seats}' },
-  'cloudNeeds.fewer': {
-    de: '{seats|Einer genügt|{seats} genügen}',
-    en: '{seats|One is enough|{seats} are enough}',
+  'cloudNeeds.unused': { de: 'Nicht genutzt', en: 'Not used' },
+  'cloudNeeds.more': {
+    de: '{seats} Plätze empfohlen',
+    en: '{seats} places advised',
   },
-  'cloudNeeds.fits': { de: 'Passt', en: 'Fits' },
+  'cloudNeeds.fewer': {
+    de: '{seats|Ein Platz genügt|{seats} Plätze genügen}',
+    en: '{seats|One place is enough|{seats} places are enough}',
+  },
+  'cloudNeeds.fits': { de: 'Anzahl passt', en: 'Number fits' },
   'cloudNeeds.empty': {
     de: 'Es läuft kein Cloud-Konto. Sobald eine Firma eines hat, steht hier, ob seine Plätze reichen.',
     en: 'No cloud account is running. Once a company has one, this says whether its places suffice.',

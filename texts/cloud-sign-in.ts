@@ -102,6 +102,10 @@ export const cloudSignInTexts = {
   },
   'cloudInvitation.title': { de: 'Einladung in die Cloud', en: 'Invitation to the cloud' },
   'cloudInvitation.opening': { de: 'Die Einladung wird geöffnet …', en: 'Opening the invitation …' },
+  'cloudInvitation.incomplete': {
+    de: 'Dieser Link ist unvollständig. Bitte kopieren Sie den ganzen Link aus der Einladung, oder bitten Sie die Person, die in Ihrer Firma die Cloud-Plätze verwaltet, Sie noch einmal einzuladen.',
+    en: 'This link is incomplete. Please copy the whole link from the invitation, or ask the person who manages the cloud places in your company to invite you again.',
+  },
   'cloudInvitation.active': {
     de: 'Ihr Zugang ({email}) ist eingeschaltet.',
     en: 'Your access ({email}) has been switched on.',

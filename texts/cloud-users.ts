@@ -53,8 +53,8 @@ export const cloudUserTexts = {
     en: 'Signing in to the cloud is possible from {day}, when the cloud account starts.',
   },
   'cloud.can.stopped': {
-    de: 'Zurzeit kann sich niemand anmelden: Das Budget dieses Cloud-Kontos ist für diesen Monat aufgebraucht.',
-    en: 'Nobody can sign in at present: the budget of this cloud account is used up for this month.',
+    de: 'Zurzeit kann sich niemand anmelden: Das Budget dieses Cloud-Kontos ist für diesen Monat verbraucht.',
+    en: 'Nobody can sign in at present: the budget of this cloud account is spent for this month.',
   },
   'cloud.can.first': {
     de: 'Vorher ist ein Passwort festzulegen: Der Link dazu kommt per E-Mail, sobald jemand mit dieser Adresse die Cloud-Anmeldung versucht.',
@@ -90,10 +90,10 @@ export const cloudUserTexts = {
     de: '{seats|Der einzige Platz dieses Cloud-Kontos ist|Alle {seats} Plätze dieses Cloud-Kontos sind} vergeben. Schalten Sie erst einen anderen Zugang aus, oder fragen Sie mehr Plätze an.',
     en: '{seats|The only place of this cloud account is|All {seats} places of this cloud account are} taken. Switch another access off first, or ask for more places.',
   },
-  'cloud.stoppedTitle': { de: 'Budget aufgebraucht', en: 'Budget used up' },
+  'cloud.stoppedTitle': { de: 'Budget verbraucht', en: 'Budget spent' },
   'cloud.stoppedText': {
-    de: 'Das Budget dieses Cloud-Kontos ist für diesen Monat aufgebraucht: Bis zum Monatsende kann sich niemand anmelden, ab dem {day} wieder. Ein höheres Budget vereinbaren Sie mit {vendor}.',
-    en: 'The budget of this cloud account is used up for this month: nobody can sign in until the month ends, then again from {day}. Agree on a larger budget with {vendor}.',
+    de: 'Das Budget dieses Cloud-Kontos ist für diesen Monat verbraucht: Bis zum Monatsende kann sich niemand anmelden, ab dem {day} wieder. Ein höheres Budget vereinbaren Sie mit {vendor}.',
+    en: 'The budget of this cloud account is spent for this month: nobody can sign in until the month ends, then again from {day}. Agree on a larger budget with {vendor}.',
   },
   'cloud.inviteAgainNamed': { de: '{name} erneut einladen', en: 'Invite {name} again' },
   'cloud.invite': { de: 'Einladen', en: 'Invite' },

@@ -39,7 +39,7 @@ export const cloudTexts = {
   'cloud.stackGone': { de: 'in AppStream gelöscht', en: 'deleted in AppStream' },
   'cloud.places': { de: 'Plätze', en: 'Places' },
   'cloud.usedOf': { de: '{used} von {seats}', en: '{used} of {seats}' },
-  'cloud.streaming': { de: 'Streamt', en: 'Streaming' },
+  'cloud.streaming': { de: 'Streamt', en: 'Streams' },
   'cloud.start': { de: 'Beginn', en: 'Start' },
   'cloud.end': { de: 'Ende', en: 'End' },
   'cloud.endless': { de: 'unbegrenzt', en: 'unlimited' },
@@ -49,7 +49,7 @@ export const cloudTexts = {
   'cloud.state.running': { de: 'aktiv', en: 'active' },
   'cloud.state.ahead': { de: 'ab', en: 'from' },
   'cloud.state.expired': { de: 'abgelaufen', en: 'expired' },
-  'cloud.state.stopped': { de: 'Budget aufgebraucht', en: 'budget used up' },
+  'cloud.state.stopped': { de: 'Budget verbraucht', en: 'budget spent' },
   'cloud.notSetUp': {
     de: 'In diesem Portal ist keine Cloud eingerichtet. Konten lassen sich ansehen; niemand kann sich anmelden.',
     en: 'No cloud is set up in this portal. Accounts can be looked at; nobody can sign in.',
@@ -123,6 +123,11 @@ export const cloudTexts = {
   'cloud.runtime.12': { de: '12 Monate', en: '12 months' },
   'cloud.runtime.-1': { de: 'unbegrenzt', en: 'unlimited' },
   'cloud.lastDay': { de: 'Letzter Tag', en: 'Last day' },
+  'cloud.stoppedNote': {
+    de: 'Das Budget dieses Monats ist verbraucht: Bis zum Monatsende kann sich niemand anmelden.',
+    en: 'This month’s budget is spent: nobody can sign in until the end of the month.',
+  },
+  'cloud.toBudget': { de: 'Zum Budget', en: 'To the budget' },
   'cloud.expiredNote': {
     de: 'Dieses Cloud-Konto ist am {end} abgelaufen und kann nur noch angesehen werden.',
     en: 'This cloud account expired on {end} and can only be looked at.',

@@ -44,7 +44,7 @@ export const todayTexts = {
   'today.kind.course': { de: 'Kurs', en: 'Course' },
   'today.kind.payment': { de: 'Zahlung ohne Bestellung', en: 'Payment without an order' },
   'today.kind.end': { de: 'Ende erbeten', en: 'End requested' },
-  'today.kind.budget': { de: 'Cloud-Budget ab 80 %', en: 'Cloud budget from 80%' },
+  'today.kind.budget': { de: 'Cloud-Budget', en: 'Cloud budget' },
   'today.kinds.request': { de: 'Anfragen', en: 'Requests' },
   'today.kinds.move': words.moves,
   'today.kinds.registration': words.registrations,
@@ -52,5 +52,5 @@ export const todayTexts = {
   'today.kinds.course': { de: 'Kurse', en: 'Courses' },
   'today.kinds.payment': { de: 'Zahlungen ohne Bestellung', en: 'Payments without an order' },
   'today.kinds.end': { de: 'Erbetene Enden', en: 'Requested ends' },
-  'today.kinds.budget': { de: 'Cloud-Budgets ab 80 %', en: 'Cloud budgets from 80%' },
+  'today.kinds.budget': { de: 'Cloud-Budgets', en: 'Cloud budgets' },
 } as const

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useHindered } from './hindered.tsx'
+import classes from './reason-switch.module.css'
 
 interface ReasonSwitchProps {
   label: string
@@ -18,6 +19,7 @@ export function ReasonSwitch({ label, checked, pending, reason, onSwitch }: Reas
   return (
     <>
       <Switch
+        className={classes.switch ?? ''}
         aria-label={label}
         checked={checked}
         disabled={pending}

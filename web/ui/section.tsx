@@ -4,6 +4,8 @@ import { Terms } from './terms.tsx'
 
 interface SectionProps {
   title: string
+  /** Where an address on the same page may lead. */
+  id?: string
   /** Buttons at the right of the title. */
   action?: ReactNode
   busy?: boolean
@@ -11,8 +13,8 @@ interface SectionProps {
 }
 
 /** A part of a page under its own heading, which names it to screen readers too. */
-export const Section = ({ title, action, busy, children }: SectionProps) => (
-  <section className={classes.section} aria-label={title} aria-busy={busy}>
+export const Section = ({ title, id, action, busy, children }: SectionProps) => (
+  <section id={id} className={classes.section} aria-label={title} aria-busy={busy}>
     <div className={classes.head}>
       <h2>
         <Terms>{title}</Terms>

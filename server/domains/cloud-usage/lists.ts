@@ -11,7 +11,7 @@ import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { groupRows, groupRowsOfVersion, groupsFound, groupsState } from './group-queries.ts'
 import { keptAnswer } from './kept-answers.ts'
 import { needRows, needsFound, needSort } from './need-queries.ts'
-import { seesAll, sessionRows, sessionsFound, usageFound, usageRows } from './queries.ts'
+import { seesAll, sessionRows, sessionsFound, usageFound, usageRows, versionKey } from './queries.ts'
 
 /**
  * Pages of groups, for those who see everything: kept until usage is counted or a company named anew, a minute at most.
@@ -37,7 +37,7 @@ export const cloudUsageLists: ListFile[] = [
         company: sql`coalesce(companies.name_key, '')`,
         month: sql`cloud_usage.month`,
         duration: sql`cloud_usage.seconds`,
-        version: sql`cloud_usage.stack`,
+        version: versionKey,
         logins: sql`cloud_usage.sessions`,
         costs: sql`cloud_usage.total_cents`,
       },

@@ -103,9 +103,9 @@ test('places stand beside the people at once in 95 of 100 hours, with what one m
   const { bytes } = await portal.call('administrator', 'POST', '/exports', { ...body, query: asked })
   expect(bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Firma;Kundennummer;Plätze;Gleichzeitig;Höchstens;Empfehlung;Mehr (Euro);Weniger (Euro)',
-    'Bedarfsbau 0;99810;3;3;4;Besser 4;610;610',
-    'Bedarfsbau 1;99811;3;1;1;Einer genügt;120;0',
-    'Bedarfsbau 2;99812;3;0;0;Ungenutzt;;',
+    'Bedarfsbau 0;99810;3;3;4;4 Plätze empfohlen;610;610',
+    'Bedarfsbau 1;99811;3;1;1;Ein Platz genügt;120;0',
+    'Bedarfsbau 2;99812;3;0;0;Nicht genutzt;;',
   ])
 })
 

@@ -87,7 +87,7 @@ function SettingsForm({ id, settings }: { id: string; settings: UsageSettings })
   const { budgetKind } = entry.values
   const kinds = ['none', 'hours', 'cents'] as const
   return (
-    <Section title={t('usageSettings.title')}>
+    <Section id="budget" title={t('usageSettings.title')}>
       <EntryForm entry={entry}>
         <SwitchField {...entry.field('costsShown', t('usageSettings.costsShown'))} />
         <FieldGrid>

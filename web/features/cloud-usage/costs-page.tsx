@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { centsOf } from '#web/ui/form/parse-number.ts'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { formats } from '#web/ui/formats.ts'
+import { localeOf } from '#web/ui/formats.ts'
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -20,7 +20,13 @@ interface Dated extends CostVariables {
   fromMonth: string
 }
 
-/** Amounts in the form are euro; an empty one is no number. */
+/** The month with its whole year: `May 26` would be taken for a day. */
+const monthOf = (month: string, language: 'de' | 'en') =>
+  new Date(`${month.slice(0, 7)}-01T00:00:00Z`).toLocaleString(localeOf(language), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 
 /** What usage costs, from which month on. */
 export function CostsPage() {
@@ -50,7 +56,7 @@ export function CostsPage() {
 function Known({ costs }: { costs: Dated }) {
   const t = useTexts(cloudCostTexts)
   const { language } = useLanguage()
-  const month = formats.month(costs.fromMonth, language)
+  const month = monthOf(costs.fromMonth, language)
   const { remove } = useRemoval(removeCostVariables, () => ({
     input: { params: { month: costs.fromMonth } },
     title: t('cloudCosts.removeTitle'),
@@ -89,7 +95,7 @@ function CostForm({ known, onSaved }: { known?: Dated; onSaved?: () => void }) {
       },
     }),
     done: ({ fromMonth }) => {
-      notify.success(t('cloudCosts.saved', { month: formats.month(fromMonth, language) }))
+      notify.success(t('cloudCosts.saved', { month: monthOf(fromMonth, language) }))
       onSaved?.()
     },
   })
@@ -101,6 +107,8 @@ function CostForm({ known, onSaved }: { known?: Dated; onSaved?: () => void }) {
             {...entry.field('fromMonth', t('cloudCosts.month'))}
             hint={t('cloudCosts.monthHint')}
             spellCheck={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the form is gone, and the focus with it
+            autoFocus
           />
         )}
         <NumberField {...entry.field('perHourCents', t('cloudCosts.perHour'))} min={0} step={0.1} decimals={2} />

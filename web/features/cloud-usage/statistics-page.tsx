@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { z } from 'zod'
+import { readCompany } from '#contract/companies.ts'
 import { listCloudReports } from '#contract/cloud-reports.ts'
 import { saveCostVariables } from '#contract/cloud-costs.ts'
 import { listCloudUsage, listCloudUsageGroups, readCloudStatistics } from '#contract/cloud-usage.ts'
@@ -36,6 +37,8 @@ export function StatisticsPage() {
   const narrowed = { company, stack, version, from, to }
   const query = { search, ...narrowed }
   const { data, error } = useRead(readCloudStatistics, { query }, { keep: true, every: minute })
+  // Its name: of the address alone the page knows which company is asked for, not what it is called.
+  const { data: chosen } = useRead(readCompany, { params: { id: company ?? '' } }, { enabled: company !== undefined })
   const months = data?.months ?? []
   const turned = from !== undefined && to !== undefined && from > to
   const sum = (of: (bar: (typeof months)[number]) => number) => months.reduce((all, bar) => all + of(bar), 0)
@@ -104,13 +107,14 @@ export function StatisticsPage() {
             costs: ({ totalCents }) => euros(totalCents),
           }}
           chips={{
+            company: company && (chosen?.name ?? t('cloudUsage.company')),
             stack:
               stack && (data?.choices.stacks.find((one) => one.stack === stack)?.stackName ?? t('cloudUsage.stack')),
             version: version === undefined ? undefined : t('cloudUsage.productVersionOf', { version }),
             from: from && `${t('cloudUsage.from')}: ${formats.month(from, language)}`,
             to: to && `${t('cloudUsage.to')}: ${formats.month(to, language)}`,
           }}
-          filters={<UsageFilters list={list} choices={data?.choices} />}
+          filters={<UsageFilters list={list} choices={data?.choices} company={company ? chosen : undefined} />}
           empty={{ text: t(turned ? 'cloudUsage.fromAfterTo' : 'cloudUsage.empty') }}
         />
       </Section>

@@ -35,6 +35,7 @@ export function UsageChart({ company, configuration }: { company?: string; confi
   return (
     <Section title={t('cloudUsage.usage')} busy={!data && !error}>
       {error && <ErrorNotice error={error} failed={t('cloudUsage.usageFailed')} />}
+      {data?.months.every(({ sessions }) => sessions === 0) && <p>{t('cloudUsage.noneInYear')}</p>}
       {data && <MonthsChart title={t('cloudUsage.hoursByMonth')} months={data.months} />}
     </Section>
   )

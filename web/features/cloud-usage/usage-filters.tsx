@@ -17,8 +17,15 @@ const offered = 25
 const monthsBefore = (day: string): string[] =>
   Array.from({ length: offered }, (_, index) => addToMonth(day.slice(0, 7), -index))
 
+interface Props {
+  list: ListState<Query>
+  choices: Choices | undefined
+  /** The company chosen, once its name is known. */
+  company: { id: string; name: string; customerNumber: string } | undefined
+}
+
 /** Company, stack, version of the product, and months. */
-export function UsageFilters({ list, choices }: { list: ListState<Query>; choices: Choices | undefined }) {
+export function UsageFilters({ list, choices, company: known }: Props) {
   const t = useTexts(cloudUsageTexts)
   const { language } = useLanguage()
   const { company, stack, version, from, to } = list.query
@@ -34,7 +41,9 @@ export function UsageFilters({ list, choices }: { list: ListState<Query>; choice
         id="usage-company"
         name="company"
         label={t('cloudUsage.company')}
+        placeholder={t('cloudUsage.allCompanies')}
         clearable
+        known={known ?? null}
         value={company ?? null}
         onChange={(id) => list.set({ company: id ?? undefined })}
       />

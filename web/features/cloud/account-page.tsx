@@ -54,6 +54,7 @@ export function CloudAccountPage({ id, tools, children }: Props) {
       {data && (
         <div className={classes.sections}>
           <Glance configuration={data} />
+          {data.stopped && data.state === 'running' && <BudgetUsedUp id={data.id} />}
           {data.missingProduct && data.state !== 'expired' && <NoProduct configuration={data} />}
           <Section title={t('cloud.configuration')}>
             <ConfigurationForm key={data.id} configuration={data} />
@@ -65,6 +66,19 @@ export function CloudAccountPage({ id, tools, children }: Props) {
         </div>
       )}
     </Page>
+  )
+}
+
+/** Nobody is let in: the way to what staff can change about it, at the foot of the page. */
+function BudgetUsedUp({ id }: { id: string }) {
+  const t = useTexts(cloudTexts)
+  return (
+    <Alert color="orange">
+      {t('cloud.stoppedNote')}{' '}
+      <TextLink to="/awsaccount" search={{ id }} hash="budget">
+        {t('cloud.toBudget')}
+      </TextLink>
+    </Alert>
   )
 }
 
@@ -132,7 +146,11 @@ function ConfigurationForm({ configuration }: { configuration: CloudConfiguratio
   const { createdAt, createdBy, endDate } = configuration
   return (
     <>
-      {expired && <Alert color="gray">{t('cloud.expiredNote', { end: formats.date(endDate) })}</Alert>}
+      {expired && (
+        <Alert color="gray" mb="md">
+          {t('cloud.expiredNote', { end: formats.date(endDate) })}
+        </Alert>
+      )}
       <EntryForm entry={entry} readOnly={expired}>
         <AccountFields entry={entry} before={configuration} />
       </EntryForm>

@@ -20,7 +20,7 @@ export function CloudInvitationPage() {
   const { token } = useSearch({ from: '/cloudinvitation' })
   const [opened, setOpened] = useState<Output<typeof openCloudInvitation> | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const problem = failure?.text(language)
+  const problem = failure?.code === 'request.invalid' ? t('cloudInvitation.incomplete') : failure?.text(language)
   const told = ({ active, email, noAccess }: Output<typeof openCloudInvitation>) => {
     const { reason, day } = noAccess ?? {}
     const why =

@@ -24,11 +24,14 @@ export function LinksPage({ id }: { id: string }) {
   const { language } = useLanguage()
   const download = useDownload()
   const event = useRead(readEvent, { params: { id } })
-  const crumbs = [
-    <TextLink key="event" to="/events/create" search={{ id }}>
-      {event.data?.name ?? <Pending />}
-    </TextLink>,
-  ]
+  // Of an event that is not there, no name is awaited.
+  const crumbs = event.error
+    ? []
+    : [
+        <TextLink key="event" to="/events/create" search={{ id }}>
+          {event.data?.name ?? <Pending />}
+        </TextLink>,
+      ]
   const fetchFile = () => download(exportEventPlaces, { params: { id }, query: { language } })
   const action = (
     <>

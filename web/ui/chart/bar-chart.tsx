@@ -70,6 +70,7 @@ export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps,
   const up = scaleLinear({ domain: [0, end], range: [inner.height, 0] })
   const band = across.bandwidth()
   const labels = new Map(bars.map(({ key, label }) => [key, label]))
+  const alike = beginAlike(bars.map(({ label }) => label))
   // Where bars stand close, every second or third one is named.
   const every = Math.max(1, Math.ceil(46 / Math.max(1, band)))
   const named = bars.flatMap(({ key }, index) => (index % every === 0 ? [key] : []))
@@ -90,7 +91,7 @@ export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps,
               scale={across}
               top={inner.height}
               tickValues={named}
-              tickFormat={(key) => shortened(labels.get(key) ?? '', across.step() * every)}
+              tickFormat={(key) => shortened(labels.get(key) ?? '', across.step() * every, alike)}
               axisLineClassName={classes.line ?? ''}
               hideTicks
               tickLabelProps={{ className: tick, textAnchor: 'middle', dy: 4 }}
@@ -138,8 +139,15 @@ const choice = (key: string, name: string, chosen: string | undefined, onChoose:
 const letter = 7
 
 /** A label as far as there is room for it; the table and whoever asks the bar get the whole. */
-const shortened = (label: string, room: number): string =>
-  label.length * letter <= room ? label : `${label.slice(0, Math.max(1, Math.floor(room / letter) - 1))}…`
+function shortened(label: string, room: number, alike: boolean): string {
+  if (label.length * letter <= room) return label
+  const kept = Math.max(1, Math.floor(room / letter) - 1)
+  return alike ? `…${label.slice(-kept)}` : `${label.slice(0, kept)}…`
+}
+
+/** Labels with the same first word are told apart by their ends. */
+const beginAlike = (labels: readonly string[]): boolean =>
+  labels.length > 1 && new Set(labels.map((label) => label.split(' ')[0])).size === 1
 
 const spoken = (title: string, bars: readonly ChartBar[]) =>
   `${title}. ${bars.map(({ label, text }) => `${label}: ${text}`).join(', ')}`

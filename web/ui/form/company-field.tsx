@@ -13,6 +13,7 @@ interface CompanyFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
   value: string | null
   onChange: (id: string | null) => void
   hint?: string
+  placeholder?: string
   /** The one chosen so far, by name. */
   known?: Known | null
   /** No company is a choice too. */

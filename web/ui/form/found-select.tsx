@@ -6,7 +6,10 @@ import { useTexts } from '../use-texts.tsx'
 import { useDisplay } from './display.ts'
 
 interface FoundSelectProps<T extends { id: string }>
-  extends Pick<SelectProps, 'label' | 'description' | 'required' | 'error' | 'onBlur' | 'clearable' | 'allowDeselect'> {
+  extends Pick<
+    SelectProps,
+    'label' | 'description' | 'placeholder' | 'required' | 'error' | 'onBlur' | 'clearable' | 'allowDeselect'
+  > {
   id: string
   name: string
   value: string | null
@@ -23,7 +26,9 @@ type Typing<T> = ReturnType<typeof useTyping<T>>
 /** What somebody types to find one of many, and `search`, the words to ask the server for. */
 export function useTyping<T>(first: T | null, labelOf: (one: T) => string) {
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(first)
+  const [picked, setChosen] = useState<T | null>(null)
+  // What was chosen before may become known late, from an address say.
+  const chosen = picked ?? first
   const [words] = useDebouncedValue(typed.trim(), 250)
   const search = chosen && words === labelOf(chosen) ? '' : words
   return { first, labelOf, typed, setTyped, chosen, setChosen, search }

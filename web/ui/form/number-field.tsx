@@ -12,7 +12,7 @@ type NumberFieldProps = FieldProps & {
   max?: number
   /** What an arrow key adds. */
   step?: number
-  /** Digits behind the point there may be at most; whole numbers have none. */
+  /** Digits behind the point, of amounts two: so many there may be at most, and are shown; whole numbers have none. */
   decimals?: number
 }
 
@@ -38,7 +38,7 @@ export function NumberField({
   const [left, setLeft] = useState(false)
   const read = typed === null ? null : valueOf(typed, language)
   // Whatever else sets the value, such as a template, is shown instead of what was typed.
-  const shown = typed !== null && read === (value ?? null) ? typed : typedNumber(value, language)
+  const shown = typed !== null && read === (value ?? null) ? typed : typedNumber(value, language, decimals)
   const tooFine = typeof value === 'number' && decimals > 0 && decimalsOf(value) > decimals
   const own =
     typeof value === 'string' && value !== ''
@@ -65,7 +65,8 @@ export function NumberField({
         if (sign === 0 || typeof value === 'string') return
         event.preventDefault()
         const next = Number(((value ?? 0) + sign * step).toFixed(Math.max(decimals, 0)))
-        if ((min === undefined || next >= min) && (max === undefined || next <= max)) enter(typedNumber(next, language))
+        if ((min === undefined || next >= min) && (max === undefined || next <= max))
+          enter(typedNumber(next, language, decimals))
       }}
       onBlur={() => {
         setLeft(true)

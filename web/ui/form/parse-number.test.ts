@@ -25,6 +25,7 @@ test('what is shown is read as the same number again', () => {
         language === 'en' || value !== 0.125 ? value : value,
       )
   expect([decimalsOf(1.25), decimalsOf(3)]).toEqual([2, 0])
+  expect([4.5, 260, 1.234].map((value) => typedNumber(value, 'de', 2))).toEqual(['4,50', '260,00', '1,234'])
 })
 
 test('a number beyond all stays a number, also in cents: too large, and not no number', () => {

@@ -13,10 +13,10 @@ export function parseNumber(typed: string, language: Language): number | null {
 /** What is beyond every number stays one, which is too large and not no number. */
 const counted = (value: number): number => Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE)
 
-/** A number as it is typed: without points between thousands. */
-export const typedNumber = (value: unknown, language: Language): string =>
+/** A number as it is typed: without points between thousands, and with so many digits behind the point at least. */
+export const typedNumber = (value: unknown, language: Language, digits = 0): string =>
   typeof value === 'number'
-    ? String(value).replace('.', language === 'de' ? ',' : '.')
+    ? (decimalsOf(value) < digits ? value.toFixed(digits) : String(value)).replace('.', language === 'de' ? ',' : '.')
     : typeof value === 'string'
       ? value
       : ''

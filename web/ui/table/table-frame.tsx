@@ -25,7 +25,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       ) : nothing && search ? (
         <EmptyState title={t('ui.nothingFound')} text={t('ui.nothingFoundHint', { search })} />
       ) : nothing ? (
-        <EmptyState title={t('ui.noEntries')} text={empty?.text} action={empty?.action} />
+        <EmptyState
+          title={t(props.chips?.length ? 'ui.nothingFound' : 'ui.noEntries')}
+          text={empty?.text}
+          action={empty?.action}
+        />
       ) : (
         <TableGrid {...props} columns={columns} />
       )}

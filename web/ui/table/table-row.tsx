@@ -42,7 +42,7 @@ export function Row<Row>({ row, position, columns, actions, title, selection }: 
           >
             {column.render ? (
               column.render(row, position)
-            ) : column.ending ? (
+            ) : column.ending && value !== '' ? (
               <bdi>{value}</bdi>
             ) : typeof value === 'string' ? (
               breakable(value)
