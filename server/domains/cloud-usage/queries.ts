@@ -41,7 +41,7 @@ export const ofVersion = (version: number) =>
     JOIN products ON products.id = holdings.product_id
     WHERE c.id = cloud_usage.configuration_id AND products.version = ${version})`
 
-/** The order of stacks, by what people call them; worked out once for each stack, not for each of many lines: OFFSET 0 keeps PostgreSQL from it. */
+/** Stacks in the order of what people call them, worked out once for each, not for each of many lines: that is what OFFSET 0 sees to. */
 const stackOrder = (db: Db) =>
   db
     .selectFrom('cloudStacks')

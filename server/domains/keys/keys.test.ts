@@ -201,7 +201,9 @@ test('paused, nothing more is signed; going on finishes it, and two jobs sign no
   const paused = await until(started.id, 'paused')
   // Whatever was on its way has come to its end.
   const waiting = "SELECT FROM pgboss.job WHERE name = 'keys.resign' AND state < 'completed'"
-  await vi.waitFor(async () => expect((await portal.database.pool.query(waiting)).rowCount).toBe(0), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await portal.database.pool.query(waiting)).rowCount).toBe(0), {
+    timeout: 30_000,
+  })
   const later = (await staff.call('GET', `/resignings/${started.id}`)).json
   expect(later.signed - paused.signed).toBeLessThanOrEqual(1)
   expect(await codeOf(`/resignings/${started.id}/pause`)).toBe('409 keys.resigningNotRunning')
