@@ -21,7 +21,7 @@ export function CloudInvitationPage() {
   const [opened, setOpened] = useState<Output<typeof openCloudInvitation> | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const problem = failure?.code === 'request.invalid' ? t('cloudInvitation.incomplete') : failure?.text(language)
-  const told = ({ active, email, noAccess }: Output<typeof openCloudInvitation>) => {
+  const outcome = ({ active, email, noAccess }: Output<typeof openCloudInvitation>) => {
     const { reason, day } = noAccess ?? {}
     const why =
       reason === 'off' || reason === 'full'
@@ -54,7 +54,7 @@ export function CloudInvitationPage() {
         {!problem && !opened && <Text component="output">{t('cloudInvitation.opening')}</Text>}
         {opened && (
           <Alert color={opened.active && !opened.noAccess ? 'green' : 'orange'} role="alert">
-            {told(opened)}
+            {outcome(opened)}
           </Alert>
         )}
         {opened?.noAccess?.reason === 'full' && (
