@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '#contract/students.ts'
 import { generateLicence } from '#domains/students/public.ts'
-import { sealFile } from '#domains/students/proof-seal.ts'
+import { sealFile } from '#domains/students/proofs/proof-seal.ts'
 import type { Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
 import { newSecret } from '#platform/tokens.ts'

@@ -7,10 +7,10 @@ import { type Acting, type Job, type JobCall, once } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, paidLetter, refundedLetter } from './letters.ts'
 import { personOf } from './person.ts'
-import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './review-queries.ts'
-import { countStudents } from './statistics.ts'
-import { setStatus } from './verification.ts'
-import { deleteOldProofs, noteEvent, updateVerification } from './verification-queries.ts'
+import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './reviews/review-queries.ts'
+import { countStudents } from './statistics/statistics.ts'
+import { setStatus } from './verifications/verification.ts'
+import { deleteOldProofs, noteEvent, updateVerification } from './verifications/verification-queries.ts'
 
 /** Jobs see every person's products. */
 const acting = (operation: string): Acting => ({

@@ -6,8 +6,8 @@ import { sortKey } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { coursesTexts } from '#texts/courses.ts'
 import { domainsTexts, studentListTexts } from '#texts/student-lists.ts'
-import { courseRows } from './course-queries.ts'
-import { domainRows } from './student-domain-queries.ts'
+import { courseRows } from './courses/course-queries.ts'
+import { domainRows } from './domains/student-domain-queries.ts'
 import { hasPaid, hasProduct, privatePeople, studentRows } from './student-list-queries.ts'
 
 export const studentLists: ListFile[] = [

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { testPortal } from '../../testing/portal.ts'
+import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const send = (bytes: Uint8Array, name = 'x') =>
@@ -116,7 +116,7 @@ test('proofs are gone thirty days after the decision', async () => {
     portal.call('administrator', 'PUT', `/contacts/${id}/verification`, body),
   ])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const { studentJobs } = await import('./jobs.ts')
+  const { studentJobs } = await import('../jobs.ts')
   const forget = studentJobs.find(({ name }) => name === 'students.forgetProofs')!
   const left = async () =>
     (await portal.database.pool.query('SELECT id FROM proofs WHERE contact_id = $1', [id])).rows.length

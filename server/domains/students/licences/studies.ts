@@ -7,8 +7,8 @@ import type { Db } from '#platform/database.ts'
 import { isPaid, isProven } from './entitled.ts'
 import { beginnings, licencesOfTerm, orderedWithin, studentHoldings, termOf, titlesOf } from './licence-queries.ts'
 import { hasConsented } from './person-licence.ts'
-import { verificationFor } from './verification.ts'
-import { eventsOf, medianHours, placeInQueue, verificationOf } from './verification-queries.ts'
+import { verificationFor } from '../verifications/verification.ts'
+import { eventsOf, medianHours, placeInQueue, verificationOf } from '../verifications/verification-queries.ts'
 
 interface Asker {
   db: Db

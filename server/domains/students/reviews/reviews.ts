@@ -3,10 +3,10 @@ import type { decideOnStudent, review, StudentCard } from '#contract/student-rev
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'
-import { domainsOf } from './domains.ts'
-import { beginnings } from './licence-queries.ts'
-import { claimMinutes } from './proofs.ts'
-import { longestDomain, universityById } from './queries.ts'
+import { domainsOf } from '../domains/domains.ts'
+import { beginnings } from '../licences/licence-queries.ts'
+import { claimMinutes } from '../proofs/proofs.ts'
+import { longestDomain, universityById } from '../queries.ts'
 import {
   accountEmail,
   additionalOf,
@@ -15,9 +15,9 @@ import {
   forgetEventAt,
   waitingReviews,
 } from './review-queries.ts'
-import { afterDecision, isAllowed, isWaiting, needsReason } from './rules.ts'
-import { allStudiesOf } from './studies.ts'
-import { setStatus, statusChanges } from './verification.ts'
+import { afterDecision, isAllowed, isWaiting, needsReason } from '../rules.ts'
+import { allStudiesOf } from '../licences/studies.ts'
+import { setStatus, statusChanges } from '../verifications/verification.ts'
 import {
   eventsOf,
   holdAdditional,
@@ -28,7 +28,7 @@ import {
   updateVerification,
   type VerificationRow,
   verificationOf,
-} from './verification-queries.ts'
+} from '../verifications/verification-queries.ts'
 
 /** Milliseconds for which a decision can be taken back, before the student is told. */
 export const undoWithin = 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailsTo } from '../../testing/account-mails.ts'
-import { testPortal } from '../../testing/portal.ts'
+import { mailsTo } from '../../../testing/account-mails.ts'
+import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows

@@ -5,7 +5,7 @@ import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { licencesOfTerm, termOf } from './licence-queries.ts'
-import { noteEvent } from './verification-queries.ts'
+import { noteEvent } from '../verifications/verification-queries.ts'
 
 /** The newest licence file of a person's product, or that of one machine; each download is noted. */
 export async function downloadLicence(call: Write, holdingId: string, licenceId?: string): Promise<FileAnswer> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testPortal } from '../../testing/portal.ts'
+import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const counted = async () => {

@@ -1,8 +1,8 @@
 import type { StudentProduct } from '#domains/products/public.ts'
 import type { Db } from '#platform/database.ts'
 import { additionalVerification, paidOrder } from './licence-queries.ts'
-import { isVerified } from './rules.ts'
-import { verificationOf } from './verification-queries.ts'
+import { isVerified } from '../rules.ts'
+import { verificationOf } from '../verifications/verification-queries.ts'
 
 /** The status that counts for a product: its own verification where it has one, else the person's. */
 async function statusFor(db: Db, contactId: string, productId: string) {

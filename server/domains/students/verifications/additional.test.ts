@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { linkIn, mailsTo } from '../../testing/account-mails.ts'
-import { testPortal } from '../../testing/portal.ts'
+import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
+import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
@@ -59,7 +59,7 @@ test('a proof that has run out ends the textbook edition as well', async () => {
   const contactId = await student()
   await run('UPDATE student_products SET yearly_proof = true WHERE product_id = $1', [await productOf('WW-RM-23')])
   await run("UPDATE verifications SET verified_at = now() - interval '2 years' WHERE contact_id = $1", [contactId])
-  const { studentJobs } = await import('./jobs.ts')
+  const { studentJobs } = await import('../jobs.ts')
   await studentJobs.find(({ name }) => name === 'students.expire')!.handle(portal.jobCall(), {} as never)
   expect(await card()).toMatchObject({ status: 1, additional: [{ status: 1 }] })
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { University } from './queries.ts'
+import type { University } from '../queries.ts'
 
 const linesOf = (file: string): string[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')

@@ -11,11 +11,11 @@ import { requestedHost } from '#licence/requested-host.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
-import { consentLetter } from './letters.ts'
+import { consentLetter } from '../letters.ts'
 import { licencesOfTerm, termOf, upsertTerm } from './licence-queries.ts'
-import { personOf } from './person.ts'
+import { personOf } from '../person.ts'
 import { isPaid, isProven } from './entitled.ts'
-import { noteEvent } from './verification-queries.ts'
+import { noteEvent } from '../verifications/verification-queries.ts'
 
 /** Whether somebody consented that the right of withdrawal lapses with the download. */
 export async function hasConsented(db: Db, contactId: string): Promise<boolean> {

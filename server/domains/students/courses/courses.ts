@@ -16,14 +16,14 @@ import {
   invitationBy,
   provenAddresses,
 } from './course-queries.ts'
-import { domainsOf } from './domains.ts'
-import { courseLetter } from './letters.ts'
-import { personOf } from './person.ts'
-import { ownContactId } from './public.ts'
-import { longestDomain } from './queries.ts'
-import { isVerified } from './rules.ts'
-import { setStatus } from './verification.ts'
-import { holdVerification, noteEvent } from './verification-queries.ts'
+import { domainsOf } from '../domains/domains.ts'
+import { courseLetter } from '../letters.ts'
+import { personOf } from '../person.ts'
+import { ownContactId } from '../public.ts'
+import { longestDomain } from '../queries.ts'
+import { isVerified } from '../rules.ts'
+import { setStatus } from '../verifications/verification.ts'
+import { holdVerification, noteEvent } from '../verifications/verification-queries.ts'
 
 /** Courses of one lecturer that may wait for a decision at a time. */
 const askedAtMost = 5

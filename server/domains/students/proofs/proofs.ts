@@ -5,9 +5,9 @@ import { newId } from '#platform/ids.ts'
 import type { Before, Write } from '#platform/operations.ts'
 import { cleanProof } from './clean-proof.ts'
 import { openFile, sealFile } from './proof-seal.ts'
-import { ownContactId } from './public.ts'
-import { isAllowed, isWaiting } from './rules.ts'
-import { setStatus, verificationFor } from './verification.ts'
+import { ownContactId } from '../public.ts'
+import { isAllowed, isWaiting } from '../rules.ts'
+import { setStatus, verificationFor } from '../verifications/verification.ts'
 import {
   deleteProof,
   holdVerification,
@@ -17,7 +17,7 @@ import {
   proofById,
   proofsOf,
   updateVerification,
-} from './verification-queries.ts'
+} from '../verifications/verification-queries.ts'
 
 type Upload = Before<unknown, { name: string }, object>
 
