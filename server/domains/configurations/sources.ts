@@ -4,9 +4,9 @@ import { checkFirstConfiguration, firstConfiguration, keptOnSave, prefilled } fr
 import { upgradeKind } from '#licence/upgrade.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
-import { selectedItems } from './masters.ts'
+import { selectedItems } from './masters/masters.ts'
 import { itemsOf, masterIdOf, sourceConfiguration } from './queries.ts'
-import { upgradedItems, upgradeNote, versionOf } from './upgrade.ts'
+import { upgradedItems, upgradeNote, versionOf } from './upgrades/upgrade.ts'
 import { insertConfiguration } from './write-queries.ts'
 import { productTitle } from '#texts/product-names.ts'
 

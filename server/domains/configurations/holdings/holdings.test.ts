@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { besideTriggers } from '../../testing/beside-triggers.ts'
-import { testPortal, type Who } from '../../testing/portal.ts'
-import { companyIdOf, configurationOf, newCompany, newHolding, productIdOf, savingOf } from './fixtures.ts'
+import { besideTriggers } from '../../../testing/beside-triggers.ts'
+import { testPortal, type Who } from '../../../testing/portal.ts'
+import { companyIdOf, configurationOf, newCompany, newHolding, productIdOf, savingOf } from '../fixtures.ts'
 
 const portal = testPortal()
 const add = async (companyId: string, code: string, more: object = {}, who: Who | null = 'licenser') =>

@@ -6,10 +6,10 @@ import type { FileModule } from '#licence/foreign-licence.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
-import { selectedItems } from './masters.ts'
-import { hasConfigurations, itemsOf, masterIdOf } from './queries.ts'
-import { editsConfigurations } from './sources.ts'
-import { insertConfiguration } from './write-queries.ts'
+import { selectedItems } from '../masters/masters.ts'
+import { hasConfigurations, itemsOf, masterIdOf } from '../queries.ts'
+import { editsConfigurations } from '../sources.ts'
+import { insertConfiguration } from '../write-queries.ts'
 
 export interface FirstConfiguration {
   configurationId: string

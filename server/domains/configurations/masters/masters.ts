@@ -15,8 +15,8 @@ import {
   productDependencies,
   unselectedModules,
 } from './master-queries.ts'
-import { itemsOf } from './queries.ts'
-import { insertConfiguration } from './write-queries.ts'
+import { itemsOf } from '../queries.ts'
+import { insertConfiguration } from '../write-queries.ts'
 
 /** The master of a product. Refuses with products.notFound and master.notFound. */
 export async function requireMaster(db: Db, productId: string): Promise<MasterHead> {

@@ -7,8 +7,8 @@ import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { fill } from '#texts/fill.ts'
-import { unselectedModules } from './master-queries.ts'
-import { configurationById, itemsOf, linkedVersion, lowestVersions, masterIdOf, nameOf } from './queries.ts'
+import { unselectedModules } from '../masters/master-queries.ts'
+import { configurationById, itemsOf, linkedVersion, lowestVersions, masterIdOf, nameOf } from '../queries.ts'
 
 /** Which version a configuration was made for; null when no product has or had it. */
 export const versionOf = (db: Db, source: { id: string; kind: string }): Promise<number | null> =>

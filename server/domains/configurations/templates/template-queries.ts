@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Template } from '#contract/templates.ts'
 import type { Db, Tx } from '#platform/database.ts'
-import { personOf } from './queries.ts'
+import { personOf } from '../queries.ts'
 
 const product = sql<Template['product']>`json_build_object('id', products.id, 'kind', products.kind,
   'version', products.version, 'titleDe', products.title_de, 'titleEn', products.title_en)`

@@ -14,11 +14,11 @@ import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
-import { askForEnd } from './ends/end-requests.ts'
-import { missingEnds } from './ends/queries.ts'
-import { masterIdOf } from './queries.ts'
-import { configurationFor, type Target, type Wish } from './sources.ts'
-import { configurationIdsOf, deleteForgotten, lockConfigurations } from './use-queries.ts'
+import { askForEnd } from '../ends/end-requests.ts'
+import { missingEnds } from '../ends/queries.ts'
+import { masterIdOf } from '../queries.ts'
+import { configurationFor, type Target, type Wish } from '../sources.ts'
+import { configurationIdsOf, deleteForgotten, lockConfigurations } from '../use-queries.ts'
 
 type NewHolding = Wish & { productId: string; note: string; ask?: EndWish | undefined }
 

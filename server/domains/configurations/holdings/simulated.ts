@@ -7,8 +7,8 @@ import { firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read } from '#platform/operations.ts'
 import { requireAccess } from '#platform/require-access.ts'
-import { itemsFromInput, moduleIdsOf } from './items.ts'
-import { heldByHolding, itemsOf, sourceConfiguration } from './queries.ts'
+import { itemsFromInput, moduleIdsOf } from '../items.ts'
+import { heldByHolding, itemsOf, sourceConfiguration } from '../queries.ts'
 
 interface Holding {
   id: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Master } from '#contract/masters.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
-import { testPortal } from '../../testing/portal.ts'
-import { completed, configurationOf, newHolding, productIdOf } from './fixtures.ts'
+import { testPortal } from '../../../testing/portal.ts'
+import { completed, configurationOf, newHolding, productIdOf } from '../fixtures.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)

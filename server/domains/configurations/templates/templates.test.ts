@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testPortal } from '../../testing/portal.ts'
-import { configurationOf, factsOf, newHolding, productIdOf } from './fixtures.ts'
+import { testPortal } from '../../../testing/portal.ts'
+import { configurationOf, factsOf, newHolding, productIdOf } from '../fixtures.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)

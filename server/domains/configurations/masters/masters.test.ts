@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Master } from '#contract/masters.ts'
 import type { ModuleRecord } from '#contract/modules.ts'
-import { testPortal } from '../../testing/portal.ts'
-import { newHolding, productIdOf } from './fixtures.ts'
+import { testPortal } from '../../../testing/portal.ts'
+import { newHolding, productIdOf } from '../fixtures.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)

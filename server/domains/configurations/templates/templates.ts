@@ -2,11 +2,11 @@ import type { Template } from '#contract/templates.ts'
 import { lockForTemplates } from '#domains/products/public.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'
-import { prefillOf } from './lists.ts'
-import { linkConfiguration } from './master-queries.ts'
-import { configurationById, itemsOf, itemTrees } from './queries.ts'
+import { prefillOf } from '../lists.ts'
+import { linkConfiguration } from '../masters/master-queries.ts'
+import { configurationById, itemsOf, itemTrees } from '../queries.ts'
 import { deleteTemplateRow, nextTemplateSorting, templateRows } from './template-queries.ts'
-import { insertConfiguration } from './write-queries.ts'
+import { insertConfiguration } from '../write-queries.ts'
 
 /** Templates with what they prefill, of all products of a version or of one product. */
 export async function listTemplates(

@@ -2,10 +2,10 @@ import { holderColumns, lockHolding } from '#domains/holdings/public.ts'
 import { firstConfiguration, prefilled } from '#licence/configuration-rules.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
-import { selectedItems } from './masters.ts'
-import { itemsOf, masterIdOf } from './queries.ts'
-import { writeCurrent } from './replace.ts'
-import { labelsOf } from './sources.ts'
+import { selectedItems } from '../masters/masters.ts'
+import { itemsOf, masterIdOf } from '../queries.ts'
+import { writeCurrent } from '../replace.ts'
+import { labelsOf } from '../sources.ts'
 
 /**
  * Gives a holding a new current configuration: what its product's master says, every module until that day. The one

@@ -18,7 +18,7 @@ import {
   updateItem,
 } from './master-queries.ts'
 import { readMaster, requireMaster } from './masters.ts'
-import { itemsOf } from './queries.ts'
+import { itemsOf } from '../queries.ts'
 
 /** Runs a change of a master that is still at `revision`; nobody else can change it before the transaction ends. */
 async function changing(
