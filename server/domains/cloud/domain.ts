@@ -4,7 +4,7 @@ import { cloudJobs } from './jobs.ts'
 import { endedLetter, invitationLetter } from './letters.ts'
 import { cloudLists } from './lists.ts'
 import { cloudRoutes } from './routes.ts'
-import { cloudFacts, deleteAccessOf } from './user-queries.ts'
+import { cloudFacts, deleteAccessOf } from './users/user-queries.ts'
 
 /** Where somebody may stream, and since when. */
 const personalData: PersonalData = {

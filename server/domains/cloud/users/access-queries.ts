@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { Hindrance } from './access-rules.ts'
-import { today } from './configuration-queries.ts'
+import { today } from '../accounts/configuration-queries.ts'
 
 /** Somebody may stream: their access is on, the configuration runs, and its product is not switched off. */
 export const entitled = sql<boolean>`cloud_access.active AND cloud_configurations.start_date <= ${today}

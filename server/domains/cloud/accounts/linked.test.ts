@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cloudAccount } from '../../testing/cloud-account.ts'
-import { testPortal } from '../../testing/portal.ts'
+import { cloudAccount } from '../../../testing/cloud-account.ts'
+import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows

@@ -24,8 +24,8 @@ import {
   stacks,
   updateConfiguration,
 } from './configuration-queries.ts'
-import { bucketName, choosableTypes, lastPart, profileNumbers } from './rules.ts'
-import { streamingOf } from './streaming.ts'
+import { bucketName, choosableTypes, lastPart, profileNumbers } from '../rules.ts'
+import { streamingOf } from '../streaming.ts'
 
 type Reading = Read & Pick<Installation, 'settings' | 'contributions'>
 

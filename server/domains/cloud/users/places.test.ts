@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../../demo/accounts.ts'
-import { cloudAccount } from '../../testing/cloud-account.ts'
-import { jobsDone } from '../../testing/passing-time.ts'
-import { testPortal } from '../../testing/portal.ts'
+import { demoPassword } from '../../../../demo/accounts.ts'
+import { cloudAccount } from '../../../testing/cloud-account.ts'
+import { jobsDone } from '../../../testing/passing-time.ts'
+import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { entitled } from './access-queries.ts'
-import { personName, streamsIn } from './configuration-queries.ts'
+import { entitled } from '../users/access-queries.ts'
+import { personName, streamsIn } from '../accounts/configuration-queries.ts'
 
 export const insertTicket = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
   db.insertInto('cloudTickets').values({ tokenHash, expiresAt }).execute()

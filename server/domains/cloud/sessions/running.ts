@@ -1,11 +1,11 @@
 import { refusedByAws } from '#platform/aws-answers.ts'
 import { fail } from '#platform/failure.ts'
 import type { Before, InPart, Read } from '#platform/operations.ts'
-import { lookOf } from './configuration-queries.ts'
-import { readConfiguration } from './configurations.ts'
+import { lookOf } from '../accounts/configuration-queries.ts'
+import { readConfiguration } from '../accounts/configurations.ts'
 import { markEnded } from './look-queries.ts'
 import { runningSessions } from './sign-in-queries.ts'
-import { streamingOf } from './streaming.ts'
+import { streamingOf } from '../streaming.ts'
 
 /** Who of a configuration streams, as of the last look. Refuses with cloud.notFound. */
 export async function listRunning(call: Read, id: string) {

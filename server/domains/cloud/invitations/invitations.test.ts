@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays, berlinDay } from '#licence/days.ts'
-import { linkIn, mailsTo } from '../../testing/account-mails.ts'
-import { cloudAccount } from '../../testing/cloud-account.ts'
-import { jobsDone } from '../../testing/passing-time.ts'
-import { testPortal } from '../../testing/portal.ts'
+import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
+import { cloudAccount } from '../../../testing/cloud-account.ts'
+import { jobsDone } from '../../../testing/passing-time.ts'
+import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows

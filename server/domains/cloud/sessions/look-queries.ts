@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import type { Fleet, Session, Stack } from './streaming.ts'
-import { entitled, hindranceAtStack } from './access-queries.ts'
+import type { Fleet, Session, Stack } from '../streaming.ts'
+import { entitled, hindranceAtStack } from '../users/access-queries.ts'
 
 /** Of stacks that answered an earlier look, when; those that answered last first. */
 export const lastAnswers = (db: Db) =>

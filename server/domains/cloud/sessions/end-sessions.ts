@@ -1,10 +1,10 @@
 import { berlinDay } from '#licence/days.ts'
 import type { JobCall } from '#platform/job.ts'
-import { usableAgain } from './access-rules.ts'
-import { endedLetter } from './letters.ts'
+import { usableAgain } from '../users/access-rules.ts'
+import { endedLetter } from '../letters.ts'
 import { look } from './look.ts'
 import { markEnded, unentitledSessions } from './look-queries.ts'
-import { type AwsFailure, isAwsFailure, streamingOf } from './streaming.ts'
+import { type AwsFailure, isAwsFailure, streamingOf } from '../streaming.ts'
 
 type Ending = Awaited<ReturnType<typeof unentitledSessions>>[number]
 

@@ -8,9 +8,9 @@ import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import type { Installation } from '#platform/installation.ts'
 import type { Read, Write } from '#platform/operations.ts'
-import { activeSeats, lockConfiguration } from './configuration-queries.ts'
-import { blockedUntil } from './rules.ts'
-import { streamingOf } from './streaming.ts'
+import { activeSeats, lockConfiguration } from '../accounts/configuration-queries.ts'
+import { blockedUntil } from '../rules.ts'
+import { streamingOf } from '../streaming.ts'
 import {
   activeUsers,
   insertUsers,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CloudPerson } from '#contract/cloud-users.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
-import { stackName, visibleTo } from './configuration-queries.ts'
-import { invitationState } from './invitation-queries.ts'
+import { stackName, visibleTo } from '../accounts/configuration-queries.ts'
+import { invitationState } from '../invitations/invitation-queries.ts'
 
 interface Named {
   contact?: string | undefined

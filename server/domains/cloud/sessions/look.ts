@@ -3,9 +3,9 @@ import { AwsRefusal } from '#platform/aws.ts'
 import type { Installation } from '#platform/installation.ts'
 import type { JobCall } from '#platform/job.ts'
 import type { InPart } from '#platform/operations.ts'
-import { lookOf } from './configuration-queries.ts'
+import { lookOf } from '../accounts/configuration-queries.ts'
 import { keepNames, keepSessions, keepStack, lastAnswers, noteLook, takeLookTurn } from './look-queries.ts'
-import { type AwsFailure, isAwsFailure, type Stack, streamingOf } from './streaming.ts'
+import { type AwsFailure, isAwsFailure, type Stack, streamingOf } from '../streaming.ts'
 
 type Looking = Pick<Installation, 'contributions' | 'clock'> & Pick<JobCall, 'db'>
 

@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { cloudAccount } from '../../testing/cloud-account.ts'
-import { jobsDone } from '../../testing/passing-time.ts'
-import { testPortal } from '../../testing/portal.ts'
+import { cloudAccount } from '../../../testing/cloud-account.ts'
+import { jobsDone } from '../../../testing/passing-time.ts'
+import { testPortal } from '../../../testing/portal.ts'
 
 /** A mail server on the loopback address that knows no mailbox called `weg`. */
 const server = new SMTPServer({

@@ -5,8 +5,8 @@ import { among } from '#platform/among.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { invitationState } from './invitation-queries.ts'
-import { fromConfigurations, personName, stackName, streamsIn, today } from './configuration-queries.ts'
+import { invitationState } from '../invitations/invitation-queries.ts'
+import { fromConfigurations, personName, stackName, streamsIn, today } from '../accounts/configuration-queries.ts'
 
 const hasAccount = sql<boolean>`EXISTS (SELECT FROM accounts
   WHERE accounts.contact_id = contacts.id AND verified_at IS NOT NULL)`

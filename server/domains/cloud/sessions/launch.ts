@@ -4,12 +4,12 @@ import { AwsRefusal } from '#platform/aws.ts'
 import { fail } from '#platform/failure.ts'
 import type { Installation } from '#platform/installation.ts'
 import type { InPart, Read, Write } from '#platform/operations.ts'
-import { hindranceOf } from './access-queries.ts'
-import { told } from './access-rules.ts'
-import { lockConfiguration } from './configuration-queries.ts'
-import { placeHeld } from './rules.ts'
+import { hindranceOf } from '../users/access-queries.ts'
+import { told } from '../users/access-rules.ts'
+import { lockConfiguration } from '../accounts/configuration-queries.ts'
+import { placeHeld } from '../rules.ts'
 import { insertRefusal, placesFor, placesHeld, stampLaunch, unstampLaunch } from './sign-in-queries.ts'
-import { isAwsFailure, type Place, type Session, streamingOf } from './streaming.ts'
+import { isAwsFailure, type Place, type Session, streamingOf } from '../streaming.ts'
 
 type Launching = Pick<Installation, 'contributions' | 'clock'> & Pick<Read, 'db'>
 type Chosen = Awaited<ReturnType<typeof placesFor>>[number]

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, berlinDay } from '#licence/days.ts'
-import { demoPassword } from '../../../demo/accounts.ts'
-import { mailsTo } from '../../testing/account-mails.ts'
-import { cloudAccount } from '../../testing/cloud-account.ts'
-import { jobsDone } from '../../testing/passing-time.ts'
-import { testPortal } from '../../testing/portal.ts'
-import { cloudJobs } from './jobs.ts'
+import { demoPassword } from '../../../../demo/accounts.ts'
+import { mailsTo } from '../../../testing/account-mails.ts'
+import { cloudAccount } from '../../../testing/cloud-account.ts'
+import { jobsDone } from '../../../testing/passing-time.ts'
+import { testPortal } from '../../../testing/portal.ts'
+import { cloudJobs } from '../jobs.ts'
 
 const portal = testPortal()
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../../demo/accounts.ts'
-import { testPortal } from '../../testing/portal.ts'
+import { demoPassword } from '../../../../demo/accounts.ts'
+import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 
