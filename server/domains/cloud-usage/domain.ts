@@ -1,6 +1,6 @@
 import type { Domain } from '#platform/domain.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
-import { waitingBudgets } from './budget-queries.ts'
+import { waitingBudgets } from './budgets/budget-queries.ts'
 import { cloudUsageJobs } from './jobs.ts'
 import { budgetLetter } from './letters.ts'
 import { cloudUsageLists } from './lists.ts'

@@ -3,7 +3,7 @@ import { type Addressed, type Letter, letter, type Written } from '#platform/mai
 import { budgetMailTexts } from '#texts/cloud-usage.ts'
 import { fill } from '#texts/fill.ts'
 import { euros } from '#texts/money.ts'
-import type { Budget } from './budget-rules.ts'
+import type { Budget } from './budgets/budget-rules.ts'
 
 interface BudgetFacts extends Budget {
   company: string

@@ -10,7 +10,7 @@ import { cloudNeedTexts } from '#texts/cloud-needs.ts'
 import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { groupRows, groupRowsOfVersion, groupsFound, groupsState } from './group-queries.ts'
 import { keptAnswer } from './kept-answers.ts'
-import { needRows, needsFound, needSort } from './need-queries.ts'
+import { needRows, needsFound, needSort } from './needs/need-queries.ts'
 import { seesAll, sessionRows, sessionsFound, usageFound, usageRows } from './queries.ts'
 
 /**

@@ -7,7 +7,7 @@ import { fail } from '#platform/failure.ts'
 import type { Installation } from '#platform/installation.ts'
 import type { Read, Write } from '#platform/operations.ts'
 import { searchWords } from '#platform/search.ts'
-import { watchBudgets } from './budget.ts'
+import { watchBudgets } from './budgets/budget.ts'
 import { keptAnswer } from './kept-answers.ts'
 import { seesAll, type UsageFilter } from './queries.ts'
 import {

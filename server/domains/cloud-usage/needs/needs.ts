@@ -15,7 +15,7 @@ import {
 } from './need-queries.ts'
 import { hourlyPeaks, percentile } from './outlook.ts'
 import { byClock } from './refusals.ts'
-import { timesCounted } from './statistics-queries.ts'
+import { timesCounted } from '../statistics-queries.ts'
 
 /** Whole months of which what a place costs is told. */
 const monthsPaid = 3

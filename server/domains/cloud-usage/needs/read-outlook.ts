@@ -6,7 +6,7 @@ import { fail } from '#platform/failure.ts'
 import type { Read } from '#platform/operations.ts'
 import { advisedSeats, forecast, forecastError, hourlyPeaks, percentile } from './outlook.ts'
 import { costsByMonth, secondsByDay, streamedSince } from './outlook-queries.ts'
-import { visibleAccount } from './statistics-queries.ts'
+import { visibleAccount } from '../statistics-queries.ts'
 
 const monthsBefore = 6
 /** Whole months of which what a place costs is told: as long as people at once are counted. */

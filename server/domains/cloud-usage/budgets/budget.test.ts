@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testPortal } from '../../testing/portal.ts'
+import { testPortal } from '../../../testing/portal.ts'
 import { watchBudgets } from './budget.ts'
 import { type Budget, dueWarning, percentUsed } from './budget-rules.ts'
 

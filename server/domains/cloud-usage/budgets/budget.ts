@@ -2,7 +2,7 @@ import { berlinDay } from '#licence/days.ts'
 import type { Write } from '#platform/operations.ts'
 import { budgetsIn, setStopped, setWarned } from './budget-queries.ts'
 import { type Budget, dueWarning, percentUsed } from './budget-rules.ts'
-import { budgetLetter } from './letters.ts'
+import { budgetLetter } from '../letters.ts'
 
 /** Tells staff of budgets that are nearly or wholly used up, and stops those who stream where staff chose that. */
 export async function watchBudgets(call: Write): Promise<void> {

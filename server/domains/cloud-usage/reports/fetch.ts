@@ -6,11 +6,11 @@ import type { Configuration } from '#platform/configuration.ts'
 import { Failure, fail } from '#platform/failure.ts'
 import type { JobCall } from '#platform/job.ts'
 import type { Read } from '#platform/operations.ts'
-import { markDueFrom } from './costs-queries.ts'
+import { markDueFrom } from '../costs/costs-queries.ts'
 import { type Fetched, lastFetch, noteFetch } from './fetch-queries.ts'
 import { importReport } from './import.ts'
 import { readReports } from './import-queries.ts'
-import { workOutCosts } from './month-costs.ts'
+import { workOutCosts } from '../costs/month-costs.ts'
 import { reportFiles } from './report-sources.ts'
 
 const monthOf = (now: Date): string => `${berlinDay(now).slice(0, 7)}-01`

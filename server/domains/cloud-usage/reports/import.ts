@@ -4,7 +4,7 @@ import type { Db } from '#platform/database.ts'
 import { Failure, fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { InPart, Write } from '#platform/operations.ts'
-import { workOutCosts } from './month-costs.ts'
+import { workOutCosts } from '../costs/month-costs.ts'
 import {
   beginReport,
   compareSessions,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Waiting } from '#contract/today.ts'
-import { testPortal, type Who } from '../../testing/portal.ts'
+import { testPortal, type Who } from '../../../testing/portal.ts'
 import { watchBudgets } from './budget.ts'
 
 // Nobody is written to here: MAIL_STAFF is not set.

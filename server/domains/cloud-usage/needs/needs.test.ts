@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, addMonths, berlinDay } from '#licence/days.ts'
-import { testPortal, type Who } from '../../testing/portal.ts'
-import { workOutCosts } from './month-costs.ts'
+import { testPortal, type Who } from '../../../testing/portal.ts'
+import { workOutCosts } from '../costs/month-costs.ts'
 import { countNeeds, needsAreDue } from './needs.ts'
 
 const portal = testPortal()

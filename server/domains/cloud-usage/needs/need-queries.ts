@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
-import { stackName, visibleTo } from './queries.ts'
+import { stackName, visibleTo } from '../queries.ts'
 
 /** What a company needs, as it was counted. */
 export interface CountedNeed {

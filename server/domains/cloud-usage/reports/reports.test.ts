@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testPortal } from '../../testing/portal.ts'
+import { testPortal } from '../../../testing/portal.ts'
 import { fetchReports } from './fetch.ts'
 
 const portal = testPortal()
