@@ -1,4 +1,4 @@
-import type { Job, JobCall } from '#platform/job.ts'
+import type { Job, JobCall } from '#platform/jobs/job.ts'
 import { watchBudgets } from './budgets/budget.ts'
 import { anyBudget } from './budgets/budget-queries.ts'
 import { anyDue } from './costs/costs-queries.ts'

@@ -1,5 +1,5 @@
-import type { Domain } from '#platform/domain.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
+import type { Domain } from '#platform/installation/domain.ts'
+import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { cloudJobs } from './jobs.ts'
 import { endedLetter, invitationLetter } from './letters.ts'
 import { cloudLists } from './lists.ts'

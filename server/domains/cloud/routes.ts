@@ -2,8 +2,8 @@ import * as contract from '#contract/cloud.ts'
 import * as places from '#contract/cloud-places.ts'
 import * as sessions from '#contract/cloud-sessions.ts'
 import * as users from '#contract/cloud-users.ts'
-import { fail } from '#platform/failure.ts'
-import { inParts, on, type Route } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { inParts, on, type Route } from '#platform/operations/operations.ts'
 import {
   changeConfiguration,
   createConfiguration,

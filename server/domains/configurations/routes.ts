@@ -8,8 +8,8 @@ import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { holdProductTitle } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
-import { fail } from '#platform/failure.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
 import { addCompanyHolding, addContactHolding, removeHolding } from './holdings/holdings.ts'
 import {
   changeConfiguration,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import type { ParsedTable } from './shape.ts'
 

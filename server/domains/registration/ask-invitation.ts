@@ -1,5 +1,5 @@
-import type { Write } from '#platform/operations.ts'
-import { newSecret } from '#platform/tokens.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { newSecret } from '#platform/keys/tokens.ts'
 import { askInvitation, insertInvitation } from './invitation-queries.ts'
 import { countMails, takeTurns } from './queries.ts'
 import { confirmBy } from './registration.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { CompanyClaim } from '#contract/registration.ts'
-import type { Db } from '#platform/database.ts'
-import { newId } from '#platform/ids.ts'
-import { searchForm } from '#platform/search.ts'
-import type { WaitingWork } from '#platform/waiting.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
+import { searchForm } from '#platform/lists/search.ts'
+import type { WaitingWork } from '#platform/installation/waiting.ts'
 
 export interface NewClaim {
   contactId: string

@@ -1,7 +1,7 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { registrationLists } from './lists.ts'
-import type { Job, JobCall } from '#platform/job.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
+import type { Job, JobCall } from '#platform/jobs/job.ts'
+import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { deleteOldInvitations } from './invitation-queries.ts'
 import { invitationMailJob } from './invitation-mail.ts'
 import {

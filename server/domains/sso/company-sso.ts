@@ -1,8 +1,8 @@
 import type { CompanySso, CompanySsoInput } from '#contract/sso.ts'
 import { holdCompany, requireVisibleCompany } from '#domains/companies/public.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { assertionAddress, entityId, redirectAddress } from './addresses.ts'
 import {
   configurationOfCompany,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanySsoInput } from '#contract/sso.ts'
-import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 /** A company's configuration with its provider, as a sign-in needs it. */
 /** The context the client secret of a company is sealed for. */

@@ -1,7 +1,7 @@
 import type { LinkedAccount } from '#contract/sso-links.ts'
 import { holdCompany, requireVisibleCompany } from '#domains/companies/public.ts'
-import { fail } from '#platform/failure.ts'
-import type { Read, Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
 import { deleteIdentity, linkedAccounts } from './identity-queries.ts'
 
 export async function readLinkedAccounts({ db, actor }: Read, companyId: string): Promise<{ items: LinkedAccount[] }> {

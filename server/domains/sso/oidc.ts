@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import { tenantPlace } from '#contract/sso.ts'
-import { Failure, fail } from '#platform/failure.ts'
+import { Failure, fail } from '#platform/operations/failure.ts'
 import { issuerOf, redirectAddress } from './addresses.ts'
 import type { SsoConfiguration } from './configuration-queries.ts'
 import type { Identity } from './identity.ts'

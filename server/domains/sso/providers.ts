@@ -1,7 +1,7 @@
 import type { SsoProvider, SsoProviderInput } from '#contract/sso.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { deleteProviderRow, insertProvider, lockProvider, providerById, updateProvider } from './queries.ts'
 import { requirePublicIssuer } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { anyEnabled } from './configuration-queries.ts'
 
 /** Whether any company has a provider switched on. */

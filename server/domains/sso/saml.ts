@@ -1,5 +1,5 @@
 import type { Profile, SAML } from '@node-saml/node-saml'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { assertionAddress, entityId } from './addresses.ts'
 import type { SsoConfiguration } from './configuration-queries.ts'
 import type { Identity } from './identity.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/database.ts'
-import type { Domain } from '#platform/domain.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Domain } from '#platform/installation/domain.ts'
+import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { courseFacts, forgetCourses, waitingCourses } from './courses/course-queries.ts'
 import { studentJobs } from './jobs.ts'
 import {

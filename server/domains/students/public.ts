@@ -1,5 +1,5 @@
-import { fail } from '#platform/failure.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { domainsOf } from './domains/domains.ts'
 import { longestDomain } from './queries.ts'
 import { setStatus } from './verifications/verification.ts'

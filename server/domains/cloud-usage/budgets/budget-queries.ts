@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { visibleTo as accountVisibleTo } from '#domains/cloud/public.ts'
 import { productLine } from '#domains/holdings/public.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import type { WaitingWork } from '#platform/waiting.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { WaitingWork } from '#platform/installation/waiting.ts'
 
 /** Cloud accounts with a budget, or stopped by one they had, and what they used in a month; held until the transaction ends. */
 export const budgetsIn = (db: Tx, month: string) =>

@@ -1,5 +1,5 @@
 import { berlinDay } from '#licence/days.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { budgetsIn, setStopped, setWarned } from './budget-queries.ts'
 import { type Budget, dueWarning, percentUsed } from './budget-rules.ts'
 import { budgetLetter } from '../letters.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CostVariables } from '#contract/cloud-costs.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import type { UsedLine } from './costs.ts'
 
 /** Keeps sessions from being written until the transaction ends, as writing them does. */

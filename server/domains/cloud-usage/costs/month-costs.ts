@@ -1,7 +1,7 @@
 import type { CostVariables } from '#contract/cloud-costs.ts'
-import type { Tx } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import {
   deleteVariables,
   holdUsage,

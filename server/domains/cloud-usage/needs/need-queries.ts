@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor } from '#platform/actor.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { stackName, visibleTo } from '../queries.ts'
 
 /** What a company needs, as it was counted. */

@@ -1,8 +1,8 @@
 import { addDays, addMonths, berlinDay } from '#licence/days.ts'
 import { needDays, placeCents } from '#contract/cloud-needs.ts'
-import type { Db } from '#platform/database.ts'
-import type { JobCall } from '#platform/job.ts'
-import type { Read } from '#platform/operations.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
+import type { Read } from '#platform/operations/operations.ts'
 import {
   centsByMonth,
   type CountedNeed,

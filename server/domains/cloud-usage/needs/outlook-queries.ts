@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** When whom streamed in a cloud account from a day on. */
 export const streamedSince = async (db: Db, configurationId: string, since: string) =>

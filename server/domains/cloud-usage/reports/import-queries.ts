@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { ReportedSession } from './report-file.ts'
 
 interface Begun {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { ReportOutcome } from '#contract/cloud-reports.ts'
-import type { Db } from '#platform/database.ts'
-import { Failure, fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { InPart, Write } from '#platform/operations.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Failure, fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { InPart, Write } from '#platform/operations/operations.ts'
 import { workOutCosts } from '../costs/month-costs.ts'
 import {
   beginReport,

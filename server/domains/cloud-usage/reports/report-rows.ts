@@ -1,4 +1,4 @@
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 
 /** A row of a report with the number of the line it ends on. */
 interface Row {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Aws } from '#platform/aws.ts'
+import type { Aws } from '#platform/outside/aws.ts'
 import { isDaily } from './import.ts'
 
 /** A report file where reports are kept. */

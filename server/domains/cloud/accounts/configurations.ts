@@ -4,12 +4,12 @@ import type { changeCloudConfiguration, CloudConfiguration, CloudConfigurationIn
 import { endOfRuntime, type Runtime, termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { holdingFor, lockHolding } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Installation } from '#platform/installation.ts'
-import type { Read, Write } from '#platform/operations.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Installation } from '#platform/installation/installation.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
 import {
   accountTypes,
   activeSeats,

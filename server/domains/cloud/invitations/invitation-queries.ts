@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CloudUser } from '#contract/cloud-users.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 interface Invitation {
   invitation: CloudUser['invitation']

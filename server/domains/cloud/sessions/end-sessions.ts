@@ -1,5 +1,5 @@
 import { berlinDay } from '#licence/days.ts'
-import type { JobCall } from '#platform/job.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
 import { usableAgain } from '../users/access-rules.ts'
 import { endedLetter } from '../letters.ts'
 import { look } from './look.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { entitled } from '../users/access-queries.ts'
 import { personName, streamsIn } from '../accounts/configuration-queries.ts'
 

@@ -7,9 +7,9 @@ import {
   startSecondFactor,
 } from '#domains/accounts/public.ts'
 import { inviteAgain } from '#domains/registration/public.ts'
-import { Failure, fail } from '#platform/failure.ts'
-import type { Before, Call, InPart, Write } from '#platform/operations.ts'
-import { hashSecret, newSecret } from '#platform/tokens.ts'
+import { Failure, fail } from '#platform/operations/failure.ts'
+import type { Before, Call, InPart, Write } from '#platform/operations/operations.ts'
+import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { launch, refusedWith } from './launch.ts'
 import { insertTicket, invitedContact, takeTicket } from './sign-in-queries.ts'
 

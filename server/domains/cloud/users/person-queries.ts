@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CloudPerson } from '#contract/cloud-users.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
 import { stackName, visibleTo } from '../accounts/configuration-queries.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
 

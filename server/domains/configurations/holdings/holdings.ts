@@ -11,9 +11,9 @@ import {
   requireAssignableProduct,
 } from '#domains/holdings/public.ts'
 import { dayOf } from '#licence/days.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { askForEnd } from '../ends/end-requests.ts'
 import { missingEnds } from '../ends/queries.ts'
 import { masterIdOf } from '../queries.ts'

@@ -4,8 +4,8 @@ import { modulesByIds } from '#domains/products/public.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { nextSorting } from '#licence/sorting.ts'
-import { fail } from '#platform/failure.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import {
   appendItems,
   claimRevision,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { among } from '#platform/among.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
+import { among } from '#platform/database/among.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
 
 export interface MasterHead {
   configurationId: string

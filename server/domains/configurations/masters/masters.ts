@@ -2,9 +2,9 @@ import type { Master } from '#contract/masters.ts'
 import { requireProduct } from '#domains/products/public.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { masterDefaults } from '#licence/configuration-rules.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import {
   copyDependencies,
   type Dependency,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Template } from '#contract/templates.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { personOf } from '../queries.ts'
 
 const product = sql<Template['product']>`json_build_object('id', products.id, 'kind', products.kind,

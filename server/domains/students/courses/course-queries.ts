@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import type { WaitingWork } from '#platform/waiting.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { WaitingWork } from '#platform/installation/waiting.ts'
 
 const university = sql<
   Course['university']

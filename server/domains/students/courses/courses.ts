@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Course, courseInput, courseInvitation, decideOnCourse as decision, OwnCourse } from '#contract/courses.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Read, Write } from '#platform/operations.ts'
-import { newSecret } from '#platform/tokens.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
+import { newSecret } from '#platform/keys/tokens.ts'
 import {
   countAsked,
   courseById,

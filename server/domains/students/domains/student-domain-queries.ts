@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StudentDomain, StudentDomainInput } from '#contract/student-domains.ts'
-import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 export const domainRows = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 import type { StudentDomain, StudentDomainInput } from '#contract/student-domains.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { deleteDomain, domainById, insertDomain, updateDomain } from './student-domain-queries.ts'
 
 export async function createStudentDomain(

@@ -1,5 +1,5 @@
 import type { StudentProduct } from '#domains/products/public.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { additionalVerification, paidOrder } from './licence-queries.ts'
 import { isVerified } from '../rules.ts'
 import { verificationOf } from '../verifications/verification-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { VerificationStatus } from '#contract/students.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export const additionalVerification = (db: Db, contactId: string, productId: string) =>
   db

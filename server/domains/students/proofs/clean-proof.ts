@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Failure, fail } from '#platform/failure.ts'
+import { Failure, fail } from '#platform/operations/failure.ts'
 import type { Cleaned, Refused } from './clean-proof-thread.ts'
 
 /** Milliseconds a file may take to be written anew. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Sealer } from '#platform/sealed.ts'
+import type { Sealer } from '#platform/keys/sealed.ts'
 
 const keyBytes = 32
 const nonceBytes = 12

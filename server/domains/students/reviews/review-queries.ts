@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ContactMail } from '#contract/student-reviews.ts'
 import type { VerificationStatus } from '#contract/students.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import type { WaitingWork } from '#platform/waiting.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { WaitingWork } from '#platform/installation/waiting.ts'
 import type { VerificationRow } from '../verifications/verification-queries.ts'
 
 const status = sql<VerificationStatus>`verifications.status`.as('status')

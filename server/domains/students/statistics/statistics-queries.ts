@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StudentFigures, StudentStatistics } from '#contract/student-statistics.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Each student once: whether they were ever verified, paid a real order or need not, and downloaded a licence. */
 const people = sql`people AS MATERIALIZED (

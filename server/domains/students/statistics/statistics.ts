@@ -1,5 +1,5 @@
 import type { StudentStatistics } from '#contract/student-statistics.ts'
-import type { Read, Write } from '#platform/operations.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
 import { countFigures, keepFigures, lastFigures } from './statistics-queries.ts'
 
 /** The figures as they were last counted; counted now where nobody has yet. */

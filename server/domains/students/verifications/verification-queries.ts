@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Proof, studentEventKinds, VerificationStatus } from '#contract/students.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { newId } from '#platform/ids.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
 
 export interface VerificationRow {
   id: string

@@ -1,7 +1,7 @@
 import type { Verification, VerificationStatus } from '#contract/students.ts'
 import { addDays, dayOf } from '#licence/days.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { universityById } from '../queries.ts'
 import { additionalStatus, isVerified, isWaiting } from '../rules.ts'
 import {
