@@ -7,9 +7,9 @@ import { reasonsTexts } from '#texts/reasons.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import classes from './configurations.module.css'
-import { newModules } from './drafts.ts'
-import { useMasterItems } from './master-items.ts'
+import classes from '../configurations.module.css'
+import { newModules } from '../drafts.ts'
+import { useMasterItems } from '../master-items.ts'
 
 interface AddModuleProps {
   productId: string

@@ -3,7 +3,7 @@ import { readHolding } from '#contract/holdings.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { ConfigurationPage } from './configuration-page.tsx'
+import { ConfigurationPage } from '../configuration-page.tsx'
 import { SelectForm } from './select-form.tsx'
 
 /** Chooses what a holding goes on with: the product's path, a template, or a configuration of the company. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import classes from './configurations.module.css'
-import type { Editing } from './editing.ts'
+import classes from '../configurations.module.css'
+import type { Editing } from '../items/editing.ts'
 
 const most = 6
 

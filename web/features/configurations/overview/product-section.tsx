@@ -11,7 +11,7 @@ import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import classes from './configurations.module.css'
+import classes from '../configurations.module.css'
 
 /** Picture, subtitle and info comment of the product; administrators edit the comment and disable it. */
 export function ProductSection({ holding }: { holding: Holding }) {

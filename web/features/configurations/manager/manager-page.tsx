@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/table/empty-state.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { ConfigurationPage } from './configuration-page.tsx'
+import { ConfigurationPage } from '../configuration-page.tsx'
 import { ConfigurationManager, type Simulate } from './configuration-manager.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 

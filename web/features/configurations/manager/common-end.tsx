@@ -6,10 +6,10 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
-import classes from './configurations.module.css'
+import classes from '../configurations.module.css'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { parseDay } from '#web/ui/formats.ts'
-import type { Change } from './editing.ts'
+import type { Change } from '../items/editing.ts'
 
 /** Gives every level-one module, dependencies aside, the same end: the rule every configuration needs met. */
 export function CommonEnd({ onChange }: { onChange: (change: Change) => void }) {

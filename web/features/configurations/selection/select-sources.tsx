@@ -20,7 +20,7 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import classes from './paths.module.css'
+import classes from '../paths.module.css'
 import { productTitle } from '#texts/product-names.ts'
 
 /** What was chosen, with the count and end it prefills; the master prefills nothing, since its counts are 0. */

@@ -9,9 +9,9 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { formats } from '#web/ui/formats.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { ConfigurationPage } from './configuration-page.tsx'
+import { ConfigurationPage } from '../configuration-page.tsx'
 import { CompareTable } from './compare-table.tsx'
-import classes from './paths.module.css'
+import classes from '../paths.module.css'
 
 /** Any two configurations of a holding side by side. */
 export function ComparePage() {

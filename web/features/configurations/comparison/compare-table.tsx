@@ -4,8 +4,8 @@ import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { formats } from '#web/ui/formats.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { countWords, endWords, flagWords } from './item-words.ts'
-import classes from './paths.module.css'
+import { countWords, endWords, flagWords } from '../items/item-words.ts'
+import classes from '../paths.module.css'
 
 interface CompareTableProps {
   before: readonly ConfigurationItem[]

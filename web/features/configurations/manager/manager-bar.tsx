@@ -1,8 +1,8 @@
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { AddModule } from './add-module.tsx'
 import { CommonEnd } from './common-end.tsx'
-import classes from './configurations.module.css'
-import type { Change } from './editing.ts'
+import classes from '../configurations.module.css'
+import type { Change } from '../items/editing.ts'
 
 interface ManagerBarProps {
   productId: string
