@@ -15,7 +15,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import classes from './students.module.css'
+import classes from '../students.module.css'
 
 /** The courses somebody gives: asking for places, and the link for the students. */
 export function OwnCoursesPage() {

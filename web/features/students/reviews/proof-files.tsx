@@ -6,7 +6,7 @@ import { fetchFile, save } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import classes from './students.module.css'
+import classes from '../students.module.css'
 
 interface ProofFilesProps {
   proofs: StudentCard['proofs']

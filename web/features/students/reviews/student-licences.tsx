@@ -8,7 +8,7 @@ import { useWrite } from '#web/ui/use-api.ts'
 import { useDownload } from '#web/ui/use-download.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import classes from './students.module.css'
+import classes from '../students.module.css'
 import { productName } from '#texts/product-names.ts'
 
 /** A student's products with their licences, which staff may generate and fetch for them. */

@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { Decide } from './decide.tsx'
 import { ProofFiles } from './proof-files.tsx'
 import { StudentFacts } from './student-facts.tsx'
-import classes from './students.module.css'
+import classes from '../students.module.css'
 
 /** Everything that waits for a decision, document beside decision; the next one opens by itself. */
 export function ReviewsPage() {

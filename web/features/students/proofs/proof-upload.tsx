@@ -8,7 +8,7 @@ import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
-import classes from './students.module.css'
+import classes from '../students.module.css'
 
 const endings = ['.jpg', '.jpeg', '.png', '.webp', '.pdf']
 

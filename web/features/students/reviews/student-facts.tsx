@@ -6,7 +6,7 @@ import { studentsTexts } from '#texts/students.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import classes from './students.module.css'
+import classes from '../students.module.css'
 import { productTitle } from '#texts/product-names.ts'
 
 /** What the system knows beside the document. */

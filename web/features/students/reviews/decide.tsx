@@ -19,7 +19,7 @@ import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import classes from './students.module.css'
+import classes from '../students.module.css'
 import { UniversityField } from './university-field.tsx'
 
 /** Which decisions each status offers, as documented. */

@@ -10,7 +10,7 @@ import { Section } from '#web/ui/section.tsx'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ProofUpload } from './proof-upload.tsx'
-import classes from './students.module.css'
+import classes from '../students.module.css'
 import { useWaitWords } from './wait-words.ts'
 
 /** How far the proof is, and the one thing to do about it. */

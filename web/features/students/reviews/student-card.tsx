@@ -9,7 +9,7 @@ import { MailHistory } from './mail-history.tsx'
 import { ProofFiles } from './proof-files.tsx'
 import { StudentFacts } from './student-facts.tsx'
 import { StudentLicences } from './student-licences.tsx'
-import classes from './students.module.css'
+import classes from '../students.module.css'
 
 /** What staff know of a student, and what they may do: for the page of a contact. */
 export function StudentSection({ contactId }: { contactId: string }) {
