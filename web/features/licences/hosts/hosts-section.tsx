@@ -19,11 +19,11 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { encodeId } from './address.ts'
+import { encodeId } from '../address.ts'
 import { hostLabel } from './host-values.ts'
 import { stateOf, termOf, timesOf } from './host-words.ts'
-import { IssueDialog } from './issue-dialog.tsx'
-import { LicencesDialog } from './licences-dialog.tsx'
+import { IssueDialog } from '../issue-dialog.tsx'
+import { LicencesDialog } from '../licences-dialog.tsx'
 
 interface HostsSectionProps {
   /** The product key in the address. */

@@ -3,9 +3,9 @@ import type { Verdict } from '#licence/verify.ts'
 import { describeReason } from '#licence/words.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { LicenceFacts } from './licence-facts.tsx'
-import { LicenceText } from './licence-text.tsx'
-import classes from './licences.module.css'
+import { LicenceFacts } from '../licence-facts.tsx'
+import { LicenceText } from '../licence-text.tsx'
+import classes from '../licences.module.css'
 
 interface AnswerProps {
   verdict: Verdict

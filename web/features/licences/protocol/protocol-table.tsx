@@ -4,7 +4,7 @@ import { formats } from '#web/ui/formats.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import classes from './licences.module.css'
+import classes from '../licences.module.css'
 import styles from './protocol.module.css'
 
 /** The licences of a configuration over three levels; dependencies and deselected items only when all are wanted. */

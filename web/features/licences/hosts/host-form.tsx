@@ -25,11 +25,11 @@ import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { BrokenRulesDialog } from './broken-rules.tsx'
+import { BrokenRulesDialog } from '../broken-rules.tsx'
 import { BindingFields, LicenseeFields, TermFields } from './host-fields.tsx'
 import { hostValues, newHost, withRequest } from './host-values.ts'
 import { MachineFields } from './machine-fields.tsx'
-import { type HostRequest, placed } from './offered-request.ts'
+import { type HostRequest, placed } from '../offered-request.ts'
 
 export interface HostOf {
   holding: Holding

@@ -7,7 +7,7 @@ import { IconChevronDown, IconChevronUp } from '#web/ui/icons.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { machineWords } from '#web/ui/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import classes from './licences.module.css'
+import classes from '../licences.module.css'
 import styles from './triade.module.css'
 
 const roles = ['master', 'second', 'third'] as const
