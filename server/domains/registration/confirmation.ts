@@ -13,7 +13,7 @@ import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
-import { insertClaim } from './claim-queries.ts'
+import { insertClaim } from './claims/claim-queries.ts'
 import { type Details, purposeOf } from './details.ts'
 import { deletePendings, emailOfToken, takePending, takeTurns } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { fromClaims } from './claim-queries.ts'
+import { fromClaims } from './claims/claim-queries.ts'
 
 const texts = { ...companiesTexts, ...contactsTexts, ...registrationTexts }
 

@@ -6,8 +6,13 @@ import type { Installation } from '#platform/installation/installation.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { insertAttempt, keepIdentity, takeAttempt, waitingAttempt } from './attempt-queries.ts'
-import { configurationById, configurationOfDomain, sealedFor, type SsoConfiguration } from './configuration-queries.ts'
-import { accountOf, type Identity } from './identity.ts'
+import {
+  configurationById,
+  configurationOfDomain,
+  sealedFor,
+  type SsoConfiguration,
+} from './providers/configuration-queries.ts'
+import { accountOf, type Identity } from './identities/identity.ts'
 import { oidcFinish, oidcStart, type Open } from './oidc.ts'
 import { answeredAttempt, type Assertion, samlFinish, samlStart } from './saml.ts'
 

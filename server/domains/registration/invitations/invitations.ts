@@ -18,7 +18,7 @@ import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { invitationsPerHour, inviteAgain } from './ask-invitation.ts'
 import { deleteInvitations, dropRequest, openInvitation, takeInvitation } from './invitation-queries.ts'
-import { deletePendings, takeTurns } from './queries.ts'
+import { deletePendings, takeTurns } from '../queries.ts'
 
 interface Invited {
   id: string

@@ -2,8 +2,8 @@ import type { SsoProvider, SsoProviderInput } from '#contract/sso.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { deleteProviderRow, insertProvider, lockProvider, providerById, updateProvider } from './queries.ts'
-import { requirePublicIssuer } from './rules.ts'
+import { deleteProviderRow, insertProvider, lockProvider, providerById, updateProvider } from '../queries.ts'
+import { requirePublicIssuer } from '../rules.ts'
 
 export async function createProvider(
   { db, actor, audit, settings }: Write,

@@ -3,7 +3,7 @@ import { holdCompany, requireVisibleCompany } from '#domains/companies/public.ts
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { assertionAddress, entityId, redirectAddress } from './addresses.ts'
+import { assertionAddress, entityId, redirectAddress } from '../addresses.ts'
 import {
   configurationOfCompany,
   deleteConfiguration,
@@ -13,8 +13,8 @@ import {
   sealedFor,
   type SsoConfiguration,
 } from './configuration-queries.ts'
-import { lockProvider, providerById } from './queries.ts'
-import { checkCompanySso, requirePublicIssuer } from './rules.ts'
+import { lockProvider, providerById } from '../queries.ts'
+import { checkCompanySso, requirePublicIssuer } from '../rules.ts'
 
 export async function readCompanySso({ db, actor, settings }: Write, companyId: string) {
   await requireVisibleCompany(db, actor, companyId)

@@ -3,10 +3,10 @@ import { contactAtId } from '#domains/contacts/public.ts'
 import { type Job, once } from '#platform/jobs/job.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { hasInvitationSince, insertInvitation, isAsked, readdressRequest } from './invitation-queries.ts'
-import { invitationLetter } from './letters.ts'
-import { languageOf } from './mails.ts'
-import { takeTurns } from './queries.ts'
-import { confirmBy } from './registration.ts'
+import { invitationLetter } from '../letters.ts'
+import { languageOf } from '../mails.ts'
+import { takeTurns } from '../queries.ts'
+import { confirmBy } from '../registration.ts'
 
 /** Writes an invitation to a contact, at most once a minute. */
 export const invitationMailJob: Job = {

@@ -1,8 +1,8 @@
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { askInvitation, insertInvitation } from './invitation-queries.ts'
-import { countMails, takeTurns } from './queries.ts'
-import { confirmBy } from './registration.ts'
+import { countMails, takeTurns } from '../queries.ts'
+import { confirmBy } from '../registration.ts'
 
 type Asking = Pick<Write, 'db' | 'actor' | 'jobs'>
 type Invited = { id: string; email: string }

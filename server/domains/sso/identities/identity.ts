@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import type { SsoConfiguration } from './configuration-queries.ts'
+import type { SsoConfiguration } from '../providers/configuration-queries.ts'
 import {
   accountOfIdentity,
   contactOfCompany,

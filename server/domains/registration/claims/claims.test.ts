@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { linkIn, mailsTo } from '../../testing/account-mails.ts'
-import { easyChallenge } from '../../testing/challenge.ts'
-import { testPortal } from '../../testing/portal.ts'
+import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
+import { easyChallenge } from '../../../testing/challenge.ts'
+import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const password = 'Hafen-Kran-27!'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../../demo/accounts.ts'
-import { mailsTo } from '../../testing/account-mails.ts'
-import { jobsDone } from '../../testing/passing-time.ts'
-import { testPortal, type Who } from '../../testing/portal.ts'
+import { demoPassword } from '../../../../demo/accounts.ts'
+import { mailsTo } from '../../../testing/account-mails.ts'
+import { jobsDone } from '../../../testing/passing-time.ts'
+import { testPortal, type Who } from '../../../testing/portal.ts'
 
 const portal = testPortal({ PUBLIC_URL: 'http://portal.wellenwerk.example' })
 const password = 'Hafen-Kran-27!'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testPortal } from '../../testing/portal.ts'
-import { companySso, ssoSteps } from '../../testing/sso.ts'
+import { testPortal } from '../../../testing/portal.ts'
+import { companySso, ssoSteps } from '../../../testing/sso.ts'
 
 const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
 const { createProvider, companyId, saveOf } = ssoSteps(portal)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followTo, startOidcProvider } from '../../testing/oidc-provider.ts'
-import { testPortal } from '../../testing/portal.ts'
-import { ssoSteps } from '../../testing/sso.ts'
+import { followTo, startOidcProvider } from '../../../testing/oidc-provider.ts'
+import { testPortal } from '../../../testing/portal.ts'
+import { ssoSteps } from '../../../testing/sso.ts'
 
 const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
 const { createProvider, companyId, saveOf, start, cookieOf, finish, newContact, me } = ssoSteps(portal)

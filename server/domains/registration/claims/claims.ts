@@ -4,8 +4,8 @@ import { setCompany } from '#domains/contacts/public.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call, Write } from '#platform/operations/operations.ts'
 import { claimById, decide } from './claim-queries.ts'
-import { assignedLetter, declinedLetter } from './letters.ts'
-import { languageOf } from './mails.ts'
+import { assignedLetter, declinedLetter } from '../letters.ts'
+import { languageOf } from '../mails.ts'
 
 type Of<B> = Call<{ id: string }, unknown, B>
 
