@@ -1,9 +1,9 @@
 // The yardstick: what an expert writes by hand for the same rows when nothing else is wanted: node:http, the plainest SQL
 // in prepared statements, JSON.stringify. Nobody signs in, nothing is checked, no audit row is written.
 import { createServer } from 'node:http'
-import { openDatabase } from '#platform/database.ts'
-import { newId } from '#platform/ids.ts'
-import { searchForm, searchWords } from '#platform/search.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
+import { searchForm, searchWords } from '#platform/lists/search.ts'
 
 const { DATABASE_URL = '', DATABASE_POOL = '16' } = process.env
 const { pool } = openDatabase(DATABASE_URL, Number(DATABASE_POOL))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { workOutCosts } from '#domains/cloud-usage/month-costs.ts'
+import { workOutCosts } from '#domains/cloud-usage/costs/month-costs.ts'
 import type { Ground } from './ground.ts'
 
 /** Sessions of one person, over two years. */

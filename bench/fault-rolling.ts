@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { chanceFrom } from '../demo/chance.ts'
 import { type Server, startServer } from '../journeys/server.ts'
 import { root } from '../tools/steps.ts'

@@ -4,7 +4,7 @@ import { auditLedger } from '#licence/audit-ledger.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { describeReason } from '#licence/words.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Ledger } from './ledger.ts'
 import type { MailSink } from './mail-sink.ts'
 

@@ -2,8 +2,8 @@
 // compares what the clients were told with what is there. Afterwards the same with two servers on one database.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { removeAbandonedPostmaster } from '#platform/postmaster.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { removeAbandonedPostmaster } from '#platform/postgres/postmaster.ts'
 import { type Chance, chanceFrom } from '../demo/chance.ts'
 import { type Server, startServer } from '../journeys/server.ts'
 import { caller } from './api.ts'

@@ -1,6 +1,6 @@
 import { batchFiles } from '#contract/file-batch.ts'
 import type { ImportResult } from '#contract/licence-imports.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { commitRate } from './commits.ts'
 import { Connection } from './connection.ts'
 import type { Ground } from './ground.ts'

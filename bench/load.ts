@@ -2,7 +2,7 @@
 // ones before were answered; then twice as many again and again until requests are refused.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeAbandonedPostmaster } from '#platform/postmaster.ts'
+import { removeAbandonedPostmaster } from '#platform/postgres/postmaster.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { type Server, startServer } from '../journeys/server.ts'
 import { caller } from './api.ts'

@@ -16,7 +16,7 @@
 // `--rounds` and `--seconds` change how long it takes; `--only company` measures those lists alone whose name holds it.
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
-import { ConfigurationError } from '#platform/configuration.ts'
+import { ConfigurationError } from '#platform/installation/configuration.ts'
 import { buildWeb } from '../tools/web-build.ts'
 import { benchAnswers } from './answers.ts'
 import { benchAttacks } from './attacks.ts'

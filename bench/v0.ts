@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { startServer } from '../journeys/server.ts'
 import { type Asked, Connection, requestBytes } from './connection.ts'
 import { signInAt } from './ground.ts'

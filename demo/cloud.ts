@@ -1,6 +1,6 @@
 import { endOfRuntime, type Runtime } from '#contract/cloud-terms.ts'
 import { addDays, berlinDay } from '#licence/days.ts'
-import type { Tx } from '#platform/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { demoStacks } from './aws.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { contactRow, type DemoCompany } from './companies.ts'

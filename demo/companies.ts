@@ -1,4 +1,4 @@
-import { searchForm } from '#platform/search.ts'
+import { searchForm } from '#platform/lists/search.ts'
 import { initialCompanyTypes } from '#domains/companies/public.ts'
 import type { Chance } from './chance.ts'
 import { crmIdOfDemo } from './crm.ts'

@@ -1,5 +1,5 @@
 import { addDays, berlinDay } from '#licence/days.ts'
-import type { Tx } from '#platform/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { demoWorkspaces } from './aws.ts'
 import { chanceFrom } from './chance.ts'
 import { insertMany } from './insert.ts'

@@ -1,8 +1,8 @@
 import { addDays, berlinDay } from '#licence/days.ts'
 import { windowOf } from '#contract/event-times.ts'
-import type { Tx } from '#platform/database.ts'
-import type { Installation } from '#platform/installation.ts'
-import { newSecret } from '#platform/tokens.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Installation } from '#platform/installation/installation.ts'
+import { newSecret } from '#platform/keys/tokens.ts'
 import { chanceFrom } from './chance.ts'
 import { insertMany } from './insert.ts'
 

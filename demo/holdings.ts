@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCompany } from './companies.ts'
 import { configurationItems } from './configurations.ts'

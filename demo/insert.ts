@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/database.ts'
-import type { DB } from '#platform/database-types.gen.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
 
 /** Inserts many rows in portions that stay below PostgreSQL's limit of parameters. */
 export async function insertMany(tx: Tx, table: keyof DB, rows: object[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '#platform/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Chance } from './chance.ts'
 import { insertMany } from './insert.ts'
 import { calculations, type DemoProduct, demoProducts, explorer, kernel, type ModuleTree } from './modules.ts'

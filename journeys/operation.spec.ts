@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { test } from './journey.ts'
 import { startServer } from './server.ts'
 import { copyTemplate, newFolder, removeFolder } from './template.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeAbandonedPostmaster } from '#platform/postmaster.ts'
+import { removeAbandonedPostmaster } from '#platform/postgres/postmaster.ts'
 import { startServer } from './server.ts'
 
 // Handed to the workers, which are processes of their own.

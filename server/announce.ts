@@ -1,4 +1,4 @@
-import type { Configuration } from '#platform/configuration.ts'
+import type { Configuration } from '#platform/installation/configuration.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 
 interface Announcement {

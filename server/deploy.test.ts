@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { environment } from '#platform/configuration.ts'
+import { environment } from '#platform/installation/configuration.ts'
 import { testPortal } from './testing/portal.ts'
 
 const portal = testPortal()

@@ -34,11 +34,11 @@ import { viewsDomain } from '#domains/views/domain.ts'
 import { todayDomain } from '#domains/today/domain.ts'
 import { vdiDomain } from '#domains/vdi/domain.ts'
 import { webhooksDomain } from '#domains/webhooks/domain.ts'
-import type { ServiceLookup } from '#platform/actor.ts'
-import type { Configuration } from '#platform/configuration.ts'
-import type { Db } from '#platform/database.ts'
-import { contributionsOf, type Domain } from '#platform/domain.ts'
-import type { ListFile } from '#platform/list-file.ts'
+import type { ServiceLookup } from '#platform/operations/actor.ts'
+import type { Configuration } from '#platform/installation/configuration.ts'
+import type { Db } from '#platform/database/database.ts'
+import { contributionsOf, type Domain } from '#platform/installation/domain.ts'
+import type { ListFile } from '#platform/lists/list-file.ts'
 
 /**
  * Every domain of the portal, the lowest first: one may use those before it, through their `public.ts` (the lint reads the

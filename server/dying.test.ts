@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAlive } from '#platform/postmaster.ts'
+import { isAlive } from '#platform/postgres/postmaster.ts'
 import { startServer } from '../journeys/server.ts'
 import { newFolder, removeFolder } from '../journeys/template.ts'
 

@@ -1,7 +1,7 @@
 // What a shop has told and was answered for is never lost: neither with the process nor with the mail server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailSink, openMailSink } from '../bench/mail-sink.ts'
-import { type Database, openDatabase } from '#platform/database.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
 import { killableServer } from './testing/killable.ts'
 import { notificationHash } from './domains/orders/two-checkout.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { checkUsage } from '#domains/cloud-usage/check-queries.ts'
-import { type Database, openDatabase } from '#platform/database.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
 import { killableServer } from './testing/killable.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'keywerk-killed-reports-'))

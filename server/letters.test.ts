@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { samplesOf } from '#platform/mail-layout.ts'
+import { samplesOf } from '#platform/mail/mail-layout.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { domains } from './domains.ts'
 

@@ -6,7 +6,7 @@ import { cloudUsageLists } from '#domains/cloud-usage/lists.ts'
 import type { usageFound } from '#domains/cloud-usage/queries.ts'
 import { companyLists } from '#domains/companies/lists.ts'
 import { testPortal } from './testing/portal.ts'
-import { matchesWordsWithTypo, searchForm } from '#platform/search.ts'
+import { matchesWordsWithTypo, searchForm } from '#platform/lists/search.ts'
 
 const portal = testPortal()
 const texts = [

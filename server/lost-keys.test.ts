@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openDatabase } from '#platform/database.ts'
-import { addKey, wantKey } from '#platform/keys.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { addKey, wantKey } from '#platform/keys/keys.ts'
 import { startServer } from '../journeys/server.ts'
 import { cloneTemplate } from './testing/portal.ts'
 

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { setFlagsFromString } from 'node:v8'
 import { serveAsOne, startProcesses } from './processes.ts'
 import { type Running, start } from './start.ts'
-import { ConfigurationError, readConfiguration } from '#platform/configuration.ts'
+import { ConfigurationError, readConfiguration } from '#platform/installation/configuration.ts'
 
 // Left alone, V8 lets garbage grow to several times of what is in use before it looks: an export of a million rows then
 // takes 270 MB, so 110; collecting more often takes a twentieth of the time of such an export.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { workAsApplication } from '#platform/application-role.ts'
-import { openDatabase } from '#platform/database.ts'
-import { migrate } from '#platform/migrate.ts'
+import { workAsApplication } from '#platform/database/application-role.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { applicationPassword } from './testing/global-setup.ts'
 import { testPortal } from './testing/portal.ts'
 

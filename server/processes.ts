@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { shareBudgets } from '#platform/budgets.ts'
-import { ConfigurationError, type Configuration } from '#platform/configuration.ts'
-import { openLog } from '#platform/log.ts'
+import { shareBudgets } from '#platform/limits/budgets.ts'
+import { ConfigurationError, type Configuration } from '#platform/installation/configuration.ts'
+import { openLog } from '#platform/telemetry/log.ts'
 import { type Ground, prepare, serve } from './start.ts'
 
 /** Where a process finds what the first one prepared; told in its environment. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runningPostgres } from '#platform/embedded-postgres.ts'
+import { runningPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { type Server, startServer } from '../journeys/server.ts'
 import { newFolder, removeFolder } from '../journeys/template.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { openCallUses } from '#domains/documented-calls/public.ts'
-import type { Database, Db } from '#platform/database.ts'
-import type { ListFile } from '#platform/list-file.ts'
-import { wholeLists } from '#platform/whole-list.ts'
+import type { Database, Db } from '#platform/database/database.ts'
+import type { ListFile } from '#platform/lists/list-file.ts'
+import { wholeLists } from '#platform/lists/whole-list.ts'
 import { type Served, serveCalls } from './v0/serve.ts'
 
 type Given = Omit<Served, 'uses' | 'wholeList'>

@@ -1,7 +1,7 @@
 // `npm run keys:add -- licence|token`: adds a signing key; it signs from the next start on, older ones still verify.
 // `npm run keys:add -- use ID`: lets a licence key sign that is there, but not known to the database.
-import { readConfiguration } from '#platform/configuration.ts'
-import { addKey, wantKey } from '#platform/keys.ts'
+import { readConfiguration } from '#platform/installation/configuration.ts'
+import { addKey, wantKey } from '#platform/keys/keys.ts'
 
 const [kind, id = ''] = process.argv.slice(2)
 const { DATA_DIR, DEMO } = readConfiguration(process.env)

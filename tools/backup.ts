@@ -1,5 +1,5 @@
 // `npm run backup -- FILE`: see docs/operating.md.
-import { ConfigurationError, readConfiguration } from '#platform/configuration.ts'
+import { ConfigurationError, readConfiguration } from '#platform/installation/configuration.ts'
 import { backup } from '#platform/backup/command.ts'
 
 const file = process.argv[2]

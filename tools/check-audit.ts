@@ -5,10 +5,10 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { checkLines } from '#domains/audit/chain-lines.ts'
 import { checkAudit, keysOf } from '#domains/audit/chain.ts'
-import { readConfiguration } from '#platform/configuration.ts'
-import { openDatabase } from '#platform/database.ts'
-import { runningPostgres } from '#platform/embedded-postgres.ts'
-import { heldKeys, keysIn } from '#platform/keys.ts'
+import { readConfiguration } from '#platform/installation/configuration.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { runningPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { heldKeys, keysIn } from '#platform/keys/keys.ts'
 
 const settings = readConfiguration(process.env)
 const folder = resolve(settings.DATA_DIR)

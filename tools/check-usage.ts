@@ -3,9 +3,9 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { checkUsage } from '#domains/cloud-usage/check-queries.ts'
-import { readConfiguration } from '#platform/configuration.ts'
-import { openDatabase } from '#platform/database.ts'
-import { runningPostgres } from '#platform/embedded-postgres.ts'
+import { readConfiguration } from '#platform/installation/configuration.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { runningPostgres } from '#platform/postgres/embedded-postgres.ts'
 
 const settings = readConfiguration(process.env)
 const folder = resolve(settings.DATA_DIR)

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#platform/database.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { migrate } from '#platform/migrate.ts'
-import { schemaOf } from '#platform/schema-dump.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { schemaOf } from '#platform/database/schema-dump.ts'
 
 const verify = process.argv.includes('--verify')
 const schemaFile = new URL('../server/migrations/schema.sql', import.meta.url)
@@ -31,7 +31,7 @@ try {
       '--type-mapping',
       JSON.stringify(mapping),
       '--out-file',
-      'server/platform/database-types.gen.ts',
+      'server/platform/database/database-types.gen.ts',
       '--log-level',
       'error',
       ...(verify ? ['--verify'] : []),

@@ -1,11 +1,11 @@
 // Part of `npm run check`: what the house promises of itself, measured. Fails beyond the bounds.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './steps.ts'
 
 // How long a file of code may be says the lint (max-lines); style sheets may be longer.
-const bounds = { median: 70, nineInTen: 200, sharedPerDomain: 6, filesPerField: 9 }
+const bounds = { median: 70, nineInTen: 200, sharedPerDomain: 6, filesPerField: 9, filesPerFolder: 20 }
 /** Rooms that promise more than the house. */
 const tighter = { 'server/v0': { median: 59, longest: 200 } }
 
@@ -110,6 +110,16 @@ const fieldFiles = execFileSync('git', ['grep', '-lw', 'fax', '--', 'contract', 
       /\.(tsx?|sql)$/.test(file) && !isTest(file) && !/\.gen\.ts$|schema\.sql$|^server\/(v0|standins)\//.test(file),
   )
 
+/** Rooms whose folders are divided by noun; tests and what is read at run time count as any file. */
+const dividedRooms = ['server/domains', 'server/platform', 'web/features']
+const folders = new Map<string, number>()
+for (const file of execFileSync('git', ['ls-files', ...dividedRooms], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n'))
+  folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
+const byFiles = [...folders].toSorted(([, a], [, b]) => b - a)
+const overfull = byFiles.filter(([, files]) => files > bounds.filesPerFolder)
+
 const houseRooms = ['contract', 'licence', 'server', 'web', 'texts', 'journeys', 'bench', 'demo', 'tools']
 console.log('House:')
 for (const room of houseRooms) {
@@ -125,6 +135,9 @@ console.log(
   `  shared files that name a domain, at most ${most.files.length} where nothing is built on it; ${named.map(({ domain, files }) => `${domain} ${files.length}`).join(', ')}`,
 )
 
+console.log(
+  `  folders of more than ${bounds.filesPerFolder} files in ${dividedRooms.join(', ')}: ${overfull.length}; the fullest holds ${byFiles[0]![1]} (${byFiles[0]![0]})`,
+)
 console.log(`  files that name a field of companies (fax): ${fieldFiles.length}, ${fieldFiles.join(', ')}`)
 
 const broken = [
@@ -134,6 +147,9 @@ const broken = [
     `${most.domain} is named in ${most.files.length} shared files, ${bounds.sharedPerDomain} are the bound: ${most.files.join(', ')}`,
   fieldFiles.length > bounds.filesPerField &&
     `a field of companies is named in ${fieldFiles.length} files, ${bounds.filesPerField} are the bound: ${fieldFiles.join(', ')}`,
+  ...overfull.map(
+    ([folder, files]) => `${folder} holds ${files} files, ${bounds.filesPerFolder} are the bound of a folder`,
+  ),
   ...layoutSpreads.map((file) => `${file} spreads a literal into a component: its fields are written one by one`),
   ...tight.flatMap(({ room, bound, median, longest }) => [
     median > bound.median && `the median file of ${room} has ${median} lines, ${bound.median} are the bound`,

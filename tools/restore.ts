@@ -1,5 +1,5 @@
 // `npm run restore -- FILE`: see docs/operating.md.
-import { ConfigurationError, readConfiguration } from '#platform/configuration.ts'
+import { ConfigurationError, readConfiguration } from '#platform/installation/configuration.ts'
 import { restore } from '#platform/backup/command.ts'
 
 const file = process.argv[2]

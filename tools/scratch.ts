@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '#platform/postmaster.ts'
+import { isAlive } from '#platform/postgres/postmaster.ts'
 
 const memory = '/dev/shm'
 const prefix = 'keywerk-tests-'

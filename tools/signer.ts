@@ -1,8 +1,8 @@
 // `npm run signer`: holds the licence keys of DATA_DIR and signs for servers with the same SIGNER_SOCKET. See docs/signer.md.
 import { resolve } from 'node:path'
-import { ConfigurationError, readConfiguration } from '#platform/configuration.ts'
-import { fileKeys } from '#platform/key-files.ts'
-import { openLog } from '#platform/log.ts'
+import { ConfigurationError, readConfiguration } from '#platform/installation/configuration.ts'
+import { fileKeys } from '#platform/keys/key-files.ts'
+import { openLog } from '#platform/telemetry/log.ts'
 import { startSigner } from '../server/signer/signer.ts'
 
 try {

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { decodeJwt, exportJWK, exportSPKI, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { loadKeys } from '#platform/keys.ts'
+import { loadKeys } from '#platform/keys/keys.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfiguration } from '#platform/configuration.ts'
+import { readConfiguration } from '#platform/installation/configuration.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { startAws } from '../standins/aws/start.ts'
 import { mailsTo } from '../testing/account-mails.ts'

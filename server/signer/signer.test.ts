@@ -7,9 +7,9 @@ import { networkLicence } from '#licence/fixtures/signed.ts'
 import { genesis, signHead } from '#licence/ledger.ts'
 import { signLicence } from '#licence/sign.ts'
 import { verifyLicence } from '#licence/verify.ts'
-import { fileKeys } from '#platform/key-files.ts'
-import { openLog } from '#platform/log.ts'
-import { socketKeys } from '#platform/signer-socket.ts'
+import { fileKeys } from '#platform/keys/key-files.ts'
+import { openLog } from '#platform/telemetry/log.ts'
+import { socketKeys } from '#platform/keys/signer-socket.ts'
 import { startSigner } from './signer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'keywerk-signer-'))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
-import { ConfigurationError } from '#platform/configuration.ts'
-import type { KeyStore } from '#platform/key-store.ts'
-import type { Log } from '#platform/log.ts'
+import { ConfigurationError } from '#platform/installation/configuration.ts'
+import type { KeyStore } from '#platform/keys/key-store.ts'
+import type { Log } from '#platform/telemetry/log.ts'
 import { signable } from './signable.ts'
 
 interface Settings {

@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const sizeLimit = 25 * 1024 * 1024
 

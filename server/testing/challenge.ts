@@ -1,7 +1,7 @@
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { loadKeys } from '#platform/keys.ts'
-import { accessTokens } from '#platform/tokens.ts'
+import { loadKeys } from '#platform/keys/keys.ts'
+import { accessTokens } from '#platform/keys/tokens.ts'
 import type { TestPortal } from './portal.ts'
 
 /** A challenge of the server, solved as the browser does it: half a second of work. */

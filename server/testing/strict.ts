@@ -1,7 +1,7 @@
 import { composeServer } from '../app.ts'
-import type { JobRunner } from '#platform/jobs.ts'
-import { loadKeys } from '#platform/keys.ts'
-import { openLog } from '#platform/log.ts'
+import type { JobRunner } from '#platform/jobs/jobs.ts'
+import { loadKeys } from '#platform/keys/keys.ts'
+import { openLog } from '#platform/telemetry/log.ts'
 import type { TestPortal } from './portal.ts'
 
 /** Statuses of wrong passwords against a portal that allows three tries a minute, each claiming another address. */

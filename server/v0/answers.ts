@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
-import type { Failure } from '#platform/failure.ts'
-import { failureOf, languageOf } from '#platform/http.ts'
+import type { Failure } from '#platform/operations/failure.ts'
+import { failureOf, languageOf } from '#platform/http/http.ts'
 import type { Call } from './call.ts'
 
 /** What a call answers with: the data service's envelope, or plain text. An empty list is not found. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { readQuery, readRows } from './body.ts'
 import type { Asked, Call, SentFile } from './call.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { fail } from '#platform/failure.ts'
-import { readJson } from '#platform/read-json.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { readJson } from '#platform/http/read-json.ts'
 
 /** Bytes a body may have. */
 export const bodyLimit = 256 * 1024

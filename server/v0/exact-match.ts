@@ -1,5 +1,5 @@
 import type { ListOperation, RowOf } from '#contract/list.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import type { Ask } from './call.ts'
 import { wholeList } from './whole-list.ts'

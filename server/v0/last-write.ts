@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Failure } from '#platform/failure.ts'
+import { Failure } from '#platform/operations/failure.ts'
 
 /** How often a call is worked again when others write to the same record at the same time. */
 const mostTimes = 20

@@ -1,6 +1,6 @@
 import type { Configuration } from '#contract/configurations.ts'
 import { countFromNumber, endFromDate, flagFromNumber } from '#licence/sentinels.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { facts, writtenLevelOne } from './configuration-model.ts'
 import { readDay, readId, requiredId, sent, writtenId } from './spelling.ts'
 

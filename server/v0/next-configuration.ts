@@ -7,7 +7,7 @@ import {
 } from '#contract/configurations.ts'
 import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
 import { readHolding } from '#contract/holdings.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask } from './call.ts'
 
 /** What whoever writes to a configuration asks for on the way. */

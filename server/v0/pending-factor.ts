@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { SessionCookie } from '#platform/session-cookie.ts'
+import type { SessionCookie } from '#platform/http/session-cookie.ts'
 
 /**
  * Programs have no cookies. What a browser keeps in one while a second factor is due, they get as their token and send

@@ -1,5 +1,5 @@
 import { dateFromContract, dateFromEnd } from '#licence/sentinels.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 
 /**
  * How the documented data model writes values: ids in upper case, 'NULL' for none, times without a zone. This is the

@@ -1,10 +1,10 @@
 import { permissionCatalogue } from '#contract/permissions.ts'
 import type { PermissionInput, PermissionWords, RolePermission } from '#contract/roles.ts'
-import type { Tx } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
-import { requirePermission } from '#platform/require-access.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { requirePermission } from '#platform/operations/require-access.ts'
 import {
   deleteGrant,
   deletePermissionRow,

@@ -1,5 +1,5 @@
 import type { RolePurpose } from '#contract/roles.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { roleByPurpose } from './queries.ts'
 
 /**

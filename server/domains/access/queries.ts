@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type InitialRole, permissionCatalogue } from '#contract/permissions.ts'
 import type { PermissionInput, PermissionWords, Role, RoleInput, RolePurpose } from '#contract/roles.ts'
-import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
 
 /** Brings the catalogue of permissions up to date; names and guards follow the release. Answers the keys that are new. */
 export async function upsertPermissions(db: Db): Promise<ReadonlySet<string>> {

@@ -1,7 +1,7 @@
 import type { Role, RoleInput, RoleSettings } from '#contract/roles.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { plainSettings } from './initial-roles.ts'
 import {
   deleteGrants,

@@ -1,5 +1,5 @@
-import type { Domain } from '#platform/domain.ts'
-import type { Job, JobCall } from '#platform/job.ts'
+import type { Domain } from '#platform/installation/domain.ts'
+import type { Job, JobCall } from '#platform/jobs/job.ts'
 import { deleteOldDevices } from './sessions/device-queries.ts'
 import { changedLetter, cloudResetLetter, resetLetter, unlockLetter } from './letters.ts'
 import { deleteOldBudgets, deleteOldLinks } from './sessions/lockout-queries.ts'

@@ -1,4 +1,4 @@
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
 import { accountMailTexts } from '#texts/accounts.ts'
 import { fill } from '#texts/fill.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database.ts'
-import { newSecret } from '#platform/tokens.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newSecret } from '#platform/keys/tokens.ts'
 import { countAccounts, demoAccounts, insertSetupLink } from './queries.ts'
 
 export { closeAccount } from './people/person.ts'

@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto'
-import type { SigningKey } from '#platform/keys.ts'
+import type { SigningKey } from '#platform/keys/keys.ts'
 
 /** What stands before the first row: the hash of nothing, 32 zero bytes. */
 export const genesis = Buffer.alloc(32)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { type AuditHead, genesis, type Link, type LoggedRow } from './chain-lines.ts'
 
 /** Held by whoever links and sends; undefined while somebody else does. */

@@ -1,7 +1,7 @@
 import type { AuditCheck } from '#contract/audit.ts'
-import type { JobCall } from '#platform/job.ts'
-import type { Db } from '#platform/database.ts'
-import type { SigningKey } from '#platform/keys.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { SigningKey } from '#platform/keys/keys.ts'
 import { genesis, hashRow, type HeadKeys, isSigned, type Link, type LoggedRow, signAuditHead } from './chain-lines.ts'
 import {
   auditHeads,

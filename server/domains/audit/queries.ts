@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditRow } from '#contract/audit.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const recordKey = sql`(CASE WHEN audit_log.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   THEN audit_log.record_id::uuid END)`

@@ -1,5 +1,5 @@
 import * as contract from '#contract/audit.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
 import { checkAudit } from './chain.ts'
 import { auditPeople } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { hostname } from 'node:os'
-import type { JobCall } from '#platform/job.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
 import { genesis, headLine, rowLine, type LoggedRow } from './chain-lines.ts'
 import { headsBetween, holdProgress, linkAt, linkedBehind, noteSent } from './chain-queries.ts'
 

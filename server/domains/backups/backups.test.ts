@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync, createReadStream, mkdi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfiguration } from '#platform/configuration.ts'
+import { readConfiguration } from '#platform/installation/configuration.ts'
 import { checkBackup } from '#platform/backup/read-backup.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { backupJob, endLeftRunning, writeOne } from './backups.ts'

@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { backupJob, backupTroubles } from './backups.ts'
 import { failedLetter } from './letters.ts'
 import { backupRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { Backup } from '#contract/backups.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const columns = ['id', 'file', 'state', 'startedAt', 'endedAt', 'bytes', 'tables', 'problem'] as const
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/backups.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
 import { isOverdue, startNow } from './backups.ts'
 import { lastBackups } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignInput } from '#contract/campaigns.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Read, Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
 import { modulesNamed, planOf, targetNamed } from './change.ts'
 import * as queries from './queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { campaignLists } from './lists.ts'
-import type { JobCall } from '#platform/job.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
 import { checkCampaign } from './check.ts'
 import { campaignFacts, forgetCampaigner } from './queries.ts'
 import { campaignRoutes } from './routes.ts'

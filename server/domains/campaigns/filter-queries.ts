@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CampaignFilter } from '#contract/campaigns.ts'
 import { holderKey, holderText, holdingVisibleTo } from '#domains/holdings/public.ts'
 import { endsBefore } from '#domains/licences/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { matchesWords, searchWords } from '#platform/search.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { matchesWords, searchWords } from '#platform/lists/search.ts'
 
 /** Notes the holdings a filter means, by holder and product; how many there are. */
 export async function takeSnapshot(

@@ -7,7 +7,7 @@ import { diffModules } from '#licence/diff-modules.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import { formatMac } from '#licence/mac.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { type Judged, nothing, problem, type Standing } from './judged.ts'
 import { judgeNewVersion, type NewVersion } from './new-version.ts'
 

@@ -6,7 +6,7 @@ import { checkFirstConfiguration, keptOnSave } from '#licence/configuration-rule
 import { diffModules } from '#licence/diff-modules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import { unconfirmed, upgradeKind, type UpgradePlan } from '#licence/upgrade.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { type Judged, nothing, problem, type Standing } from './judged.ts'
 
 /** A product whose version is given, and what becomes of configurations for it. */

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Campaign, CampaignHead, CampaignInput, CampaignRow } from '#contract/campaigns.ts'
 import { holder, holdingVisibleTo } from '#domains/holdings/public.ts'
 import { isLiveHost } from '#domains/licences/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const emailOf = (column: string): RawBuilder<string> =>
   sql`coalesce((SELECT email FROM accounts WHERE accounts.id = ${sql.ref(column)}), '')`

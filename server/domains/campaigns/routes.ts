@@ -1,5 +1,5 @@
 import * as contract from '#contract/campaigns.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
 import * as campaigns from './campaigns.ts'
 
 export const campaignRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import type { Product } from '#contract/products.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** The next rows a dry run has not seen, with the version of their product and whether the holder has the target. */
 export const uncheckedRows = (db: Db, campaignId: string, targetId: string | null, after: number, limit: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { monthCosts } from './costs.ts'
-import { anyDue, linesIn, variablesIn } from './costs-queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import { monthCosts } from './costs/costs.ts'
+import { anyDue, linesIn, variablesIn } from './costs/costs-queries.ts'
 
 /** What does not agree with the sessions as they are. */
 export interface UsageDifferences {

@@ -1,11 +1,11 @@
-import type { Job, JobCall } from '#platform/job.ts'
-import { watchBudgets } from './budget.ts'
-import { anyBudget } from './budget-queries.ts'
-import { anyDue } from './costs-queries.ts'
-import { fetchReports } from './fetch.ts'
+import type { Job, JobCall } from '#platform/jobs/job.ts'
+import { watchBudgets } from './budgets/budget.ts'
+import { anyBudget } from './budgets/budget-queries.ts'
+import { anyDue } from './costs/costs-queries.ts'
+import { fetchReports } from './reports/fetch.ts'
 import { forgetNameChanges } from './group-queries.ts'
-import { workOutCosts } from './month-costs.ts'
-import { countNeeds, needsAreDue } from './needs.ts'
+import { workOutCosts } from './costs/month-costs.ts'
+import { countNeeds, needsAreDue } from './needs/needs.ts'
 
 export const cloudUsageJobs: Job[] = [
   {

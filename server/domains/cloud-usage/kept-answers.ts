@@ -1,4 +1,4 @@
-import { type Installation, perInstallation } from '#platform/installation.ts'
+import { type Installation, perInstallation } from '#platform/installation/installation.ts'
 
 /** Answers kept by a process; beyond them the oldest goes. */
 const most = 200

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/shapes.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
 import { budgetMailTexts } from '#texts/cloud-usage.ts'
 import { fill } from '#texts/fill.ts'
 import { euros } from '#texts/money.ts'
-import type { Budget } from './budget-rules.ts'
+import type { Budget } from './budgets/budget-rules.ts'
 
 interface BudgetFacts extends Budget {
   company: string

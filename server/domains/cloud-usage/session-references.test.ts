@@ -44,7 +44,7 @@ const written = async (id: string) =>
   (await portal.database.pool.query('SELECT * FROM cloud_sessions WHERE id = $1', [id])).rows[0]
 const table = { contact_id: 'contacts', company_id: 'companies', configuration_id: 'cloud_configurations' } as const
 const inAgreement = async () => {
-  await portal.jobCall().within(async ({ db }) => (await import('./month-costs.ts')).workOutCosts(db))
+  await portal.jobCall().within(async ({ db }) => (await import('./costs/month-costs.ts')).workOutCosts(db))
   expect(await checkUsage(portal.database.db)).toMatchObject({ lines: 0, costs: 0, groups: 0 })
 }
 

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
 import { visibleTo as accountVisibleTo } from '#domains/cloud/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { matchesWords, searchWords } from '#platform/search.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { matchesWords, searchWords } from '#platform/lists/search.ts'
 import { seesAll, stackName, type UsageFilter, visibleTo } from './queries.ts'
 
 interface StackSum {

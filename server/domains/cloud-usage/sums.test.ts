@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { checkUsage } from './check-queries.ts'
-import { workOutCosts } from './month-costs.ts'
+import { workOutCosts } from './costs/month-costs.ts'
 
 // Two products of different versions, three people: every figure here can be added up by hand.
 const portal = testPortal()

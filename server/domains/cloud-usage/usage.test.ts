@@ -6,8 +6,8 @@ import type { ReportOutcome } from '#contract/cloud-reports.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { checkUsage } from './check-queries.ts'
-import { importReport } from './import.ts'
-import { fetchReports } from './fetch.ts'
+import { importReport } from './reports/import.ts'
+import { fetchReports } from './reports/fetch.ts'
 
 const portal = testPortal()
 const header =
@@ -310,7 +310,7 @@ describe('usage', () => {
       [people.ada, people.bea],
     )
     await portal.database.pool.query("DELETE FROM cloud_sessions WHERE id = 'm1'")
-    await portal.jobCall().within(async ({ db }) => (await import('./month-costs.ts')).workOutCosts(db))
+    await portal.jobCall().within(async ({ db }) => (await import('./costs/month-costs.ts')).workOutCosts(db))
     await inAgreement()
   })
 

@@ -1,10 +1,10 @@
-import type { Domain } from '#platform/domain.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
+import type { Domain } from '#platform/installation/domain.ts'
+import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { cloudJobs } from './jobs.ts'
 import { endedLetter, invitationLetter } from './letters.ts'
 import { cloudLists } from './lists.ts'
 import { cloudRoutes } from './routes.ts'
-import { cloudFacts, deleteAccessOf } from './user-queries.ts'
+import { cloudFacts, deleteAccessOf } from './users/user-queries.ts'
 
 /** Where somebody may stream, and since when. */
 const personalData: PersonalData = {

@@ -1,9 +1,9 @@
 import { inviteAgain } from '#domains/registration/public.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
-import { type Job, type JobCall, once } from '#platform/job.ts'
-import { invitationJob } from './invitations.ts'
-import { lookAndEnd } from './end-sessions.ts'
-import { deleteOldTickets, invitedContact } from './sign-in-queries.ts'
+import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import { invitationJob } from './invitations/invitations.ts'
+import { lookAndEnd } from './sessions/end-sessions.ts'
+import { deleteOldTickets, invitedContact } from './sessions/sign-in-queries.ts'
 import { streamingOf } from './streaming.ts'
 
 export const cloudJobs: Job[] = [

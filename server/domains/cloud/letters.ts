@@ -1,5 +1,5 @@
 import type { NoAccess } from '#contract/cloud-sessions.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
 import { cloudMailTexts } from '#texts/cloud-mails.ts'
 import { fill } from '#texts/fill.ts'
 import { dayWords } from '#texts/passport-words.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { listCloudCompanies } from '#contract/cloud.ts'
 import { type CloudUser, listCloudCandidates, listCloudUsers } from '#contract/cloud-users.ts'
-import { type ListFile, listFile } from '#platform/list-file.ts'
-import { searchForm, sortKey } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/lists/list-file.ts'
+import { searchForm, sortKey } from '#platform/lists/list.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
-import { cloudCompanies, cloudCompanyRows, companySort } from './configuration-queries.ts'
-import { readConfiguration } from './configurations.ts'
-import { candidateRows, candidates, userRows, usersOf } from './user-queries.ts'
+import { cloudCompanies, cloudCompanyRows, companySort } from './accounts/configuration-queries.ts'
+import { readConfiguration } from './accounts/configurations.ts'
+import { candidateRows, candidates, userRows, usersOf } from './users/user-queries.ts'
 
 const person = {
   lastName: sql`contacts.last_name_key`,

@@ -2,7 +2,7 @@
  * What a stack is called by people, SQL over `cloud_stacks`, and by its key where nobody named it. Which accounts an actor
  * sees: SQL over them and their `companies`.
  */
-export { stackName, unnamedStack, visibleTo } from './configuration-queries.ts'
+export { stackName, unnamedStack, visibleTo } from './accounts/configuration-queries.ts'
 /** Whether it was AWS that could not, and the way to AppStream; never ask it while a transaction is open. */
 export { isAwsFailure, type Place, streamingOf } from './streaming.ts'
 /** Milliseconds for which a place is held by an address that was given, until AppStream tells of the session. */

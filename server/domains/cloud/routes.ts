@@ -2,8 +2,8 @@ import * as contract from '#contract/cloud.ts'
 import * as places from '#contract/cloud-places.ts'
 import * as sessions from '#contract/cloud-sessions.ts'
 import * as users from '#contract/cloud-users.ts'
-import { fail } from '#platform/failure.ts'
-import { inParts, on, type Route } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { inParts, on, type Route } from '#platform/operations/operations.ts'
 import {
   changeConfiguration,
   createConfiguration,
@@ -12,15 +12,15 @@ import {
   removeConfiguration,
   stacksOf,
   typesFor,
-} from './configurations.ts'
-import { inviteUser, openInvitation } from './invitations.ts'
-import { launch } from './launch.ts'
-import { lookNow } from './look.ts'
-import { personBy } from './person-queries.ts'
-import { endRunning, listRunning } from './running.ts'
-import { createTicket, requestPassword, signInToCloud } from './sign-in.ts'
-import { linkedHoldings } from './user-queries.ts'
-import { addUsers, myCloud, readPlacesWithPeople, setAccess, setLinked, setPlace } from './users.ts'
+} from './accounts/configurations.ts'
+import { inviteUser, openInvitation } from './invitations/invitations.ts'
+import { launch } from './sessions/launch.ts'
+import { lookNow } from './sessions/look.ts'
+import { personBy } from './users/person-queries.ts'
+import { endRunning, listRunning } from './sessions/running.ts'
+import { createTicket, requestPassword, signInToCloud } from './sessions/sign-in.ts'
+import { linkedHoldings } from './users/user-queries.ts'
+import { addUsers, myCloud, readPlacesWithPeople, setAccess, setLinked, setPlace } from './users/users.ts'
 
 export const cloudRoutes: Route[] = [
   on(contract.listCloudStacks, stacksOf),

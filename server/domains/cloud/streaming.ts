@@ -1,6 +1,6 @@
-import { awsOf, AwsRefusal } from '#platform/aws.ts'
-import type { Installation } from '#platform/installation.ts'
-import { OutsideError } from '#platform/outside.ts'
+import { awsOf, AwsRefusal } from '#platform/outside/aws.ts'
+import type { Installation } from '#platform/installation/installation.ts'
+import { OutsideError } from '#platform/outside/outside.ts'
 
 /** A stack, as AppStream tells. */
 export interface Stack {

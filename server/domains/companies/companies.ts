@@ -1,7 +1,7 @@
 import { type Company, type CompanyInput, contractTermFits, zipCodeFits } from '#contract/companies.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { companyById, companyNumbered, deleteCompanyRow, insertCompanies, updateCompany } from './queries.ts'
 
 export const createCompany = async (call: Write, input: CompanyInput): Promise<Company> =>

@@ -1,6 +1,6 @@
 import type { CompanyType } from '#contract/companies.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { insertCompanyType } from './import-queries.ts'
 
 /** Adds a type of company. Refuses with companies.typeTaken. */

@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { companyLists } from './lists.ts'
 import { insertCompanyTypes } from './queries.ts'
 import { companyRoutes } from './routes.ts'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyType } from '#contract/companies.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { isNumbered, visibleTo } from './queries.ts'
 
 /** The companies made of these companies of the CRM, as far as the actor sees them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listCompanies } from '#contract/companies.ts'
-import { fixedRows } from '#platform/list.ts'
-import { type ListFile, listFile } from '#platform/list-file.ts'
+import { fixedRows } from '#platform/lists/list.ts'
+import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { companyRows, visibleTo } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/companies.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { companyById, companyHead, companyVisible, lockCompany } from './queries.ts'
 
 export { initialCompanyTypes } from './types.ts'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Company, CompanyInput, CompanyRow } from '#contract/companies.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 /** Staff see every company, everybody else the one their contact belongs to. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>

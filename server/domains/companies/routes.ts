@@ -1,6 +1,6 @@
 import * as contract from '#contract/companies.ts'
-import { fail } from '#platform/failure.ts'
-import { on, type Route, together } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { on, type Route, together } from '#platform/operations/operations.ts'
 import { changeCompany, createCompanies, createCompany, deleteCompany } from './companies.ts'
 import { addCompanyType } from './company-types.ts'
 import { companyById, companyByNumber, companyTypes } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { endAnswerLetter } from './ends/letters.ts'
 import { forgetAsker, requestFacts, waitingEnds } from './ends/queries.ts'
 import { configurationRoutes } from './routes.ts'

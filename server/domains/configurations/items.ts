@@ -1,7 +1,7 @@
 import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
 import type { ConfigurationItem, Count } from '#licence/configuration.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
 
 export interface Module {
   id: string

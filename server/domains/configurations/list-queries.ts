@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ConfigurationRow, HolderConfiguration } from '#contract/configurations.ts'
 import type { HolderKey } from '#domains/holdings/public.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { personOf } from './queries.ts'
 import { inUse } from './use-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductConfiguration } from '#contract/configurations.ts'
 import { requireProduct } from '#domains/products/public.ts'
 import { type ConfigurationItem, explorerOf } from '#licence/configuration.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { productConfigurationRows } from './list-queries.ts'
 import { itemTrees } from './queries.ts'
 

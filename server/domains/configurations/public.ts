@@ -1,14 +1,14 @@
 /** The items of configurations as trees, by configuration; whether the actor sees them is asked before. */
 export { itemTrees as configurationTrees } from './queries.ts'
 
-export { firstConfigurationFrom } from './first.ts'
+export { firstConfigurationFrom } from './holdings/first.ts'
 export { replaceConfigurations } from './replace.ts'
 /** Gives a company or a person a product and takes it back, as their pages do; see there for the refusals. */
-export { addCompanyHolding, addContactHolding, removeHolding } from './holdings.ts'
+export { addCompanyHolding, addContactHolding, removeHolding } from './holdings/holdings.ts'
 /** Gives a holding what its product's master says, until a day; see there for the refusals. */
-export { configureForTerm } from './term.ts'
+export { configureForTerm } from './holdings/term.ts'
 /** How configurations change for a product of a newer version. Refuses with products.noMaster. */
-export { plansFor as upgradePlansFor } from './upgrade.ts'
+export { plansFor as upgradePlansFor } from './upgrades/upgrade.ts'
 /** The lowest version of the products that have or had each configuration. */
 export { lowestVersions } from './queries.ts'
 
@@ -18,4 +18,4 @@ export { treeOf } from './items.ts'
 /** Labels and items of configurations, in one look. */
 export { configurationsWithItems, configurationWithItems, type LabelledItems } from './queries.ts'
 
-export { itemsToSimulate } from './simulated.ts'
+export { itemsToSimulate } from './holdings/simulated.ts'

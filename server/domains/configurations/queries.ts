@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Configuration } from '#contract/configurations.ts'
 import { holderIn } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
-import { among, idRows } from '#platform/among.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import { among, idRows } from '#platform/database/among.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
 import { itemFields, type ItemsByField, treeOf } from './items.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { holderColumns, type HoldingFacts } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
-import { fail } from '#platform/failure.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import {
   insertCurrent,
   insertEachCurrent,

@@ -8,9 +8,9 @@ import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { holdProductTitle } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
-import { fail } from '#platform/failure.ts'
-import { on, type Route } from '#platform/operations.ts'
-import { addCompanyHolding, addContactHolding, removeHolding } from './holdings.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
+import { addCompanyHolding, addContactHolding, removeHolding } from './holdings/holdings.ts'
 import {
   changeConfiguration,
   chooseConfiguration,
@@ -21,10 +21,10 @@ import {
 import { answerEndRequest, askForEnd, readMissingEnds, withdrawEndRequest } from './ends/end-requests.ts'
 import { configurationRows, holderConfigurationRows } from './list-queries.ts'
 import { productConfigurations } from './lists.ts'
-import { addMasterItems, changeMasterItem, removeMasterItem, sortMasterItems } from './master-items.ts'
-import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
-import { previewUpgrade } from './upgrade.ts'
-import { createMaster, readMaster, requireMaster } from './masters.ts'
+import { addMasterItems, changeMasterItem, removeMasterItem, sortMasterItems } from './masters/master-items.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './templates/templates.ts'
+import { previewUpgrade } from './upgrades/upgrade.ts'
+import { createMaster, readMaster, requireMaster } from './masters/masters.ts'
 
 export const configurationRoutes: Route[] = [
   on(holdings.addCompanyHolding, (call) => addCompanyHolding(call, call.params.id, call.body)),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { among } from '#platform/among.ts'
-import type { Db } from '#platform/database.ts'
+import { among } from '#platform/database/among.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Current in a holding, source of an issued licence that still runs, or master or template. */
 export const inUse = (today: string): RawBuilder<boolean> => sql`(

@@ -1,10 +1,10 @@
 import { type QueryCreator, sql } from 'kysely'
 import { settingConfiguration } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
-import type { DB } from '#platform/database-types.gen.ts'
-import type { Db } from '#platform/database.ts'
-import { newId } from '#platform/ids.ts'
-import { type ListType, valueList } from '#platform/value-list.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
+import { type ListType, valueList } from '#platform/database/value-list.ts'
 import { type ItemValues, renewed, rowsOf } from './items.ts'
 
 export interface NewConfiguration {

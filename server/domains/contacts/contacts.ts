@@ -1,11 +1,11 @@
 import type { Contact, ContactInput } from '#contract/contacts.ts'
 import { accountBehind, leaveContact } from '#domains/accounts/public.ts'
 import { visibleCompanyHeld } from '#domains/companies/public.ts'
-import type { Tx } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Call, Write } from '#platform/operations.ts'
-import { requirePermission } from '#platform/require-access.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Call, Write } from '#platform/operations/operations.ts'
+import { requirePermission } from '#platform/operations/require-access.ts'
 import {
   reviewEmailOf,
   contactById,

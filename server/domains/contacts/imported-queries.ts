@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContactInput } from '#contract/contacts.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { searchForm } from '#platform/search.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { searchForm } from '#platform/lists/search.ts'
 
 /** Which of these addresses contacts have, and whose contacts they are. */
 export const contactsWithEmails = (db: Db, emails: string[]) =>

@@ -1,6 +1,6 @@
 import type { Contact, ContactInput } from '#contract/contacts.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { contactById } from './queries.ts'
 import { insertUnlessThere, mainContactsOf } from './imported-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Call } from '#platform/operations.ts'
+import type { Call } from '#platform/operations/operations.ts'
 import { type Deleted, deletedLetter, newsletterNotice } from './letters.ts'
 
 type Telling = Pick<Call<unknown, unknown, unknown>, 'mail' | 'settings'>

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Contact, listCompanyContacts, listContacts } from '#contract/contacts.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
-import type { Db } from '#platform/database.ts'
-import { fixedRows, sortKey } from '#platform/list.ts'
-import { type ListFile, listFile } from '#platform/list-file.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fixedRows, sortKey } from '#platform/lists/list.ts'
+import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { contactRows, isCloudUser, shownEmail, visibleTo } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { ProfileInput } from '#contract/profile.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
-import { searchForm } from '#platform/search.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { searchForm } from '#platform/lists/search.ts'
 
 const fields = ['salutation', 'firstName', 'lastName', 'street', 'houseNumber', 'zipCode', 'city', 'country'] as const
 

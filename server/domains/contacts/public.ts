@@ -1,8 +1,8 @@
 import type { ProfileInput } from '#contract/profile.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
 import { changeOwnContact, insertOwnContact, ownContact } from './own-queries.ts'
 import { type Consent, contactAtId, insertConsent, newestConsents, visibleContact } from './registration-queries.ts'
 

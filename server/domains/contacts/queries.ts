@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Contact, ContactInput } from '#contract/contacts.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
-import { searchForm } from '#platform/search.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { searchForm } from '#platform/lists/search.ts'
 
 /** Whether an actor may know of every contact there is. */
 export const seesAll = ({ permissions }: Actor): boolean =>

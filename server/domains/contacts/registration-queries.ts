@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ConsentKind } from '#contract/consents.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { newId } from '#platform/ids.ts'
-import { searchForm } from '#platform/search.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
+import { searchForm } from '#platform/lists/search.ts'
 import { visibleTo } from './queries.ts'
 
 export interface NewContact {

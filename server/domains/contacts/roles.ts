@@ -1,8 +1,8 @@
 import { keepRoleManager, roleNames, roleToGive } from '#domains/access/public.ts'
 import { accountBehind, giveRole, resetFactors, signInOf, signOutEverywhere } from '#domains/accounts/public.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import type { Call, Read, Write } from '#platform/operations.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Call, Read, Write } from '#platform/operations/operations.ts'
 import { contactById } from './queries.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountBehind>>>

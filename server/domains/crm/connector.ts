@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Configuration } from '#platform/configuration.ts'
-import { fail } from '#platform/failure.ts'
-import { perInstallation } from '#platform/installation.ts'
-import type { Metrics } from '#platform/metrics.ts'
-import { outside, OutsideError } from '#platform/outside.ts'
+import type { Configuration } from '#platform/installation/configuration.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { perInstallation } from '#platform/installation/installation.ts'
+import type { Metrics } from '#platform/telemetry/metrics.ts'
+import { outside, OutsideError } from '#platform/outside/outside.ts'
 import {
   companiesAnswer,
   contactsAnswer,

@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { crmRoutes } from './routes.ts'
 
 /** Companies, contacts and licence files taken over from the vendor's CRM. */

@@ -8,8 +8,8 @@ import {
   holdEmail,
   setCrmId,
 } from '#domains/companies/public.ts'
-import { fail, Failure } from '#platform/failure.ts'
-import type { Read, Write } from '#platform/operations.ts'
+import { fail, Failure } from '#platform/operations/failure.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
 import type { Crm } from './connector.ts'
 import { valuesOf } from './rules.ts'
 import type { CrmEntity } from './shapes.ts'

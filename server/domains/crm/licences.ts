@@ -1,6 +1,6 @@
 import { type CrmDocument, documentLimit } from '#contract/crm.ts'
-import type { Read } from '#platform/operations.ts'
-import { fail } from '#platform/failure.ts'
+import type { Read } from '#platform/operations/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Crm, CrmCalls } from './connector.ts'
 import { crmIdOf } from './import.ts'
 import { dayOf } from './rules.ts'

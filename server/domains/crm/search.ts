@@ -1,7 +1,7 @@
 import type { CrmCompanyRow } from '#contract/crm.ts'
 import { companiesInCrm } from '#domains/companies/public.ts'
-import { fail } from '#platform/failure.ts'
-import type { Read } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Read } from '#platform/operations/operations.ts'
 import type { Crm, CrmCalls } from './connector.ts'
 
 /** As many companies as a dialog can show with sense; more only means the text was too vague. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { addUses, callsOff, type Use } from './queries.ts'
 
 /** How often calls are asked, and which are turned off. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallUse } from '#contract/documented-calls.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** One call of one caller, and how often it was answered since the last time that was written down. */
 export interface Use {

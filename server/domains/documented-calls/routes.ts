@@ -1,5 +1,5 @@
 import * as contract from '#contract/documented-calls.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
 import { callUses, setOff } from './queries.ts'
 
 export const documentedCallRoutes: Route[] = [

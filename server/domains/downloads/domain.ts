@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { downloadLists } from './lists.ts'
 import { downloadRoutes } from './routes.ts'
 

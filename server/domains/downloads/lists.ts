@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listDownloads } from '#contract/downloads.ts'
 import { holderKey, holderText } from '#domains/holdings/public.ts'
-import { type ListFile, listFile } from '#platform/list-file.ts'
+import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { downloadsTexts } from '#texts/downloads.ts'
 import { downloadRows, fileName, fromDownloads } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DataFile, Download } from '#contract/downloads.ts'
 import { holder, holdingVisibleTo } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Files are looked for by their own id, or by that of what they belong to. */
 type Looked = { file: string } | { record: string }

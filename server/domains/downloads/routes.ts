@@ -1,6 +1,6 @@
 import * as contract from '#contract/downloads.ts'
-import { fail } from '#platform/failure.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
 import { dataFiles } from './queries.ts'
 
 export const downloadRoutes: Route[] = [

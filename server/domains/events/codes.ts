@@ -1,7 +1,7 @@
-import type { Installation } from '#platform/installation.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
-import { newSecret } from '#platform/tokens.ts'
+import type { Installation } from '#platform/installation/installation.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { newSecret } from '#platform/keys/tokens.ts'
 import { insertPlaces } from './place-queries.ts'
 
 type Keeping = Pick<Installation, 'sealer' | 'settings'>

@@ -1,5 +1,5 @@
-import type { Domain } from '#platform/domain.ts'
-import type { JobCall } from '#platform/job.ts'
+import type { Domain } from '#platform/installation/domain.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
 import { deleteOldSessions } from './end-queries.ts'
 import { endSessions } from './end-sessions.ts'
 import { eventLists } from './lists.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Sessions that may not run any more: their event is over, or the place was taken from them. */
 export const dueSessions = (db: Db, now: Date, heldMs: number) =>

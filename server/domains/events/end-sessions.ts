@@ -1,6 +1,6 @@
 import { isAwsFailure, placeHeld, streamingOf } from '#domains/cloud/public.ts'
-import { AwsRefusal } from '#platform/aws.ts'
-import type { JobCall } from '#platform/job.ts'
+import { AwsRefusal } from '#platform/outside/aws.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
 import { type DueSession, dueSessions, markOver } from './end-queries.ts'
 
 /** Ends sessions of events that are over, and of places that were taken from somebody. The next minute tries again. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { PlaceLaunch, PlaceTold } from '#contract/event-places.ts'
 import { isAwsFailure, type Place, placeHeld, streamingOf } from '#domains/cloud/public.ts'
-import { AwsRefusal } from '#platform/aws.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Before, Call, InPart, Write } from '#platform/operations.ts'
-import { hashSecret, newSecret } from '#platform/tokens.ts'
+import { AwsRefusal } from '#platform/outside/aws.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Before, Call, InPart, Write } from '#platform/operations/operations.ts'
+import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import {
   deleteSession,
   endSession,

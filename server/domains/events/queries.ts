@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Event, EventInput, eventStates } from '#contract/events.ts'
 import { stackName } from '#domains/cloud/public.ts'
-import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 /** Events with the stack they are on; whoever may see any sees all. */
 export const fromEvents = (db: Db) =>

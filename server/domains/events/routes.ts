@@ -1,6 +1,6 @@
 import * as places from '#contract/event-places.ts'
 import * as contract from '#contract/events.ts'
-import { inParts, on, type Route } from '#platform/operations.ts'
+import { inParts, on, type Route } from '#platform/operations/operations.ts'
 import { createEvent, deleteEvent, planEvent, readEvent, updateEvent } from './events.ts'
 import { launchPlace, tellPlace } from './launch.ts'
 import { listPlaces, placesFile, renewPlace } from './places.ts'

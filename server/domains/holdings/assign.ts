@@ -3,8 +3,8 @@ import type { ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
 import { holdProduct } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { productsToAssign, type HolderKey } from './queries.ts'
 
 /** Editions a holder can be given: student and textbook editions belong to persons, network and cloud to companies. */

@@ -1,5 +1,5 @@
-import type { Domain } from '#platform/domain.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
+import type { Domain } from '#platform/installation/domain.ts'
+import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { endPersonsHoldings, personsHoldings } from './person-queries.ts'
 import { holdingRoutes } from './routes.ts'
 import { giveNewestStudentProduct } from './student-product-queries.ts'

@@ -1,6 +1,6 @@
 import type { Holding } from '#contract/holdings.ts'
-import { fail } from '#platform/failure.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { holdingById, updateHolding } from './queries.ts'
 
 type Changes = { note?: string | undefined; disabled?: boolean | undefined; modifiedAt?: string | undefined }

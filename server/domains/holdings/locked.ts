@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { type HoldingFacts, lockedHoldingFacts, lockHoldings } from './queries.ts'
 import { holdingFor } from './seen.ts'
 

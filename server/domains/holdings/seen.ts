@@ -1,9 +1,9 @@
 import { allows } from '#contract/access.ts'
 import type { Holder, Holding } from '#contract/holdings.ts'
 import type { Operation } from '#contract/operation.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import { type HoldingFacts, holdingById, holdingFacts } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { newId } from '#platform/ids.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
 
 /** The newest version counts; who has any student product keeps that one. The unique key lets only one row through. */
 export const giveNewestStudentProduct = (db: Db, accountId: string) =>

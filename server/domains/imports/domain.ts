@@ -1,6 +1,6 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { importLists } from './lists.ts'
-import type { JobCall } from '#platform/job.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
 import { deleteOldImports, forgetImports, importFacts } from './queries.ts'
 import { importRoutes } from './routes.ts'
 import { checkRows, writeRows } from './work.ts'

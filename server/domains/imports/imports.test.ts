@@ -179,7 +179,7 @@ test('a workbook is read, its numbers and days as texts', async () => {
 
 test('the thread that reads a table loads the reader alone: neither shapes nor, for text, what reads workbooks', async () => {
   const hook = `import{registerHooks}from'node:module';import{parentPort}from'node:worker_threads';registerHooks({resolve(name,context,next){parentPort.postMessage({loaded:name});return next(name,context)}})`
-  const worker = new Worker(new URL('parse-thread.ts', import.meta.url), {
+  const worker = new Worker(new URL('tables/parse-thread.ts', import.meta.url), {
     workerData: 7,
     execArgv: ['--import', `data:text/javascript,${encodeURIComponent(hook)}`],
   })

@@ -6,13 +6,13 @@ import {
   importNeeds,
   type ImportRecord,
 } from '#contract/imports.ts'
-import type { Actor } from '#platform/actor.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Read, Write } from '#platform/operations.ts'
-import { requirePermission } from '#platform/require-access.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
+import { requirePermission } from '#platform/operations/require-access.ts'
 import { guessMapping, plainHeader } from './guess.ts'
-import type { ParsedTable } from './shape.ts'
+import type { ParsedTable } from './tables/shape.ts'
 import {
   beginCheck,
   chooseRows,

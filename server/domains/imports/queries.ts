@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportField, ImportHead, ImportKind, ImportRecord } from '#contract/imports.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** Everybody sees what they uploaded themselves. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`imports.created_by = ${actor.accountId}`

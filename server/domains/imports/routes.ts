@@ -1,8 +1,8 @@
 import * as contract from '#contract/imports.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
 import { createImport, deleteImport, mapImport, readImport, requireKind, startImport } from './imports.ts'
-import { parseTable } from './parse.ts'
-import type { ParsedTable } from './shape.ts'
+import { parseTable } from './tables/parse.ts'
+import type { ParsedTable } from './tables/shape.ts'
 
 export const importRoutes: Route[] = [
   on(

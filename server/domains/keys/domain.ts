@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { keyLists } from './lists.ts'
 import { resignedLetter } from './letters.ts'
 import { resigningFacts } from './resigning-queries.ts'

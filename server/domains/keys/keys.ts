@@ -1,9 +1,9 @@
 import type { SigningKey } from '#contract/keys.ts'
 import { holdLedger } from '#domains/ledger/public.ts'
 import { dayOf } from '#licence/days.ts'
-import { fail } from '#platform/failure.ts'
-import type { Write } from '#platform/operations.ts'
-import { activateKey, holdKeys, insertKey } from '#platform/signing.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { activateKey, holdKeys, insertKey } from '#platform/keys/signing.ts'
 import { endKey, holdKey, signingKeyById } from './queries.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type Letter, letter } from '#platform/mail-layout.ts'
-import type { Write } from '#platform/operations.ts'
+import { type Letter, letter } from '#platform/mail/mail-layout.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { fill } from '#texts/fill.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { keyMailTexts } from '#texts/keys.ts'

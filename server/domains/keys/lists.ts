@@ -1,7 +1,7 @@
 import { listResigningHolders } from '#contract/keys.ts'
 import { holderKey } from '#domains/holdings/public.ts'
-import { fail } from '#platform/failure.ts'
-import { type ListFile, listFile } from '#platform/list-file.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { keysTexts } from '#texts/keys.ts'
 import { resigningById, resigningHolderRows, resigningHolders } from './resigning-queries.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SigningKey } from '#contract/keys.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import type { Signing } from '#platform/signing.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { Signing } from '#platform/keys/signing.ts'
 
 /** Live: the newest licence of its host, the host in use, not run out. */
 export const isLive = (

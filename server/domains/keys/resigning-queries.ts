@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resigning, ResigningHolder } from '#contract/keys.ts'
 import { holderIn } from '#domains/holdings/public.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { isLive } from './queries.ts'
 
 const counted = (state: string): RawBuilder<number> =>

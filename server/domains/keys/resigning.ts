@@ -1,8 +1,8 @@
 import type { Resigning } from '#contract/keys.ts'
 import { dayOf } from '#licence/days.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { holdKey } from './queries.ts'
 import { insertResigning, reopenFailed, resigningById, setResigningState } from './resigning-queries.ts'
 

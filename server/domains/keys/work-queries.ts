@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** The next holder with something to do; nobody else gets it before this transaction ends. */
 export const takeHolder = (tx: Tx, resigningId: string) =>

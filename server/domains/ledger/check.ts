@@ -2,7 +2,7 @@ import type { LedgerCheck } from '#contract/ledger.ts'
 import { auditLedger } from '#licence/audit-ledger.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
 import type { Detail, Reason } from '#licence/reason.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { endAndHeads, ledgerLines } from './ledger.ts'
 import { type End, faultsBehind, outsideLedger } from './queries.ts'
 

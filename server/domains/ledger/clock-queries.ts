@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '#contract/clock.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export const clockNow = async (db: Db): Promise<Clock> =>
   (await sql<Clock>`SELECT now() AS now, last_known_time() AS known, clock_state() AS state`.execute(db)).rows[0]!

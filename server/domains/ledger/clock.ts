@@ -1,6 +1,6 @@
 import type { Clock } from '#contract/clock.ts'
-import type { Watched } from '#platform/installation.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Watched } from '#platform/installation/installation.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { clockNow, insertConfirmation } from './clock-queries.ts'
 
 /** Somebody looked and says that the clock is right. */

@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { clockTroubles } from './clock.ts'
 import { ledgerLists } from './lists.ts'
 import { entryFacts } from './queries.ts'

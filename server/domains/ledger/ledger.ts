@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LedgerHead, LedgerRow } from '#contract/ledger.ts'
 import { type LedgerEntry, renderEntry } from '#licence/ledger.ts'
 import { entryLine, headLine } from '#licence/ledger-lines.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { allHeads, endOfLedger, entriesAfter, holdEnd, insertEntries, type NewEntry } from './queries.ts'
 
 /** An issued licence as the ledger keeps it. */

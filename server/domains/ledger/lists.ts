@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listLedger, listLedgerHeads } from '#contract/ledger.ts'
-import { searchForm } from '#platform/list.ts'
-import { type ListFile, listFile } from '#platform/list-file.ts'
+import { searchForm } from '#platform/lists/list.ts'
+import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { ledgerTexts } from '#texts/ledger.ts'
 import { entryRows, headRows } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { LedgerHead, LedgerRow } from '#contract/ledger.ts'
-import type { DB } from '#platform/database-types.gen.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import type { DB } from '#platform/database/database-types.gen.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 export interface End {
   position: number

@@ -1,5 +1,5 @@
 import type { Declared } from '#contract/legal.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { legalLines, receivedText } from '#texts/legal-lines.ts'
 import { legalMailTexts, legalTexts } from '#texts/legal.ts'

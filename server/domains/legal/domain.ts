@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { legalLists } from './lists.ts'
 import { acknowledgements } from './acknowledgement.ts'
 import { noticeFacts } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Declared, LegalNotice } from '#contract/legal.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const declared = [
   'id',

@@ -1,6 +1,6 @@
 import * as contract from '#contract/legal.ts'
-import { checkChallenge, type Solved } from '#platform/challenge.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { checkChallenge, type Solved } from '#platform/limits/challenge.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
 import { complete, declare } from './notices.ts'
 
 const plain = { extraordinary: false, reason: '', endDay: null } as const

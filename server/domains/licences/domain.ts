@@ -1,6 +1,6 @@
 import { signDailyHead } from '#domains/ledger/public.ts'
-import type { Domain } from '#platform/domain.ts'
-import type { JobCall } from '#platform/job.ts'
+import type { Domain } from '#platform/installation/domain.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
 import { enterEarlierLicences } from './imports/earlier.ts'
 import { licenceLetter } from './letters.ts'
 import { downloadFacts, forgetDownloads } from './passports/passport-queries.ts'

@@ -1,4 +1,4 @@
-import { type Letter, letter } from '#platform/mail-layout.ts'
+import { type Letter, letter } from '#platform/mail/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { licenceMailTexts } from '#texts/licences.ts'
 

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
 import { holderName, holdingVisibleTo } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { containing } from '#platform/search.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { containing } from '#platform/lists/search.ts'
 
 /** Licences belong to a holding; whoever sees it sees them. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import type { FileAnswer } from '#contract/operation.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { caughtMail, caughtMails } from './queries.ts'
 
 interface Caught {

@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { mailLists } from './lists.ts'
 import { emptyMails, mailFacts } from './person-queries.ts'
 import { mailRoutes } from './routes.ts'

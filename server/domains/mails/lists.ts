@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listMails } from '#contract/mails.ts'
-import { sortKey } from '#platform/list.ts'
-import { type ListFile, listFile } from '#platform/list-file.ts'
+import { sortKey } from '#platform/lists/list.ts'
+import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { mailsTexts } from '#texts/mails.ts'
 import { mailRows } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MailRead, MailRow } from '#contract/mails.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const columns = [
   'id',

@@ -1,8 +1,8 @@
 import * as contract from '#contract/mails.ts'
 import type { MailRead } from '#contract/mails.ts'
-import { fail } from '#platform/failure.ts'
-import { on, type Route } from '#platform/operations.ts'
-import type { Installation } from '#platform/installation.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
+import type { Installation } from '#platform/installation/installation.ts'
 import { caughtAttachment, listCaught, readCaught } from './caught.ts'
 import { failedMails, mailById, mailsWait, requeueMail } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { tidyJob } from '#platform/tidy.ts'
+import { tidyJob } from '#platform/jobs/tidy.ts'
 import { addressOf } from '../../testing/factors.ts'
 import { testPortal } from '../../testing/portal.ts'
 

@@ -1,6 +1,6 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { mergeLists } from './lists.ts'
-import type { JobCall } from '#platform/job.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
 import { forgetContact, forgetOldFacts, mergeFacts } from './queries.ts'
 import { mergeRoutes } from './routes.ts'
 

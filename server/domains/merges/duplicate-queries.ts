@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Duplicate, MergeKind } from '#contract/merges.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { plain } from './reference-queries.ts'
 
 type Reason = Duplicate['reasons'][number]

@@ -1,5 +1,5 @@
 import type { Duplicate, MergeKind } from '#contract/merges.ts'
-import type { Read } from '#platform/operations.ts'
+import type { Read } from '#platform/operations/operations.ts'
 import { duplicatePairs } from './duplicate-queries.ts'
 import { requireStaff } from './merge.ts'
 import { readRecords } from './record-queries.ts'

@@ -1,5 +1,5 @@
 import { type MergeKind, mergedFields } from '#contract/merges.ts'
-import type { Companies, Contacts } from '#platform/database-types.gen.ts'
+import type { Companies, Contacts } from '#platform/database/database-types.gen.ts'
 
 type Column = keyof Companies | keyof Contacts
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listMerges } from '#contract/merges.ts'
-import { type ListFile, listFile } from '#platform/list-file.ts'
+import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { mergesTexts } from '#texts/merges.ts'
 import { requireStaff } from './merge.ts'
 import { fromMerges } from './queries.ts'

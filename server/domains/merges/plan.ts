@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { MergeKind, MergePreview, mergedThings } from '#contract/merges.ts'
 import type { Language } from '#contract/shapes.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { differences, tableOf } from './fields.ts'
 import {
   accountOfContact,

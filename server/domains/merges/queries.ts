@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Merge, type MergeKind, undoDays } from '#contract/merges.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { plain } from './reference-queries.ts'
 import type { Step } from './step-queries.ts'
 

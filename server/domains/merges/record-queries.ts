@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MergeKind, MergeRecord } from '#contract/merges.ts'
 import type { Language } from '#contract/shapes.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { plain, type Row } from './reference-queries.ts'
 
 /** How records are called where two are compared: companies by name, contacts by name and address. */

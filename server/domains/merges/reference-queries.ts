@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** A column that names records of another table. The database's own catalogue lists them, those of later releases included. */
 export interface Reference {

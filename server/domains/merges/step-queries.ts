@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database.ts'
-import { newId } from '#platform/ids.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
 import { clashingRows, plain, type Reference, type Row } from './reference-queries.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 

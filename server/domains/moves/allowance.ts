@@ -1,8 +1,8 @@
 import { type MoveAllowance, readMoveAllowance } from '#contract/moves.ts'
 import { holdingOf } from '#domains/holdings/public.ts'
 import { type MovePolicy, monthsBefore } from '#licence/move-rules.ts'
-import type { Db } from '#platform/database.ts'
-import type { Read } from '#platform/operations.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Read } from '#platform/operations/operations.ts'
 import { policyOf } from './policy-queries.ts'
 import { arrivals, countedSince } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { disableBridged } from '#domains/licences/public.ts'
 import { dayOf } from '#licence/days.ts'
-import { type Job, once } from '#platform/job.ts'
+import { type Job, once } from '#platform/jobs/job.ts'
 
 /** Disables the machines licences moved from once their bridge licences are over. */
 export const closeMovesJob: Job = {

@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { moveLists } from './lists.ts'
 import { closeMovesJob } from './close.ts'
 import { declinedLetter, doneLetter, staffDoneLetter, waitingLetter } from './letters.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { HostUse } from '#contract/moves.ts'
 import { holderKey, holderName, holdingVisibleTo } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export interface Marks {
   macs: readonly string[]

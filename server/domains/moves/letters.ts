@@ -1,6 +1,6 @@
 import type { Move } from '#contract/moves.ts'
 import { formatMac } from '#licence/mac.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'

@@ -1,7 +1,7 @@
 import type { Move } from '#contract/moves.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
-import type { Letter } from '#platform/mail-layout.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Letter } from '#platform/mail/mail-layout.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { declinedLetter, doneLetter, staffDoneLetter, waitingLetter } from './letters.ts'
 import { moveTask } from './queries.ts'
 

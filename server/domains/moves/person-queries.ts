@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** What somebody asked for or decided. */
 export const moveFacts = (db: Db, accountId: string) =>

@@ -1,8 +1,8 @@
 import type { MovePolicyRow } from '#contract/move-policies.ts'
 import { requireProduct } from '#domains/products/public.ts'
 import type { MovePolicy } from '#licence/move-rules.ts'
-import { fail } from '#platform/failure.ts'
-import type { Read, Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
 import { deletePolicy, policyOf, savePolicy } from './policy-queries.ts'
 
 export async function readPolicy({ db }: Read, productId: string): Promise<{ policy: MovePolicyRow | null }> {

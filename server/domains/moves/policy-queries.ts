@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MovePolicy } from '#licence/move-rules.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const columns = ['moves', 'months', 'bridgeDays', 'coolingDays', 'automatic', 'modifiedAt'] as const
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { Move, MoveState } from '#contract/moves.ts'
 import { holder, holderName, holdingVisibleTo, productLine } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
-import type { WaitingWork } from '#platform/waiting.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
+import type { WaitingWork } from '#platform/installation/waiting.ts'
 
 const product = sql<Move['product']>`json_build_object(
   'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`

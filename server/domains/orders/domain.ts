@@ -1,5 +1,5 @@
-import type { Domain } from '#platform/domain.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
+import type { Domain } from '#platform/installation/domain.ts'
+import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { shopRoutes } from './endpoint.ts'
 import { crmLetter } from './letters.ts'
 import { orderLists } from './lists.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { type Letter, letter } from '#platform/mail-layout.ts'
+import { type Letter, letter } from '#platform/mail/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { euros } from '#texts/money.ts'

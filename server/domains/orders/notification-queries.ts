@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopNotification } from '#contract/orders.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import type { WaitingWork } from '#platform/waiting.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { WaitingWork } from '#platform/installation/waiting.ts'
 import type { NotifierName } from './selling.ts'
 
 type State = ShopNotification['state']

@@ -1,8 +1,8 @@
 import type { ShopNotification } from '#contract/orders.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import { type Job, type JobCall, once } from '#platform/job.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import {
   countForged,
   insertNotification,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Order, OrderState } from '#contract/orders.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 import type { ShopName } from './selling.ts'
 
 const product = sql<Order['product']>`json_build_object('id', products.id, 'titleDe', products.title_de,

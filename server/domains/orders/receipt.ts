@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contract/operation.ts'
 import type { Order } from '#contract/orders.ts'
-import { PdfPage } from '#platform/pdf-page.ts'
+import { PdfPage } from '#platform/files/pdf-page.ts'
 import { fill } from '#texts/fill.ts'
 import { euros } from '#texts/money.ts'
 import { dayWords } from '#texts/passport-words.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Configuration } from '#platform/configuration.ts'
-import { type Installation, perInstallation } from '#platform/installation.ts'
+import type { Configuration } from '#platform/installation/configuration.ts'
+import { type Installation, perInstallation } from '#platform/installation/installation.ts'
 import type { Shop, ShopName } from './selling.ts'
 import { stripeShop } from './stripe.ts'
 import { twoCheckoutShop } from './two-checkout.ts'

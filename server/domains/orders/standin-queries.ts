@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** The last sales of the stand-in, for its own page. */
 export const standinSales = (db: Db) =>

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { OutsideError } from '#platform/outside.ts'
+import { OutsideError } from '#platform/outside/outside.ts'
 import { type Judged, type Shop, type ReadNotification, unpaidReturn } from './selling.ts'
 
 interface StripeAccount {

@@ -1,6 +1,6 @@
 import { pageSlugs } from '#contract/portal.ts'
-import type { Db } from '#platform/database.ts'
-import type { Domain } from '#platform/domain.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { portalTexts } from '#texts/portal.ts'
 import { allPages, insertPages } from './queries.ts'
 import { portalRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { Page, PageSlug } from '#contract/portal.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export type StoredPage = Omit<Page, 'unwritten'>
 

@@ -1,7 +1,7 @@
 import { readPage, readPortal, recordCookieConsent, savePage } from '#contract/portal.ts'
 import { anyCompanySignsIn } from '#domains/sso/public.ts'
-import { fail } from '#platform/failure.ts'
-import { type Route, on } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { type Route, on } from '#platform/operations/operations.ts'
 import { pageFor } from './unwritten.ts'
 import { insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
 

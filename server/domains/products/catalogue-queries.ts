@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ProductForm, ProductRecord } from '#contract/catalogue.ts'
 import type { ProductKind } from '#contract/products.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { isMasterOf } from './queries.ts'
 
 /** A company, a person or an issued licence has the product. */

@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { productLists } from './lists.ts'
 import { productRoutes } from './routes.ts'
 

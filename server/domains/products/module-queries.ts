@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ModuleRecord } from '#contract/modules.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 const standsIn = (
   kinds: 'held' | 'others',

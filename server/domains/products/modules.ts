@@ -1,8 +1,8 @@
 import type { ModuleRecord } from '#contract/modules.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { deleteModuleRow, insertModule, lockModule, moduleRecord, updateModule } from './module-queries.ts'
 import { deleteForgottenFiles } from './picture-queries.ts'
 

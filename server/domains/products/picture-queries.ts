@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes.ts'
-import { among } from '#platform/among.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { newId } from '#platform/ids.ts'
+import { among } from '#platform/database/among.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
 
 /** The picture of a product in a language, or the German one. */
 export const productPicture = (db: Db, id: string, language: Language) =>

@@ -1,6 +1,6 @@
 import { dayOf } from '#licence/days.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { lockProduct } from './catalogue-queries.ts'
 import { holdProduct, productExists, productVersion } from './queries.ts'
 

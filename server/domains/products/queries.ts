@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
-import { among } from '#platform/among.ts'
-import type { Db } from '#platform/database.ts'
-import { sortKey } from '#platform/list.ts'
+import { among } from '#platform/database/among.ts'
+import type { Db } from '#platform/database/database.ts'
+import { sortKey } from '#platform/lists/list.ts'
 
 /** Titles sort in the caller's language, regardless of case. */
 export const titleIn = (language: Language): RawBuilder<string> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StudentTerms } from '#contract/student-products.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export interface StudentProduct extends StudentTerms {
   modifiedAt: string

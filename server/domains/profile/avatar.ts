@@ -1,7 +1,7 @@
 import { avatarSize } from '#contract/profile.ts'
-import { fail } from '#platform/failure.ts'
-import type { Read, Write } from '#platform/operations.ts'
-import { redrawn } from '#platform/redraw.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
+import { redrawn } from '#platform/files/redraw.ts'
 import { avatarBytes, removeAvatar, setAvatar } from './queries.ts'
 
 /** The picture drawn anew. Refuses with profile.avatarInvalid. */

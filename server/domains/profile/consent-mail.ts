@@ -1,7 +1,7 @@
 import { holdContact } from '#domains/contacts/public.ts'
-import { type Job, type JobCall, once } from '#platform/job.ts'
+import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
 import type { Language } from '#contract/shapes.ts'
-import { newSecret } from '#platform/tokens.ts'
+import { newSecret } from '#platform/keys/tokens.ts'
 import { deleteConsentLinks, deleteOldConsentLinks, insertConsentLink } from './consent-queries.ts'
 import { newsletterLetter } from './letters.ts'
 

@@ -1,9 +1,9 @@
 import { type Consent, type ConsentKind, consentKinds, consentTextVersion } from '#contract/consents.ts'
 import { consentsOf, holdContact, recordConsent, tellOfNewsletter } from '#domains/contacts/public.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import type { Call, Read } from '#platform/operations.ts'
-import { hashSecret } from '#platform/tokens.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Call, Read } from '#platform/operations/operations.ts'
+import { hashSecret } from '#platform/keys/tokens.ts'
 import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
 
 async function consents(db: Db, contactId: string | null): Promise<Consent[]> {

@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { consentJobs } from './consent-mail.ts'
 import { eraseJob } from './erasure.ts'
 import { erasedLetter, newsletterLetter } from './letters.ts'

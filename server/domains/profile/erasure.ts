@@ -1,9 +1,9 @@
 import { keepRoleManager } from '#domains/access/public.ts'
 import { closeAccount } from '#domains/accounts/public.ts'
 import { ownContact, tellOfDeletion } from '#domains/contacts/public.ts'
-import { newId } from '#platform/ids.ts'
-import { type Job, once } from '#platform/job.ts'
-import type { Call } from '#platform/operations.ts'
+import { newId } from '#platform/database/ids.ts'
+import { type Job, once } from '#platform/jobs/job.ts'
+import type { Call } from '#platform/operations/operations.ts'
 import { erasedLetter } from './letters.ts'
 import { finishErasure, insertErasure, lockErasure } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { type Addressed, type Letter, letter } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter } from '#platform/mail/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { profileMailTexts } from '#texts/profile.ts'
 

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contract/operation.ts'
-import type { Write } from '#platform/operations.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { avatarBytes } from './queries.ts'
 
 /** The picture; it goes with the account. */

@@ -1,8 +1,8 @@
 import type { Profile, ProfileInput } from '#contract/profile.ts'
 import { giveContact, showsCustomerNumber } from '#domains/accounts/public.ts'
 import { changeOwnContact, createOwnContact, ownContact } from '#domains/contacts/public.ts'
-import { fail } from '#platform/failure.ts'
-import type { Read, Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
 import { avatarTime } from './queries.ts'
 
 /** One's own profile, with the company's customer number where the role shows it. */

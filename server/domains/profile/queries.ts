@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 export const avatarTime = async (db: Db, accountId: string): Promise<string | null> =>
   (await db.selectFrom('avatars').select('modifiedAt').where('accountId', '=', accountId).executeTakeFirst())

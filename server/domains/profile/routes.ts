@@ -1,6 +1,6 @@
 import * as consents from '#contract/consents.ts'
 import * as contract from '#contract/profile.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
 import { deleteAvatar, drawnAnew, readAvatar, saveAvatar } from './avatar.ts'
 import { confirmConsent, listConsents, setConsent } from './consents.ts'
 import { requestErasure } from './erasure.ts'

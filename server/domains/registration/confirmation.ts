@@ -8,12 +8,12 @@ import {
   tellOfNewsletter,
 } from '#domains/contacts/public.ts'
 import { recogniseStudent } from '#domains/students/public.ts'
-import type { Tx } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Call } from '#platform/operations.ts'
-import { hashSecret } from '#platform/tokens.ts'
-import { insertClaim } from './claim-queries.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Call } from '#platform/operations/operations.ts'
+import { hashSecret } from '#platform/keys/tokens.ts'
+import { insertClaim } from './claims/claim-queries.ts'
 import { type Details, purposeOf } from './details.ts'
 import { deletePendings, emailOfToken, takePending, takeTurns } from './queries.ts'
 

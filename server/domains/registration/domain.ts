@@ -1,9 +1,9 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { registrationLists } from './lists.ts'
-import type { Job, JobCall } from '#platform/job.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
-import { deleteOldInvitations } from './invitation-queries.ts'
-import { invitationMailJob } from './invitation-mail.ts'
+import type { Job, JobCall } from '#platform/jobs/job.ts'
+import type { PersonalData } from '#platform/installation/personal-data.ts'
+import { deleteOldInvitations } from './invitations/invitation-queries.ts'
+import { invitationMailJob } from './invitations/invitation-mail.ts'
 import {
   assignedLetter,
   confirmationLetter,
@@ -16,7 +16,7 @@ import { registrationMailJobs } from './mails.ts'
 import { claimFacts, forget, invitationFacts, pendingFacts } from './person-queries.ts'
 import { deleteOldPendings, newestPending } from './queries.ts'
 import { registrationRoutes } from './routes.ts'
-import { waitingClaims } from './claim-queries.ts'
+import { waitingClaims } from './claims/claim-queries.ts'
 
 /** Every night: forgets what expired. */
 const tidyJob: Job = {

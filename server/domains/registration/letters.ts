@@ -1,4 +1,4 @@
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { registrationMailTexts } from '#texts/registration.ts'
 

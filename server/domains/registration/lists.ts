@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { listCompanyClaims } from '#contract/registration.ts'
-import { sortKey } from '#platform/list.ts'
-import { type ListFile, listFile } from '#platform/list-file.ts'
+import { sortKey } from '#platform/lists/list.ts'
+import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { fromClaims } from './claim-queries.ts'
+import { fromClaims } from './claims/claim-queries.ts'
 
 const texts = { ...companiesTexts, ...contactsTexts, ...registrationTexts }
 

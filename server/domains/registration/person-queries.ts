@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 export const pendingFacts = (db: Db, email: string) =>
   db.selectFrom('pendingRegistrations').select(['createdAt', 'details']).where('email', '=', email).execute()

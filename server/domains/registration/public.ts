@@ -1,2 +1,2 @@
 /** Inviting a contact to the portal; see there. */
-export { invitationInHand, inviteAgain } from './ask-invitation.ts'
+export { invitationInHand, inviteAgain } from './invitations/ask-invitation.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Details } from './details.ts'
 
 /** Lets registrations, confirmations and mails of one address take turns until the transaction ends. */

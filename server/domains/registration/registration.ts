@@ -1,9 +1,9 @@
 import type { CompanyRegistration, PrivateRegistration } from '#contract/registration.ts'
 import { accountForEmail, hashPassword, refuseWeakPassword } from '#domains/accounts/public.ts'
-import { checkChallenge, spendChallenge } from '#platform/challenge.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Before, Call } from '#platform/operations.ts'
+import { checkChallenge, spendChallenge } from '#platform/limits/challenge.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Before, Call } from '#platform/operations/operations.ts'
 import { detailsOf } from './details.ts'
 import { insertPending } from './queries.ts'
 

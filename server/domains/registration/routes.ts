@@ -1,12 +1,18 @@
 import * as invitations from '#contract/invitations.ts'
 import * as contract from '#contract/registration.ts'
-import { newChallenge } from '#platform/challenge.ts'
-import { on, type Route } from '#platform/operations.ts'
-import { assignClaim, declineClaim } from './claims.ts'
-import { claimOfContact } from './claim-queries.ts'
+import { newChallenge } from '#platform/limits/challenge.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
+import { assignClaim, declineClaim } from './claims/claims.ts'
+import { claimOfContact } from './claims/claim-queries.ts'
 import { confirmRegistration } from './confirmation.ts'
-import { invitationStatesOf } from './invitation-queries.ts'
-import { acceptInvitation, inviteContact, prepareAccept, readInvitation, withdrawInvitation } from './invitations.ts'
+import { invitationStatesOf } from './invitations/invitation-queries.ts'
+import {
+  acceptInvitation,
+  inviteContact,
+  prepareAccept,
+  readInvitation,
+  withdrawInvitation,
+} from './invitations/invitations.ts'
 import { prepareRegister, register, resendConfirmation } from './registration.ts'
 
 export const registrationRoutes: Route[] = [

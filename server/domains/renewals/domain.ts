@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { renewalLists } from './lists.ts'
 import { answerLetter, askedLetter, reminderLetter, staffReminderLetter } from './letters.ts'
 import { forgetReminders, reminderFacts } from './reminder-queries.ts'

@@ -3,9 +3,9 @@ import type { ExpiringLicence } from '#contract/expiring.ts'
 import type { RequestEnd } from '#contract/renewals.ts'
 import { holder, holderKey, holderText, holdingVisibleTo } from '#domains/holdings/public.ts'
 import { endsWithin } from '#domains/licences/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { sortKey } from '#platform/list.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { sortKey } from '#platform/lists/list.ts'
 
 interface Span {
   /** Both days are included. */

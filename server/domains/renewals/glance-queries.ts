@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Contacts nobody can sign in as, by name; at most 50. */
 export const contactsWithoutAccount = (db: Db, companyId: string) =>

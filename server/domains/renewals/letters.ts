@@ -1,7 +1,7 @@
 import type { Holder } from '#contract/holdings.ts'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import { formatMac } from '#licence/mac.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'

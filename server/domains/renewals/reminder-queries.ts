@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { among } from '#platform/among.ts'
-import type { Db } from '#platform/database.ts'
+import { among } from '#platform/database/among.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export interface Reminder {
   subjectId: string

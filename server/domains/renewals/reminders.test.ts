@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type JobRunner, jobRunner } from '#platform/jobs.ts'
-import { openLog } from '#platform/log.ts'
+import { type JobRunner, jobRunner } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/telemetry/log.ts'
 import { hostInput } from '../../testing/samples.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { companyNumbered } from '../../testing/licence-files.ts'

@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { serviceLists } from './lists.ts'
 import { serviceRoutes } from './routes.ts'
 import { serviceActor } from './service-actor.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ServiceLicence } from '#contract/licensing.ts'
 import { companyHasNumber, companyVisibleTo } from '#domains/companies/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export interface LicenceStateRow extends Omit<ServiceLicence, 'state' | 'file' | 'sha256'> {
   bytes: Buffer

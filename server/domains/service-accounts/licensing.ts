@@ -6,8 +6,8 @@ import { defaultEndDate, isNetworkTitle } from '#licence/binding.ts'
 import { dayOf } from '#licence/days.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { requestedHost } from '#licence/requested-host.ts'
-import { fail } from '#platform/failure.ts'
-import type { Read, Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
 import type { z } from 'zod'
 import {
   companyNumbered,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServiceAccount } from '#contract/service-accounts.ts'
-import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const isActive = sql`(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`

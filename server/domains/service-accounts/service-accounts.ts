@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Scope } from '#contract/scopes.ts'
 import type { ServiceAccount } from '#contract/service-accounts.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import {
   activeKeys,
   deleteServiceRow,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
 import { keyByPrefix, noteUse } from './queries.ts'
 import { digestOf } from './service-accounts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import type { Identity } from './identity.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Identity } from './identities/identity.ts'
 
 export const insertAttempt = (
   db: Db,

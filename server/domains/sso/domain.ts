@@ -1,7 +1,7 @@
-import type { Domain } from '#platform/domain.ts'
-import type { JobCall } from '#platform/job.ts'
+import type { Domain } from '#platform/installation/domain.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
 import { deleteOldAttempts } from './attempt-queries.ts'
-import { identityFacts } from './identity-queries.ts'
+import { identityFacts } from './identities/identity-queries.ts'
 import { ssoRoutes } from './routes.ts'
 
 /** Signing in with the provider of one's own company. */

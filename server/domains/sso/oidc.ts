@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import { tenantPlace } from '#contract/sso.ts'
-import { Failure, fail } from '#platform/failure.ts'
+import { Failure, fail } from '#platform/operations/failure.ts'
 import { issuerOf, redirectAddress } from './addresses.ts'
-import type { SsoConfiguration } from './configuration-queries.ts'
-import type { Identity } from './identity.ts'
+import type { SsoConfiguration } from './providers/configuration-queries.ts'
+import type { Identity } from './identities/identity.ts'
 import { providerFetch } from './provider-fetch.ts'
 
 /** A configuration with its secret opened, and the hosts of providers that may be private. */

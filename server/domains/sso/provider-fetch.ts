@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client'
-import { requestPublic } from '#platform/public-request.ts'
+import { requestPublic } from '#platform/outside/public-request.ts'
 
 /** Bytes of anything a provider answers: what it is, its keys, tokens, who somebody is. The largest known have 60,000. */
 const limit = 512 * 1024

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SsoProvider, SsoProviderInput } from '#contract/sso.ts'
-import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 const providers = (db: Db) =>
   db

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { type CompanySsoInput, tenantPlace } from '#contract/sso.ts'
-import type { Configuration } from '#platform/configuration.ts'
-import { fail } from '#platform/failure.ts'
-import { isPlainlyPrivate } from '#platform/public-address.ts'
+import type { Configuration } from '#platform/installation/configuration.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { isPlainlyPrivate } from '#platform/outside/public-address.ts'
 import { issuerOf } from './addresses.ts'
 
 type Provider = { protocol: 'oidc' | 'saml'; issuer: string }

@@ -1,8 +1,8 @@
 import type { Profile, SAML } from '@node-saml/node-saml'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { assertionAddress, entityId } from './addresses.ts'
-import type { SsoConfiguration } from './configuration-queries.ts'
-import type { Identity } from './identity.ts'
+import type { SsoConfiguration } from './providers/configuration-queries.ts'
+import type { Identity } from './identities/identity.ts'
 
 const emailAttributes = [
   'email',

@@ -1,13 +1,18 @@
 import { roleFor } from '#domains/access/public.ts'
 import { admit, hashPassword } from '#domains/accounts/public.ts'
-import { Failure, fail, refuse } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Installation } from '#platform/installation.ts'
-import type { Before, Call } from '#platform/operations.ts'
-import { hashSecret, newSecret } from '#platform/tokens.ts'
+import { Failure, fail, refuse } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Installation } from '#platform/installation/installation.ts'
+import type { Before, Call } from '#platform/operations/operations.ts'
+import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { insertAttempt, keepIdentity, takeAttempt, waitingAttempt } from './attempt-queries.ts'
-import { configurationById, configurationOfDomain, sealedFor, type SsoConfiguration } from './configuration-queries.ts'
-import { accountOf, type Identity } from './identity.ts'
+import {
+  configurationById,
+  configurationOfDomain,
+  sealedFor,
+  type SsoConfiguration,
+} from './providers/configuration-queries.ts'
+import { accountOf, type Identity } from './identities/identity.ts'
 import { oidcFinish, oidcStart, type Open } from './oidc.ts'
 import { answeredAttempt, type Assertion, samlFinish, samlStart } from './saml.ts'
 

@@ -1,7 +1,7 @@
-import type { Db } from '#platform/database.ts'
-import type { Domain } from '#platform/domain.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
-import { courseFacts, forgetCourses, waitingCourses } from './course-queries.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Domain } from '#platform/installation/domain.ts'
+import type { PersonalData } from '#platform/installation/personal-data.ts'
+import { courseFacts, forgetCourses, waitingCourses } from './courses/course-queries.ts'
 import { studentJobs } from './jobs.ts'
 import {
   consentLetter,
@@ -16,9 +16,9 @@ import {
 import { studentLists } from './lists.ts'
 import { deleteVerification, hasDomains, insertDomains } from './queries.ts'
 import { studentRoutes } from './routes.ts'
-import { freeMailers, universities } from './university-list.ts'
-import { eventsOf, proofsOf, verificationOf } from './verification-queries.ts'
-import { waitingForReview } from './review-queries.ts'
+import { freeMailers, universities } from './domains/university-list.ts'
+import { eventsOf, proofsOf, verificationOf } from './verifications/verification-queries.ts'
+import { waitingForReview } from './reviews/review-queries.ts'
 
 /** Puts the lists of universities and of free mailers into an installation that has none. Safe to run in parallel. */
 async function seedStudentDomains(db: Db): Promise<void> {

@@ -2,15 +2,15 @@ import { decidingOrder, orderContext, wasRefunded } from '#domains/orders/public
 import { contactsHolding } from '#domains/holdings/public.ts'
 import { daysBetween, hostsOf, liveHosts, toggleHost } from '#domains/licences/public.ts'
 import { dayOf } from '#licence/days.ts'
-import { nobody } from '#platform/actor.ts'
-import { type Acting, type Job, type JobCall, once } from '#platform/job.ts'
-import type { Write } from '#platform/operations.ts'
+import { nobody } from '#platform/operations/actor.ts'
+import { type Acting, type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, paidLetter, refundedLetter } from './letters.ts'
 import { personOf } from './person.ts'
-import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './review-queries.ts'
-import { countStudents } from './statistics.ts'
-import { setStatus } from './verification.ts'
-import { deleteOldProofs, noteEvent, updateVerification } from './verification-queries.ts'
+import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './reviews/review-queries.ts'
+import { countStudents } from './statistics/statistics.ts'
+import { setStatus } from './verifications/verification.ts'
+import { deleteOldProofs, noteEvent, updateVerification } from './verifications/verification-queries.ts'
 
 /** Jobs see every person's products. */
 const acting = (operation: string): Acting => ({

@@ -1,5 +1,5 @@
 import type { VerificationStatus } from '#contract/students.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { dayWords } from '#texts/passport-words.ts'

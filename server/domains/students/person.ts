@@ -1,6 +1,6 @@
 import { contactAtId } from '#domains/contacts/public.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
 
 export interface Person {
   id: string

@@ -1,9 +1,9 @@
-import { fail } from '#platform/failure.ts'
-import type { Write } from '#platform/operations.ts'
-import { domainsOf } from './domains.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { domainsOf } from './domains/domains.ts'
 import { longestDomain } from './queries.ts'
-import { setStatus } from './verification.ts'
-import { holdVerification, noteEvent } from './verification-queries.ts'
+import { setStatus } from './verifications/verification.ts'
+import { holdVerification, noteEvent } from './verifications/verification-queries.ts'
 
 /**
  * Verifies a contact whose e-mail address, which must be proven to be theirs, is in the domain of a university (status
@@ -32,8 +32,8 @@ export const ownContactId = ({ contactId }: Pick<Write['actor'], 'contactId'>): 
   contactId ?? fail('students.noContact')
 
 /** Student domains, for imports: the entry of a domain, and creating and changing one as their form does. */
-export { changeStudentDomain, createStudentDomain } from './student-domains.ts'
-export { domainNamed as studentDomainNamed } from './student-domain-queries.ts'
+export { changeStudentDomain, createStudentDomain } from './domains/student-domains.ts'
+export { domainNamed as studentDomainNamed } from './domains/student-domain-queries.ts'
 
 /** Generates the licence of a person's product; see there for the refusals. */
-export { generateLicence } from './person-licence.ts'
+export { generateLicence } from './licences/person-licence.ts'

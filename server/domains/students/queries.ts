@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { matchesWords } from '#platform/search.ts'
-import { newId } from '#platform/ids.ts'
+import type { Db } from '#platform/database/database.ts'
+import { matchesWords } from '#platform/lists/search.ts'
+import { newId } from '#platform/database/ids.ts'
 
 export interface University {
   domain: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Student } from '#contract/student-reviews.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Students and private people: contacts of no company. */
 export const privatePeople = (db: Db) =>

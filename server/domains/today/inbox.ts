@@ -1,7 +1,7 @@
 import { type Waiting, type WaitingKind, waitingKinds } from '#contract/today.ts'
-import type { Contributions } from '#platform/installation.ts'
-import type { Read } from '#platform/operations.ts'
-import { countWaitingWork, oldestWaitingWork } from '#platform/waiting.ts'
+import type { Contributions } from '#platform/installation/installation.ts'
+import type { Read } from '#platform/operations/operations.ts'
+import { countWaitingWork, oldestWaitingWork } from '#platform/installation/waiting.ts'
 
 const shown = 200
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/today.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
 import { countInbox, readInbox, sumOf } from './inbox.ts'
 
 export const todayRoutes: Route[] = [

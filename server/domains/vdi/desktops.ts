@@ -1,7 +1,7 @@
 import type { DesktopInput, DesktopTerm, VirtualDesktop } from '#contract/virtual-desktops.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { deleteDesktop, desktopById, insertDesktop, updateDesktop } from './queries.ts'
 
 function refuseWrongTerm({ startDate, endDate }: DesktopTerm): void {

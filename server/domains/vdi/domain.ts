@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { vdiRoutes } from './routes.ts'
 import { vdiLists } from './lists.ts'
 import { lookByJob } from './look.ts'

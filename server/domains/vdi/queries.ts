@@ -5,7 +5,7 @@ import {
   type DesktopTerm,
   type VirtualDesktop,
 } from '#contract/virtual-desktops.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Workspace } from './workspaces.ts'
 
 const today = sql<string>`(now() AT TIME ZONE 'Europe/Berlin')::date`

@@ -1,5 +1,5 @@
 import * as contract from '#contract/virtual-desktops.ts'
-import { inParts, on, type Route } from '#platform/operations.ts'
+import { inParts, on, type Route } from '#platform/operations/operations.ts'
 import { changeDesktop, removeDesktop } from './desktops.ts'
 import { desktopLook, lookNow } from './look.ts'
 

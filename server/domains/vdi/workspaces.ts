@@ -1,6 +1,6 @@
-import { awsOf } from '#platform/aws.ts'
-import type { Installation } from '#platform/installation.ts'
-import { OutsideError } from '#platform/outside.ts'
+import { awsOf } from '#platform/outside/aws.ts'
+import type { Installation } from '#platform/installation/installation.ts'
+import { OutsideError } from '#platform/outside/outside.ts'
 
 /** A desktop as WorkSpaces tells of it. */
 export interface Workspace {

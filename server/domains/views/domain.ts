@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { forgetViews, viewFacts } from './queries.ts'
 import { viewRoutes } from './routes.ts'
 

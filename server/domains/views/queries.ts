@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListView } from '#contract/views.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 /** One's own, and for those who see all companies what somebody shared. */
 const visibleTo = ({ accountId, permissions }: Actor): RawBuilder<boolean> =>

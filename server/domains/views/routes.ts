@@ -1,7 +1,7 @@
 import * as contract from '#contract/views.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
 import * as queries from './queries.ts'
 
 export const viewRoutes: Route[] = [

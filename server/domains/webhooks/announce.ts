@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '#contract/webhooks.ts'
-import type { Jobs } from '#platform/jobs.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { insertDeliveries } from './queries.ts'
 
 export const deliverJob = 'webhooks.deliver'

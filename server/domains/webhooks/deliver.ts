@@ -1,4 +1,4 @@
-import type { Job, JobCall } from '#platform/job.ts'
+import type { Job, JobCall } from '#platform/jobs/job.ts'
 import { deliverJob } from './announce.ts'
 import { endDelivery, forgetDeliveries, insertTry, waitingDelivery } from './queries.ts'
 import { sendMessage } from './send.ts'

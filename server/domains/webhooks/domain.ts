@@ -1,4 +1,4 @@
-import type { Domain } from '#platform/domain.ts'
+import type { Domain } from '#platform/installation/domain.ts'
 import { webhookLists } from './lists.ts'
 import { webhookJobs } from './deliver.ts'
 import { webhookRoutes } from './routes.ts'

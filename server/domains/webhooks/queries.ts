@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Delivery, DeliveryState, Webhook, WebhookEvent } from '#contract/webhooks.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 

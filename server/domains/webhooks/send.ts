@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { PrivateAddressError } from '#platform/public-address.ts'
-import { requestPublic } from '#platform/public-request.ts'
+import { PrivateAddressError } from '#platform/outside/public-address.ts'
+import { requestPublic } from '#platform/outside/public-request.ts'
 
 export interface Sent {
   /** Null without an answer. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { secretOverlap, testEvent, type Webhook, webhookLimit } from '#contract/webhooks.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
-import { isPlainlyPrivate } from '#platform/public-address.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { isPlainlyPrivate } from '#platform/outside/public-address.ts'
 import { deliver } from './announce.ts'
 import {
   countWebhooks,

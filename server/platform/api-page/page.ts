@@ -1,8 +1,8 @@
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '../http/html.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Operation } from '#contract/operation.ts'
 import { isScope, scopes } from '#contract/scopes.ts'
-import { describe as describeOperation } from '../openapi.ts'
+import { describe as describeOperation } from './openapi.ts'
 import { type Schema, sampleOf, shapeRows } from './shape-rows.ts'
 import { style } from './style.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { type Configuration, ConfigurationError, shortestPassphrase } from '#platform/configuration.ts'
-import { runningPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { lockDataFolder } from '#platform/lock.ts'
+import { type Configuration, ConfigurationError, shortestPassphrase } from '#platform/installation/configuration.ts'
+import { runningPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
 

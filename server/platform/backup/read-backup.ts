@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { ConfigurationError } from '#platform/configuration.ts'
+import { ConfigurationError } from '#platform/installation/configuration.ts'
 import type { Contents, Manifest } from './contents.ts'
 import { opening } from './sealed-stream.ts'
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
-import { ConfigurationError } from '#platform/configuration.ts'
+import { ConfigurationError } from '#platform/installation/configuration.ts'
 
 /**
  * A sealed file: `KEYWERK BACKUP 1\n`, 16 bytes of salt, then parts of a 4-byte length and as many bytes of AES-256-GCM with

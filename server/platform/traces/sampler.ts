@@ -5,7 +5,7 @@ import {
   type Sampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace'
-import type { Configuration } from '../configuration.ts'
+import type { Configuration } from '../installation/configuration.ts'
 
 /** Which traces are recorded, by the names OpenTelemetry gives the ways of choosing. */
 export function samplerOf({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { url, words } from '../setting-shapes.ts'
+import { url, words } from '../installation/setting-shapes.ts'
 
 /** Names and values of headers; null where one cannot be sent. */
 function headersIn(value: string): Record<string, string> | null {

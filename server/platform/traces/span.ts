@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Failure } from '../failure.ts'
-import { OutsideError } from '../bounded-fetch.ts'
+import { Failure } from '../operations/failure.ts'
+import { OutsideError } from '../outside/bounded-fetch.ts'
 
 /** What a span says of itself: names and figures, never what somebody typed or who they are. */
 export type Facts = Record<string, string | number>

@@ -1,4 +1,4 @@
-import type { RunnableJob } from '../jobs.ts'
+import type { RunnableJob } from '../jobs/jobs.ts'
 import { recorded, type Traces } from './span.ts'
 
 /** Records every run of these jobs. */

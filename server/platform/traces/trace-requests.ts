@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import type { Configuration } from '../configuration.ts'
+import type { Configuration } from '../installation/configuration.ts'
 import { type Span, type Traces, within } from './span.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
-import type { Configuration } from '../configuration.ts'
-import type { Log } from '../log.ts'
+import type { Configuration } from '../installation/configuration.ts'
+import type { Log } from '../telemetry/log.ts'
 import type { Traces } from './span.ts'
 
 /** Traces to the collector of the settings; null without one: then nothing of OpenTelemetry is loaded. */

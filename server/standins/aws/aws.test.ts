@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Aws, AwsRefusal, openAws } from '#platform/aws.ts'
-import { Failure } from '#platform/failure.ts'
-import { OutsideError } from '#platform/outside.ts'
+import { type Aws, AwsRefusal, openAws } from '#platform/outside/aws.ts'
+import { Failure } from '#platform/operations/failure.ts'
+import { OutsideError } from '#platform/outside/outside.ts'
 import { type AwsStandIn, startAws } from './start.ts'
 
 const metrics = { outside: () => undefined }

@@ -1,5 +1,5 @@
 import { berlinDay } from '#licence/days.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import {
   demoDays,
   demoReport,

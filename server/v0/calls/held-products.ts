@@ -1,5 +1,5 @@
 import { removeHolding } from '#contract/holdings.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Asked } from '../call.ts'
 import { readId, requiredId, sent } from '../spelling.ts'
 

@@ -1,4 +1,4 @@
-import { serveDocument } from '#platform/document.ts'
+import { serveDocument } from '#platform/http/document.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../call.ts'
 import { documentOf } from './openapi.ts'

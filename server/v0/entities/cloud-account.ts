@@ -1,6 +1,6 @@
 import { runtimes } from '#contract/cloud-terms.ts'
 import type { CloudConfiguration } from '#contract/cloud.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Asked } from '../call.ts'
 import { readDay, readId, readText, sent, writtenDay, writtenId, writtenInstant } from '../spelling.ts'
 

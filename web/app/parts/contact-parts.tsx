@@ -4,7 +4,7 @@ import { readStudentCard } from '#contract/student-reviews.ts'
 import { EditContactPage } from '#web/features/contacts/edit-contact-page.tsx'
 import { PaymentsCard } from '#web/features/orders/payments-card.tsx'
 import { Holdings } from '#web/features/products/holdings.tsx'
-import { StudentSection } from '#web/features/students/student-card.tsx'
+import { StudentSection } from '#web/features/students/reviews/student-card.tsx'
 import { useSession } from '../../ui/use-session.ts'
 import { FollowMerged } from './follow-merged.tsx'
 

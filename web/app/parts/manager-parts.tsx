@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { simulateLicences } from '#contract/simulations.ts'
-import { ManagerPage } from '#web/features/configurations/manager-page.tsx'
+import { ManagerPage } from '#web/features/configurations/manager/manager-page.tsx'
 import { useSession } from '../../ui/use-session.ts'
 
 const SimulateDialog = lazy(async () => ({

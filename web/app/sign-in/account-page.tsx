@@ -17,7 +17,9 @@ import { leaveSession } from './sign-out.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 import { Part } from '../../ui/part.tsx'
 
-const KeptProofs = lazy(async () => ({ default: (await import('#web/features/students/kept-proofs.tsx')).KeptProofs }))
+const KeptProofs = lazy(async () => ({
+  default: (await import('#web/features/students/proofs/kept-proofs.tsx')).KeptProofs,
+}))
 
 /** One's own account: profile, language and theme, sessions, data. */
 export function AccountPage() {

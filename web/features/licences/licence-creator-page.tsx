@@ -7,7 +7,7 @@ import { useHoldingCrumbs } from '#web/ui/holding-crumbs.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { HostForm } from './host-form.tsx'
+import { HostForm } from './hosts/host-form.tsx'
 import { productTitle } from '#texts/product-names.ts'
 
 /** Creates a host ID from a licence request or by hand, or edits one (`?host=`). */

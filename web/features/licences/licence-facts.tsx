@@ -8,7 +8,7 @@ import { formats } from '#web/ui/formats.ts'
 import { machineWords } from '#web/ui/machine-name.ts'
 import { Terms } from '#web/ui/terms.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { termOf } from './host-words.ts'
+import { termOf } from './hosts/host-words.ts'
 
 /** What a licence file says, as people say it. */
 export function LicenceFacts({ licence, issued = false }: { licence: Said; issued?: boolean }) {

@@ -24,7 +24,9 @@ import { productName } from '#texts/product-names.ts'
 import { Part } from '#web/ui/part.tsx'
 
 // Charts are loaded by whoever wants to see them.
-const StatisticsPanel = lazy(async () => ({ default: (await import('./statistics-panel.tsx')).StatisticsPanel }))
+const StatisticsPanel = lazy(async () => ({
+  default: (await import('./statistics/statistics-panel.tsx')).StatisticsPanel,
+}))
 
 const statuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
 

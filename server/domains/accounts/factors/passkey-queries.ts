@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
-import { onConstraint, fail } from '#platform/failure.ts'
+import type { Db } from '#platform/database/database.ts'
+import { onConstraint, fail } from '#platform/operations/failure.ts'
 
 export type Purpose = 'register' | 'confirm' | 'factor' | 'signIn'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export async function replaceCodes(db: Db, accountId: string, hashes: Buffer[]): Promise<void> {
   await deleteCodes(db, accountId)

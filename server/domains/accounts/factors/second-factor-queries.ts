@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Which second factors an account has. */
 export const factorsOf = (db: Db, accountId: string) =>

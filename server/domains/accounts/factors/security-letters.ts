@@ -1,4 +1,4 @@
-import { type Addressed, type Letter, letter } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter } from '#platform/mail/mail-layout.ts'
 import { accountMailTexts } from '#texts/accounts.ts'
 import { fill } from '#texts/fill.ts'
 import { receivedText } from '#texts/legal-lines.ts'

@@ -1,6 +1,6 @@
 import * as factor from '#contract/second-factor.ts'
 import * as contract from '#contract/security.ts'
-import { type Route, on } from '#platform/operations.ts'
+import { type Route, on } from '#platform/operations/operations.ts'
 import { checkConfirmation, confirmSession } from '../sessions/confirmation.ts'
 import { confirmEmail, requestEmailChange } from '../people/email-change.ts'
 import * as signIn from './passkey-sign-in.ts'

@@ -1,6 +1,6 @@
 import type { Security } from '#contract/security.ts'
-import { fail } from '#platform/failure.ts'
-import type { Call, Read } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Call, Read } from '#platform/operations/operations.ts'
 import { endSessions } from '../sessions/device-queries.ts'
 import { signedOut } from '../sessions/devices.ts'
 import { methodsOf } from './factor-challenge.ts'

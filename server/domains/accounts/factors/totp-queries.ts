@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Keeps a new secret that counts once it is confirmed; one that counts already stays until then. */
 export const totpOf = (db: Db, accountId: string) =>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Assertion, Attestation } from '#contract/second-factor.ts'
-import type { Configuration } from '#platform/configuration.ts'
-import type { Db } from '#platform/database.ts'
+import type { Configuration } from '#platform/installation/configuration.ts'
+import type { Db } from '#platform/database/database.ts'
 import {
   credentialsOf,
   insertWebauthnChallenge,

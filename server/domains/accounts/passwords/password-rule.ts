@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { followsPasswordRule, foreignCharacters } from '#contract/password-rule.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 
 const commonPasswords = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { HashThread } from './hash-thread.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** The account linked to a contact, else the one with its address; `held` keeps it still until the transaction ends. */
 export async function accountBehind(db: Db, { id, email }: { id: string; email: string | null }, held = false) {

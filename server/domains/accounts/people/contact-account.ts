@@ -1,6 +1,6 @@
 import { roleFor } from '#domains/access/public.ts'
-import type { Db } from '#platform/database.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { accountBehind, setRole, unlinkContact } from './contact-account-queries.ts'
 import { endSessions, liveSessions } from '../sessions/device-queries.ts'
 import { signedOut } from '../sessions/devices.ts'

@@ -1,5 +1,5 @@
-import type { Letter } from '#platform/mail-layout.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Letter } from '#platform/mail/mail-layout.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import type { receiverOf } from '../queries.ts'
 
 export type Receiver = NonNullable<Awaited<ReturnType<typeof receiverOf>>>

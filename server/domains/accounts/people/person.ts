@@ -1,5 +1,5 @@
-import type { Call } from '#platform/operations.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
+import type { Call } from '#platform/operations/operations.ts'
+import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { endSessions } from '../sessions/device-queries.ts'
 import { signedOut } from '../sessions/devices.ts'
 import {

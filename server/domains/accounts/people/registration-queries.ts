@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** The account of an address with what decides how it may be linked; `held` keeps it still until the transaction ends. */
 export async function accountForEmail(db: Db, email: string, held = false) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** An account as it may act now, for work it began and left to the server; undefined when it may not sign in. */
 export async function actingAccount(db: Db, accountId: string): Promise<Actor | undefined> {

@@ -1,5 +1,5 @@
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
 import { sessionActor } from '../queries.ts'
 
 /** Milliseconds an actor is remembered, so that a change of role or a sign-out elsewhere counts at once. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Whether password or passkey were given again in this session within ten minutes. Signing in does not count. */
 export const isConfirmed = async (db: Db, sessionId: string): Promise<boolean> =>

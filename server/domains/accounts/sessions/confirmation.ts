@@ -1,5 +1,5 @@
-import { refuse } from '#platform/failure.ts'
-import type { Call } from '#platform/operations.ts'
+import { refuse } from '#platform/operations/failure.ts'
+import type { Call } from '#platform/operations/operations.ts'
 import { markConfirmed } from './confirmation-queries.ts'
 import { budgetOf, countWrong, passed, verified } from './lockout.ts'
 import { passwordHashOf } from '../queries.ts'

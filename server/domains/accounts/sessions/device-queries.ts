@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export const deviceById = (db: Db, id: string) =>
   db.selectFrom('devices').select(['id', 'accountId', 'tokenHash']).where('id', '=', id).executeTakeFirst()

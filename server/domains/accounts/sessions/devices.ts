@@ -1,7 +1,7 @@
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
-import type { Call, Read, Write } from '#platform/operations.ts'
-import { hashSecret, newSecret } from '#platform/tokens.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Call, Read, Write } from '#platform/operations/operations.ts'
+import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { deviceById, deviceIds, endSessions, insertDevice, liveSessions, touchDevice } from './device-queries.ts'
 import { cookieParts } from './session-secret.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Until when a budget is used up; undefined while it is not. */
 export const lockOf = async (db: Db, key: Buffer): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 import type { EndWish } from '#contract/end-requests.ts'
 import type { Holder } from '#contract/holdings.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
 import { endRequestMailTexts, endRequestTexts } from '#texts/end-requests.ts'
 import { fill } from '#texts/fill.ts'
 import { holderWords } from '#texts/holder-words.ts'

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EndRequest } from '#contract/end-requests.ts'
 import { holderName, holdingVisibleTo, productLine } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
-import type { WaitingWork } from '#platform/waiting.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
+import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { editsConfigurations } from '../sources.ts'
 
 /** How many level-one modules of a holding's current configuration have no end, dependencies aside. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Host, HostInput } from '#contract/hosts.ts'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
-import { among } from '#platform/among.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db, Tx } from '#platform/database.ts'
+import { among } from '#platform/database/among.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** Hosts belong to a holding; whoever sees it sees them. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>

@@ -3,7 +3,7 @@ import type { PublicKeySet } from '#licence/key-set.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { signedBytes } from '#licence/sign.ts'
 import { checkSignature } from '#licence/verify.ts'
-import type { JobCall } from '#platform/job.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
 import { licencesOutsideLedger } from '../queries.ts'
 
 const portion = 500

@@ -1,8 +1,8 @@
 import { unpackFiles } from '#contract/file-batch.ts'
 import type { ImportResult } from '#contract/licence-imports.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
-import { fail, Failure } from '#platform/failure.ts'
-import type { InPart, Read } from '#platform/operations.ts'
+import { fail, Failure } from '#platform/operations/failure.ts'
+import type { InPart, Read } from '#platform/operations/operations.ts'
 import { failedImport, importLicenceFile } from './import.ts'
 
 /** Takes the files of one upload over, each in a transaction of its own: one that fails takes no other with it. */

@@ -4,7 +4,7 @@ import { productsOfVersions } from '#domains/products/public.ts'
 import { folded } from '#licence/file-text.ts'
 import type { ForeignLicence } from '#licence/foreign-licence.ts'
 import { type NamedProduct, productsNamed } from '#licence/licence-file-name.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export type FileProduct = Awaited<ReturnType<typeof productsOfVersions>>[number]
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LicenceImport } from '#contract/licence-imports.ts'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** The holding this very file was imported for before. */
 export const importedBefore = async (db: Db, companyId: string, sha256: Buffer): Promise<string | undefined> =>

@@ -1,6 +1,6 @@
 import type { Host } from '#contract/hosts.ts'
 import { announce, announceAll } from '#domains/webhooks/public.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { placeOf } from '../queries.ts'
 import type { Unsigned } from './store.ts'
 

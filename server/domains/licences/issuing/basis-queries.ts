@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHeldBy, itemsOfColumn } from '#domains/configurations/public.ts'
 import { holdingRows } from '#domains/holdings/public.ts'
-import { among } from '#platform/among.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { activeKeyId } from '#platform/signing.ts'
+import { among } from '#platform/database/among.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { activeKeyId } from '#platform/keys/signing.ts'
 
 const lastSerial = (host: RawBuilder<string>) =>
   sql<number | null>`(SELECT serial FROM licences WHERE host_id = ${host} ORDER BY generation DESC LIMIT 1)`

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 
 /** What was shown before issuing: the reserved serial, the time, and the digest of the exact text. */
 export interface DraftFacts {

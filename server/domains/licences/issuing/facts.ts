@@ -9,9 +9,9 @@ import { formatVersion, type LicenceFacts, type LicenceType } from '#licence/lic
 import { validFrom } from '#licence/days.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import type { Broken } from '#licence/reason.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { basesOf } from './basis-queries.ts'
 
 /** What every licence of this installation says. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entering, type NewEntry } from '#domains/ledger/public.ts'
-import type { Tx } from '#platform/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 
 export interface NewLicence {
   id: string

@@ -6,9 +6,9 @@ import { LicenceError } from '#licence/reason.ts'
 import { signBody } from '#licence/sign.ts'
 import type { Signer } from '#licence/signer.ts'
 import { renderLicence, writeLicence } from '#licence/write-licence.ts'
-import type { Tx } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
 import { insertLicences, type NewLicence } from './store-queries.ts'
 
 /** A licence to be signed and stored. */

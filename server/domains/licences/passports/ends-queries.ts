@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Holder } from '#contract/holdings.ts'
 import { holder, holderKey } from '#domains/holdings/public.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 export interface LicenceEndRow {
   /** The host of the licence, or the holding: an end that moves stays the same subject's. */

@@ -4,7 +4,7 @@ import { describeCount, describeHost } from '#licence/words.ts'
 import { fill } from '#texts/fill.ts'
 import { dayWords, holderLine, termWords, validityWords } from '#texts/passport-words.ts'
 import { passportTexts } from '#texts/passports.ts'
-import { type PdfCell, PdfPage } from '#platform/pdf-page.ts'
+import { type PdfCell, PdfPage } from '#platform/files/pdf-page.ts'
 import { productTitle } from '#texts/product-names.ts'
 
 interface Print {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Host } from '#contract/hosts.ts'
-import { among } from '#platform/among.ts'
-import type { Db } from '#platform/database.ts'
-import { newId } from '#platform/ids.ts'
+import { among } from '#platform/database/among.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
 import { supersededBy } from '../queries.ts'
 
 const downloadsOf = (column: 'licence_id' | 'import_id', id: string) => ({

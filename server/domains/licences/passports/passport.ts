@@ -14,8 +14,8 @@ import { boundHosts } from '#licence/binding.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { type Ends, endsOf } from '#licence/ends.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
-import { fail } from '#platform/failure.ts'
-import type { Read, Write } from '#platform/operations.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
 import {
   currentLicenceFile,
   type HostWithLicence,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Host } from '#contract/hosts.ts'
 import type { HolderKey } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
 import { hostRows, visibleTo } from '../hosts/host-queries.ts'
 
 export interface HostOfHolder extends Host {

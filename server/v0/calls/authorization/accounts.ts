@@ -1,6 +1,6 @@
 import { findContact } from '#contract/contact-addresses.ts'
 import { readContactAccount, setContactRole } from '#contract/contacts.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { type Call, translated } from '../../call.ts'
 import { contactByEmail } from '../../contact-by-email.ts'
 import { requiredId, writtenId } from '../../spelling.ts'

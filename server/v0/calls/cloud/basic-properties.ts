@@ -1,5 +1,5 @@
 import { listCloudAccountTypes } from '#contract/cloud.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Call } from '../../call.ts'
 
 const ours = { family: 'cloud', method: 'GET' } as const

@@ -1,5 +1,5 @@
 import { findCloudUser, inviteCloudUser } from '#contract/cloud-users.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '../../call.ts'
 import { someId } from '../words.ts'
 import { paramsOf } from './give-place.ts'

@@ -1,6 +1,6 @@
 import { createCloudSession, createCloudTicket, requestCloudPassword } from '#contract/cloud-sessions.ts'
 import { setConsent } from '#contract/consents.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { type Call, translated } from '../../call.ts'
 import { readText } from '../../spelling.ts'
 import { mailSent } from '../words.ts'

@@ -1,5 +1,5 @@
 import { findCloudUser } from '#contract/cloud-users.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Asked } from '../../call.ts'
 import { readText, requiredId } from '../../spelling.ts'
 

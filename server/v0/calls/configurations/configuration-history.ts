@@ -1,5 +1,5 @@
 import { listConfigurations } from '#contract/configurations.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { type Call, translated } from '../../call.ts'
 import { infoOf } from '../../labels.ts'
 import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'

@@ -1,5 +1,5 @@
 import { readConfiguration } from '#contract/configurations.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Asked } from '../../call.ts'
 import { type Level, pathOf, placeOf, readLink, writtenLinks } from '../../link-levels.ts'
 import { writeNext } from '../../next-configuration.ts'

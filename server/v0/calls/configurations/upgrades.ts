@@ -1,6 +1,6 @@
 import { chooseConfiguration, previewUpgrade, readConfiguration } from '#contract/configurations.ts'
 import { addCompanyHolding, listCompanyHoldings } from '#contract/holdings.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { type Call, translated } from '../../call.ts'
 import { readId, requiredId, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'

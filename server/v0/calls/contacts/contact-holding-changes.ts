@@ -1,5 +1,5 @@
 import { changeHolding, listContactHoldings } from '#contract/holdings.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '../../call.ts'
 import { writtenHolding } from '../../entities/holding.ts'
 import { readBoolean, readText, requiredId, sent } from '../../spelling.ts'

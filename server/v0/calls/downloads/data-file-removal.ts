@@ -1,7 +1,7 @@
 import { deleteProductPicture } from '#contract/catalogue.ts'
 import { type DataFile, readDataFile } from '#contract/downloads.ts'
 import { deleteModulePicture } from '#contract/modules.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Call } from '../../call.ts'
 import { idParam } from '../../id-param.ts'
 import { someId } from '../words.ts'

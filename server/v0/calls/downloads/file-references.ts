@@ -1,5 +1,5 @@
 import { type DataFile, listFileReferences } from '#contract/downloads.ts'
-import { fail, Failure } from '#platform/failure.ts'
+import { fail, Failure } from '#platform/operations/failure.ts'
 import type { Ask, Call } from '../../call.ts'
 import { readId, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'

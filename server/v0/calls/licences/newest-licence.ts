@@ -1,5 +1,5 @@
 import { type Licence, listHostLicences } from '#contract/licences.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask } from '../../call.ts'
 
 /** The newest licence of a host, of one configuration if that is named. */

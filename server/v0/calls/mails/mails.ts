@@ -1,6 +1,6 @@
 import { findContact } from '#contract/contact-addresses.ts'
 import { inviteContact } from '#contract/registration.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '../../call.ts'
 import { contactByEmail } from '../../contact-by-email.ts'
 import { readText } from '../../spelling.ts'

@@ -1,5 +1,5 @@
 import { addMasterItems, changeMasterItem, type Master, readMaster } from '#contract/masters.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Asked, Call } from '../../call.ts'
 import { readBoolean, requiredId, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'

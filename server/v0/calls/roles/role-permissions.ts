@@ -1,5 +1,5 @@
 import { grantPermission, listPermissions, listRolePermissions, revokePermission } from '#contract/roles.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Call } from '../../call.ts'
 import { requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'

@@ -1,5 +1,5 @@
 import { changeRole, createRole, deleteRole, listRoles } from '#contract/roles.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { type Call, translated } from '../../call.ts'
 import { writtenRole } from '../../entities/role.ts'
 import { readText, requiredId, sent, writtenId } from '../../spelling.ts'

@@ -1,5 +1,5 @@
 import { generateStudentLicence, readMyStudies, type Studies } from '#contract/students.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Asked, Call } from '../../call.ts'
 import { readText, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'

@@ -1,6 +1,6 @@
 import { downloadLicenceOf, generateLicenceFor, readStudentCard } from '#contract/student-reviews.ts'
 import type { Studies } from '#contract/students.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Asked, Call } from '../../call.ts'
 import { readId, requiredId, writtenDay, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'

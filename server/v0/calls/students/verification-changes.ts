@@ -1,6 +1,6 @@
 import { decideOnStudent, type Decision, readStudentCard } from '#contract/student-reviews.ts'
 import { sendStudentEmail } from '#contract/students.ts'
-import { fail } from '#platform/failure.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { type Call, translated } from '../../call.ts'
 import { readId, readText, requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'

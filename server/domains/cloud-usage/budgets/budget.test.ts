@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testPortal } from '../../../testing/portal.ts'
+import { watchBudgets } from './budget.ts'
+import { type Budget, dueWarning, percentUsed } from './budget-rules.ts'
+
+const portal = testPortal({ MAIL_STAFF: 'team@wellenwerk.example' })
+
+describe('rules of a budget', () => {
+  test('a stage is told once a month, the higher one after the lower, and never without a budget', () => {
+    expect(percentUsed({ kind: 'hours', amount: 10 }, { seconds: 28_799, cents: 0 })).toBe(79)
+    expect(percentUsed({ kind: 'hours', amount: 10 }, { seconds: 28_800, cents: 0 })).toBe(80)
+    expect(percentUsed({ kind: 'cents', amount: 0 }, { seconds: 1, cents: 1 })).toBe(0)
+    expect([
+      dueWarning(79, 0),
+      dueWarning(80, 0),
+      dueWarning(99, 80),
+      dueWarning(100, 80),
+      dueWarning(250, 100),
+    ]).toEqual([null, 80, null, 100, null])
+    fc.assert(
+      fc.property(fc.array(fc.nat(200), { maxLength: 30 }), (course) => {
+        let warned = 0
+        const told = course.flatMap((percent) => {
+          const due = dueWarning(percent, warned)
+          if (due !== null) warned = due
+          return due === null ? [] : [due]
+        })
+        expect(new Set(told).size).toBe(told.length)
+        expect(told).toEqual(told.toSorted((one, other) => one - other))
+      }),
+    )
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (seconds, cents) => {
+        const none: Budget = { kind: 'none', amount: 5 }
+        expect(percentUsed(none, { seconds, cents })).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('budgets of cloud accounts', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  let account = ''
+  const watch = (at = now) => portal.jobCall({ clock: () => at }).within(watchBudgets)
+  const set = (budget: object) =>
+    portal.call('administrator', 'PUT', `/cloud-usage/accounts/${account}`, {
+      costsShown: false,
+      budgetKind: 'hours',
+      budgetAmount: 10,
+      budgetStops: false,
+      ...budget,
+    })
+  const letters = async () =>
+    (
+      await portal.database.pool.query("SELECT subject FROM mails WHERE template = 'cloudUsage.budget' ORDER BY id")
+    ).rows.map(({ subject }) => subject as string)
+  const stopped = async () =>
+    (await portal.database.pool.query('SELECT stopped_at FROM cloud_configurations WHERE id = $1', [account])).rows[0]
+      .stopped_at !== null
+  const use = (month: string, hours: number) =>
+    portal.database.pool.query(
+      `INSERT INTO cloud_usage (month, configuration_id, stack, seconds, sessions) VALUES ($1, $2, 'budget', $3, 1)
+       ON CONFLICT ON CONSTRAINT cloud_usage_key DO UPDATE SET seconds = excluded.seconds`,
+      [month, account, hours * 3600],
+    )
+
+  beforeAll(async () => {
+    const { rows } = await portal.database.pool.query(
+      "SELECT id FROM cloud_configurations AS c WHERE NOT EXISTS (SELECT FROM cloud_usage WHERE configuration_id = c.id AND month >= '2026-11-01') LIMIT 1",
+    )
+    account = rows[0].id
+  })
+
+  test('80 and 100 per cent are told once each, and nobody is stopped unless staff chose it', async () => {
+    expect((await set({})).status).toBe(200)
+    await use('2026-11-01', 7)
+    await watch()
+    expect(await letters()).toEqual([])
+    await use('2026-11-01', 8)
+    await Promise.all([watch(), watch(), watch()])
+    expect(await letters()).toHaveLength(1)
+    await use('2026-11-01', 12)
+    await watch()
+    await watch()
+    expect((await letters()).map((subject) => /\d+ %/.exec(subject)?.[0])).toEqual(['80 %', '100 %'])
+    expect(await stopped()).toBe(false)
+  })
+
+  test('where staff chose it streaming stops, and goes on with the next month or a larger budget', async () => {
+    await set({ budgetStops: true })
+    await watch()
+    expect(await stopped()).toBe(true)
+    await watch(new Date('2026-12-01T00:00:00Z'))
+    expect(await stopped()).toBe(false)
+    await watch()
+    expect(await stopped()).toBe(true)
+    await set({ budgetStops: true, budgetAmount: 100 })
+    await watch()
+    expect(await stopped()).toBe(false)
+  })
+})

@@ -1,0 +1,27 @@
+import { berlinDay } from '#licence/days.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { budgetsIn, setStopped, setWarned } from './budget-queries.ts'
+import { type Budget, dueWarning, percentUsed } from './budget-rules.ts'
+import { budgetLetter } from '../letters.ts'
+
+/** Tells staff of budgets that are nearly or wholly used up, and stops those who stream where staff chose that. */
+export async function watchBudgets(call: Write): Promise<void> {
+  const month = `${berlinDay(call.clock()).slice(0, 7)}-01`
+  for (const one of await budgetsIn(call.db, month)) {
+    const budget = { kind: one.budgetKind as Budget['kind'], amount: one.budgetAmount }
+    const percent = percentUsed(budget, one)
+    const stage = dueWarning(percent, one.warnedMonth === month ? one.warnedPercent : 0)
+    const stops = one.budgetStops && percent >= 100
+    if (stage !== null) {
+      // Without an address it waits in the inbox.
+      await setWarned(call.db, one.id, { month, percent: stage, at: call.clock(), byMail: call.staff !== null })
+      const facts = { ...budget, company: one.companyName, stage, stops, configurationId: one.id }
+      const record = { record: { kind: 'cloudAccount', id: one.id } }
+      if (call.staff)
+        await call.mail(call.staff, budgetLetter, { ...facts, seconds: one.seconds, cents: one.cents }, record)
+    }
+    if (stops === (one.stoppedAt !== null)) continue
+    await setStopped(call.db, one.id, stops ? call.clock() : null)
+    call.audit({ kind: 'cloudAccount', id: one.id, after: { stopped: stops, percent } })
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database.ts'
+
+export interface Fetched {
+  begunAt: Date
+  endedAt: Date | null
+  /** Reports there were, those of them read now, and those that could not be. */
+  found: number
+  read: number
+  failed: number
+  /** The code of an error; '' where reports were fetched. */
+  problem: string
+  problemDetails: string
+}
+
+/** Notes a fetch in the place of the one before. */
+export async function noteFetch(db: Tx, fetched: Fetched): Promise<void> {
+  await db
+    .insertInto('cloudReportFetches')
+    .values(fetched)
+    .onConflict((conflict) => conflict.column('onlyOne').doUpdateSet(fetched))
+    .execute()
+}
+
+/** The last fetch; null: there was none yet. */
+export const lastFetch = async (db: Db) =>
+  (await db
+    .selectFrom('cloudReportFetches')
+    .select(['begunAt', 'endedAt', 'found', 'read', 'failed', 'problem'])
+    .select(sql<Record<string, unknown>>`problem_details`.as('problemDetails'))
+    .executeTakeFirst()) ?? null

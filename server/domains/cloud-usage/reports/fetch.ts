@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises'
+import { berlinDay } from '#licence/days.ts'
+import { awsOf } from '#platform/outside/aws.ts'
+import { refusedByAws } from '#platform/outside/aws-answers.ts'
+import type { Configuration } from '#platform/installation/configuration.ts'
+import { Failure, fail } from '#platform/operations/failure.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
+import type { Read } from '#platform/operations/operations.ts'
+import { markDueFrom } from '../costs/costs-queries.ts'
+import { type Fetched, lastFetch, noteFetch } from './fetch-queries.ts'
+import { importReport } from './import.ts'
+import { readReports } from './import-queries.ts'
+import { workOutCosts } from '../costs/month-costs.ts'
+import { reportFiles } from './report-sources.ts'
+
+const monthOf = (now: Date): string => `${berlinDay(now).slice(0, 7)}-01`
+
+/** Whether reports lie in a bucket or a folder; null: it is not set up. */
+const kindOf = (place: string | undefined): 'bucket' | 'folder' | null =>
+  !place ? null : place.startsWith('s3://') ? 'bucket' : 'folder'
+
+/** Where reports come from, and what became of the last fetch. */
+export async function readFetch({ db, settings }: Read & { settings: Configuration }) {
+  return { place: kindOf(settings.CLOUD_REPORTS), last: await lastFetch(db) }
+}
+
+/** Refuses where nothing is set up, or the folder cannot be read. */
+export async function requireReports({ CLOUD_REPORTS: place }: Configuration): Promise<void> {
+  if (!place) fail('cloudUsage.noReports')
+  if (kindOf(place) === 'folder' && !(await stat(place).catch(() => null))?.isDirectory())
+    fail('cloudUsage.folderMissing')
+}
+
+/** Reads every report that is new or changed where reports are kept, and notes what became of it. */
+export async function fetchReports(job: JobCall): Promise<void> {
+  const { settings, within, clock } = job
+  if (!settings.CLOUD_REPORTS) return
+  const fetched: Fetched = {
+    begunAt: clock(),
+    endedAt: null,
+    found: 0,
+    read: 0,
+    failed: 0,
+    problem: '',
+    problemDetails: '{}',
+  }
+  const note = (more: Partial<Fetched>) => within(({ db }) => noteFetch(db, { ...fetched, ...more }))
+  await note({})
+  try {
+    await readAll(job, settings.CLOUD_REPORTS, fetched)
+    await note({ endedAt: clock() })
+  } catch (error) {
+    const { code, details = {} } = whyNot(error)
+    await note({ endedAt: clock(), problem: code, problemDetails: JSON.stringify(details) }).catch(() => undefined)
+    throw error
+  }
+  // A stack that nobody has used in the new month costs something all the same.
+  await within(async ({ db }) => {
+    await markDueFrom(db, monthOf(clock()))
+    await workOutCosts(db)
+  })
+}
+
+async function readAll(job: JobCall, place: string, fetched: Fetched): Promise<void> {
+  const { within, log, db } = job
+  await requireReports(job.settings)
+  const known = await readReports(db)
+  const files = await reportFiles(place, awsOf(job))
+  fetched.found = files.length
+  for (const { name, fingerprint, open } of files) {
+    if (known.get(name) === fingerprint) continue
+    try {
+      await importReport(within, { name, source: 'reports', bytes: await open(), fingerprint }, null)
+      fetched.read++
+    } catch (error) {
+      // It is told in the list; the others are read all the same.
+      if (!(error instanceof Failure)) throw error
+      fetched.failed++
+      log.warn({ report: name, code: error.code }, 'a session report could not be read')
+    }
+  }
+}
+
+/** What kept reports from being fetched, as a refusal of the API. */
+function whyNot(error: unknown): Failure {
+  try {
+    return refusedByAws(error)
+  } catch (thrown) {
+    return thrown instanceof Failure ? thrown : new Failure('server.failed')
+  }
+}

@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { ReportedSession } from './report-file.ts'
+
+interface Begun {
+  id: string
+  name: string
+  source: 'reports' | 'upload'
+  run: string
+  by: string | null
+}
+
+/** Begins to read a report, taking it over from whoever reads one of that name; answers its id. */
+export async function beginReport(db: Tx, { id, name, source, run, by }: Begun): Promise<string> {
+  const values = {
+    source,
+    state: 'running',
+    run,
+    problem: '',
+    problemDetails: '{}',
+    sessions: 0,
+    importedBy: by,
+    importedAt: new Date(),
+  }
+  const row = await db
+    .insertInto('cloudReports')
+    .values({ id, name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Whose names are: portions that look it up share it, whoever says it of a name has it alone. */
+const names = sql`hashtext('cloud stream names')`
+
+/**
+ * Holds a report of which so many sessions were written, and whose names are; refuses with cloudUsage.overtaken when
+ * another run reads it by now. Throws when the database lost a portion, as it may when it ended just after one.
+ */
+export async function holdRun(db: Tx, { report, run, sessions }: Written): Promise<void> {
+  const row = await db
+    .selectFrom('cloudReports')
+    .select(['run', 'sessions', sql`pg_advisory_xact_lock_shared(${names})`.as('held')])
+    .where('id', '=', report)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.run !== run) fail('cloudUsage.overtaken')
+  if (row.sessions !== sessions) throw new Error(`Of ${sessions} sessions written the database has ${row.sessions}.`)
+}
+
+export interface Written {
+  report: string
+  run: string
+  /** Written so far. */
+  sessions: number
+}
+
+/**
+ * Notes how many sessions of a report are written. The disk need not have this portion when it is committed: each next
+ * one looks whether it is there, and the end of the report waits for the disk.
+ */
+export async function noteWritten(db: Tx, { report, sessions }: Written): Promise<void> {
+  await sql`SET LOCAL synchronous_commit = off`.execute(db)
+  await db.updateTable('cloudReports').set({ sessions }).where('id', '=', report).execute()
+}
+
+interface Ended {
+  state: 'done' | 'failed'
+  fingerprint: string
+  problem: string
+  problemDetails: string
+  sessions: number
+  added: number
+  changed: number
+  removed: number
+  unknown: number
+  skipped: number
+  wrong: number
+  wrongLines: string
+}
+
+export async function endReport(db: Tx, id: string, values: Ended): Promise<void> {
+  await db.updateTable('cloudReports').set(values).where('id', '=', id).execute()
+}
+
+/** Which report files were read, by name. */
+export async function readReports(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('cloudReports')
+    .select(['name', 'fingerprint'])
+    .where('state', '<>', 'running')
+    .execute()
+  return new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
+}
+
+/**
+ * Whose sessions are, and of which cloud account: by what the portal knows, else by what staff said. The accounts of a
+ * person at a stack are looked up once, however many sessions they have there.
+ */
+const found = (sessions: readonly ReportedSession[]) => sql`
+  given AS MATERIALIZED (
+    SELECT one.*, contacts.id AS contact_id, contacts.company_id
+    FROM unnest(${sessions.map(({ id }) => id)}::text[], ${sessions.map(({ streamUser }) => streamUser)}::text[],
+      ${sessions.map(({ stack }) => stack)}::text[], ${sessions.map(({ startedAt }) => startedAt)}::timestamptz[],
+      ${sessions.map(({ seconds }) => seconds)}::integer[]) AS one(id, stream_user, stack, started_at, seconds)
+    LEFT JOIN cloud_users ON cloud_users.stream_user = one.stream_user
+    LEFT JOIN cloud_stream_names ON cloud_stream_names.stream_user = one.stream_user
+    LEFT JOIN contacts ON contacts.id = coalesce(cloud_users.contact_id, cloud_stream_names.contact_id)),
+  accounts AS MATERIALIZED (
+    SELECT contact_id, stack, c.id, c.start_date, c.end_date
+    FROM (SELECT DISTINCT contact_id, stack FROM given WHERE contact_id IS NOT NULL) AS pair
+    JOIN cloud_access USING (contact_id)
+    JOIN cloud_configurations AS c ON c.id = cloud_access.configuration_id
+    JOIN cloud_stacks ON cloud_stacks.id = c.stack_id AND cloud_stacks.name = pair.stack),
+  found AS MATERIALIZED (
+    SELECT DISTINCT ON (given.id) given.*, accounts.id AS configuration_id
+    FROM given LEFT JOIN accounts USING (contact_id, stack)
+    ORDER BY given.id, ${termFirst(sql`given.started_at`, sql`accounts`)})`
+
+type Fragment = ReturnType<typeof sql>
+
+/** Of several accounts the one whose term a moment is in comes first, then the newest. */
+const termFirst = (at: Fragment, account: Fragment): Fragment =>
+  sql`(${at} AT TIME ZONE 'Europe/Berlin')::date BETWEEN ${account}.start_date AND ${account}.end_date DESC NULLS LAST,
+    ${account}.start_date DESC, ${account}.id`
+
+/** The cloud account somebody streams in: theirs on that stack. */
+const accountOf = (contact: Fragment, stack: Fragment, at: Fragment): Fragment => sql`(
+  SELECT c.id FROM cloud_access JOIN cloud_configurations AS c ON c.id = cloud_access.configuration_id
+  JOIN cloud_stacks ON cloud_stacks.id = c.stack_id
+  WHERE cloud_access.contact_id = ${contact} AND cloud_stacks.name = ${stack}
+  ORDER BY ${termFirst(at, sql`c`)} LIMIT 1)`
+
+const counts = (report: string | null) => sql`
+  SELECT count(*) FILTER (WHERE known.id IS NULL)::int AS added,
+    count(*) FILTER (WHERE known.id IS NOT NULL AND (known.stack, known.started_at, known.seconds)
+      IS DISTINCT FROM (found.stack, found.started_at, found.seconds))::int AS changed,
+    count(*) FILTER (WHERE coalesce(known.contact_id, found.contact_id) IS NULL AND known.company_id IS NULL)::int AS unknown,
+    count(*) FILTER (WHERE known.report_id = ${report}::uuid)::int AS kept
+  FROM found LEFT JOIN cloud_sessions AS known ON known.id = found.id`
+
+interface Counts {
+  added: number
+  changed: number
+  unknown: number
+  /** Known from this report before. */
+  kept: number
+}
+
+/** What writing these sessions would do. */
+export async function compareSessions(db: Db, report: string | null, sessions: ReportedSession[]): Promise<Counts> {
+  const { rows } = await sql<Counts>`WITH ${found(sessions)} ${counts(report)}`.execute(db)
+  return rows[0]!
+}
+
+/** Writes sessions, each once: a known one is corrected. What is known of whose it was stays. */
+export async function writeSessions(
+  db: Tx,
+  { report, run }: { report: string; run: string },
+  sessions: ReportedSession[],
+): Promise<Counts> {
+  const { rows } = await sql<Counts>`WITH ${found(sessions)}, written AS (
+    INSERT INTO cloud_sessions AS kept
+      (id, stream_user, contact_id, company_id, configuration_id, stack, started_at, seconds, report_id, run)
+    SELECT id, stream_user, contact_id, company_id, configuration_id, stack, started_at, seconds, ${report}::uuid, ${run}::uuid
+    FROM found ORDER BY id
+    ON CONFLICT (id) DO UPDATE SET stack = excluded.stack, started_at = excluded.started_at, seconds = excluded.seconds,
+      contact_id = coalesce(kept.contact_id, CASE WHEN kept.company_id IS NULL THEN excluded.contact_id END),
+      company_id = coalesce(kept.company_id, excluded.company_id),
+      configuration_id = coalesce(kept.configuration_id, excluded.configuration_id),
+      report_id = excluded.report_id, run = excluded.run
+    RETURNING old.id AS was, (old.stack, old.started_at, old.seconds) IS DISTINCT FROM (new.stack, new.started_at, new.seconds)
+      AS differs, new.contact_id IS NULL AND new.company_id IS NULL AS nobodys, old.report_id AS of_report)
+    SELECT count(*) FILTER (WHERE was IS NULL)::int AS added,
+      count(*) FILTER (WHERE was IS NOT NULL AND differs)::int AS changed,
+      count(*) FILTER (WHERE nobodys)::int AS unknown,
+      count(*) FILTER (WHERE of_report = ${report}::uuid)::int AS kept
+    FROM written`.execute(db)
+  return rows[0]!
+}
+
+/** Takes away sessions of a report that its new file no longer holds; answers how many. */
+export async function removeOthers(db: Tx, report: string, run: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cloudSessions')
+    .where('reportId', '=', report)
+    .where('run', '<>', run)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The report of a name, and how many sessions stand in it. */
+export const reportNamed = (db: Db, name: string) =>
+  db
+    .selectFrom('cloudReports')
+    .select([
+      'id',
+      sql<number>`(SELECT count(*)::int FROM cloud_sessions WHERE report_id = cloud_reports.id)`.as('held'),
+    ])
+    .where('name', '=', name)
+    .executeTakeFirst()
+
+const unknownRows = (db: Db) =>
+  db
+    .selectFrom('cloudSessions')
+    .where('contactId', 'is', null)
+    .where('companyId', 'is', null)
+    .where('streamUser', '<>', '')
+    // Whoever had a place of an event has no name.
+    .where('streamUser', 'not like', 'event-%')
+
+/** Names that belong to nobody, with what they used. */
+export async function unknownUsers(db: Db, limit: number) {
+  const items = await unknownRows(db)
+    .select(['streamUser', sql<number>`count(*)::int`.as('sessions'), sql<number>`sum(seconds)::int`.as('seconds')])
+    .select(sql<string>`max(day)::text`.as('lastDay'))
+    .groupBy('streamUser')
+    .orderBy('seconds', 'desc')
+    .orderBy('streamUser')
+    .limit(limit)
+    .execute()
+  const { inAll } = await unknownRows(db)
+    .select(sql<number>`count(DISTINCT stream_user)::int`.as('inAll'))
+    .executeTakeFirstOrThrow()
+  return { items, inAll }
+}
+
+/** The contact with an address. */
+export const contactOf = (db: Db, email: string) =>
+  db.selectFrom('contacts').select(['id', 'companyId']).where('email', '=', email).executeTakeFirst()
+
+/**
+ * Remembers whose a name is; false when it is somebody else's. Waits for the portions being written, which have looked
+ * for names already: their sessions are there to be given, too.
+ */
+export async function nameStreamUser(
+  db: Tx,
+  values: { streamUser: string; contactId: string; createdBy: string | null },
+): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(${names})`.execute(db)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('cloudStreamNames')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .column('streamUser')
+        .doUpdateSet({ contactId: values.contactId })
+        .where('cloudStreamNames.contactId', '=', values.contactId),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Gives somebody the sessions of a name that was nobody's; answers how many. */
+export async function giveSessions(
+  db: Tx,
+  streamUser: string,
+  contact: { id: string; companyId: string | null },
+): Promise<number> {
+  const { numAffectedRows } = await sql`UPDATE cloud_sessions SET contact_id = ${contact.id}::uuid,
+      company_id = ${contact.companyId}::uuid,
+      configuration_id = ${accountOf(sql`${contact.id}::uuid`, sql`cloud_sessions.stack`, sql`cloud_sessions.started_at`)}
+    WHERE stream_user = ${streamUser} AND contact_id IS NULL AND company_id IS NULL`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testPortal } from '../../../testing/portal.ts'
+import { fetchReports } from './fetch.ts'
+
+const portal = testPortal()
+const header =
+  'user_session_id,session_start_time,session_duration_in_seconds,user_id,stack_name,connected_at_least_once'
+const get = async (path: string) => (await portal.call('administrator', 'GET', path)).json
+const reportNamed = async (name: string) => (await get(`/cloud-usage/reports?search=${name}`)).items[0]
+const last = async () => (await get('/cloud-usage/reports/fetch')).last
+const fetchFrom = (place: string) => {
+  const job = portal.jobCall()
+  return fetchReports({ ...job, settings: { ...job.settings, CLOUD_REPORTS: place } })
+}
+
+test('a report that cannot be read says which columns it lacks, or from which line on it is damaged, in both languages', async () => {
+  const send = (name: string, text: string) =>
+    portal.call('administrator', 'POST', `/cloud-usage/reports?name=${name}`, Buffer.from(text))
+  await send('ohne-spalten.csv', 'user_session_id,user_id,stack_name,connected_at_least_once\na,b,c,true')
+  const missing = 'session_start_time, session_duration_in_seconds'
+  expect(await reportNamed('ohne-spalten.csv')).toMatchObject({
+    state: 'failed',
+    problem: 'cloudUsage.columnsMissing',
+    problemDetails: { columns: missing },
+  })
+  await send('beschaedigt.csv', `${header}\na,2034-01-01T00:00:00Z,1,b,c,true\nx"y,z`)
+  expect(await reportNamed('beschaedigt.csv')).toMatchObject({ problemDetails: { line: 3 } })
+  const body = { list: 'listCloudReports', params: {}, query: { search: 'ohne-spalten' }, format: 'csv' }
+  const told = async (language: string) => {
+    const asked = { ...body, language, timeZone: 'Europe/Berlin' }
+    return (await portal.call('administrator', 'POST', '/exports', asked)).bytes.toString('utf8')
+  }
+  expect(await told('de')).toContain(`Es fehlen die Spalten ${missing}.`)
+  expect(await told('en')).toContain(`the columns ${missing} are missing.`)
+  // What was wrong goes once it was put right.
+  await send('ohne-spalten.csv', header)
+  expect(await reportNamed('ohne-spalten.csv')).toMatchObject({ state: 'done', problem: '', problemDetails: {} })
+})
+
+test('lines a nightly report had to leave out are told with their columns, and what the last fetch came to', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keywerk-fetch-'))
+  const name = 'daily-session-report-2034-02-02.csv'
+  const rows = [
+    header,
+    'g1,2034-02-01T00:00:00Z,60,u,st,true',
+    'g2,gestern,60,u,st,true',
+    'g3,2034-02-01T00:00:00Z,-1,u,st,true',
+  ]
+  writeFileSync(join(folder, name), rows.join('\n'))
+  writeFileSync(join(folder, 'daily-session-report-2034-02-01.csv'), 'broken')
+  await fetchFrom(folder)
+  expect(await reportNamed(name)).toMatchObject({
+    state: 'done',
+    sessions: 1,
+    wrong: 2,
+    wrongLines: [
+      { line: 3, column: 'session_start_time' },
+      { line: 4, column: 'session_duration_in_seconds' },
+    ],
+  })
+  expect(await last()).toMatchObject({ found: 2, read: 1, failed: 1, problem: '' })
+  await fetchFrom(folder)
+  expect(await last()).toMatchObject({ found: 2, read: 0, failed: 0, problem: '' })
+  rmSync(folder, { recursive: true })
+  await expect(fetchFrom(folder)).rejects.toMatchObject({ code: 'cloudUsage.folderMissing' })
+  expect(await last()).toMatchObject({ found: 0, problem: 'cloudUsage.folderMissing', endedAt: expect.any(String) })
+})
+
+test('a bucket that fails is told as what AWS answered; a good fetch afterwards takes that back', async () => {
+  expect(await get('/cloud-usage/reports/fetch')).toMatchObject({ place: 'bucket' })
+  portal.aws.account.behave('s3', 'cut')
+  await expect(fetchReports(portal.jobCall())).rejects.toMatchObject({ reason: 'unreachable' })
+  portal.aws.account.behave('s3', null)
+  expect(await last()).toMatchObject({ problem: 'aws.unreachable' })
+  await fetchReports(portal.jobCall())
+  expect(await last()).toMatchObject({ problem: '', problemDetails: {} })
+})

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { changeCloudConfiguration, CloudConfiguration, CloudConfigurationInput } from '#contract/cloud.ts'
+import { endOfRuntime, type Runtime, termState } from '#contract/cloud-terms.ts'
+import { berlinDay } from '#licence/days.ts'
+import { holdingFor, lockHolding } from '#domains/holdings/public.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Installation } from '#platform/installation/installation.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
+import {
+  accountTypes,
+  activeSeats,
+  bucketOf,
+  configurationById,
+  configurationsOf,
+  deleteConfiguration,
+  insertConfiguration,
+  lockConfiguration,
+  lookOf,
+  nameBucket,
+  stacks,
+  updateConfiguration,
+} from './configuration-queries.ts'
+import { bucketName, choosableTypes, lastPart, profileNumbers } from '../rules.ts'
+import { streamingOf } from '../streaming.ts'
+
+type Reading = Read & Pick<Installation, 'settings' | 'contributions'>
+
+const failures = ['timeout', 'unreachable', 'badAnswer', 'refused'] as const
+/** What a look failed with; while AWS is left alone it counts as what it was left alone for. */
+const failureOf = (failure: string) => failures.find((one) => one === failure) ?? 'unreachable'
+
+/** The stacks of the last look, and how old it is. */
+export async function stacksOf(call: Pick<Reading, 'db' | 'contributions'>) {
+  const [items, last] = await Promise.all([stacks(call.db), lookOf(call.db)])
+  const setUp = streamingOf(call).setUp()
+  const { lookedAt = null, failedAt = null, failure = '' } = last ?? {}
+  return { items, setUp, lookedAt, failedAt, failure: failedAt === null ? null : failureOf(failure) }
+}
+
+/** The account types whoever asks may choose. */
+export async function typesFor({ db, actor, settings }: Pick<Reading, 'db' | 'actor' | 'settings'>) {
+  return choosableTypes(await accountTypes(db), {
+    all: actor.permissions.has('cloud.all'),
+    standard: profileNumbers(settings.CLOUD_USER_PROFILES),
+    test: profileNumbers(settings.CLOUD_TEST_PROFILES),
+  })
+}
+
+/** A company's cloud product. Refuses with holdings.notFound and cloud.noCloudProduct. */
+async function cloudHolding(db: Db, actor: Actor, id: string, find = holdingFor) {
+  const held = await find(db, actor, id)
+  if (held.holder.kind !== 'company' || held.product.kind !== 'cloud') fail('cloud.noCloudProduct')
+  return held
+}
+
+export async function readCloudHolding({ db, actor }: Read, id: string) {
+  const { holder, product } = await cloudHolding(db, actor, id)
+  const { titleDe, titleEn, version } = product
+  return {
+    id,
+    company: { id: holder.id, name: holder.name, customerNumber: holder.customerNumber },
+    product: { titleDe, titleEn, version },
+    bucket: actor.permissions.has('cloud.bucket') ? lastPart(await bucketOf(db, holder.id)) : null,
+    configurations: await configurationsOf(db, actor, id),
+  }
+}
+
+export const readConfiguration = async ({ db, actor }: Read, id: string): Promise<CloudConfiguration> =>
+  (await configurationById(db, actor, id)) ?? fail('cloud.notFound')
+
+/** Type and stack must be there to be chosen; one that stands in the configuration already may stay. */
+async function requireChoices(
+  call: Write,
+  { accountTypeId, stackId }: CloudConfigurationInput,
+  before?: { accountTypeId: string; stackId: string },
+): Promise<void> {
+  const types = await typesFor(call)
+  if (accountTypeId !== before?.accountTypeId && !types.some(({ id }) => id === accountTypeId))
+    fail('cloud.typeForbidden', undefined, 'accountTypeId')
+  const known = await stacks(call.db)
+  if (stackId !== before?.stackId && !known.some(({ id, gone }) => id === stackId && !gone))
+    fail('cloud.stackUnknown', undefined, 'stackId')
+}
+
+const withEnd = (input: CloudConfigurationInput) => ({
+  ...input,
+  endDate: endOfRuntime(input.startDate, input.runtime),
+})
+
+/** Gives a company's cloud product an account, and the company its bucket's name with the first one. */
+export async function createConfiguration(
+  call: Write,
+  holdingId: string,
+  input: CloudConfigurationInput,
+): Promise<CloudConfiguration> {
+  const { db, actor, audit, settings, clock } = call
+  const { holder } = await cloudHolding(db, actor, holdingId, lockHolding)
+  await requireChoices(call, input)
+  const row = withEnd(input)
+  if (termState(row, berlinDay(clock())) === 'expired') fail('cloud.endsBeforeToday', undefined, 'startDate')
+  const id = newId()
+  await insertConfiguration(db, { id, holdingId, ...row, createdBy: actor.accountId })
+  const random = randomBytes(6).toString('hex')
+  await nameBucket(db, holder.id, bucketName(settings.CLOUD_BUCKET_PREFIX, holder.customerNumber, random))
+  audit({ kind: 'cloudConfiguration', id, after: { holdingId, ...row } })
+  return readConfiguration(call, id)
+}
+
+/** Changes an account that still runs. Fewer places than people have are refused. */
+export async function changeConfiguration(
+  call: Write,
+  id: string,
+  { modifiedAt, ...input }: z.output<typeof changeCloudConfiguration.body>,
+): Promise<CloudConfiguration> {
+  const { db, actor, audit, clock } = call
+  const before = (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
+  if (before.modifiedAt !== modifiedAt) fail('request.conflict')
+  const now = berlinDay(clock())
+  if (termState(before, now) === 'expired') fail('cloud.expired')
+  await requireChoices(call, input, before)
+  const row = withEnd(input)
+  if (termState(row, now) === 'expired') fail('cloud.endsBeforeToday', undefined, 'startDate')
+  const used = await activeSeats(db, id)
+  if (input.seats < used) fail('cloud.fewerSeats', { used }, 'seats')
+  await updateConfiguration(db, id, row, actor.accountId)
+  const { accountTypeId, stackId, seats, startDate, endDate } = before
+  const runtime = before.runtime as Runtime
+  audit({
+    kind: 'cloudConfiguration',
+    id,
+    before: { accountTypeId, stackId, seats, runtime, startDate, endDate },
+    after: row,
+  })
+  // Whoever lost the stack they stream at is let go.
+  await call.jobs.add('cloud.endSessions', {})
+  return readConfiguration(call, id)
+}
+
+/** Deletes an account; sessions of its people end. */
+export async function removeConfiguration({ db, actor, audit, jobs }: Write, id: string): Promise<void> {
+  const before = (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
+  await deleteConfiguration(db, id)
+  const { holdingId, seats, startDate, endDate } = before
+  audit({ kind: 'cloudConfiguration', id, before: { holdingId, seats, startDate, endDate } })
+  await jobs.add('cloud.endSessions', {})
+}

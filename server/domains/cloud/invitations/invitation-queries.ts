@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { CloudUser } from '#contract/cloud-users.ts'
+import type { Db } from '#platform/database/database.ts'
+
+interface Invitation {
+  invitation: CloudUser['invitation']
+  invitationHash?: Buffer | null
+  invitationUntil?: Date | null
+  invitedAt?: Date
+  invitationMail?: string | null
+}
+
+/**
+ * How an invitation stands, over `cloud_access`: once it is written, as its mail does. One the mail server refused for
+ * good, or never took, has failed, and is sent after all where staff send the mail again.
+ */
+export const invitationState = sql<CloudUser['invitation']>`CASE WHEN cloud_access.invitation = 'sent'
+  THEN CASE (SELECT state FROM mails WHERE mails.id = cloud_access.invitation_mail)
+    WHEN 'failed' THEN 'failed' WHEN 'queued' THEN 'due' ELSE 'sent' END
+  ELSE cloud_access.invitation END`
+
+export const writeInvitation = (db: Db, configurationId: string, contactId: string, row: Invitation) =>
+  db
+    .updateTable('cloudAccess')
+    .set({ ...row, modifiedAt: sql<string>`clock_timestamp()` })
+    .where('configurationId', '=', configurationId)
+    .where('contactId', '=', contactId)
+    .execute()
+
+/** Whose invitation a link is, while it works and the contact keeps the address. */
+export const invitationByHash = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('cloudAccess')
+    .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
+    .select(['configurationId', 'contactId', 'email', 'invitation'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM accounts WHERE accounts.email = contacts.email AND verified_at IS NOT NULL)`.as(
+        'hasAccount',
+      ),
+    )
+    .where('invitationHash', '=', hash)
+    .where('invitationUntil', '>', sql<string>`now()`)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()

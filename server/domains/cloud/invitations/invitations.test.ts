@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { addDays, berlinDay } from '#licence/days.ts'
+import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
+import { cloudAccount } from '../../../testing/cloud-account.ts'
+import { jobsDone } from '../../../testing/passing-time.ts'
+import { testPortal } from '../../../testing/portal.ts'
+
+const portal = testPortal()
+const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+const at = (id: string) => `/cloud/configurations/${id}`
+const put = (id: string, contact: string, active: boolean) =>
+  portal.call('administrator', 'PUT', `${at(id)}/users/${contact}`, { active })
+const invite = (id: string, contact: string) =>
+  portal.call('administrator', 'POST', `${at(id)}/users/${contact}/invitation`)
+const open = (token: string) => portal.call(null, 'POST', '/cloud/invitations', { token }).then(({ json }) => json)
+const emailOf = async (contact: string) =>
+  (await query('SELECT email FROM contacts WHERE id = $1', [contact]))[0].email as string
+
+/** An account of one place with two people, the first of them invited. */
+async function invited() {
+  const { id, holding, contacts } = await cloudAccount(portal, { seats: 1, people: 2 })
+  const [contact, other] = contacts as [string, string]
+  expect((await invite(id, contact)).status).toBe(204)
+  const [mail] = await mailsTo(portal, await emailOf(contact), 'cloud.invitation')
+  return { id, holding, contact, other, token: linkIn(mail!) }
+}
+
+test('an opened invitation says why it does not let in, each reason by its name', async () => {
+  const { id, holding, contact, other, token } = await invited()
+  await put(id, other, true)
+  expect(await open(token)).toMatchObject({ active: false, noAccess: { reason: 'full', day: null } })
+  await put(id, other, false)
+
+  const [{ start_date, end_date }] = await query('SELECT * FROM cloud_configurations WHERE id = $1', [id])
+  const term = (start: string, end: string) =>
+    query('UPDATE cloud_configurations SET start_date = $2, end_date = $3 WHERE id = $1', [id, start, end])
+  await term('2020-01-01', '2021-01-31')
+  expect(await open(token)).toMatchObject({ active: false, noAccess: { reason: 'expired', day: '2021-01-31' } })
+  await term(start_date, end_date)
+  await query('UPDATE holdings SET disabled = true WHERE id = $1', [holding])
+  expect(await open(token)).toMatchObject({ active: true, noAccess: { reason: 'disabled', day: null } })
+  await query('UPDATE holdings SET disabled = false WHERE id = $1', [holding])
+  expect(await open(token)).toMatchObject({ active: true, noAccess: null })
+
+  const later = addDays(berlinDay(new Date()), 9)
+  await term(later, end_date)
+  expect(await open(token)).toMatchObject({ active: true, noAccess: { reason: 'ahead', day: later } })
+  await term(start_date, end_date)
+  await query('UPDATE cloud_configurations SET stopped_at = now() WHERE id = $1', [id])
+  expect((await open(token)).noAccess).toMatchObject({ reason: 'stopped', day: expect.stringMatching(/-01$/) })
+  await query('UPDATE cloud_configurations SET stopped_at = NULL WHERE id = $1', [id])
+  await put(id, contact, false)
+  expect(await open(token)).toMatchObject({ active: false, noAccess: { reason: 'off', day: null } })
+})
+
+test('an invitation counts as just sent by when it was sent, whatever was switched since', async () => {
+  const { id, contact } = await invited()
+  await jobsDone(portal)
+  expect((await invite(id, contact)).json.code).toBe('cloud.invitedJustNow')
+  await query("UPDATE cloud_access SET invited_at = now() - interval '20 days' WHERE configuration_id = $1", [id])
+  await put(id, contact, true)
+  await put(id, contact, false)
+  expect((await invite(id, contact)).status).toBe(204)
+  expect((await invite(id, contact)).json.code).toBe('cloud.invitedJustNow')
+})

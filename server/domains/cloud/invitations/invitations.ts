@@ -1,0 +1,105 @@
+import { termState } from '#contract/cloud-terms.ts'
+import { berlinDay } from '#licence/days.ts'
+import { invitationInHand } from '#domains/registration/public.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
+import { hindranceIn } from '../users/access-queries.ts'
+import { noAccessOf } from '../users/access-rules.ts'
+import { lockConfiguration } from '../accounts/configuration-queries.ts'
+import { invitationByHash, writeInvitation } from './invitation-queries.ts'
+import { invitationLetter } from '../letters.ts'
+import { cloudLanguage } from '../rules.ts'
+import { lockAccess, writeAccess } from '../users/user-queries.ts'
+import { holdConfiguration, openAccess } from '../users/users.ts'
+
+const week = 7 * 86_400_000
+/** Nobody is invited more often than this, in milliseconds. */
+const pause = 60_000
+
+interface Invited {
+  configurationId: string
+  contactId: string
+}
+
+/** Invites somebody, or again: access is off until the link in the mail is opened. */
+export async function inviteUser(call: Write, configurationId: string, contactId: string): Promise<void> {
+  const { db, actor, audit, jobs, clock } = call
+  const configuration = await holdConfiguration(db, actor, configurationId)
+  if (termState(configuration, berlinDay(clock())) === 'expired') fail('cloud.expired')
+  const user = (await lockAccess(db, configurationId, contactId)) ?? fail('cloud.userNotFound')
+  const justNow = user.invitedAt !== null && clock().getTime() - Date.parse(user.invitedAt) < pause
+  if (justNow && (user.invitation === 'due' || user.invitation === 'sent')) fail('cloud.invitedJustNow')
+  await writeAccess(db, configurationId, [contactId], false, actor.accountId)
+  await writeInvitation(db, configurationId, contactId, {
+    invitation: 'due',
+    invitedAt: clock(),
+    invitationHash: null,
+    invitationUntil: null,
+    invitationMail: null,
+  })
+  audit({
+    kind: 'cloudAccess',
+    id: contactId,
+    before: { configurationId, active: user.active, invitation: user.invitation },
+    after: { active: false, invitation: 'due' },
+  })
+  await jobs.add('cloud.mailInvitation', { configurationId, contactId })
+  if (user.active) await jobs.add('cloud.endSessions', {})
+}
+
+/** Writes the invitation that is due; its secret stands in the mail alone. */
+export const invitationJob: Job = {
+  name: 'cloud.mailInvitation',
+  handle: once(async ({ db, mail, clock }, { configurationId, contactId }: Invited) => {
+    const configuration = await lockConfiguration(db, null, configurationId)
+    const user = configuration && (await lockAccess(db, configurationId, contactId))
+    if (!user || user.invitation !== 'due') return
+    const { secret, hash } = newSecret()
+    const invitationUntil = new Date(clock().getTime() + week)
+    const { companyName, titleDe, titleEn } = configuration
+    const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+    const invitationMail = await mail(
+      { email: user.email, language: cloudLanguage(user.language), name },
+      invitationLetter,
+      { token: secret, company: companyName, titleDe, titleEn },
+      { record: { kind: 'contact', id: contactId } },
+    )
+    // Written: whether it is sent is what stands beside the mail.
+    await writeInvitation(db, configurationId, contactId, {
+      invitation: 'sent',
+      invitationHash: hash,
+      invitationUntil,
+      invitationMail,
+    })
+  }),
+  failed: async ({ db }: JobCall, { configurationId, contactId }: Invited) =>
+    void (await writeInvitation(db, configurationId, contactId, { invitation: 'failed' })),
+}
+
+/**
+ * Opens an invitation: access goes on while places are left, once; whoever has no password gets an invitation to the
+ * portal in hand, having proven to read the mailbox.
+ */
+export async function openInvitation(call: Write, token: string) {
+  const { db, audit, clock } = call
+  const hash = hashSecret(token)
+  const named = (await invitationByHash(db, hash)) ?? fail('cloud.invitationInvalid')
+  const configuration = (await lockConfiguration(db, null, named.configurationId)) ?? fail('cloud.invitationInvalid')
+  const invited = (await invitationByHash(db, hash)) ?? fail('cloud.invitationInvalid')
+  const { contactId, email, hasAccount } = invited
+  const user = (await lockAccess(db, configuration.id, contactId)) ?? fail('cloud.invitationInvalid')
+  // Opened before: what staff decided since stays as it is.
+  const first = invited.invitation === 'sent'
+  const active = first ? await openAccess(call, configuration, contactId) : user.active
+  if (first && active) {
+    await writeInvitation(db, configuration.id, contactId, { invitation: 'opened' })
+    audit({ kind: 'cloudAccess', id: contactId, after: { configurationId: configuration.id, invitation: 'opened' } })
+  }
+  const hindrance = noAccessOf(await hindranceIn(db, configuration.id, contactId), berlinDay(clock()))
+  // Opened for the first time on an account that runs, access stays off for one cause alone.
+  const noAccess = first && hindrance?.reason === 'off' ? ({ reason: 'full', day: null } as const) : hindrance
+  const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email })
+  return { active, email, noAccess, setPassword: secret === null ? null : { contactId, token: secret } }
+}

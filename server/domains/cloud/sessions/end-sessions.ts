@@ -1,0 +1,63 @@
+import { berlinDay } from '#licence/days.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
+import { usableAgain } from '../users/access-rules.ts'
+import { endedLetter } from '../letters.ts'
+import { look } from './look.ts'
+import { markEnded, unentitledSessions } from './look-queries.ts'
+import { type AwsFailure, isAwsFailure, streamingOf } from '../streaming.ts'
+
+type Ending = Awaited<ReturnType<typeof unentitledSessions>>[number]
+
+/**
+ * Looks, and lets go whoever may not stream any more: at each stack as soon as it was seen, and each session by itself,
+ * so that what AWS cannot deal with keeps nobody else's session from ending. Answers the first failure; the next look
+ * tries again what is left.
+ */
+export async function lookAndEnd(call: JobCall): Promise<AwsFailure | null> {
+  let first: AwsFailure | null = null
+  const note = (where: { stack?: string; session?: string }, failure: AwsFailure) => {
+    first ??= failure
+    call.log.warn({ ...where, reason: failure.message }, 'AppStream did not answer the look at the cloud')
+  }
+  const tried = new Set<string>()
+  const endAt = async (stackId: string | null) => {
+    for (const session of await unentitledSessions(call.db, stackId)) {
+      if (tried.has(session.id)) continue
+      tried.add(session.id)
+      try {
+        await end(call, session)
+      } catch (error) {
+        if (!isAwsFailure(error)) throw error
+        note({ session: session.id }, error)
+      }
+    }
+  }
+  try {
+    await look(call, (work) => call.within(work), {
+      patience: 240_000,
+      kept: endAt,
+      silent: (stack, failure) => note({ stack }, failure),
+    })
+  } catch (error) {
+    if (!isAwsFailure(error)) throw error
+    note({}, error)
+  }
+  // What an earlier look told of stacks that are silent now.
+  await endAt(null)
+  return first
+}
+
+/** Ends one session and tells the person why, once. */
+async function end(call: JobCall, session: Ending): Promise<void> {
+  await streamingOf(call).end(session.id)
+  await call.within(async ({ db, mail, audit, clock }) => {
+    if (!(await markEnded(db, session.id, clock()))) return
+    const { contactId, email, firstName, lastName, hindrance } = session
+    audit({ kind: 'cloudSession', id: session.id, before: { contactId }, after: { ended: 'no access' } })
+    if (contactId === null || email === null) return
+    const name = [firstName, lastName].filter(Boolean).join(' ')
+    const language = session.language === 'en' ? 'en' : 'de'
+    const facts = { reason: hindrance?.reason ?? 'gone', day: usableAgain(hindrance, berlinDay(clock())) } as const
+    await mail({ email, language, name }, endedLetter, facts, { record: { kind: 'contact', id: contactId } })
+  })
+}

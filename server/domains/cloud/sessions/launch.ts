@@ -1,0 +1,99 @@
+import type { CloudLaunch, ErrCode } from '#contract/cloud-sessions.ts'
+import { berlinDay } from '#licence/days.ts'
+import { AwsRefusal } from '#platform/outside/aws.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Installation } from '#platform/installation/installation.ts'
+import type { InPart, Read, Write } from '#platform/operations/operations.ts'
+import { hindranceOf } from '../users/access-queries.ts'
+import { noAccessOf } from '../users/access-rules.ts'
+import { lockConfiguration } from '../accounts/configuration-queries.ts'
+import { placeHeld } from '../rules.ts'
+import { insertRefusal, placesFor, placesHeld, stampLaunch, unstampLaunch } from './sign-in-queries.ts'
+import { isAwsFailure, type Place, type Session, streamingOf } from '../streaming.ts'
+
+type Launching = Pick<Installation, 'contributions' | 'clock'> & Pick<Read, 'db'>
+type Chosen = Awaited<ReturnType<typeof placesFor>>[number]
+type Cause = Parameters<typeof insertRefusal>[1]['cause']
+
+export const refusedWith = (errCode: ErrCode): CloudLaunch => ({ errCode, streamingUrl: null, ownSession: null })
+
+/**
+ * Opens a streaming session for somebody who proved who they are. AWS is asked between the transactions: a place is
+ * taken in one, and given back in another where AWS has no address for it.
+ */
+export async function launch(
+  call: Launching,
+  part: InPart,
+  contactId: string | null,
+  endOwn: boolean,
+): Promise<CloudLaunch> {
+  if (!streamingOf(call).setUp()) fail('aws.notConfigured')
+  const [chosen] = contactId ? await placesFor(call.db, contactId) : []
+  if (!chosen || !contactId) return withoutAccess(call, contactId)
+  const { stackName, fleetName } = chosen
+  if (chosen.gone || !fleetName) return refusedWith(5)
+  const place = { stackName, fleetName }
+  const refused = async (errCode: ErrCode, cause: Cause) => {
+    const { id: configurationId, stackId } = chosen
+    await part((write) => insertRefusal(write.db, { configurationId, stackId, fleetName, errCode, cause }).then(noted))
+    return refusedWith(errCode)
+  }
+  try {
+    const found = await lookAtFleet(call, place, chosen.streamUser, endOwn)
+    if (found.full) return await refused(7, 'fleet')
+    const stamped = await part((write) => takePlace(write, chosen, contactId, found.sessions))
+    if (stamped === 'gone') return withoutAccess(call, contactId)
+    if (stamped === 'full') return await refused(7, 'seats')
+    try {
+      const streamingUrl = await streamingOf(call).address(place, chosen.streamUser)
+      return {
+        errCode: 0,
+        streamingUrl,
+        ownSession: found.own && { since: found.own.startedAt?.toISOString() ?? null },
+      }
+    } catch (error) {
+      await part(({ db }) => unstampLaunch(db, chosen.id, contactId, stamped.at, stamped.before).then(noted))
+      throw error
+    }
+  } catch (error) {
+    if (!isAwsFailure(error)) throw error
+    if (!(error instanceof AwsRefusal)) return refused(6, 'away')
+    return error.code === 'ResourceNotAvailableException' ? refused(7, 'fleet') : refused(6, 'refused')
+  }
+}
+
+/** errCode 1 with its reason, for whoever has no place they could stream at. */
+async function withoutAccess({ db, clock }: Launching, contactId: string | null): Promise<CloudLaunch> {
+  const noAccess = contactId && noAccessOf(await hindranceOf(db, contactId), berlinDay(clock()))
+  return { ...refusedWith(1), ...(noAccess && { noAccess }) }
+}
+
+const noted = (): void => undefined
+
+/** Who streams there, whether there is room, and the person's own session, which is ended where they wish it. */
+async function lookAtFleet(call: Launching, place: Place, streamUser: string, endOwn: boolean) {
+  const streaming = streamingOf(call)
+  const [fleet, all] = await Promise.all([streaming.fleet(place.fleetName), streaming.sessions(place)])
+  const own = all.filter((one) => one.streamUser === streamUser)
+  if (endOwn) for (const { id } of own) await streaming.end(id)
+  const sessions = all.filter((one) => one.streamUser !== streamUser)
+  const kept = endOwn ? undefined : own[0]
+  // Whoever streams already needs no room of their own.
+  const full = fleet?.state !== 'RUNNING' || (fleet.available < 1 && own.length === 0)
+  return { sessions, own: kept ?? null, full }
+}
+
+/** Takes a place of the configuration for somebody, one at a time: never more people than places. */
+async function takePlace(write: Write, { id }: Chosen, contactId: string, sessions: readonly Session[]) {
+  const { db, audit, clock } = write
+  const configuration = await lockConfiguration(db, null, id)
+  // What was chosen before the wait may have been taken away meanwhile.
+  const still = (await placesFor(db, contactId)).some((one) => one.id === id)
+  if (!configuration || !still) return 'gone'
+  const streaming = sessions.map(({ streamUser }) => streamUser)
+  if ((await placesHeld(db, id, contactId, streaming, placeHeld)) >= configuration.seats) return 'full'
+  const at = clock()
+  const before = await stampLaunch(db, id, contactId, at)
+  audit({ kind: 'cloudSession', id: contactId, after: { configurationId: id, launched: true } })
+  return { at, before }
+}

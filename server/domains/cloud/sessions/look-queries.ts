@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { Fleet, Session, Stack } from '../streaming.ts'
+import { entitled, hindranceAtStack } from '../users/access-queries.ts'
+
+/** Of stacks that answered an earlier look, when; those that answered last first. */
+export const lastAnswers = (db: Db) =>
+  db.selectFrom('cloudStacks').select(['name', 'lookedAt']).orderBy('lookedAt', 'desc').execute()
+
+/** Notes which stacks there are: others are gone, and with them whoever streamed there. */
+export async function keepNames(db: Db, names: readonly string[], at: Date): Promise<void> {
+  const listed = sql<string>`ALL(${names}::text[])`
+  const older = sql<boolean>`looked_at <= ${at}::timestamptz`
+  await db
+    .updateTable('cloudStacks')
+    .set({ goneAt: at })
+    .where('name', '!=', listed)
+    .where('goneAt', 'is', null)
+    .where(older)
+    .execute()
+  await db
+    .updateTable('cloudStacks')
+    .set({ goneAt: null })
+    .where('name', '=', sql<string>`ANY(${names}::text[])`)
+    .where('goneAt', 'is not', null)
+    .execute()
+  await db
+    .deleteFrom('cloudRunningSessions')
+    .where('stackId', 'in', (gone) => gone.selectFrom('cloudStacks').select('id').where('goneAt', 'is not', null))
+    .execute()
+}
+
+/** Writes what a look told of one stack. Answers its id; null where a look that began later was quicker. */
+export async function keepStack(
+  db: Db,
+  { name, displayName, description, fleetName, fleet }: Stack & { fleetName: string | null; fleet: Fleet | undefined },
+  at: Date,
+): Promise<string | null> {
+  const row = {
+    displayName,
+    description,
+    fleetName,
+    fleetState: fleet?.state ?? '',
+    capacityDesired: fleet?.desired ?? 0,
+    capacityRunning: fleet?.running ?? 0,
+    capacityInUse: fleet?.inUse ?? 0,
+    capacityAvailable: fleet?.available ?? 0,
+    lookedAt: at,
+    goneAt: null,
+  }
+  const kept = await db
+    .insertInto('cloudStacks')
+    .values({ name, ...row })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(row).where(sql<boolean>`cloud_stacks.looked_at <= ${at}::timestamptz`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return kept?.id ?? null
+}
+
+/** Writes who streams at a stack as of a look; sessions it did not name are over. */
+export async function keepSessions(db: Db, stackId: string, sessions: readonly Session[], at: Date): Promise<void> {
+  await db
+    .deleteFrom('cloudRunningSessions')
+    .where('stackId', '=', stackId)
+    .where('id', '!=', sql<string>`ALL(${sessions.map(({ id }) => id)}::text[])`)
+    .execute()
+  if (sessions.length === 0) return
+  await db
+    .insertInto('cloudRunningSessions')
+    .values(
+      sessions.map((session) => ({
+        ...session,
+        stackId,
+        lookedAt: at,
+        ours: sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE stream_user = ${session.streamUser})`,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((old) => ({
+        connected: old.ref('excluded.connected'),
+        lookedAt: old.ref('excluded.lookedAt'),
+      })),
+    )
+    .execute()
+}
+
+/** One look at a time: whoever comes second waits for the first. */
+export const takeLookTurn = (db: Db) => sql`SELECT pg_advisory_xact_lock(hashtext('cloud look'))`.execute(db)
+
+export const noteLook = (db: Db, outcome: { lookedAt: Date } | { failedAt: Date; failure: string }) => {
+  const row = 'lookedAt' in outcome ? { ...outcome, failedAt: null, failure: '' } : outcome
+  return db
+    .insertInto('cloudLooks')
+    .values(row)
+    .onConflict((conflict) => conflict.column('onlyOne').doUpdateSet(row))
+    .execute()
+}
+
+/** Running sessions of people who may not stream there any more, with whom to tell; of deleted people there is nobody. */
+export const unentitledSessions = (db: Db, stackId: string | null) =>
+  db
+    .selectFrom('cloudRunningSessions')
+    .leftJoin('cloudUsers', 'cloudUsers.streamUser', 'cloudRunningSessions.streamUser')
+    .leftJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
+    .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'email', 'firstName', 'lastName', 'language'])
+    .select(hindranceAtStack.as('hindrance'))
+    .where('endedAt', 'is', null)
+    .$if(stackId !== null, (rows) => rows.where('cloudRunningSessions.stackId', '=', stackId!))
+    .where(sql<boolean>`(ours OR cloud_users.contact_id IS NOT NULL)`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM cloud_access
+        JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id
+        JOIN holdings ON holdings.id = cloud_configurations.holding_id
+        WHERE cloud_access.contact_id = cloud_users.contact_id
+          AND cloud_configurations.stack_id = cloud_running_sessions.stack_id AND ${entitled})`,
+    )
+    .execute()
+
+/** Notes that a session was ended; false when somebody noted it before. */
+export const markEnded = async (db: Db, id: string, at: Date): Promise<boolean> =>
+  (
+    await db
+      .updateTable('cloudRunningSessions')
+      .set({ endedAt: at })
+      .where('id', '=', id)
+      .where('endedAt', 'is', null)
+      .returning('id')
+      .execute()
+  ).length > 0

@@ -1,0 +1,101 @@
+import { refusedByAws } from '#platform/outside/aws-answers.ts'
+import { AwsRefusal } from '#platform/outside/aws.ts'
+import type { Installation } from '#platform/installation/installation.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
+import type { InPart } from '#platform/operations/operations.ts'
+import { lookOf } from '../accounts/configuration-queries.ts'
+import { keepNames, keepSessions, keepStack, lastAnswers, noteLook, takeLookTurn } from './look-queries.ts'
+import { type AwsFailure, isAwsFailure, type Stack, streamingOf } from '../streaming.ts'
+
+type Looking = Pick<Installation, 'contributions' | 'clock'> & Pick<JobCall, 'db'>
+
+interface Watching {
+  /** Milliseconds after which no further stack is asked: what was not asked stays as it was. */
+  patience: number
+  /** What a stack told has been kept. */
+  kept?: (stackId: string) => Promise<void>
+  /** One stack did not answer. */
+  silent?: (stackName: string, failure: AwsFailure) => void
+}
+
+/**
+ * Looks at AppStream and keeps what it told, each stack by itself: one that does not answer stays as it was, and the
+ * others are kept. Throws what AWS failed with where nothing could be seen, after noting that it did.
+ */
+export async function look(call: Looking, part: InPart, watching: Watching): Promise<void> {
+  const at = call.clock()
+  const noted = (row: Parameters<typeof noteLook>[1]) => part(({ db }) => noteLook(db, row).then(() => undefined))
+  try {
+    const stacks = await streamingOf(call).stacks()
+    await part(async ({ db }) => {
+      await takeLookTurn(db)
+      const names = stacks.map(({ name }) => name)
+      if (await isNewest(db, at)) await keepNames(db, names, at)
+    })
+    const failures = await lookAtEach(call, part, stacks, at, watching)
+    if (failures.length > 0 && failures.length === stacks.length) throw failures[0]!
+    await part(async ({ db }) => {
+      await takeLookTurn(db)
+      if (await isNewest(db, at)) await noteLook(db, { lookedAt: at })
+    })
+  } catch (error) {
+    if (isAwsFailure(error))
+      await noted({ failedAt: at, failure: error instanceof AwsRefusal ? 'refused' : error.reason })
+    throw error
+  }
+}
+
+/** False where somebody who began later was quicker. */
+async function isNewest(db: JobCall['db'], at: Date): Promise<boolean> {
+  const last = await lookOf(db)
+  return !last?.lookedAt || Date.parse(last.lookedAt) <= at.getTime()
+}
+
+async function lookAtEach(
+  call: Looking,
+  part: InPart,
+  stacks: readonly Stack[],
+  at: Date,
+  { patience, kept, silent }: Watching,
+): Promise<AwsFailure[]> {
+  const failures: AwsFailure[] = []
+  const until = Date.now() + patience
+  for (const stack of await inTurn(call, stacks)) {
+    if (Date.now() > until) break
+    try {
+      const seen = await askOf(call, stack)
+      const id = await part(async ({ db }) => {
+        await takeLookTurn(db)
+        const stackId = await keepStack(db, seen, at)
+        if (stackId) await keepSessions(db, stackId, seen.sessions, at)
+        return stackId
+      })
+      if (id) await kept?.(id)
+    } catch (error) {
+      if (!isAwsFailure(error)) throw error
+      failures.push(error)
+      silent?.(stack.name, error)
+    }
+  }
+  return failures
+}
+
+/** Those that answered last come first: after several failures AWS is left alone, and no sick stack may cost another its turn. */
+async function inTurn({ db }: Looking, stacks: readonly Stack[]): Promise<Stack[]> {
+  const answered = (await lastAnswers(db)).map(({ name }) => name)
+  const turn = ({ name }: Stack) => (answered.includes(name) ? answered.indexOf(name) : answered.length)
+  return stacks.toSorted((a, b) => turn(a) - turn(b))
+}
+
+/** What serves a stack, and who streams there. */
+async function askOf(call: Looking, stack: Stack) {
+  const streaming = streamingOf(call)
+  const fleetName = await streaming.fleetOf(stack.name)
+  if (!fleetName) return { ...stack, fleetName, fleet: undefined, sessions: [] }
+  const fleet = await streaming.fleet(fleetName)
+  return { ...stack, fleetName, fleet, sessions: await streaming.sessions({ stackName: stack.name, fleetName }) }
+}
+
+/** Looks on somebody's behalf, who waits for it. Refuses with what AWS failed with where nothing could be seen. */
+export const lookNow = (call: Looking, part: InPart): Promise<void> =>
+  look(call, part, { patience: 20_000 }).catch(refusedByAws)

@@ -1,0 +1,31 @@
+import { refusedByAws } from '#platform/outside/aws-answers.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Before, InPart, Read } from '#platform/operations/operations.ts'
+import { lookOf } from '../accounts/configuration-queries.ts'
+import { readConfiguration } from '../accounts/configurations.ts'
+import { markEnded } from './look-queries.ts'
+import { runningSessions } from './sign-in-queries.ts'
+import { streamingOf } from '../streaming.ts'
+
+/** Who of a configuration streams, as of the last look. Refuses with cloud.notFound. */
+export async function listRunning(call: Read, id: string) {
+  await readConfiguration(call, id)
+  const [items, last] = await Promise.all([runningSessions(call.db, id), lookOf(call.db)])
+  return { items, lookedAt: last?.lookedAt ?? null }
+}
+
+/** Ends somebody's session: AWS is told first, outside any transaction. */
+export async function endRunning(
+  call: Before<{ id: string; session: string }, unknown, unknown>,
+  part: InPart,
+): Promise<void> {
+  const { id, session } = call.params
+  await readConfiguration(call, id)
+  const running = (await runningSessions(call.db, id)).find((one) => one.id === session)
+  if (!running) return fail('cloud.sessionGone')
+  await streamingOf(call).end(session).catch(refusedByAws)
+  await part(async ({ db, audit, clock }) => {
+    if (!(await markEnded(db, session, clock()))) return
+    audit({ kind: 'cloudSession', id: session, before: { contactId: running.contactId }, after: { ended: 'by staff' } })
+  })
+}

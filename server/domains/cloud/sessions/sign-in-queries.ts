@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { entitled } from '../users/access-queries.ts'
+import { personName, streamsIn } from '../accounts/configuration-queries.ts'
+
+export const insertTicket = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
+  db.insertInto('cloudTickets').values({ tokenHash, expiresAt }).execute()
+
+/** Uses a ticket up: of any number of tries at once, exactly one gets it. */
+export const takeTicket = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
+  (
+    await db
+      .deleteFrom('cloudTickets')
+      .where('tokenHash', '=', tokenHash)
+      .where('expiresAt', '>', sql<string>`now()`)
+      .returning('tokenHash')
+      .execute()
+  ).length > 0
+
+export const deleteOldTickets = (db: Db) =>
+  db.deleteFrom('cloudTickets').where('expiresAt', '<', sql<string>`now()`).execute()
+
+/** Where somebody may stream, the one they were let in to last first. */
+export const placesFor = (db: Db, contactId: string) =>
+  db
+    .selectFrom('cloudAccess')
+    .innerJoin('cloudConfigurations', 'cloudConfigurations.id', 'cloudAccess.configurationId')
+    .innerJoin('holdings', 'holdings.id', 'cloudConfigurations.holdingId')
+    .innerJoin('cloudStacks', 'cloudStacks.id', 'cloudConfigurations.stackId')
+    .innerJoin('cloudUsers', 'cloudUsers.contactId', 'cloudAccess.contactId')
+    .select(['cloudConfigurations.id', 'seats', 'stackId', 'streamUser', 'cloudStacks.name as stackName', 'fleetName'])
+    .select(sql<boolean>`gone_at IS NOT NULL`.as('gone'))
+    .where('cloudAccess.contactId', '=', contactId)
+    .where(entitled)
+    .orderBy(sql`gone_at IS NOT NULL`)
+    .orderBy('launchedAt', (order) => order.desc().nullsLast())
+    .orderBy('endDate', 'desc')
+    .orderBy('cloudConfigurations.id')
+    .execute()
+
+/** Somebody invited to the cloud at this address. */
+export const invitedContact = (db: Db, email: string) =>
+  db
+    .selectFrom('contacts')
+    .select(['contacts.id', 'contacts.email'])
+    .where('email', '=', email.toLowerCase())
+    .where('erasedAt', 'is', null)
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM cloud_access WHERE contact_id = contacts.id AND (active OR invitation <> 'none'))`,
+    )
+    .executeTakeFirst()
+
+/**
+ * How many others hold a place of a configuration: they stream, of all who do at its stack, or were given an address
+ * within the time it takes to tell of their session.
+ */
+export const placesHeld = async (
+  db: Db,
+  configurationId: string,
+  contactId: string,
+  streaming: readonly string[],
+  held: number,
+): Promise<number> =>
+  (
+    await db
+      .selectFrom('cloudAccess')
+      .innerJoin('cloudUsers', 'cloudUsers.contactId', 'cloudAccess.contactId')
+      .select((count) => count.fn.countAll<number>().as('places'))
+      .where('configurationId', '=', configurationId)
+      .where('cloudAccess.contactId', '!=', contactId)
+      .where(
+        sql<boolean>`(launched_at > clock_timestamp() - make_interval(secs => ${held / 1000})
+          OR (stream_user = ANY(${streaming}::text[]) AND NOT ${letInElsewhere}))`,
+      )
+      .executeTakeFirstOrThrow()
+  ).places
+
+/** Their session belongs to another account at the same stack, which let them in later. */
+const letInElsewhere = sql<boolean>`EXISTS (SELECT FROM cloud_access AS o
+  JOIN cloud_configurations AS oc ON oc.id = o.configuration_id
+  JOIN cloud_configurations AS own ON own.id = cloud_access.configuration_id AND own.stack_id = oc.stack_id
+  WHERE o.contact_id = cloud_access.contact_id AND o.configuration_id <> own.id
+    AND o.launched_at > coalesce(cloud_access.launched_at, '-infinity'))`
+
+/** Stamps that somebody was let in; answers what stood there. */
+export const stampLaunch = async (db: Db, configurationId: string, contactId: string, at: Date) => {
+  const { rows } = await sql<{ before: string | null }>`
+    UPDATE cloud_access AS a SET launched_at = ${at} FROM cloud_access AS old
+    WHERE a.configuration_id = ${configurationId} AND a.contact_id = ${contactId}
+      AND old.configuration_id = a.configuration_id AND old.contact_id = a.contact_id
+    RETURNING old.launched_at AS before`.execute(db)
+  return rows[0]?.before ?? null
+}
+
+/** Takes a stamp back, unless somebody stamped since. */
+export const unstampLaunch = (db: Db, configurationId: string, contactId: string, at: Date, before: string | null) =>
+  db
+    .updateTable('cloudAccess')
+    .set({ launchedAt: before })
+    .where('configurationId', '=', configurationId)
+    .where('contactId', '=', contactId)
+    .where('launchedAt', '=', at.toISOString())
+    .execute()
+
+export const insertRefusal = (
+  db: Db,
+  row: {
+    configurationId: string
+    stackId: string
+    fleetName: string | null
+    errCode: number
+    cause: 'fleet' | 'seats' | 'refused' | 'away'
+  },
+) => db.insertInto('cloudRefusals').values(row).execute()
+
+/** Who of a configuration streams, as of the last look; sessions that are being ended aside. */
+export const runningSessions = (db: Db, configurationId: string) =>
+  db
+    .selectFrom('cloudRunningSessions')
+    .innerJoin('cloudUsers', 'cloudUsers.streamUser', 'cloudRunningSessions.streamUser')
+    .innerJoin('cloudAccess', 'cloudAccess.contactId', 'cloudUsers.contactId')
+    .innerJoin('cloudConfigurations', (join) =>
+      join
+        .onRef('cloudConfigurations.id', '=', 'cloudAccess.configurationId')
+        .onRef('cloudConfigurations.stackId', '=', 'cloudRunningSessions.stackId'),
+    )
+    .innerJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
+    .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'email', 'connected', 'startedAt'])
+    .select(personName.as('name'))
+    .where('cloudAccess.configurationId', '=', configurationId)
+    .where('endedAt', 'is', null)
+    .where(streamsIn('cloud_access'))
+    .orderBy('startedAt')
+    .orderBy('cloudRunningSessions.id')
+    .execute()

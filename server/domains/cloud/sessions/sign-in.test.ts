@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { demoPassword } from '../../../../demo/accounts.ts'
+import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
+import { cloudAccount } from '../../../testing/cloud-account.ts'
+import { jobsDone } from '../../../testing/passing-time.ts'
+import { testPortal } from '../../../testing/portal.ts'
+
+const portal = testPortal()
+const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+const ticket = async () => (await portal.call(null, 'POST', '/cloud/tickets', {})).json.ticket as string
+const post = (body: object) => portal.call(null, 'POST', '/cloud/sessions', body)
+const signIn = async (name: string, password: string = demoPassword, more: object = {}) =>
+  post({ ticket: await ticket(), email: name.includes('@') ? name : `${name}@wellenwerk.example`, password, ...more })
+const codeOf = async (name: string, password?: string) => {
+  const { status, json } = await signIn(name, password)
+  return [status, json.errCode, json.streamingUrl]
+}
+
+test('each demo account ends as it is said to', async () => {
+  const { status, json, headers } = await signIn('cloud')
+  expect([status, json.errCode, json.ownSession, headers['set-cookie']]).toEqual([201, 0, null, undefined])
+  const page = await fetch(json.streamingUrl)
+  expect([page.status, (await page.text()).includes('Ihre Sitzung läuft')]).toEqual([200, true])
+  expect(await codeOf('cloudoff')).toEqual([201, 1, null])
+  expect(await codeOf('cloudnew')).toEqual([201, 3, null])
+  expect(await codeOf('cloud', 'Falsch-2026!')).toEqual([201, 4, null])
+  expect(await codeOf('niemand')).toEqual([201, 4, null])
+  expect(await codeOf('cloudless')).toEqual([201, 5, null])
+  expect(await codeOf('cloudfull')).toEqual([201, 7, null])
+  // A customer without any cloud access, and staff.
+  expect(await codeOf('customer2')).toEqual([201, 1, null])
+  const stored = JSON.stringify([
+    await query('SELECT * FROM cloud_access'),
+    await query('SELECT * FROM audit_log'),
+    await query('SELECT data FROM pgboss.job'),
+  ])
+  expect(stored).not.toContain('/stream/')
+  expect(await query('SELECT err_code, cause FROM cloud_refusals')).toEqual([{ err_code: 7, cause: 'fleet' }])
+})
+
+test('whoever is invited and has no password is mailed a link, sets one and streams', async () => {
+  const [mail] = await mailsTo(portal, 'cloudnew@wellenwerk.example', 'registration.invitation')
+  const token = /&token=([\w-]{43})/.exec(mail!.textBody)![1]
+  const [{ id, configuration_id }] = await query(
+    `SELECT id, configuration_id FROM contacts JOIN cloud_access ON contact_id = id WHERE email LIKE 'cloudnew@%'`,
+  )
+  const accepted = await portal.call(null, 'POST', '/registration/invitation', {
+    id,
+    token,
+    password: 'Hafen-27-Kran!',
+  })
+  expect(accepted.status).toBe(201)
+  expect(await codeOf('cloudnew', 'Hafen-27-Kran!')).toEqual([201, 1, null])
+  await portal.call('administrator', 'PUT', `/cloud/configurations/${configuration_id}/users/${id}`, { active: true })
+  expect((await codeOf('cloudnew', 'Hafen-27-Kran!')).slice(0, 2)).toEqual([201, 0])
+})
+
+test('a ticket works once and for two minutes; a forged one never', async () => {
+  const used = await ticket()
+  const body = { ticket: used, email: 'cloudoff@wellenwerk.example', password: demoPassword }
+  const answers = await Promise.all(Array.from({ length: 4 }, () => post(body)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 410, 410, 410])
+  const old = await ticket()
+  await query("UPDATE cloud_tickets SET expires_at = now() - interval '1 second'")
+  expect((await post({ ...body, ticket: old })).json.code).toBe('cloud.ticketInvalid')
+  expect((await post({ ...body, ticket: 'x'.repeat(43) })).json.code).toBe('cloud.ticketInvalid')
+})
+
+test('wrong passwords count against the portal’s own lockout', async () => {
+  for (let attempt = 0; attempt < 4; attempt++)
+    expect(await codeOf('cloudfull', 'Falsch-2026!')).toEqual([201, 4, null])
+  expect((await signIn('cloudfull', 'Falsch-2026!')).json.code).toBe('session.locked')
+  const portalSignIn = await portal.call(null, 'POST', '/session', {
+    email: 'cloudfull@wellenwerk.example',
+    password: demoPassword,
+  })
+  expect(portalSignIn.json.code).toBe('session.locked')
+  await query('DELETE FROM sign_in_budgets')
+})
+
+test('somebody with a second factor gives it before anything else is told', async () => {
+  const [{ id }] = await query(
+    "UPDATE accounts SET email_factor = true WHERE email = 'cloudoff@wellenwerk.example' RETURNING id",
+  )
+  const { json, headers } = await signIn('cloudoff')
+  expect(json).toMatchObject({ errCode: 0, streamingUrl: null, secondFactor: { methods: ['email'] } })
+  const [cookie] = [headers['set-cookie']].flat().map((one) => String(one).split(';')[0]!)
+  const [mail] = await mailsTo(portal, 'cloudoff@wellenwerk.example', 'accounts.code')
+  const code = /\b(\d{6})\b/.exec(mail!.textBody)![1]
+  const factor = await portal.call(null, 'POST', '/session/factor', { method: 'email', code }, { cookie: cookie! })
+  const launched = await portal.call(
+    null,
+    'POST',
+    '/cloud/launches',
+    {},
+    {
+      authorization: `Bearer ${factor.json.accessToken}`,
+    },
+  )
+  expect(launched.json.errCode).toBe(1)
+  await query('UPDATE accounts SET email_factor = false WHERE id = $1', [id])
+})
+
+test('twenty people signing in for five places: five sessions', async () => {
+  const { id, contacts } = await cloudAccount(portal, { seats: 5, people: 20 })
+  const [{ password_hash, role_id }] = await query(
+    "SELECT password_hash, role_id FROM accounts WHERE email = 'cloud@wellenwerk.example'",
+  )
+  for (const contact of contacts)
+    await query(
+      `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
+       SELECT gen_random_uuid(), email, $2, $3, id, now() FROM contacts WHERE id = $1`,
+      [contact, password_hash, role_id],
+    )
+  // More are switched on than there are places, as when places were taken away in the database.
+  await query('UPDATE cloud_access SET active = true WHERE configuration_id = $1', [id])
+  const emails = await query('SELECT email FROM contacts WHERE id = ANY($1)', [contacts])
+  const answers = await Promise.all(emails.map(({ email }) => signIn(email)))
+  const urls = answers.map(({ json }) => json.streamingUrl).filter(Boolean)
+  expect(urls).toHaveLength(5)
+  expect(answers.filter(({ json }) => json.errCode === 7)).toHaveLength(15)
+  for (const url of urls) await fetch(url)
+  // Once AppStream tells of the sessions, the stamps may be old.
+  await query("UPDATE cloud_access SET launched_at = launched_at - interval '10 minutes' WHERE configuration_id = $1", [
+    id,
+  ])
+  const again = await Promise.all(emails.map(({ email }) => signIn(email)))
+  const inside = again.filter(({ json }) => json.errCode === 0)
+  expect(inside).toHaveLength(5)
+  expect(inside.every(({ json }) => json.ownSession)).toBe(true)
+})
+
+test('the own session can be gone on with, or ended first', async () => {
+  const first = await signIn('cloud')
+  await fetch(first.json.streamingUrl)
+  const second = await signIn('cloud')
+  expect(second.json.ownSession.since).toMatch(/^20/)
+  const third = await signIn('cloud', demoPassword, { endOwn: true })
+  expect([third.json.errCode, third.json.ownSession]).toEqual([0, null])
+})
+
+test('switched off: no new session at once, the running one ends, the person is told once', async () => {
+  const opened = await signIn('cloud')
+  await fetch(opened.json.streamingUrl)
+  const [{ id, configuration_id }] = await query(
+    `SELECT id, configuration_id FROM contacts JOIN cloud_access ON contact_id = id WHERE email LIKE 'cloud@%'`,
+  )
+  const at = `/cloud/configurations/${configuration_id}`
+  await portal.call('administrator', 'POST', '/cloud/looks', {})
+  const running = (await portal.call('administrator', 'GET', `${at}/sessions`)).json.items
+  expect(running).toMatchObject([{ contactId: id, name: 'Ida Hansen', connected: true }])
+  const off = await portal.call('administrator', 'PUT', `${at}/users/${id}`, { active: false })
+  expect(off.json.result).toBe('network_user_ok')
+  expect(await codeOf('cloud')).toEqual([201, 1, null])
+  expect(await mailsTo(portal, 'cloud@wellenwerk.example', 'cloud.ended')).toHaveLength(1)
+  await jobsDone(portal)
+  const streaming = portal.aws.account.running('wellenwerk-2024')
+  const [{ stream_user }] = await query('SELECT stream_user FROM cloud_users WHERE contact_id = $1', [id])
+  expect(streaming.some(({ userId }) => userId === stream_user)).toBe(false)
+  await portal.call('administrator', 'PUT', `${at}/users/${id}`, { active: true })
+})
+
+test('staff end a session; once it is over there is none', async () => {
+  await fetch((await signIn('cloud')).json.streamingUrl)
+  await portal.call('administrator', 'POST', '/cloud/looks', {})
+  const [{ configuration_id }] = await query(
+    `SELECT configuration_id FROM contacts JOIN cloud_access ON contact_id = id WHERE email LIKE 'cloud@%'`,
+  )
+  const at = `/cloud/configurations/${configuration_id}/sessions`
+  const sessions = (await portal.call('administrator', 'GET', at)).json.items
+  for (const { id } of sessions) expect((await portal.call('administrator', 'DELETE', `${at}/${id}`)).status).toBe(204)
+  expect((await portal.call('administrator', 'GET', at)).json.items).toEqual([])
+  expect((await portal.call('administrator', 'DELETE', `${at}/${sessions[0].id}`)).json.code).toBe('cloud.sessionGone')
+  expect((await portal.call('licenser', 'DELETE', `${at}/${sessions[0].id}`)).json.code).toBe('cloud.notFound')
+})
+
+test('AWS refusing, broken or stopped: the right code, and the place is free again', async () => {
+  const { account } = portal.aws
+  const codes: unknown[] = []
+  for (const behaviour of ['stopped', 'starting', 'full', 'refusing', 'broken', 'garbage'] as const) {
+    account.behave('wellenwerk-2024', behaviour)
+    codes.push([behaviour, (await signIn('cloud')).json.errCode])
+  }
+  account.behave('wellenwerk-2024', null)
+  expect(codes).toEqual([
+    ['stopped', 7],
+    ['starting', 7],
+    ['full', 7],
+    ['refusing', 6],
+    ['broken', 6],
+    ['garbage', 6],
+  ])
+})
+
+test('a link to a new password is promised to everybody, and mailed in the cloud’s words', async () => {
+  const ask = (email: string) => portal.call(null, 'POST', '/cloud/passwords', { email })
+  expect((await ask('niemand@wellenwerk.example')).json).toEqual({ errCode: 0 })
+  expect((await ask('cloud@wellenwerk.example')).json).toEqual({ errCode: 0 })
+  const [mail] = await mailsTo(portal, 'cloud@wellenwerk.example', 'accounts.cloudReset')
+  expect(mail!.subject).toBe('Neues Passwort für die Cloud')
+  expect(linkIn(mail!)).not.toBe('')
+})

@@ -1,0 +1,270 @@
+import { sql } from 'kysely'
+import type { CloudPlaces } from '#contract/cloud-places.ts'
+import type { LinkedHolding } from '#contract/cloud-users.ts'
+import { among } from '#platform/database/among.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { invitationState } from '../invitations/invitation-queries.ts'
+import { fromConfigurations, personName, stackName, streamsIn, today } from '../accounts/configuration-queries.ts'
+
+const hasAccount = sql<boolean>`EXISTS (SELECT FROM accounts
+  WHERE accounts.contact_id = contacts.id AND verified_at IS NOT NULL)`
+
+const fromUsers = (db: Db, configurationId: string) =>
+  db
+    .selectFrom('cloudAccess')
+    .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
+    .where('cloudAccess.configurationId', '=', configurationId)
+
+/** The people of a configuration, as a list begins with them. */
+export const usersOf = fromUsers
+
+export const userRows = (db: Db, configurationId: string) =>
+  fromUsers(db, configurationId)
+    .select(['contacts.id', 'firstName', 'lastName', 'email', 'active', 'lastActivatedAt'])
+    .select(invitationState.as('invitation'))
+    .select([hasAccount.as('hasAccount'), streamsIn('cloud_access').as('streaming')])
+
+/** Contacts of the company that are no people of the configuration. */
+export const candidates = (db: Db, configurationId: string, companyId: string) =>
+  db
+    .selectFrom('contacts')
+    .where('companyId', '=', companyId)
+    .where('erasedAt', 'is', null)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM cloud_access WHERE configuration_id = ${configurationId} AND contact_id = contacts.id)`,
+    )
+
+export const candidateRows = (db: Db) =>
+  db.selectFrom('contacts').select(['contacts.id', 'firstName', 'lastName', 'email'])
+
+/** Makes contacts of the company users of the cloud, and people of the configuration; answers how many are new. */
+export async function insertUsers(
+  db: Db,
+  configurationId: string,
+  companyId: string,
+  contacts: readonly string[],
+  by: string | null,
+): Promise<{ known: number; added: string[] }> {
+  const found = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('erasedAt', 'is', null)
+    .where(among('id', contacts))
+    .execute()
+  if (found.length === 0) return { known: 0, added: [] }
+  await db
+    .insertInto('cloudUsers')
+    .values(found.map(({ id }) => ({ contactId: id, modifiedBy: by })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const added = await db
+    .insertInto('cloudAccess')
+    .values(found.map(({ id }) => ({ configurationId, contactId: id, modifiedBy: by })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('contactId')
+    .execute()
+  return { known: found.length, added: added.map(({ contactId }) => contactId) }
+}
+
+/** Somebody's access to a configuration, locked, with what is needed to write to them. */
+export const lockAccess = (db: Db, configurationId: string, contactId: string) =>
+  db
+    .selectFrom('cloudAccess')
+    .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
+    .leftJoin('cloudUsers', 'cloudUsers.contactId', 'cloudAccess.contactId')
+    .select(['cloudAccess.contactId', 'active', 'lastActivatedAt', 'invitedAt', invitationState.as('invitation')])
+    .select(['firstName', 'lastName', 'email', 'language', 'contacts.companyId'])
+    .select(['cloudUsers.streamUser', 'cloudUsers.enabled'])
+    .where('cloudAccess.configurationId', '=', configurationId)
+    .where('cloudAccess.contactId', '=', contactId)
+    .forUpdate('cloudAccess')
+    .executeTakeFirst()
+
+/** Switches access; `when` is stamped where it is switched on. The user's record is enabled while any access is on. */
+export async function writeAccess(
+  db: Db,
+  configurationId: string,
+  contactIds: readonly string[],
+  active: boolean,
+  by: string | null,
+): Promise<void> {
+  if (contactIds.length === 0) return
+  await db
+    .updateTable('cloudAccess')
+    .set({
+      active,
+      ...(active && { lastActivatedAt: sql<string>`clock_timestamp()` }),
+      modifiedAt: sql<string>`clock_timestamp()`,
+      modifiedBy: by,
+    })
+    .where('configurationId', '=', configurationId)
+    .where(among('contactId', contactIds))
+    .execute()
+  await db
+    .updateTable('cloudUsers')
+    .set({
+      enabled: sql<boolean>`EXISTS (SELECT FROM cloud_access WHERE contact_id = cloud_users.contact_id AND active)`,
+      ...(active && { confirmedAt: sql<string>`coalesce(confirmed_at, clock_timestamp())` }),
+      modifiedAt: sql<string>`clock_timestamp()`,
+      modifiedBy: by,
+    })
+    .where(among('contactId', contactIds))
+    .execute()
+}
+
+/** Everybody whose access is on, locked. */
+export const activeUsers = (db: Db, configurationId: string) =>
+  db
+    .selectFrom('cloudAccess')
+    .select('contactId')
+    .where('configurationId', '=', configurationId)
+    .where('active', '=', true)
+    .orderBy('contactId')
+    .forUpdate()
+    .execute()
+
+/** When an active user of the configuration was changed last; null: never. */
+export const lastChange = async (db: Db, configurationId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('cloudAccess')
+      .select(sql<string | null>`max(last_activated_at)`.as('at'))
+      .where('configurationId', '=', configurationId)
+      .where('active', '=', true)
+      .executeTakeFirst()
+  )?.at ?? null
+
+export const linkedHoldings = (db: Db, configurationId: string, companyId: string): Promise<LinkedHolding[]> =>
+  db
+    .selectFrom('holdings')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .leftJoin('configurations', 'configurations.id', 'holdings.configurationId')
+    .leftJoin('cloudLinkedHoldings as l', (join) =>
+      join.onRef('l.holdingId', '=', 'holdings.id').on('l.configurationId', '=', configurationId),
+    )
+    .select(['holdings.id as holdingId', 'titleDe', 'titleEn', 'products.version'])
+    .select([
+      sql<string>`coalesce(configurations.name, '')`.as('configuration'),
+      sql<boolean>`coalesce(l.active, false)`.as('active'),
+    ])
+    .where('holdings.companyId', '=', companyId)
+    // The cloud product itself is none of them.
+    .where('products.kind', '!=', 'cloud')
+    // Not by what is active: a row that moves when its switch is pressed leaves another one below the pointer.
+    .orderBy('products.version', 'desc')
+    .orderBy('titleDe')
+    .orderBy('holdings.id')
+    .execute()
+
+/** Whether a product is the one a configuration is for. */
+export const isLinked = async (db: Db, configurationId: string, holdingId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('cloudLinkedHoldings')
+      .select('active')
+      .where('configurationId', '=', configurationId)
+      .where('holdingId', '=', holdingId)
+      .executeTakeFirst()
+  )?.active ?? false
+
+const onlyOne = onConstraint({ cloud_linked_holdings_active_key: () => fail('cloud.onlyOneActiveProduct') })
+
+export const writeLinked = (
+  db: Db,
+  row: { configurationId: string; holdingId: string; active: boolean; modifiedBy: string | null },
+) =>
+  db
+    .insertInto('cloudLinkedHoldings')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['configurationId', 'holdingId']).doUpdateSet((old) => ({
+        active: old.ref('excluded.active'),
+        modifiedAt: sql<string>`clock_timestamp()`,
+        modifiedBy: old.ref('excluded.modifiedBy'),
+      })),
+    )
+    .execute()
+    .catch(onlyOne)
+
+/** Configurations as the company's own people see them. */
+export const placesRows = (db: Db, actor: Actor) =>
+  fromConfigurations(db, actor)
+    .select(['cloudConfigurations.id', 'cloudConfigurations.holdingId', 'seats', 'startDate', 'endDate'])
+    .select(['companies.name as companyName', 'products.titleDe', 'products.titleEn', stackName.as('stack')])
+    .select([
+      sql<CloudPlaces['state']>`CASE WHEN end_date < ${today} THEN 'expired' WHEN start_date > ${today} THEN 'ahead'
+        ELSE 'running' END`.as('state'),
+      sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
+      sql<number>`(SELECT count(*)::int FROM cloud_access WHERE configuration_id = cloud_configurations.id AND active)`.as(
+        'used',
+      ),
+      sql<string | null>`(SELECT max(last_activated_at) FROM cloud_access
+        WHERE configuration_id = cloud_configurations.id AND active)`.as('changedAt'),
+    ])
+
+/**
+ * The people of a company with what they may of a configuration, by name; of more than a thousand its users before the
+ * others. Where one stands does not depend on access: pressing a switch moves nobody.
+ */
+export const peopleOf = (db: Db, configurationId: string) =>
+  db
+    .selectFrom(chosenPeople(db, configurationId).as('people'))
+    .select(['id', 'email', 'lastActivatedAt', 'name', 'active', 'hasAccount', 'streaming'])
+    .orderBy('lastNameKey')
+    .orderBy('id')
+    .execute()
+
+const chosenPeople = (db: Db, configurationId: string) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('holdings', 'holdings.companyId', 'contacts.companyId')
+    .innerJoin('cloudConfigurations', 'cloudConfigurations.holdingId', 'holdings.id')
+    .leftJoin('cloudAccess', (join) =>
+      join
+        .onRef('cloudAccess.contactId', '=', 'contacts.id')
+        .onRef('cloudAccess.configurationId', '=', 'cloudConfigurations.id'),
+    )
+    .select(['contacts.id', 'email', 'lastActivatedAt', 'lastNameKey'])
+    .select([
+      personName.as('name'),
+      sql<boolean>`coalesce(cloud_access.active, false)`.as('active'),
+      hasAccount.as('hasAccount'),
+      sql<boolean>`coalesce(${streamsIn('cloud_access')}, false)`.as('streaming'),
+    ])
+    .where('cloudConfigurations.id', '=', configurationId)
+    .where('erasedAt', 'is', null)
+    .orderBy(sql`coalesce(cloud_access.active, false)`, 'desc')
+    .orderBy('contacts.lastNameKey')
+    .orderBy('contacts.id')
+    .limit(1000)
+
+/** What is stored about a person as a user of the cloud. */
+export const cloudFacts = async (db: Db, contactId: string) => {
+  const user = await db
+    .selectFrom('cloudUsers')
+    .select(['number', 'enabled', 'confirmedAt', 'createdAt'])
+    .where('contactId', '=', contactId)
+    .executeTakeFirst()
+  const access = await db
+    .selectFrom('cloudAccess')
+    .select(['configurationId', 'active', 'lastActivatedAt', 'invitation', 'launchedAt'])
+    .where('contactId', '=', contactId)
+    .execute()
+  return user || access.length > 0 ? { ...user, access } : null
+}
+
+export const deleteAccessOf = (db: Db, contactId: string) =>
+  db.deleteFrom('cloudAccess').where('contactId', '=', contactId).execute()
+
+/** Whether somebody is a contact of a company. */
+export const isOf = async (db: Db, companyId: string, contactId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('id', '=', contactId)
+    .where('companyId', '=', companyId)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()) !== undefined

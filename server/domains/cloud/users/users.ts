@@ -1,0 +1,177 @@
+import type { CloudPlaces } from '#contract/cloud-places.ts'
+import type { deactivationResults } from '#contract/cloud-users.ts'
+import { termState } from '#contract/cloud-terms.ts'
+import { berlinDay } from '#licence/days.ts'
+import { holdingFor } from '#domains/holdings/public.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Installation } from '#platform/installation/installation.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
+import { activeSeats, lockConfiguration } from '../accounts/configuration-queries.ts'
+import { blockedUntil } from '../rules.ts'
+import { streamingOf } from '../streaming.ts'
+import {
+  activeUsers,
+  insertUsers,
+  isLinked,
+  isOf,
+  lastChange,
+  lockAccess,
+  peopleOf,
+  placesRows,
+  writeAccess,
+  writeLinked,
+} from './user-queries.ts'
+
+type Result = (typeof deactivationResults)[number]
+type Configuration = NonNullable<Awaited<ReturnType<typeof lockConfiguration>>>
+
+/** A configuration whoever calls sees, held; its people are changed one writer at a time. Refuses with cloud.notFound. */
+export const holdConfiguration = async (db: Db, actor: Actor, id: string): Promise<Configuration> =>
+  (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
+
+const requireRunning = (configuration: Configuration, now: Date): void => {
+  if (termState(configuration, berlinDay(now)) === 'expired') fail('cloud.expired')
+}
+
+/** Takes contacts of the company among the people of a configuration. */
+export async function addUsers({ db, actor, audit, clock }: Write, id: string, contacts: readonly string[]) {
+  const configuration = await holdConfiguration(db, actor, id)
+  requireRunning(configuration, clock())
+  const wanted = [...new Set(contacts)]
+  const { known, added } = await insertUsers(db, id, configuration.companyId, wanted, actor.accountId)
+  if (known < wanted.length) fail('contacts.notFound')
+  for (const contactId of added)
+    audit({ kind: 'cloudAccess', id: contactId, after: { configurationId: id, active: false } })
+  return { added: added.length }
+}
+
+/** Switches a held user's access; while it is switched on nobody else is. Refuses with cloud.maxAccess. */
+async function switchAccess(
+  { db, actor, audit, jobs }: Write,
+  { id, seats }: Configuration,
+  user: NonNullable<Awaited<ReturnType<typeof lockAccess>>>,
+  active: boolean,
+): Promise<void> {
+  if (user.active === active) return
+  if (active && (await activeSeats(db, id)) >= seats) fail('cloud.maxAccess', { seats })
+  await writeAccess(db, id, [user.contactId], active, actor.accountId)
+  audit({
+    kind: 'cloudAccess',
+    id: user.contactId,
+    before: { configurationId: id, active: user.active },
+    after: { active },
+  })
+  if (!active) await jobs.add('cloud.endSessions', {})
+}
+
+/** Switches somebody's access. What is said of the user's record is what older programs said. */
+export async function setAccess(
+  call: Write,
+  id: string,
+  contactId: string,
+  active: boolean,
+): Promise<{ active: boolean; result: Result }> {
+  const { db, actor, clock } = call
+  const configuration = await holdConfiguration(db, actor, id)
+  if (active) requireRunning(configuration, clock())
+  const user = await lockAccess(db, id, contactId)
+  // Nobody of this account, though somebody of the company: there is nothing to switch off.
+  if (!user && !active && (await isOf(db, configuration.companyId, contactId)))
+    return { active, result: 'linkage_contact_old_user_not_found' }
+  if (!user) return fail('cloud.userNotFound')
+  await switchAccess(call, configuration, user, active)
+  if (active) return { active, result: 'network_user_ok' }
+  if (user.streamUser === null) return { active, result: 'network_user_not_found' }
+  // Whoever streams at this moment is let go by a job; where there is no cloud to tell, nobody is.
+  return { active, result: streamingOf(call).setUp() ? 'network_user_ok' : 'networkErrorMsg' }
+}
+
+/** Lets an opened invitation switch access on while places are left; answers whether it did. */
+export async function openAccess(call: Write, configuration: Configuration, contactId: string): Promise<boolean> {
+  const user = await lockAccess(call.db, configuration.id, contactId)
+  if (!user) return false
+  if (user.active) return true
+  if (termState(configuration, berlinDay(call.clock())) === 'expired') return false
+  if ((await activeSeats(call.db, configuration.id)) >= configuration.seats) return false
+  await switchAccess(call, configuration, user, true)
+  return true
+}
+
+/**
+ * Makes a product of the company the one a configuration is for, or none: then its people lose access with it. What
+ * stands so already, as where an older page or a repeated call asks again, changes nothing.
+ */
+export async function setLinked(call: Write, id: string, holdingId: string, active: boolean) {
+  const { db, actor, audit, clock } = call
+  const configuration = await holdConfiguration(db, actor, id)
+  requireRunning(configuration, clock())
+  const held = await holdingFor(db, actor, holdingId)
+  if (held.holder.id !== configuration.companyId || held.product.kind === 'cloud') fail('holdings.notFound')
+  if ((await isLinked(db, id, holdingId)) === active) return { active, deactivated: 0 }
+  await writeLinked(db, { configurationId: id, holdingId, active, modifiedBy: actor.accountId })
+  audit({ kind: 'cloudConfiguration', id, after: { product: holdingId, active } })
+  if (active) return { active, deactivated: 0 }
+  const users = (await activeUsers(db, id)).map(({ contactId }) => contactId)
+  await writeAccess(db, id, users, false, actor.accountId)
+  for (const contactId of users)
+    audit({
+      kind: 'cloudAccess',
+      id: contactId,
+      before: { configurationId: id, active: true },
+      after: { active: false },
+    })
+  if (users.length > 0) await call.jobs.add('cloud.endSessions', {})
+  return { active, deactivated: users.length }
+}
+
+type Reading = Read & Pick<Installation, 'settings' | 'clock'>
+
+const shown = (
+  { changedAt, ...row }: Awaited<ReturnType<ReturnType<typeof placesRows>['execute']>>[number],
+  { actor, settings, clock }: Reading,
+): CloudPlaces => ({
+  ...row,
+  blockedUntil: actor.permissions.has('cloud.edit')
+    ? null
+    : (blockedUntil({ ...row, changedAt }, settings.CLOUD_BLOCK_WEEKS, clock())?.toISOString() ?? null),
+})
+
+/** The cloud accounts of the own company that have not expired. */
+export async function myCloud(call: Reading): Promise<CloudPlaces[]> {
+  const { db, actor } = call
+  if (!actor.companyId) return []
+  const rows = await placesRows(db, actor)
+    .where('companies.id', '=', actor.companyId)
+    .orderBy('startDate', 'desc')
+    .orderBy('cloudConfigurations.id')
+    .execute()
+  return rows.map((row) => shown(row, call)).filter(({ state }) => state !== 'expired')
+}
+
+/** One account as the company's own people see it. Refuses with cloud.notFound. */
+export async function readPlaces(call: Reading, id: string): Promise<CloudPlaces> {
+  const row = await placesRows(call.db, call.actor).where('cloudConfigurations.id', '=', id).executeTakeFirst()
+  return row ? shown(row, call) : fail('cloud.notFound')
+}
+
+export const readPlacesWithPeople = async (call: Reading, id: string) => ({
+  ...(await readPlaces(call, id)),
+  users: await peopleOf(call.db, id),
+})
+
+/** Gives somebody of the own company a place, or takes it, outside the blocking period. Staff with cloud.edit are not blocked. */
+export async function setPlace(call: Write, id: string, contactId: string, active: boolean): Promise<CloudPlaces> {
+  const { db, actor, settings, clock } = call
+  const configuration = await holdConfiguration(db, actor, id)
+  requireRunning(configuration, clock())
+  const facts = { seats: configuration.seats, used: await activeSeats(db, id), changedAt: await lastChange(db, id) }
+  const until = actor.permissions.has('cloud.edit') ? null : blockedUntil(facts, settings.CLOUD_BLOCK_WEEKS, clock())
+  if (until) fail('cloud.blocked', { until: until.toISOString() })
+  const { known } = await insertUsers(db, id, configuration.companyId, [contactId], actor.accountId)
+  if (known === 0) fail('cloud.userNotFound')
+  const user = (await lockAccess(db, id, contactId)) ?? fail('cloud.userNotFound')
+  await switchAccess(call, configuration, user, active)
+  return readPlaces(call, id)
+}

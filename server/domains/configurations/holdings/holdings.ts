@@ -1,0 +1,69 @@
+import type { EndWish } from '#contract/end-requests.ts'
+import type { Holding } from '#contract/holdings.ts'
+import { holdCompany } from '#domains/companies/public.ts'
+import { holdContact, requireVisibleContact } from '#domains/contacts/public.ts'
+import {
+  deleteHolding,
+  type HolderKey,
+  lockHolding,
+  insertHolding,
+  readHolding,
+  requireAssignableProduct,
+} from '#domains/holdings/public.ts'
+import { dayOf } from '#licence/days.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { askForEnd } from '../ends/end-requests.ts'
+import { missingEnds } from '../ends/queries.ts'
+import { masterIdOf } from '../queries.ts'
+import { configurationFor, type Target, type Wish } from '../sources.ts'
+import { configurationIdsOf, deleteForgotten, lockConfigurations } from '../use-queries.ts'
+
+type NewHolding = Wish & { productId: string; note: string; ask?: EndWish | undefined }
+
+/** Gives a company a product with its first configuration. Refuses with companies.notFound and as `addHolding` does. */
+export async function addCompanyHolding(call: Write, companyId: string, wish: NewHolding): Promise<Holding> {
+  const { language } = await holdCompany(call.db, call.actor, companyId)
+  return addHolding(call, { kind: 'company', id: companyId, language }, wish)
+}
+
+/** Gives a person a product, with a first configuration where the product has a master. Refuses with contacts.notFound. */
+export async function addContactHolding(call: Write, contactId: string, wish: NewHolding): Promise<Holding> {
+  await requireVisibleContact(call.db, call.actor, contactId)
+  const { language } = (await holdContact(call.db, contactId)) ?? fail('contacts.notFound')
+  return addHolding(call, { kind: 'contact', id: contactId, language }, wish)
+}
+
+async function addHolding(
+  call: Write,
+  holder: Target['holder'],
+  { productId, note, ask, ...wish }: NewHolding,
+): Promise<Holding> {
+  const { db, actor, audit } = call
+  const product = await requireAssignableProduct(db, productId, holder.kind)
+  const configurationId = (await needsNone(call, holder, productId, wish))
+    ? null
+    : (await configurationFor(call, { holder, product }, wish)).id
+  const id = newId()
+  await insertHolding(db, { id, holder, productId, configurationId, note }, actor.accountId)
+  const added = await readHolding(db, actor, id)
+  audit({ kind: 'holding', id, after: added })
+  if (ask && (await missingEnds(db, id)) > 0) await askForEnd(call, id, ask)
+  return added
+}
+
+/** What persons get may be made when its licence is: without a master and a wish there is nothing to start from. */
+const needsNone = async ({ db }: Write, { kind }: HolderKey, productId: string, { configurationId }: Wish) =>
+  kind === 'contact' && configurationId === undefined && (await masterIdOf(db, productId)) === undefined
+
+/** Takes a product from its holder. Its configurations go unless another holding uses or remembers them. */
+export async function removeHolding({ db, actor, audit }: Write, id: string): Promise<void> {
+  await lockHolding(db, actor, id)
+  const before = await readHolding(db, actor, id)
+  const configurations = await configurationIdsOf(db, id)
+  await lockConfigurations(db, configurations)
+  await deleteHolding(db, id)
+  await deleteForgotten(db, configurations, dayOf(new Date()))
+  audit({ kind: 'holding', id, before })
+}

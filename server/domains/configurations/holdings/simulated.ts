@@ -1,0 +1,51 @@
+import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
+import { saveConfiguration } from '#contract/configurations.ts'
+import { holderColumns, type HolderKey } from '#domains/holdings/public.ts'
+import { modulesByIds } from '#domains/products/public.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import { firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Read } from '#platform/operations/operations.ts'
+import { requireAccess } from '#platform/operations/require-access.ts'
+import { itemsFromInput, moduleIdsOf } from '../items.ts'
+import { heldByHolding, itemsOf, sourceConfiguration } from '../queries.ts'
+
+interface Holding {
+  id: string
+  holder: HolderKey
+  configurationId: string | null
+  product: { id: string }
+}
+
+interface Choice {
+  configurationId?: string | undefined
+  items?: ConfigurationItemInput[] | undefined
+}
+
+/**
+ * The items a holding would be licensed with: those of its current configuration, of any it could be given
+ * (its own, its company's, master and templates of its product), or unsaved ones of somebody who may save them.
+ * Who may see the holding is asked before. Refuses with configurations.notFound.
+ */
+export async function itemsToSimulate(
+  { db, actor }: Read,
+  holding: Holding,
+  { configurationId, items }: Choice,
+): Promise<ConfigurationItem[]> {
+  if (items) {
+    requireAccess(saveConfiguration, actor)
+    const modules = await modulesByIds(db, [...new Set(moduleIdsOf(items))])
+    return keptOnSave(itemsFromInput(items, new Map(modules.map((module) => [module.id, module]))))
+  }
+  const id = configurationId ?? holding.configurationId ?? fail('configurations.notFound')
+  if (await heldByHolding(db, holding.id, id)) return itemsOf(db, id)
+  const source = (await sourceConfiguration(db, id)) ?? fail('configurations.notFound')
+  const { companyId, contactId } = holderColumns(holding.holder)
+  const fits =
+    source.kind === 'held'
+      ? source.companyId === companyId && source.contactId === contactId
+      : source.productId === holding.product.id
+  if (!fits) fail('configurations.notFound')
+  const stored = await itemsOf(db, id)
+  return keptOnSave(source.kind === 'master' ? firstConfiguration(stored) : stored)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Template } from '#contract/templates.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { personOf } from '../queries.ts'
+
+const product = sql<Template['product']>`json_build_object('id', products.id, 'kind', products.kind,
+  'version', products.version, 'titleDe', products.title_de, 'titleEn', products.title_en)`
+
+export const templateRows = (
+  db: Db,
+  { version, productId, id }: { version?: number | undefined; productId?: string | undefined; id?: string },
+) =>
+  db
+    .selectFrom('productConfigurations')
+    .innerJoin('configurations', 'configurations.id', 'productConfigurations.configurationId')
+    .innerJoin('products', 'products.id', 'productConfigurations.productId')
+    .select(['configurations.id', 'configurations.name', 'description', 'configurations.createdAt', 'sorting'])
+    .select([personOf('configurations.created_by').as('createdBy'), product.as('product')])
+    .where('productConfigurations.kind', '=', 'template')
+    .$if(version !== undefined, (query) => query.where('products.version', '=', version!))
+    .$if(productId !== undefined, (query) => query.where('products.id', '=', productId!))
+    .$if(id !== undefined, (query) => query.where('configurations.id', '=', id!))
+    .orderBy('products.version', 'desc')
+    .orderBy('products.code')
+    .orderBy('sorting')
+    .orderBy('configurations.id')
+    .limit(1000)
+    .execute()
+
+/** One above the highest sorting of a product's templates. Lock the product before. */
+export const nextTemplateSorting = async (db: Tx, productId: string): Promise<number> =>
+  (
+    await sql<{ next: number }>`SELECT coalesce(max(sorting), 0) + 1 AS next FROM product_configurations
+      WHERE product_id = ${productId} AND kind = 'template'`.execute(db)
+  ).rows[0]!.next
+
+export async function deleteTemplateRow(db: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('configurations')
+    .where('id', '=', id)
+    .where('kind', '=', 'template')
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { InvitationState } from '#contract/invitations.ts'
+import { contactVisibleTo } from '#domains/contacts/public.ts'
+import { among } from '#platform/database/among.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db } from '#platform/database/database.ts'
+
+/** Notes that a contact is to be invited; the newest request counts. */
+export const askInvitation = (
+  db: Db,
+  request: { contactId: string; email: string; invitedBy: string | null; expiresAt: Date },
+) =>
+  db
+    .insertInto('invitationRequests')
+    .values(request)
+    .onConflict((conflict) =>
+      conflict.column('contactId').doUpdateSet((old) => ({
+        email: old.ref('excluded.email'),
+        invitedAt: sql<string>`clock_timestamp()`,
+        invitedBy: old.ref('excluded.invitedBy'),
+        expiresAt: old.ref('excluded.expiresAt'),
+      })),
+    )
+    .execute()
+
+/** Whether somebody still wants a contact invited at this address. */
+export const isAsked = async (db: Db, contactId: string, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('invitationRequests')
+    .select('contactId')
+    .where('contactId', '=', contactId)
+    .where('email', '=', email)
+    .executeTakeFirst()) !== undefined
+
+/** Has a request that waited for the contact's address go to that address. */
+export const readdressRequest = (db: Db, contactId: string, from: string, to: string) =>
+  db
+    .updateTable('invitationRequests')
+    .set({ email: to })
+    .where('contactId', '=', contactId)
+    .where('email', '=', from)
+    .execute()
+
+/** Whether there was a request. */
+export const dropRequest = async (db: Db, contactId: string): Promise<boolean> =>
+  (await db.deleteFrom('invitationRequests').where('contactId', '=', contactId).returning('contactId').execute())
+    .length > 0
+
+/** How far contacts the actor sees are on the way to an account. */
+export const invitationStatesOf = (db: Db, actor: Actor, contactIds: readonly string[]): Promise<InvitationState[]> =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('invitationRequests as r', (join) =>
+      join.onRef('r.contactId', '=', 'contacts.id').onRef('r.email', '=', 'contacts.email'),
+    )
+    .leftJoin('accounts', 'accounts.id', 'r.invitedBy')
+    .leftJoin('contacts as inviter', 'inviter.id', 'accounts.contactId')
+    .select(['contacts.id as contactId', 'r.invitedAt', 'r.expiresAt'])
+    .select(
+      sql<InvitationState['state']>`CASE
+        WHEN EXISTS (SELECT FROM accounts AS a WHERE a.contact_id = contacts.id AND a.verified_at IS NOT NULL)
+          THEN 'confirmed'
+        WHEN r.contact_id IS NULL THEN 'none'
+        WHEN r.expires_at < now() THEN 'expired' ELSE 'invited' END`.as('state'),
+    )
+    .select(
+      sql<string>`coalesce(nullif(trim(concat(inviter.first_name, ' ', inviter.last_name)), ''), accounts.email, '')`.as(
+        'invitedBy',
+      ),
+    )
+    .where(among('contacts.id', contactIds))
+    .where(contactVisibleTo(actor))
+    .execute()
+
+export const insertInvitation = (
+  db: Db,
+  invitation: { tokenHash: Buffer; contactId: string; email: string; expiresAt: Date },
+) => db.insertInto('invitations').values(invitation).execute()
+
+/** Whether a working invitation was made after `since`. */
+export const hasInvitationSince = async (db: Db, contactId: string, email: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('invitations')
+    .select('tokenHash')
+    .where('contactId', '=', contactId)
+    .where('email', '=', email)
+    .where('usedAt', 'is', null)
+    .where('createdAt', '>', since.toISOString())
+    .executeTakeFirst()) !== undefined
+
+/** The address of an invitation that still works, without using it up. */
+export const openInvitation = (db: Db, contactId: string, tokenHash: Buffer) =>
+  db
+    .selectFrom('invitations')
+    .select('email')
+    .where('tokenHash', '=', tokenHash)
+    .where('contactId', '=', contactId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+
+/** Uses an invitation up: of any number of tries at once, exactly one gets the address. */
+export const takeInvitation = (db: Db, contactId: string, tokenHash: Buffer) =>
+  db
+    .updateTable('invitations')
+    .set({ usedAt: new Date() })
+    .where('tokenHash', '=', tokenHash)
+    .where('contactId', '=', contactId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('email')
+    .executeTakeFirst()
+
+/** Other invitations of the contact lead nowhere any more. */
+export const deleteInvitations = (db: Db, contactId: string) =>
+  db.deleteFrom('invitations').where('contactId', '=', contactId).execute()
+
+export const deleteOldInvitations = (db: Db) =>
+  db.deleteFrom('invitations').where('expiresAt', '<', sql<string>`now()`).execute()

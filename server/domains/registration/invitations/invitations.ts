@@ -1,0 +1,128 @@
+import { roleFor } from '#domains/access/public.ts'
+import {
+  accountForEmail,
+  admit,
+  hashPassword,
+  insertConfirmedAccount,
+  linkAccount,
+  refuseCrossSite,
+  refuseWeakPassword,
+  setConfirmed,
+} from '#domains/accounts/public.ts'
+import { contactAtId, visibleContact } from '#domains/contacts/public.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Before, Call } from '#platform/operations/operations.ts'
+import { hashSecret } from '#platform/keys/tokens.ts'
+import { invitationsPerHour, inviteAgain } from './ask-invitation.ts'
+import { deleteInvitations, dropRequest, openInvitation, takeInvitation } from './invitation-queries.ts'
+import { deletePendings, takeTurns } from '../queries.ts'
+
+interface Invited {
+  id: string
+  token: string
+}
+type Accept = Call<unknown, unknown, Invited & { password: string }>
+type Account = NonNullable<Awaited<ReturnType<typeof accountForEmail>>>
+
+/** Has an invitation mailed to a contact the actor sees. */
+export async function inviteContact(call: Call<{ id: string }, unknown, unknown>) {
+  const { db, actor, params, audit } = call
+  const contact = await contactToInvite(db, actor, params.id)
+  const { id, email } = contact
+  if (!(await inviteAgain(call, contact))) fail('contacts.invitedTooOften', { limit: invitationsPerHour })
+  audit({ kind: 'contact', id, after: { invited: email } })
+}
+
+/** Takes an invitation back: the mail that is still to be written is not, and links in those that were are dead. */
+export async function withdrawInvitation({ db, actor, params, audit }: Call<{ id: string }, unknown, unknown>) {
+  const { id, email } = await contactToInvite(db, actor, params.id)
+  await takeTurns(db, email)
+  await deleteInvitations(db, id)
+  if (!(await dropRequest(db, id))) fail('contacts.notInvited')
+  audit({ kind: 'contact', id, before: { invited: email }, after: { invited: null } })
+}
+
+async function contactToInvite(db: Db, actor: Actor, id: string) {
+  const contact = (await visibleContact(db, actor, id)) ?? fail('contacts.notFound')
+  const account = await accountForEmail(db, contact.email)
+  if (account?.verifiedAt && account.contactId === contact.id) fail('contacts.alreadyConfirmed')
+  return contact
+}
+
+/** Whom an invitation is for. It is void once the contact has another address. */
+export async function readInvitation({ db, body }: Pick<Call<unknown, unknown, Invited>, 'db' | 'body'>) {
+  const contact = await invitedContact(db, body)
+  const account = await accountForEmail(db, contact.email)
+  const { firstName, lastName, email } = contact
+  return { firstName, lastName, email, hasAccount: isConfirmed(account) }
+}
+
+/** Hashes the password of whoever has no confirmed account yet, before the transaction. */
+export async function prepareAccept(call: Before<unknown, unknown, Accept['body']>): Promise<string | null> {
+  refuseCrossSite(call)
+  const contact = await invitedContact(call.db, call.body)
+  if (isConfirmed(await accountForEmail(call.db, contact.email))) return null
+  refuseWeakPassword(call.body.password)
+  return hashPassword(call.body.password)
+}
+
+/**
+ * Makes the invited contact's account (role Customer) and signs in. An account of the same address that is confirmed is
+ * linked and keeps its password: whoever reads the mailbox does not get past password and second factor with it.
+ */
+export async function acceptInvitation(call: Accept, passwordHash: string | null) {
+  const { db, body, audit } = call
+  const taken = (await takeInvitation(db, body.id, hashSecret(body.token))) ?? fail('registration.invitationInvalid')
+  await takeTurns(db, taken.email)
+  const contact = await contactAtId(db, body.id, true)
+  if (!contact || contact.email !== taken.email) fail('registration.invitationInvalid')
+  await deleteInvitations(db, contact.id)
+  await dropRequest(db, contact.id)
+  await deletePendings(db, taken.email)
+  const known = await accountForEmail(db, taken.email, true)
+  if (known?.disabled) fail('session.disabled')
+  // Meanwhile the account was made or confirmed another way; its password is not the one given here.
+  if (known?.verifiedAt ? passwordHash !== null : passwordHash === null) fail('registration.invitationInvalid')
+  if (known) await link(db, known, contact, passwordHash)
+  const id = known?.id ?? (await made(db, contact, passwordHash!))
+  const role = known && !gainsRole(known) ? known.role : (await roleFor(db, 'customer')).name
+  const account = { id, email: taken.email, role }
+  audit({ kind: 'account', id, after: { email: account.email, role: account.role, contactId: contact.id } })
+  if (passwordHash === null) return { accessToken: null, linked: true }
+  return { ...(await admit(call, account)), linked: known !== undefined }
+}
+
+const isConfirmed = (account: Account | undefined): boolean => Boolean(account?.verifiedAt)
+const gainsRole = ({ purpose }: Account): boolean => purpose === 'user' || purpose === 'student'
+
+async function invitedContact(db: Db, { id, token }: Invited) {
+  const invitation = await openInvitation(db, id, hashSecret(token))
+  const contact = invitation && (await contactAtId(db, id))
+  if (!contact || contact.email !== invitation.email) fail('registration.invitationInvalid')
+  return contact
+}
+
+type Contact = Awaited<ReturnType<typeof invitedContact>>
+
+const taken = onConstraint({
+  accounts_email_key: () => fail('registration.invitationInvalid'),
+  accounts_contact_id_key: () => fail('registration.contactTaken'),
+})
+
+async function made(db: Tx, { id: contactId, email, language }: Contact, passwordHash: string): Promise<string> {
+  const id = newId()
+  const { id: roleId } = await roleFor(db, 'customer')
+  await insertConfirmedAccount(db, { id, email, passwordHash, roleId, contactId, language }).catch(taken)
+  return id
+}
+
+/** Links an account that is there already; nobody leaves another company this way, and nobody loses a higher role. */
+async function link(db: Tx, account: Account, contact: Contact, passwordHash: string | null): Promise<void> {
+  if (account.contactId !== contact.id && account.companyId) fail('registration.contactTaken')
+  const roleId = gainsRole(account) ? (await roleFor(db, 'customer')).id : null
+  await linkAccount(db, account.id, { contactId: contact.id, roleId }).catch(taken)
+  if (passwordHash !== null) await setConfirmed(db, account.id, passwordHash)
+}

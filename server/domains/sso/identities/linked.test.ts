@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followTo, startOidcProvider } from '../../../testing/oidc-provider.ts'
+import { testPortal } from '../../../testing/portal.ts'
+import { ssoSteps } from '../../../testing/sso.ts'
+
+const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
+const { createProvider, companyId, saveOf, start, cookieOf, finish, newContact, me } = ssoSteps(portal)
+const back = 'http://localhost:8080/sso/werk'
+const email = 'ada@antrieb.example'
+let provider: Awaited<ReturnType<typeof startOidcProvider>>
+let path = ''
+
+beforeAll(async () => {
+  provider = await startOidcProvider({ id: 'portal', secret: 'geheim', redirectAddress: back })
+  const { json } = await createProvider({ identifier: 'werk', issuer: provider.url })
+  const on = { clientId: 'portal', clientSecret: 'geheim', enabled: true, domains: ['antrieb.example'] }
+  await saveOf('10023', { ...on, providerId: json.id })
+  await newContact('10023', email)
+  path = `/companies/${await companyId('10023')}/sso/accounts`
+})
+afterAll(() => provider?.close())
+
+async function signInAs(sub: string) {
+  provider.signIn({ sub, email, email_verified: true })
+  const started = await start(email)
+  return finish('werk', await followTo(started.json.address, back), cookieOf(started))
+}
+
+test('a second account at the provider for a linked address is told so, noted, and linked once the first link is gone', async () => {
+  const first = await me(await signInAs('ada-1'))
+  const refused = await signInAs('ada-2')
+  expect([refused.status, refused.json.code]).toEqual([409, 'sso.otherIdentity'])
+  const { rows } = await portal.database.pool.query(
+    `SELECT changes FROM audit_log WHERE operation = 'finishSso' AND changes ? 'refused'`,
+  )
+  expect(rows).toEqual([
+    { changes: { refused: [null, 'sso.otherIdentity'], provider: [null, 'Firmenkonto'], email: [null, email] } },
+  ])
+  // The first one goes on.
+  expect((await signInAs('ada-1')).status).toBe(201)
+  const listed = await portal.call('administrator', 'GET', path)
+  expect(listed.json.items).toEqual([
+    {
+      accountId: first.accountId,
+      email,
+      subject: 'ada-1',
+      linkedAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+    },
+  ])
+  const unlink = () => portal.call('administrator', 'DELETE', `${path}/${first.accountId}`)
+  expect((await unlink()).status).toBe(204)
+  expect((await unlink()).json.code).toBe('sso.notLinked')
+  expect((await me(await signInAs('ada-2'))).accountId).toBe(first.accountId)
+  expect((await signInAs('ada-1')).json.code).toBe('sso.otherIdentity')
+  const noted = await portal.database.pool.query(
+    `SELECT record_id, changes FROM audit_log WHERE operation = 'unlinkAccount'`,
+  )
+  expect(noted.rows).toEqual([{ record_id: first.accountId, changes: { linkedSubject: ['ada-1', null] } }])
+})
+
+test('an address that meanwhile belongs to another account is refused and noted, not a failure', async () => {
+  const other = 'bo@antrieb.example'
+  await newContact('10023', other)
+  // The account of a contact elsewhere took the address over.
+  await portal.database.db
+    .updateTable('accounts')
+    .set({ email: other })
+    .where('email', '=', 'student@wellenwerk.example')
+    .execute()
+  provider.signIn({ sub: 'bo-1', email: other, email_verified: true })
+  const started = await start(other)
+  const answer = await finish('werk', await followTo(started.json.address, back), cookieOf(started))
+  expect([answer.status, answer.json.code]).toEqual([403, 'sso.noContact'])
+})

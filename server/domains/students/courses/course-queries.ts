@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Course } from '#contract/courses.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { WaitingWork } from '#platform/installation/waiting.ts'
+
+const university = sql<
+  Course['university']
+>`json_build_object('id', student_domains.id, 'domain', student_domains.domain,
+  'de', student_domains.name_de, 'en', student_domains.name_en, 'country', student_domains.country)`
+
+const taken = sql<number>`(SELECT count(*)::int FROM course_places WHERE course_places.course_id = courses.id)`
+
+/** Courses with whoever asked for them; what lecturers see of students is their number. */
+export const courseRows = (db: Db) =>
+  db
+    .selectFrom('courses')
+    .innerJoin('studentDomains', 'studentDomains.id', 'courses.studentDomainId')
+    .leftJoin('contacts', 'contacts.id', 'courses.contactId')
+    .select([
+      'courses.id',
+      'courses.name',
+      'term',
+      'places',
+      'reason',
+      'courses.createdAt',
+      university.as('university'),
+    ])
+    .select([taken.as('taken'), sql<Course['state']>`courses.state`.as('state')])
+    .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('lecturer'))
+    .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
+
+/** Courses a lecturer has asked for. */
+export const waitingCourses: WaitingWork = {
+  kind: 'course',
+  permission: 'students.verify',
+  rows: (db) =>
+    db
+      .selectFrom('courses')
+      .leftJoin('contacts', 'contacts.id', 'courses.contactId')
+      .select(['courses.id as id', 'courses.createdAt as since', 'courses.name as aboutDe', 'courses.name as aboutEn'])
+      .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('who'))
+      .where('courses.state', '=', 'asked'),
+}
+
+export const courseById = (db: Db, id: string): Promise<Course | undefined> =>
+  courseRows(db).where('courses.id', '=', id).executeTakeFirst()
+
+export const coursesOf = (db: Db, contactId: string) =>
+  courseRows(db)
+    .select('code')
+    .where('courses.contactId', '=', contactId)
+    .orderBy('courses.createdAt', 'desc')
+    .orderBy('courses.id')
+    .execute()
+
+export const countAsked = async (db: Db, contactId: string): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('courses')
+        .select((count) => count.fn.countAll().as('rows'))
+        .where('contactId', '=', contactId)
+        .where('state', '=', 'asked')
+        .executeTakeFirstOrThrow()
+    ).rows,
+  )
+
+interface NewCourse {
+  id: string
+  contactId: string
+  studentDomainId: string
+  name: string
+  term: string
+  places: number
+  code: string
+}
+
+export const insertCourse = (db: Db, course: NewCourse) => db.insertInto('courses').values(course).execute()
+
+/** A course that was approved, by its link. */
+export const invitationBy = (db: Db, code: string) =>
+  courseRows(db).where('code', '=', code).where('courses.state', '=', 'approved').executeTakeFirst()
+
+/** Lets those who join a course, or decide on it, do so one after the other. */
+export const holdCourse = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('courses')
+    .select(['id', 'contactId', 'code', sql<Course['state']>`state`.as('state')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const hasJoined = async (db: Db, courseId: string, contactId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('coursePlaces')
+    .select('courseId')
+    .where('courseId', '=', courseId)
+    .where('contactId', '=', contactId)
+    .executeTakeFirst()) !== undefined
+
+export const insertPlace = (db: Db, courseId: string, contactId: string) =>
+  db.insertInto('coursePlaces').values({ courseId, contactId }).execute()
+
+export const decideCourse = (
+  db: Db,
+  id: string,
+  values: { state: Course['state']; reason: string; decidedBy: string | null },
+) =>
+  db
+    .updateTable('courses')
+    .set({ ...values, decidedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+
+/** The addresses somebody has proven to be theirs. */
+export const provenAddresses = async (db: Db, contactId: string): Promise<string[]> => {
+  const { rows } = await sql<{ email: string }>`
+    SELECT email FROM accounts WHERE contact_id = ${contactId} AND verified_at IS NOT NULL
+    UNION SELECT student_email FROM verifications
+    WHERE contact_id = ${contactId} AND product_id IS NULL AND email_confirmed_at IS NOT NULL AND student_email <> ''`.execute(
+    db,
+  )
+  return rows.map(({ email }) => email)
+}
+
+/** What of courses is about somebody: those they asked for and those they joined. */
+export const courseFacts = async (db: Db, contactId: string) =>
+  (
+    await sql<{ name: string; term: string; role: 'lecturer' | 'student'; at: string }>`
+      SELECT name, term, 'lecturer' AS role, created_at AS at FROM courses WHERE contact_id = ${contactId}
+      UNION ALL SELECT name, term, 'student', joined_at FROM course_places JOIN courses ON courses.id = course_id
+      WHERE course_places.contact_id = ${contactId}`.execute(db)
+  ).rows
+
+export async function forgetCourses(tx: Tx, contactId: string): Promise<void> {
+  await tx.deleteFrom('coursePlaces').where('contactId', '=', contactId).execute()
+  await tx.updateTable('courses').set({ contactId: null }).where('contactId', '=', contactId).execute()
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { mailsTo } from '../../../testing/account-mails.ts'
+import { testPortal } from '../../../testing/portal.ts'
+
+const portal = testPortal()
+const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+const contactOf = async (email: string) =>
+  (await run('SELECT contact_id AS id FROM accounts WHERE email = $1', [email]))[0].id as string
+
+/** Proves an address, as the link in the mail does. */
+async function prove(email: string, address: string): Promise<string> {
+  const id = await contactOf(email)
+  await run(
+    `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
+     VALUES (gen_random_uuid(), $1, 1, $2, now())
+     ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET student_email = $2, email_confirmed_at = now()`,
+    [id, address],
+  )
+  return id
+}
+const ask = (places: number, who: 'user' | 'student' = 'user') =>
+  portal.call(who, 'POST', '/my/courses', { name: 'Maschinenelemente', term: 'WS 2026/27', places })
+const decide = (id: string, body: object) => portal.call('administrator', 'PUT', `/courses/${id}/decision`, body)
+const codeIn = (link: string): string => new URL(link).searchParams.get('code')!
+const join = (who: 'user' | 'student', code: string) => portal.call(who, 'POST', `/course-invitations/${code}/places`)
+
+test('without a proven address nobody asks for places', async () => {
+  expect((await ask(5)).json.code).toBe('students.courseNoUniversity')
+  await prove('user@wellenwerk.example', 'lehre@nirgends.example')
+  expect((await ask(5)).json.code).toBe('students.courseNoUniversity')
+})
+
+test('a lecturer asks, staff approve, a student of that university joins and is verified at once', async () => {
+  await prove('user@wellenwerk.example', 'lehre@tum.de')
+  const asked = await ask(1)
+  expect([asked.status, asked.json.state, asked.json.link]).toEqual([201, 'asked', null])
+  const [waiting] = (await portal.call('licenser', 'GET', '/courses?search=maschinenelemente')).json.items
+  expect(waiting).toMatchObject({ places: 1, taken: 0 })
+  const { code: hidden } = (await run('SELECT code FROM courses WHERE id = $1', [asked.json.id]))[0]
+  // Before staff approve, the link leads nowhere.
+  expect((await join('student', hidden)).json.code).toBe('students.courseNotFound')
+  expect((await decide(asked.json.id, { approve: false })).json.code).toBe('students.reasonNeeded')
+  const both = await Promise.all([decide(asked.json.id, { approve: true }), decide(asked.json.id, { approve: true })])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const { items } = (await portal.call('user', 'GET', '/my/courses')).json
+  const code = codeIn(items[0].link)
+  expect(await mailsTo(portal, 'user@wellenwerk.example', 'students.course')).toHaveLength(1)
+
+  for (const foreign of ['yusuf@tum.de.evil.example', 'yusuf@xtum.de', 'yusuf@tum.example']) {
+    const id = await prove('student@wellenwerk.example', foreign)
+    expect((await join('student', code)).json.code).toBe('students.courseOtherUniversity')
+    expect((await run('SELECT status FROM verifications WHERE contact_id = $1', [id]))[0].status).toBe(1)
+  }
+  await prove('student@wellenwerk.example', 'yusuf@stud.tum.de')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => join('student', code)))
+  expect(new Set(answers.map(({ status, json }) => `${status} ${json.joined} ${json.free}`))).toEqual(
+    new Set(['201 true 0']),
+  )
+  expect((await portal.call('student', 'GET', '/my/studies')).json).toMatchObject({ verified: true, step: 'pay' })
+  const own = (await portal.call('user', 'GET', '/my/courses')).json
+  expect(own.items[0]).toMatchObject({ places: 1, taken: 1 })
+  expect(JSON.stringify(own)).not.toContain('yusuf')
+  expect((await join('user', code)).json.code).toBe('students.courseFull')
+})
+
+test('sixty that join at once never take more places than there are', async () => {
+  const [course] = await run(
+    "UPDATE courses SET places = 7 WHERE state = 'approved' AND contact_id = $1 RETURNING id, code",
+    [await contactOf('user@wellenwerk.example')],
+  )
+  await run('DELETE FROM course_places WHERE course_id = $1', [course.id])
+  const { joinCourse } = await import('./courses.ts')
+  const people = await run(
+    `WITH people AS (INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
+       SELECT gen_random_uuid(), 'Frau', 'Nr', n::text, 'kurs' || n || '@tum.de', '' FROM generate_series(1, 60) AS n RETURNING id, email),
+     proven AS (INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
+       SELECT gen_random_uuid(), id, 1, email, now() FROM people)
+     SELECT id FROM people`,
+  )
+  const actor = (contactId: string) => ({
+    contactId,
+    accountId: null,
+    permissions: new Set<never>(),
+    language: 'de' as const,
+  })
+  const outcomes = await Promise.all(
+    people.map(({ id }: { id: string }) =>
+      portal
+        .jobCall()
+        .within((call) => joinCourse({ ...call, actor: { ...call.actor, ...actor(id) } }, course.code))
+        .then(
+          () => 'joined',
+          (error: { code: string }) => error.code,
+        ),
+    ),
+  )
+  expect(outcomes.filter((one) => one === 'joined')).toHaveLength(7)
+  expect(new Set(outcomes)).toEqual(new Set(['joined', 'students.courseFull']))
+  expect((await run('SELECT count(*)::int AS n FROM course_places WHERE course_id = $1', [course.id]))[0].n).toBe(7)
+})
+
+test('five requests may wait, whatever comes at once; another lecturer sees none of them', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(3)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+  expect(answers.find(({ status }) => status !== 201)?.json.code).toBe('students.courseTooMany')
+  expect((await portal.call('student', 'GET', '/my/courses')).json.items).toEqual([])
+})

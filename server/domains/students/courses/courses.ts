@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import type { Course, courseInput, courseInvitation, decideOnCourse as decision, OwnCourse } from '#contract/courses.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
+import { newSecret } from '#platform/keys/tokens.ts'
+import {
+  countAsked,
+  courseById,
+  coursesOf,
+  decideCourse,
+  hasJoined,
+  holdCourse,
+  insertCourse,
+  insertPlace,
+  invitationBy,
+  provenAddresses,
+} from './course-queries.ts'
+import { domainsOf } from '../domains/domains.ts'
+import { courseLetter } from '../letters.ts'
+import { personOf } from '../person.ts'
+import { ownContactId } from '../public.ts'
+import { longestDomain } from '../queries.ts'
+import { isVerified } from '../rules.ts'
+import { setStatus } from '../verifications/verification.ts'
+import { holdVerification, noteEvent } from '../verifications/verification-queries.ts'
+
+/** Courses of one lecturer that may wait for a decision at a time. */
+const askedAtMost = 5
+
+/** The university somebody has a proven address of. */
+async function ownUniversity({ db }: Pick<Read, 'db'>, contactId: string) {
+  const addresses = await provenAddresses(db, contactId)
+  const found = await Promise.all(addresses.map((address) => longestDomain(db, domainsOf(address))))
+  return found.find((one) => one !== undefined)
+}
+
+type Stored = Awaited<ReturnType<typeof coursesOf>>[number]
+
+const ownView = (
+  { code, lecturer: _l, email: _e, ...course }: Stored,
+  { settings }: Pick<Write, 'settings'>,
+): OwnCourse => ({
+  ...course,
+  link: course.state === 'approved' ? linkOf(settings.PUBLIC_URL, code) : null,
+})
+
+const linkOf = (publicUrl: string, code: string): string => `${publicUrl}/courses/join?code=${code}`
+
+export async function listOwnCourses(call: Read & Pick<Write, 'settings'>) {
+  const { db, actor } = call
+  if (!actor.contactId) return { items: [], university: null }
+  const rows = await coursesOf(db, actor.contactId)
+  return {
+    items: rows.map((row) => ownView(row, call)),
+    university: (await ownUniversity(call, actor.contactId)) ?? null,
+  }
+}
+
+/** Asks for places; staff find it among what waits for them. */
+export async function askForCourse(call: Write, input: z.output<typeof courseInput>): Promise<OwnCourse> {
+  const { db, actor, audit } = call
+  const contactId = ownContactId(actor)
+  // Taken together with one's verification: of many asked for at once, no more than allowed wait.
+  await holdVerification(db, contactId)
+  const university = (await ownUniversity(call, contactId)) ?? fail('students.courseNoUniversity')
+  if ((await countAsked(db, contactId)) >= askedAtMost) fail('students.courseTooMany', { most: askedAtMost })
+  const id = newId()
+  await insertCourse(db, { id, contactId, studentDomainId: university.id, code: newSecret().secret, ...input })
+  audit({ kind: 'course', id, after: { ...input, university: university.domain } })
+  return ownView((await coursesOf(db, contactId)).find((row) => row.id === id)!, call)
+}
+
+type Invitation = z.infer<typeof courseInvitation>
+
+export async function readInvitation({ db, actor }: Read, code: string): Promise<Invitation> {
+  const course = (await invitationBy(db, code)) ?? fail('students.courseNotFound')
+  return invitation(course, actor.contactId !== null && (await hasJoined(db, course.id, actor.contactId)))
+}
+
+const invitation = ({ name, term, university, places, taken }: Course, joined: boolean): Invitation => ({
+  name,
+  term,
+  university,
+  free: Math.max(0, places - taken),
+  joined,
+})
+
+/**
+ * Takes a place. Whoever joins needs a proven address of the course's university, and is verified with it at once; those
+ * who join at the same time take turns, so no more places are given than there are.
+ */
+export async function joinCourse(call: Write, code: string): Promise<Invitation> {
+  const { db, actor, audit, clock } = call
+  const contactId = ownContactId(actor)
+  const asked = (await invitationBy(db, code)) ?? fail('students.courseNotFound')
+  const addresses = await provenAddresses(db, contactId)
+  const own = addresses.find((address) => domainsOf(address).includes(asked.university.domain))
+  if (own === undefined) fail('students.courseOtherUniversity', { domain: asked.university.domain })
+  const row = await holdVerification(db, contactId)
+  await holdCourse(db, asked.id)
+  // Asked again now that nobody else can join.
+  const course = (await invitationBy(db, code)) ?? fail('students.courseNotFound')
+  if (await hasJoined(db, course.id, contactId)) return invitation(course, true)
+  if (course.taken >= course.places) fail('students.courseFull')
+  await insertPlace(db, course.id, contactId)
+  if (!isVerified(row.status)) {
+    const known = { studentDomainId: course.university.id, studentEmail: own, reason: '' }
+    await setStatus(call, row, 3, { ...known, emailConfirmedAt: clock(), emailTokenHash: null })
+    await noteEvent(db, contactId, 'verified', { university: course.university })
+  }
+  audit({ kind: 'course', id: course.id, after: { joined: contactId } })
+  return invitation({ ...course, taken: course.taken + 1 }, true)
+}
+
+/** Approves a course or declines it, once; the lecturer is told. */
+export async function decideOnCourse(
+  call: Write,
+  id: string,
+  { approve, reason }: z.output<(typeof decision)['body']>,
+): Promise<Course> {
+  const { db, actor, audit, settings } = call
+  const held = (await holdCourse(db, id)) ?? fail('students.courseNotFound')
+  if (held.state !== 'asked') fail('students.courseDecided')
+  if (!approve && reason === '') fail('students.reasonNeeded', undefined, 'reason')
+  const state = approve ? 'approved' : 'declined'
+  await decideCourse(db, id, { state, reason, decidedBy: actor.accountId })
+  const course = (await courseById(db, id))!
+  audit({ kind: 'course', id, before: { state: held.state }, after: { state, reason } })
+  if (held.contactId) {
+    const { name, term, places } = course
+    const facts = { course: name, term, places, reason, link: approve ? linkOf(settings.PUBLIC_URL, held.code) : null }
+    const record = { record: { kind: 'contact', id: held.contactId } }
+    await call.mail(await personOf(db, held.contactId), courseLetter, facts, record)
+  }
+  return course
+}

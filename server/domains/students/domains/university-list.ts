@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import type { University } from '../queries.ts'
+
+const linesOf = (file: string): string[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+
+/** The committed list of universities; its head names origin and licence. */
+export const universities = (): University[] =>
+  linesOf('university-domains.csv').map((line) => {
+    const [domain = '', country = '', name = ''] = line.split(';')
+    return { domain, country, name }
+  })
+
+/** The committed list of free mailers. */
+export const freeMailers = (): University[] =>
+  linesOf('free-domains.txt').map((domain) => ({ domain, country: 'zz', name: domain }))
+
+let disposable: ReadonlySet<string> | null = null
+
+/**
+ * Whether a domain is one of disposable addresses. The list is long and changes with each version, so it stays a file; an
+ * entry in the table of domains goes before it.
+ */
+export function isDisposable(domain: string): boolean {
+  disposable ??= new Set(linesOf('disposable-domains.txt'))
+  return disposable.has(domain)
+}

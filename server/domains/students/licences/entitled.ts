@@ -1,0 +1,32 @@
+import type { StudentProduct } from '#domains/products/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { additionalVerification, paidOrder } from './licence-queries.ts'
+import { isVerified } from '../rules.ts'
+import { verificationOf } from '../verifications/verification-queries.ts'
+
+/** The status that counts for a product: its own verification where it has one, else the person's. */
+async function statusFor(db: Db, contactId: string, productId: string) {
+  const own = (await additionalVerification(db, contactId, productId)) ?? (await verificationOf(db, contactId))
+  return own?.status ?? 1
+}
+
+/** Whether a person has proven what a product asks for. */
+export const isProven = async (
+  db: Db,
+  contactId: string,
+  productId: string,
+  { proofNeeded }: Pick<StudentProduct, 'proofNeeded'>,
+): Promise<boolean> => !proofNeeded || isVerified(await statusFor(db, contactId, productId))
+
+/** Whether nothing is left to pay: it costs nothing, staff waived it, or a real order is paid, for this term. */
+export const isPaid = async (
+  db: Db,
+  contactId: string,
+  productId: string,
+  { priceCents }: Pick<StudentProduct, 'priceCents'>,
+  /** The last day of the term before this one; null: this is the first. */
+  ended: string | null,
+): Promise<boolean> =>
+  priceCents === 0 ||
+  (await statusFor(db, contactId, productId)) === 8 ||
+  (await paidOrder(db, contactId, productId, ended))

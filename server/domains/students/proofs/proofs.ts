@@ -1,0 +1,88 @@
+import { proofsAtMost, type Verification } from '#contract/students.ts'
+import { contactFor } from '#domains/contacts/public.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Before, Write } from '#platform/operations/operations.ts'
+import { cleanProof } from './clean-proof.ts'
+import { openFile, sealFile } from './proof-seal.ts'
+import { ownContactId } from '../public.ts'
+import { isAllowed, isWaiting } from '../rules.ts'
+import { setStatus, verificationFor } from '../verifications/verification.ts'
+import {
+  deleteProof,
+  holdVerification,
+  insertProof,
+  markOwnProof,
+  noteEvent,
+  proofById,
+  proofsOf,
+  updateVerification,
+} from '../verifications/verification-queries.ts'
+
+type Upload = Before<unknown, { name: string }, object>
+
+/** Writes the file anew before any transaction: it takes a while. Whoever may send none is told first. */
+export async function prepareProof(call: Upload) {
+  const { db, actor } = call
+  const contactId = ownContactId(actor)
+  const profile = await contactFor(db, actor, contactId)
+  if (!profile?.firstName || !profile.lastName || !profile.salutation) fail('students.profileFirst')
+  return cleanProof(call.body as unknown as Uint8Array)
+}
+
+/** Keeps a proof, sealed, and has it reviewed; where proofs are trusted, verifies at once. */
+export async function keepProof(
+  call: Write,
+  { name, productId }: { name: string; productId?: string | undefined },
+  { bytes, mediaType }: Awaited<ReturnType<typeof cleanProof>>,
+): Promise<Verification> {
+  const { db, actor, sealer, settings, audit, clock } = call
+  const contactId = ownContactId(actor)
+  const row = await holdVerification(db, contactId)
+  if (!isAllowed('upload', row.status)) fail('students.statusForbids')
+  const before = await proofsOf(db, contactId)
+  if (before.length >= proofsAtMost) fail('students.tooManyProofs', { most: proofsAtMost })
+  const id = newId()
+  await insertProof(db, {
+    id,
+    contactId,
+    name,
+    mediaType,
+    size: bytes.length,
+    sealed: sealFile(sealer, id, bytes),
+  })
+  if (productId !== undefined) await markOwnProof(db, contactId, productId)
+  audit({ kind: 'proof', id, after: { contactId, mediaType, size: bytes.length } })
+  if (settings.STUDENT_PROOFS === 'trust') {
+    await setStatus(call, row, 3, { decidedAt: clock(), reason: '' })
+    await noteEvent(db, contactId, 'verified')
+  } else if (row.status !== 6) await setStatus(call, row, 6, { reason: '', expired: false })
+  if (row.status !== 6) await noteEvent(db, contactId, 'uploaded', { by: actor.accountId })
+  return verificationFor(db, contactId, settings.PROOF_DAYS)
+}
+
+/** Takes a proof back before anybody decides on it, or deletes it once it was decided on. */
+export async function removeProof(call: Write, id: string): Promise<Verification> {
+  const { db, actor, settings, audit, clock } = call
+  const contactId = ownContactId(actor)
+  const row = await holdVerification(db, contactId)
+  const claimed = row.claimedAt !== null && clock().getTime() - Date.parse(row.claimedAt) < claimMinutes * 60_000
+  if (isWaiting(row.status) && claimed) fail('students.inReview')
+  if (!(await deleteProof(db, id, contactId))) fail('students.proofNotFound')
+  audit({ kind: 'proof', id, before: { contactId } })
+  const left = await proofsOf(db, contactId)
+  if (row.status === 6 && left.length === 0) await setStatus(call, row, row.decidedAt ? 5 : 1)
+  else await updateVerification(db, row.id, {})
+  return verificationFor(db, contactId, settings.PROOF_DAYS)
+}
+
+/** Minutes for which a decision belongs to whoever took it upon themselves. */
+export const claimMinutes = 10
+
+/** A proof to look at. Refuses with students.proofNotFound. */
+export async function lookAtProof({ db, sealer, audit }: Write, id: string) {
+  const found = (await proofById(db, id)) ?? fail('students.proofNotFound')
+  const bytes = openFile(sealer, id, found.sealed) ?? fail('students.proofNotFound')
+  audit({ kind: 'proof', id, after: { lookedAt: found.name, contactId: found.contactId } })
+  return { fileName: found.name, mediaType: found.mediaType, bytes }
+}

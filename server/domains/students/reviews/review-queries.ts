@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { ContactMail } from '#contract/student-reviews.ts'
+import type { VerificationStatus } from '#contract/students.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { WaitingWork } from '#platform/installation/waiting.ts'
+import type { VerificationRow } from '../verifications/verification-queries.ts'
+
+const status = sql<VerificationStatus>`verifications.status`.as('status')
+
+/** The hundred that wait longest. */
+export const waitingReviews = (db: Db) =>
+  db
+    .selectFrom('verifications')
+    .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
+    .leftJoin('accounts as claimers', 'claimers.id', 'claimedBy')
+    .select(['verifications.contactId', 'contacts.email', 'claimedBy', 'claimedAt', status])
+    .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('name'))
+    .select(sql<string>`waiting_since`.as('waitingSince'))
+    .select(sql<string>`coalesce(claimers.email, '')`.as('claimedEmail'))
+    .select(
+      sql<number>`(SELECT count(*)::int FROM proofs WHERE proofs.contact_id = verifications.contact_id)`.as('files'),
+    )
+    .where('waitingSince', 'is not', null)
+    .where('verifications.productId', 'is', null)
+    .orderBy('waitingSince')
+    .orderBy('verifications.id')
+    .limit(100)
+    .execute()
+
+/** Proofs and addresses of unknown universities. */
+export const waitingForReview: WaitingWork = {
+  kind: 'review',
+  permission: 'students.verify',
+  rows: (db) =>
+    db
+      .selectFrom('verifications')
+      .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
+      .select(['verifications.contactId as id', sql<string>`waiting_since`.as('since')])
+      .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('who'))
+      .select(['contacts.email as aboutDe', 'contacts.email as aboutEn'])
+      .where('waitingSince', 'is not', null)
+      .where('verifications.productId', 'is', null),
+}
+
+export const countWaiting = async (db: Db): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('verifications')
+        .select((count) => count.fn.countAll().as('rows'))
+        .where('waitingSince', 'is not', null)
+        .where('productId', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).rows,
+  )
+
+export const accountEmail = async (db: Db, accountId: string): Promise<string> =>
+  (await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirst())?.email ?? ''
+
+/** The status of each additional product of a person. */
+export const additionalOf = (db: Db, contactId: string) =>
+  db
+    .selectFrom('verifications')
+    .innerJoin('products', 'products.id', 'productId')
+    .select(['products.id as productId', 'titleDe', 'titleEn', status])
+    .where('contactId', '=', contactId)
+    .orderBy('titleDe')
+    .execute()
+
+/** What a person was written: what is about them, and whatever else went to their address. */
+export const mailsOf = (db: Db, contactId: string): Promise<ContactMail[]> =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'subject', 'receiver', 'createdAt', sql<ContactMail['state']>`state`.as('state')])
+    .where((where) =>
+      where.or([
+        where.and([where('recordId', '=', contactId), where('recordKind', '=', 'contact')]),
+        where('receiver', '=', (from) => from.selectFrom('contacts').select('email').where('id', '=', contactId)),
+      ]),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+
+/** What stood before the last decision; null when it cannot be taken back. */
+export const decisionBefore = async (db: Db, id: string): Promise<{ rows: VerificationRow[] } | null> =>
+  (
+    await db
+      .selectFrom('verifications')
+      .select(sql<{ rows: VerificationRow[] } | null>`before_decision`.as('before'))
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.before ?? null
+
+export const forgetEventAt = (db: Db, contactId: string, at: string) =>
+  db
+    .deleteFrom('studentEvents')
+    .where('contactId', '=', contactId)
+    .where(sql`date_trunc('milliseconds', at)`, '=', sql`date_trunc('milliseconds', ${at}::timestamptz)`)
+    .execute()
+
+/** Those who are to be told of a decision now, held; what others are just telling is left out. */
+export const holdDueDecisions = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('verifications')
+    .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
+    .select(['verifications.id', 'verifications.contactId', 'reason', status])
+    .where('mailDueAt', '<=', now.toISOString())
+    .orderBy('mailDueAt')
+    .limit(50)
+    .forUpdate('verifications')
+    .skipLocked()
+    .execute()
+
+/** Verified people whose term has ended, or whose proof has to be given anew each year. */
+export const holdExpired = (tx: Tx, today: string) =>
+  tx
+    .selectFrom('verifications')
+    .select(['verifications.id', 'verifications.contactId', 'waitingSince', status])
+    .where('productId', 'is', null)
+    .where('verifications.status', 'in', [3, 8])
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM holdings
+        JOIN student_products ON student_products.product_id = holdings.product_id AND proof_needed
+        LEFT JOIN student_terms ON student_terms.holding_id = holdings.id
+        WHERE holdings.contact_id = verifications.contact_id
+          AND ((student_terms.ends_on < ${today}::date AND verified_at < student_terms.ends_on)
+            OR (yearly_proof AND verified_at < ${today}::date - interval '1 year')))`,
+    )
+    .orderBy('verifications.id')
+    .limit(200)
+    .forUpdate('verifications')
+    .skipLocked()
+    .execute()
+
+/** Terms that end within so many days of which nobody was told yet, held. */
+export const holdEnding = (tx: Tx, today: string, days: number) =>
+  tx
+    .selectFrom('studentTerms')
+    .innerJoin('holdings', 'holdings.id', 'holdingId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .select(['holdingId', 'holdings.contactId', 'endsOn', 'titleDe', 'titleEn', 'products.id as productId'])
+    .where(sql<boolean>`ends_on >= ${today}::date AND ends_on <= ${today}::date + ${days}::int`)
+    .where(sql<boolean>`NOT ${days} = ANY(reminded)`)
+    .orderBy('holdingId')
+    .limit(200)
+    .forUpdate('studentTerms')
+    .skipLocked()
+    .execute()
+
+export const markReminded = (tx: Tx, holdingId: string, days: readonly number[]) =>
+  tx
+    .updateTable('studentTerms')
+    .set({ reminded: sql`reminded || ${days}::int[]` })
+    .where('holdingId', '=', holdingId)
+    .execute()

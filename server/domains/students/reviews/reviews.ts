@@ -1,0 +1,189 @@
+import type { z } from 'zod'
+import type { decideOnStudent, review, StudentCard } from '#contract/student-reviews.ts'
+import { requireVisibleContact } from '#domains/contacts/public.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
+import { domainsOf } from '../domains/domains.ts'
+import { beginnings } from '../licences/licence-queries.ts'
+import { claimMinutes } from '../proofs/proofs.ts'
+import { longestDomain, universityById } from '../queries.ts'
+import {
+  accountEmail,
+  additionalOf,
+  countWaiting,
+  decisionBefore,
+  forgetEventAt,
+  waitingReviews,
+} from './review-queries.ts'
+import { afterDecision, isAllowed, isWaiting, needsReason } from '../rules.ts'
+import { allStudiesOf } from '../licences/studies.ts'
+import { setStatus, statusChanges } from '../verifications/verification.ts'
+import {
+  eventsOf,
+  holdAdditional,
+  holdVerification,
+  medianHours,
+  noteEvent,
+  proofsOf,
+  updateVerification,
+  type VerificationRow,
+  verificationOf,
+} from '../verifications/verification-queries.ts'
+
+/** Milliseconds for which a decision can be taken back, before the student is told. */
+export const undoWithin = 60_000
+
+/** Everything staff see of a student. Refuses with contacts.notFound. */
+export async function studentCard(call: Write, contactId: string): Promise<StudentCard> {
+  const { db, actor, clock } = call
+  await requireVisibleContact(db, actor, contactId)
+  const [row, person, studies, events, additional] = await Promise.all([
+    verificationOf(db, contactId),
+    beginnings(db, contactId),
+    allStudiesOf(call, contactId),
+    eventsOf(db, contactId),
+    additionalOf(db, contactId),
+  ])
+  const claimed = row && isClaimed(row, clock()) ? await accountEmail(db, row.claimedBy!) : null
+  const proofs = row ? await proofsOf(db, contactId) : []
+  const addresses = [row?.studentEmail, person?.accountEmail, person?.email].filter((one) => one != null && one !== '')
+  const suggestions = await Promise.all(addresses.map((one) => longestDomain(db, domainsOf(one!))))
+  return {
+    studies,
+    status: row?.status ?? 1,
+    additional,
+    accountName: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(),
+    accountEmail: person?.accountEmail ?? person?.email ?? '',
+    studentEmail: row?.studentEmail ?? '',
+    suggested: suggestions.find(Boolean) ?? null,
+    chosen: row?.studentDomainId ? ((await universityById(db, row.studentDomainId)) ?? null) : null,
+    proofs,
+    waitingSince: row?.waitingSince ?? null,
+    earlier: events,
+    claimedBy: claimed,
+    undoUntil: row?.mailDueAt ?? null,
+  }
+}
+
+/** What waits for a decision, the oldest first. */
+export async function listReviews({ db, actor }: Read, now: Date) {
+  const rows = await waitingReviews(db)
+  const items: z.input<typeof review>[] = rows.map(({ claimedBy, claimedAt, claimedEmail, ...row }) => {
+    const claimed = isClaimed({ claimedBy, claimedAt }, now)
+    return { ...row, claimedBy: claimed ? claimedEmail : null, mine: claimed && claimedBy === actor.accountId }
+  })
+  return { items, waiting: await countWaiting(db), medianHours: await medianHours(db) }
+}
+
+/** Takes a decision upon oneself: nobody else decides on it meanwhile. */
+export async function claimReview(call: Write, contactId: string): Promise<StudentCard> {
+  const { db, actor, clock } = call
+  await requireVisibleContact(db, actor, contactId)
+  const row = await holdVerification(db, contactId)
+  if (!isWaiting(row.status)) fail('students.nothingToDecide')
+  await refuseOthersClaim(call, row)
+  await updateVerification(db, row.id, { claimedBy: actor.accountId, claimedAt: clock() })
+  return studentCard(call, contactId)
+}
+
+async function refuseOthersClaim({ db, actor, clock }: Write, row: VerificationRow): Promise<void> {
+  if (isClaimed(row, clock()) && row.claimedBy !== actor.accountId)
+    fail('students.claimed', { name: await accountEmail(db, row.claimedBy!) })
+}
+
+const isClaimed = ({ claimedBy, claimedAt }: Pick<VerificationRow, 'claimedBy' | 'claimedAt'>, now: Date): boolean =>
+  claimedBy !== null && claimedAt !== null && now.getTime() - Date.parse(claimedAt) < claimMinutes * 60_000
+
+type Decided = z.output<typeof decideOnStudent.body>
+
+/** Decides on a student's proof. The student is told after a minute; until then it can be taken back. */
+export async function decide(call: Write, contactId: string, wish: Decided): Promise<StudentCard> {
+  const { db, actor, clock } = call
+  await requireVisibleContact(db, actor, contactId)
+  const row = await holdVerification(db, contactId)
+  if (row.status !== wish.status) fail('students.decidedMeanwhile')
+  await refuseOthersClaim(call, row)
+  const { decision } = wish
+  const universityId = wish.universityId ?? row.studentDomainId
+  if (decision === 'verify' && universityId === null) fail('students.noUniSelected', undefined, 'universityId')
+  if (!isAllowed(decision, row.status)) fail('students.statusForbids')
+  const university = universityId === null ? undefined : await universityById(db, universityId)
+  if (universityId !== null && !university) fail('students.domainNotFound', undefined, 'universityId')
+  const files = (await proofsOf(db, contactId)).length
+  const status = afterDecision(decision, row.status, files)
+  if (needsReason(decision) && status === 7 && wish.reason === '') fail('students.reasonNeeded', undefined, 'reason')
+  const now = clock()
+  const before = { rows: [row, ...(await holdAdditional(db, contactId))] }
+  await setStatus(call, row, status, {
+    studentDomainId: decision === 'reset' ? null : universityId,
+    reason: wish.reason,
+    expired: false,
+    decidedAt: now,
+    decidedBy: actor.accountId,
+    beforeDecision: JSON.stringify(before),
+    mailDueAt: wish.tell ? new Date(now.getTime() + undoWithin) : null,
+  })
+  const kind =
+    status === 3 || status === 8
+      ? 'verified'
+      : status === 7
+        ? 'unreadable'
+        : status === 5
+          ? 'proofRequested'
+          : 'expired'
+  await noteEvent(db, contactId, kind, {
+    ...(kind === 'verified' ? { university } : { about: wish.reason }),
+    by: actor.accountId,
+    at: now,
+  })
+  return studentCard(call, contactId)
+}
+
+/** Takes the last decision back, while the student was not told yet. */
+export async function undoDecision(call: Write, contactId: string): Promise<StudentCard> {
+  const { db, actor, clock, audit } = call
+  await requireVisibleContact(db, actor, contactId)
+  const row = await holdVerification(db, contactId)
+  const now = clock()
+  const before = await decisionBefore(db, row.id)
+  const inTime = row.decidedAt !== null && now.getTime() - Date.parse(row.decidedAt) < undoWithin
+  if (!before || !inTime) return fail('students.tooLate')
+  for (const old of before.rows)
+    await updateVerification(db, old.id, {
+      ...statusChanges(old.status, old, now),
+      studentDomainId: old.studentDomainId,
+      reason: old.reason,
+      expired: old.expired,
+      decidedAt: old.decidedAt,
+      decidedBy: old.decidedBy,
+      verifiedAt: old.verifiedAt,
+      mailDueAt: null,
+      beforeDecision: null,
+    })
+  await forgetEventAt(db, contactId, row.decidedAt!)
+  const [old] = before.rows
+  audit({
+    kind: 'verification',
+    id: contactId,
+    before: { status: row.status },
+    after: { status: old!.status, undone: true },
+  })
+  return studentCard(call, contactId)
+}
+
+/** Corrects the university of somebody who is verified or waits. */
+export async function setUniversity(call: Write, contactId: string, universityId: string): Promise<StudentCard> {
+  const { db, actor, audit } = call
+  await requireVisibleContact(db, actor, contactId)
+  const row = await holdVerification(db, contactId)
+  if (row.status === 1) fail('students.statusForbids')
+  if (!(await universityById(db, universityId))) fail('students.domainNotFound', undefined, 'universityId')
+  await updateVerification(db, row.id, { studentDomainId: universityId })
+  audit({
+    kind: 'verification',
+    id: contactId,
+    before: { university: row.studentDomainId },
+    after: { university: universityId },
+  })
+  return studentCard(call, contactId)
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { testPortal } from '../../../testing/portal.ts'
+
+const portal = testPortal()
+const counted = async () => {
+  const { status, json } = await portal.call('administrator', 'POST', '/student-statistics/count')
+  expect(status).toBe(201)
+  return json
+}
+const run = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values)
+
+test('the figures of twelve months agree with what happened, and test orders do not count', async () => {
+  // The universities of the demo would be before those of this test.
+  await run('UPDATE verifications SET student_domain_id = NULL')
+  const before = await counted()
+  expect(before.months).toHaveLength(12)
+  const now = before.months.at(-1)
+  const contact = async (status: number, domain: string) => {
+    const { rows } = await run(
+      `INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
+       VALUES (gen_random_uuid(), 'Frau', 'Zahl', 'Reich', gen_random_uuid() || '@zahl.example', '') RETURNING id`,
+    )
+    const { id } = rows[0] as { id: string }
+    await run(
+      `INSERT INTO verifications (id, contact_id, status, student_domain_id)
+       VALUES (gen_random_uuid(), $1, $2, (SELECT id FROM student_domains WHERE domain = $3))`,
+      [id, status, domain],
+    )
+    return id
+  }
+  const event = (id: string, kind: string) =>
+    run('INSERT INTO student_events (id, contact_id, kind) VALUES (gen_random_uuid(), $1, $2)', [id, kind])
+  const order = (id: string, test: boolean) =>
+    run(
+      `INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code, state, paid_at, test)
+       SELECT gen_random_uuid(), $1, id, '2checkout', 4990, 797, 19, 'STUD24', 'paid', now(), $2 FROM products WHERE code = 'WW-ST-24'`,
+      [id, test],
+    )
+  const [whole, testOnly, free] = [await contact(3, 'tum.de'), await contact(3, 'tum.de'), await contact(8, 'tum.de')]
+  await contact(1, 'tum.de')
+  await order(whole, false)
+  await order(testOnly, true)
+  for (const id of [whole, testOnly, free]) await event(id, 'verified')
+  await event(whole, 'downloaded')
+  await event(whole, 'downloaded')
+
+  // Until somebody counts, everybody reads the same figures.
+  const { json: still } = await portal.call('administrator', 'GET', '/student-statistics')
+  expect(still).toEqual(before)
+  const after = await counted()
+  expect(after.months.at(-1)).toEqual({
+    month: now.month,
+    registered: now.registered + 4,
+    verified: now.verified + 3,
+    paid: now.paid + 1,
+    downloaded: now.downloaded + 1,
+  })
+  expect(after.funnel).toEqual({
+    registered: before.funnel.registered + 4,
+    verified: before.funnel.verified + 3,
+    paid: before.funnel.paid + 2,
+    downloaded: before.funnel.downloaded + 1,
+  })
+  const munich = after.universities.find(({ domain }: { domain: string }) => domain === 'tum.de')
+  expect(munich).toMatchObject({ registered: 4, verified: 3, paid: 2 })
+  expect(after.months.every((row: { month: string }) => /^\d{4}-\d{2}$/.test(row.month))).toBe(true)
+})
+
+test('ten that count at once leave one count, and nobody without the permission reads it', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => portal.call('administrator', 'POST', '/student-statistics/count')),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect((await run('SELECT count(*) AS n FROM student_statistics')).rows[0].n).toBe(1)
+  expect((await portal.call('student', 'GET', '/student-statistics')).status).toBe(403)
+})

@@ -1,0 +1,98 @@
+import type { Verification } from '#contract/students.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
+import { domainsOf } from '../domains/domains.ts'
+import { wellKnownMailers } from '../domains/well-known-mailers.ts'
+import { isDisposable } from '../domains/university-list.ts'
+import { studentEmailLetter } from '../letters.ts'
+import { personOf } from '../person.ts'
+import { longestDomain } from '../queries.ts'
+import { afterEmail, isAllowed } from '../rules.ts'
+import { setStatus, verificationFor } from './verification.ts'
+import {
+  holdByToken,
+  holdVerification,
+  isTaken,
+  markOwnProof,
+  noteEvent,
+  updateVerification,
+} from './verification-queries.ts'
+
+const sevenDays = 7 * 86_400_000
+/** Milliseconds between two mails to a student. */
+const pause = 60_000
+
+/** Mails the link that proves an address of a university; links of before are dead. */
+export async function sendStudentEmail(
+  call: Write,
+  contactId: string,
+  email: string,
+  productId?: string,
+): Promise<Verification> {
+  const { db, settings, clock, audit } = call
+  await refuseBlacklisted(call, email)
+  const row = await holdVerification(db, contactId)
+  if (!isAllowed('sendEmail', row.status)) fail('students.statusForbids')
+  if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
+  if (await isTaken(db, email, contactId)) fail('students.emailTaken', undefined, 'email')
+  if (productId !== undefined) await markOwnProof(db, contactId, productId)
+  const { secret, hash } = newSecret()
+  const now = clock()
+  await setStatus(call, row, 2, {
+    studentEmail: email,
+    emailTokenHash: hash,
+    emailExpiresAt: new Date(now.getTime() + sevenDays),
+    emailSentAt: now,
+    emailConfirmedAt: null,
+  })
+  const person = await personOf(db, contactId)
+  await call.mail(
+    { email, language: person.language, name: person.name },
+    studentEmailLetter,
+    { token: secret, email },
+    {
+      record: { kind: 'contact', id: contactId },
+    },
+  )
+  await noteEvent(db, contactId, 'emailSent', { about: email, by: call.actor.accountId })
+  audit({ kind: 'verification', id: contactId, after: { studentEmail: email } })
+  return verificationFor(db, contactId, settings.PROOF_DAYS)
+}
+
+/** Mails it again to the address that was given. */
+export async function resendStudentEmail(call: Write, contactId: string): Promise<Verification> {
+  const row = await holdVerification(call.db, contactId)
+  if (row.status !== 2 || row.studentEmail === '') fail('students.statusForbids')
+  return sendStudentEmail(call, contactId, row.studentEmail)
+}
+
+async function refuseBlacklisted({ db }: Pick<Write, 'db'>, email: string): Promise<void> {
+  const domains = domainsOf(email)
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  if (domains.length === 0) fail('students.emailBlacklisted', { domain }, 'email')
+  const [university, blacklisted] = await Promise.all([
+    longestDomain(db, domains),
+    longestDomain(db, domains, 'blacklisted'),
+  ])
+  const listed = blacklisted?.domain ?? domains.find((one) => wellKnownMailers.has(one) || isDisposable(one))
+  // A university below such a domain is one: whatever is more exact counts.
+  if (listed && listed.length > (university?.domain.length ?? 0))
+    fail('students.emailBlacklisted', { domain: listed }, 'email')
+}
+
+/** Confirms an address by the link in the mail, which works once. Known universities verify at once, others wait for staff. */
+export async function confirmStudentEmail(call: Write, { id: token, email }: { id: string; email: string }) {
+  const { db, clock } = call
+  const row = (await holdByToken(db, hashSecret(token))) ?? fail('students.verificationFailed')
+  if (row.studentEmail !== email || !isAllowed('confirmEmail', row.status)) fail('students.verificationFailed')
+  if (await isTaken(db, email, row.contactId)) fail('students.verificationFailed')
+  const found = await longestDomain(db, domainsOf(email))
+  const status = afterEmail(row.status, Boolean(found))
+  const confirmed = { emailTokenHash: null, emailExpiresAt: null, emailConfirmedAt: clock() }
+  if (status === row.status) await updateVerification(db, row.id, confirmed)
+  else await setStatus(call, row, status, { ...confirmed, ...(found && { studentDomainId: found.id, reason: '' }) })
+  await noteEvent(db, row.contactId, 'emailConfirmed', { about: email })
+  if (status === 3 && row.status !== 3) await noteEvent(db, row.contactId, 'verified', { university: found })
+  return { status }
+}

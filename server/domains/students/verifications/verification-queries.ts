@@ -1,0 +1,243 @@
+import { sql } from 'kysely'
+import type { Proof, studentEventKinds, VerificationStatus } from '#contract/students.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
+
+export interface VerificationRow {
+  id: string
+  contactId: string
+  productId: string | null
+  status: VerificationStatus
+  studentDomainId: string | null
+  studentEmail: string
+  emailSentAt: string | null
+  emailConfirmedAt: string | null
+  emailExpiresAt: string | null
+  reason: string
+  expired: boolean
+  waitingSince: string | null
+  claimedBy: string | null
+  claimedAt: string | null
+  decidedAt: string | null
+  decidedBy: string | null
+  mailDueAt: string | null
+  verifiedAt: string | null
+  /** Of an additional product: the proof was given for it. */
+  ownProof: boolean
+}
+
+const columns = [
+  'verifications.id',
+  'verifications.contactId',
+  'verifications.productId',
+  'studentDomainId',
+  'studentEmail',
+  'emailSentAt',
+  'emailConfirmedAt',
+  'emailExpiresAt',
+  'reason',
+  'expired',
+  'waitingSince',
+  'claimedBy',
+  'claimedAt',
+  'decidedAt',
+  'decidedBy',
+  'mailDueAt',
+  'verifiedAt',
+  'ownProof',
+] as const
+const status = sql<VerificationStatus>`verifications.status`.as('status')
+const rows = (db: Db) => db.selectFrom('verifications').select(columns).select(status)
+
+/** The verification of a person; undefined while there is none. */
+export const verificationOf = (db: Db, contactId: string): Promise<VerificationRow | undefined> =>
+  rows(db).where('contactId', '=', contactId).where('productId', 'is', null).executeTakeFirst()
+
+/** The same, made where there is none, and held until the transaction ends. */
+export async function holdVerification(tx: Tx, contactId: string): Promise<VerificationRow> {
+  await tx
+    .insertInto('verifications')
+    .values({ id: newId(), contactId, status: 1 })
+    .onConflict((conflict) => conflict.constraint('verifications_contact_key').doNothing())
+    .execute()
+  return rows(tx)
+    .where('contactId', '=', contactId)
+    .where('productId', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Whose link it is, while it works. */
+export const holdByToken = (tx: Tx, tokenHash: Buffer): Promise<VerificationRow | undefined> =>
+  rows(tx)
+    .where('emailTokenHash', '=', tokenHash)
+    .where('emailExpiresAt', '>', sql<string>`now()`)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Those of a person's additional products, held. */
+export const holdAdditional = (tx: Tx, contactId: string): Promise<VerificationRow[]> =>
+  rows(tx).where('contactId', '=', contactId).where('productId', 'is not', null).orderBy('id').forUpdate().execute()
+
+/** Notes that the proof is given for an additional product; nothing where somebody has none such. */
+export const markOwnProof = (tx: Tx, contactId: string, productId: string) =>
+  tx
+    .updateTable('verifications')
+    .set({ ownProof: true })
+    .where('contactId', '=', contactId)
+    .where('productId', '=', productId)
+    .execute()
+
+interface Changes {
+  status?: VerificationStatus
+  studentDomainId?: string | null
+  studentEmail?: string
+  emailTokenHash?: Buffer | null
+  emailExpiresAt?: Date | null
+  emailSentAt?: Date | null
+  emailConfirmedAt?: Date | null
+  reason?: string
+  expired?: boolean
+  waitingSince?: Date | string | null
+  claimedBy?: string | null
+  claimedAt?: Date | null
+  decidedAt?: Date | string | null
+  decidedBy?: string | null
+  beforeDecision?: string | null
+  mailDueAt?: Date | null
+  verifiedAt?: Date | string | null
+}
+
+export const updateVerification = (db: Db, id: string, changes: Changes) =>
+  db
+    .updateTable('verifications')
+    .set({ ...changes, modifiedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Whether somebody else is verified, or about to be, with an address. */
+export const isTaken = (db: Db, studentEmail: string, contactId: string) =>
+  db
+    .selectFrom('verifications')
+    .select('id')
+    .where('studentEmail', '=', studentEmail)
+    .where('emailConfirmedAt', 'is not', null)
+    .where('contactId', '<>', contactId)
+    .executeTakeFirst()
+
+export type EventKind = Exclude<(typeof studentEventKinds)[number], 'registered' | 'confirmed' | 'ends'>
+
+interface EventFacts {
+  /** Words: an address, a reason. */
+  about?: string
+  /** What is called by its title or name at the time of reading. */
+  product?: { id: string; titleDe: string }
+  university?: { id: string; de: string } | undefined
+  by?: string | null
+  at?: Date
+}
+
+/** Writes down what happened, for the timeline and the statistics. */
+export const noteEvent = (
+  db: Db,
+  contactId: string,
+  kind: EventKind,
+  { product, university, about = product?.titleDe ?? university?.de ?? '', by = null, at }: EventFacts = {},
+) => {
+  const facts = JSON.stringify({ about, productId: product?.id, universityId: university?.id })
+  return db
+    .insertInto('studentEvents')
+    .values({ id: newId(), contactId, kind, facts, byAccount: by, ...(at && { at }) })
+    .execute()
+}
+
+const aboutProduct = sql<boolean>`student_events.kind IN ('ordered', 'paid', 'refunded', 'generated', 'downloaded')`
+
+// Older events say their product and university by German name alone.
+const productMeant = sql<{ de: string; en: string }>`(SELECT title_de AS de, title_en AS en FROM products
+  WHERE CASE WHEN facts ? 'productId' THEN products.id::text = facts->>'productId'
+    ELSE title_de = facts->>'about' AND ${aboutProduct} END
+  ORDER BY version DESC LIMIT 1)`
+
+const universityMeant = sql<{ de: string; en: string }>`(SELECT name_de AS de, name_en AS en FROM student_domains
+  WHERE CASE WHEN facts ? 'universityId' THEN student_domains.id::text = facts->>'universityId'
+    ELSE student_domains.kind = 'university' AND name_de = facts->>'about' AND student_events.kind = 'verified' END
+  ORDER BY student_domains.id LIMIT 1)`
+
+export const eventsOf = (db: Db, contactId: string) =>
+  db
+    .selectFrom('studentEvents')
+    .leftJoin('accounts', 'accounts.id', 'byAccount')
+    .leftJoinLateral(productMeant.as('product'), (join) => join.onTrue())
+    .leftJoinLateral(universityMeant.as('university'), (join) => join.onTrue())
+    .select(['at', sql<EventKind>`kind`.as('kind')])
+    .select(sql<string>`coalesce(product.de, university.de, facts->>'about', '')`.as('aboutDe'))
+    .select(sql<string>`coalesce(product.en, university.en, facts->>'about', '')`.as('aboutEn'))
+    .select(sql<string>`coalesce(accounts.email, '')`.as('by'))
+    .where('studentEvents.contactId', '=', contactId)
+    .orderBy('at')
+    .orderBy('studentEvents.id')
+    .execute()
+
+export const proofsOf = (db: Db, contactId: string): Promise<Proof[]> =>
+  db
+    .selectFrom('proofs')
+    .select(['id', 'name', 'size', 'createdAt as uploadedAt', sql<Proof['mediaType']>`media_type`.as('mediaType')])
+    .where('contactId', '=', contactId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const insertProof = (
+  db: Db,
+  proof: { id: string; contactId: string; name: string; mediaType: string; size: number; sealed: Buffer },
+) => db.insertInto('proofs').values(proof).execute()
+
+/** A proof with whose it is; undefined when it is gone. */
+export const proofById = (db: Db, id: string) =>
+  db
+    .selectFrom('proofs')
+    .select(['id', 'name', 'mediaType', 'sealed', 'contactId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** True when there was one. */
+export const deleteProof = async (db: Db, id: string, contactId: string): Promise<boolean> =>
+  (await db.deleteFrom('proofs').where('id', '=', id).where('contactId', '=', contactId).executeTakeFirst())
+    .numDeletedRows === 1n
+
+/** Proofs decided on before an instant go; how many did. */
+export const deleteOldProofs = async (db: Db, before: Date): Promise<number> =>
+  Number(
+    (
+      await db
+        .deleteFrom('proofs')
+        .where(
+          sql<boolean>`contact_id IN (SELECT contact_id FROM verifications
+            WHERE product_id IS NULL AND decided_at < ${before} AND waiting_since IS NULL)`,
+        )
+        .executeTakeFirst()
+    ).numDeletedRows,
+  )
+
+/** Hours between arrival and decision in the last thirty days, as most had to wait; null while nobody was decided on. */
+export const medianHours = async (db: Db): Promise<number | null> =>
+  (
+    await sql<{ hours: number | null }>`
+      SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided.at - waited.at) / 3600) AS hours
+      FROM student_events AS decided CROSS JOIN LATERAL (
+        SELECT at FROM student_events
+        WHERE contact_id = decided.contact_id AND kind IN ('uploaded', 'emailConfirmed') AND at < decided.at
+        ORDER BY at DESC LIMIT 1) AS waited
+      WHERE decided.kind IN ('verified', 'proofRequested', 'unreadable') AND decided.by_account IS NOT NULL
+        AND decided.at > now() - interval '30 days'`.execute(db)
+  ).rows[0]!.hours
+
+/** How many wait before this one, itself included. */
+export const placeInQueue = async (db: Db, waitingSince: string, id: string): Promise<number> =>
+  (
+    await sql<{ place: number }>`SELECT count(*)::int AS place FROM verifications
+      WHERE waiting_since IS NOT NULL AND product_id IS NULL AND (waiting_since, id) <= (${waitingSince}, ${id}::uuid)`.execute(
+      db,
+    )
+  ).rows[0]!.place

@@ -1,0 +1,79 @@
+import type { Verification, VerificationStatus } from '#contract/students.ts'
+import { addDays, dayOf } from '#licence/days.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { universityById } from '../queries.ts'
+import { additionalStatus, isVerified, isWaiting } from '../rules.ts'
+import {
+  holdAdditional,
+  proofsOf,
+  updateVerification,
+  type VerificationRow,
+  verificationOf,
+} from './verification-queries.ts'
+
+/** A verification as its student reads it; without a row a proof is needed. */
+export async function verificationFor(db: Db, contactId: string, proofDays: number): Promise<Verification> {
+  const row = await verificationOf(db, contactId)
+  if (!row)
+    return {
+      status: 1,
+      reason: '',
+      expired: false,
+      university: null,
+      studentEmail: '',
+      emailSentAt: null,
+      proofs: [],
+      proofsDeletedOn: null,
+    }
+  const proofs = await proofsOf(db, contactId)
+  const decided = row.decidedAt !== null && row.waitingSince === null
+  return {
+    status: row.status,
+    reason: row.reason,
+    expired: row.expired,
+    university: row.studentDomainId ? ((await universityById(db, row.studentDomainId)) ?? null) : null,
+    studentEmail: row.studentEmail,
+    emailSentAt: row.emailSentAt,
+    proofs,
+    proofsDeletedOn: decided && proofs.length > 0 ? addDays(dayOf(new Date(row.decidedAt!)), proofDays) : null,
+  }
+}
+
+/** What follows from a status, whoever sets it. */
+export const statusChanges = (status: VerificationStatus, row: Pick<VerificationRow, 'waitingSince'>, now: Date) => ({
+  status,
+  waitingSince: isWaiting(status) ? (row.waitingSince ?? now) : null,
+  ...(isVerified(status) && { verifiedAt: now, expired: false }),
+  claimedBy: null,
+  claimedAt: null,
+})
+
+/** Sets the status of a held verification and of the person's additional products, and notes it for the audit. */
+export async function setStatus(
+  call: Pick<Write, 'db' | 'audit' | 'clock'>,
+  row: Pick<VerificationRow, 'id' | 'contactId' | 'status' | 'waitingSince'>,
+  status: VerificationStatus,
+  more: Parameters<typeof updateVerification>[2] = {},
+): Promise<void> {
+  const { db, audit, clock } = call
+  await updateVerification(db, row.id, { ...statusChanges(status, row, clock()), ...more })
+  audit({
+    kind: 'verification',
+    id: row.contactId,
+    before: { status: row.status },
+    after: { status, ...(more.studentDomainId !== undefined && { university: more.studentDomainId }) },
+  })
+  await setAdditional(db, row, status, clock())
+}
+
+async function setAdditional(
+  tx: Tx,
+  { contactId }: Pick<VerificationRow, 'contactId'>,
+  status: VerificationStatus,
+  now: Date,
+): Promise<void> {
+  for (const other of await holdAdditional(tx, contactId)) {
+    await updateVerification(tx, other.id, statusChanges(additionalStatus(status, other.ownProof), other, now))
+  }
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { ConfigurationError } from '../installation/configuration.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+/**
+ * Brings the schema up to date, or to the migration named `to`; several processes may start at once (the migrator holds
+ * a lock in the database). Throws when a migration fails: nothing of it stays. Answers what was run.
+ */
+export async function migrate(db: Kysely<never>, to?: string): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations },
+    migrationTableName: 'schema_migrations',
+    migrationLockTableName: 'schema_migrations_lock',
+  })
+  await refuseNewer(db)
+  const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** The release before must not work on what a newer one made without knowing of it. */
+async function refuseNewer(db: Kysely<never>): Promise<void> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    SELECT to_regclass('public.schema_migrations') IS NOT NULL AS there`.execute(db)
+  if (!found[0]?.there) return
+  const known = await migrationNames()
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name DESC`.execute(db)
+  const newer = rows.find(({ name }) => !known.includes(name))
+  if (newer)
+    throw new ConfigurationError(
+      `The database was brought up to date by a newer release (${newer.name}); this one knows ${known.at(-1)}: start the newer release again, or restore the backup made before it.`,
+    )
+}
+
+/** The migrations this release knows, the oldest first. */
+export const migrationNames = async (): Promise<string[]> => Object.keys(await getMigrations())
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name !== 'schema.sql').toSorted()
+  const migrations: Record<string, Migration> = {}
+  for (const name of names) {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    migrations[name.replace(/\.sql$/, '')] = { up: async (db) => void (await sql.raw(text).execute(db)) }
+  }
+  return migrations
+}

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
+import { type AnswerSigner, answerSigner } from './answer-signature.ts'
+import { nobody } from '../operations/actor.ts'
+import { type Attempts, limitAttempts } from '../limits/attempts.ts'
+import { fail } from '../operations/failure.ts'
+import type { Gate } from '../operations/gate.ts'
+import { requireAccess } from '../operations/require-access.ts'
+import { type Performed, statusOf } from '../operations/performed.ts'
+import { callerOf, type Identification, identify, noting, refuseDeadToken } from './requests.ts'
+
+interface Api extends Identification {
+  gate: Gate
+  attempts: Attempts
+  signAnswer: AnswerSigner
+  limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+// What anybody may send to be parsed; forms come from identity providers, which write much.
+const strangersBody = 256 * 1024
+
+function bodyLimitOf({ uploadLimit, access, form }: Operation): { bodyLimit?: number } {
+  if (uploadLimit !== null) return { bodyLimit: uploadLimit }
+  return access === 'public' && !form ? { bodyLimit: strangersBody } : {}
+}
+
+/** Serves the operations under `/api`: what HTTP says becomes a caller and an input of the gate. */
+export function serveOperations(
+  app: FastifyInstance,
+  operations: readonly Operation[],
+  served: Omit<Api, 'attempts' | 'signAnswer' | 'limit'>,
+): void {
+  const { answerKeys, settings } = served.installation
+  const limit = app.rateLimit()
+  const api: Api = {
+    ...served,
+    attempts: limitAttempts(served.budgets, settings.SIGN_IN_LIMIT),
+    signAnswer: answerSigner(answerKeys),
+    limit: async (request, reply) => limit.call(app, request, reply),
+  }
+  for (const operation of operations) serve(app, operation, api)
+}
+
+function serve(app: FastifyInstance, operation: Operation, api: Api): void {
+  const { metrics } = api.installation
+  app.route({
+    method: operation.method,
+    url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ...bodyLimitOf(operation),
+    // Counted below, once it is known who asks.
+    config: { rateLimit: false, operation: operation.name },
+    onRequest: async (request) => void (request.actor = await identify(request, api)),
+    async preParsing(request, reply) {
+      await api.limit(request, reply)
+      // Whoever may not call is told before anything of the body is read; not on arrival, so that the rate limit counts it.
+      refuseDeadToken(request, operation)
+      await noting(request, operation, api, async () => requireAccess(operation, request.actor ?? nobody('de')))
+    },
+    handler: async (request, reply) => {
+      const from = performance.now()
+      const caller = callerOf(request, reply, api)
+      const input = {
+        params: request.params,
+        query: request.query,
+        // Read after the permission is checked: whoever may not call is not told how to.
+        get body() {
+          return bodyOf(request, operation)
+        },
+      }
+      const run = () => noting(request, operation, api, () => api.gate.perform(operation, caller, input))
+      const done = operation.attempts ? await api.attempts(request, request.body, run) : await run()
+      metrics.operation(operation.name, performance.now() - from)
+      const sign = (status: number, text: string) => {
+        if (operation.signed) reply.headers(api.signAnswer(request, status, text))
+      }
+      return send(reply, operation, done, sign)
+    },
+  })
+}
+
+function bodyOf(request: FastifyRequest, operation: Operation): unknown {
+  // Only where the contract expects one: a form may come from any site.
+  if (request.body instanceof URLSearchParams !== operation.form) fail('request.mediaType')
+  if (request.body instanceof URLSearchParams) return fieldsOf(request.body)
+  if (operation.uploadLimit === null) return Buffer.isBuffer(request.body) ? fail('request.mediaType') : request.body
+  if (!Buffer.isBuffer(request.body)) fail('request.mediaType')
+  const { buffer, byteOffset, length } = request.body
+  return new Uint8Array(buffer, byteOffset, length)
+}
+
+function fieldsOf(form: URLSearchParams): Record<string, string> {
+  const fields = Object.fromEntries(form)
+  // The same name twice means one thing to this reader and another to the next.
+  return Object.keys(fields).length === form.size ? fields : fail('request.invalid')
+}
+
+function send(
+  reply: FastifyReply,
+  operation: Operation,
+  { value, json, replayed }: Performed<unknown>,
+  sign: (status: number, text: string) => void,
+): FastifyReply {
+  if (replayed) reply.header('idempotency-replayed', 'true')
+  reply.header('cache-control', 'no-store')
+  const status = statusOf(operation, value)
+  if (operation.answersRedirect) return reply.redirect((value as RedirectAnswer).location, status)
+  if (operation.answersFile) return sendFile(reply, value as FileAnswer | StreamAnswer)
+  const text = json ?? (value === undefined ? '' : JSON.stringify(value))
+  sign(status, text)
+  return text === ''
+    ? reply.status(status).send()
+    : reply.status(status).type('application/json; charset=utf-8').send(text)
+}
+
+/** Sends a file of an operation under its name. */
+export function sendFile(reply: FastifyReply, file: FileAnswer | StreamAnswer): FastifyReply {
+  const name = encodeURIComponent(file.fileName)
+  if ('maxAge' in file && file.maxAge) reply.header('cache-control', `public, max-age=${file.maxAge}`)
+  return reply
+    .type(file.mediaType)
+    .header(
+      'content-disposition',
+      `attachment; filename="${file.fileName.replace(/[^\w.() -]/g, '_')}"; filename*=UTF-8''${name}`,
+    )
+    .send('stream' in file ? Readable.from(file.stream) : Buffer.from(file.bytes))
+}

@@ -1,0 +1,192 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type onRequestHookHandler,
+  type onResponseHookHandler,
+} from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Language } from '#contract/shapes.ts'
+import { type ErrorCode, errors } from '#texts/errors.ts'
+import { fill } from '#texts/fill.ts'
+import type { Actor } from '../operations/actor.ts'
+import { type Budgets, storeOf } from '../limits/budgets.ts'
+import type { Configuration } from '../installation/configuration.ts'
+import { boundCrowd } from '../limits/crowd.ts'
+import { Failure, isBusy, isFull, isUnavailable, isWrongClock } from '../operations/failure.ts'
+import type { Log } from '../telemetry/log.ts'
+import { networkOf } from '../outside/public-address.ts'
+import { readJson } from './read-json.ts'
+import { readUpload } from './read-upload.ts'
+import { securityHeaders } from './security-headers.ts'
+import { boundedServer } from './sockets.ts'
+import type { Traces } from '../traces/span.ts'
+import { traceRequests } from '../traces/trace-requests.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** The HTTP server with everything that holds for every request: headers, limits, request ids, error answers. */
+export async function openHttp(
+  configuration: Configuration,
+  log: Log,
+  budgets: Budgets,
+  traces: Traces | null = null,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024 * 1024,
+    trustProxy: configuration.TRUSTED_PROXIES.length > 0 ? configuration.TRUSTED_PROXIES : false,
+    genReqId: () => randomUUID(),
+    // Every line of ours names the request itself.
+    childLoggerFactory: (logger) => logger,
+    routerOptions: { maxParamLength: 300 },
+    // Before any route is found.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.header('x-request-id', request.id), log),
+    clientErrorHandler: answerNoHttp,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    serverFactory: (handler) => boundedServer(handler),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance
+  app.decorateRequest('actor', null)
+  if (traces) traceRequests(app, traces, configuration)
+  app.addHook('onRequest', firstOfAll(configuration))
+  await app.register(cookie)
+  boundCrowd(app, configuration)
+  // Counted per account once it is known, per address before: forged proxy headers change neither.
+  await app.register(rateLimit, {
+    max: configuration.RATE_LIMIT,
+    timeWindow: '1 minute',
+    store: storeOf(budgets) as never,
+    hook: 'preHandler',
+    keyGenerator: (request) => request.actor?.accountId ?? networkOf(request.ip),
+    errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, readJson(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(body as string)),
+  )
+  app.addContentTypeParser('application/octet-stream', (request: FastifyRequest, payload: IncomingMessage) =>
+    readUpload(payload, request.headers['content-length'], request.routeOptions.bodyLimit ?? 0),
+  )
+  if (log.isLevelEnabled('info')) app.addHook('onResponse', logged(log))
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
+  return app
+}
+
+/** The headers every answer carries, and the way to https where the portal insists on it. */
+function firstOfAll(configuration: Configuration): onRequestHookHandler {
+  const { PUBLIC_URL } = configuration
+  const https = PUBLIC_URL.startsWith('https:')
+  const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+  const always = securityHeaders(configuration)
+  return (request, reply, done) => {
+    reply.headers(always).header('x-request-id', request.id)
+    if (!https) return done()
+    // RFC 6797, section 7.2: never over plain http.
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    else if (!local.test(request.headers.host ?? '')) {
+      // The configured address, never the Host header: nobody can send people elsewhere.
+      const path = request.url.startsWith('/') ? request.url : '/'
+      const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308
+      return void reply.redirect(`${PUBLIC_URL}${path}`, status)
+    }
+    return done()
+  }
+}
+
+function logged(log: Log): onResponseHookHandler {
+  return ({ id: requestId, method, url, span }, reply, done) => {
+    const said = { requestId, method, url: url.split('?')[0], status: reply.statusCode }
+    log.info({ ...said, ms: Math.round(reply.elapsedTime), ...(span && { traceId: span.traceId }) })
+    done()
+  }
+}
+
+/**
+ * An address whose percent signs encode nothing is taken word for word, so that it is refused like any other. Slashes one
+ * behind the other are one: a link whose id is missing leads to the page, which says so.
+ */
+function readableAddress(asked: string): string {
+  const url = asked.replace(/^[^?]*/, (path) => path.replace(/\/{2,}/g, '/'))
+  if (!url.includes('%')) return url
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!)
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
+}
+
+/** The caller's language: the account's, else the browser's, else German. */
+export const languageOf = (request: FastifyRequest): Language =>
+  request.actor?.language ?? (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de')
+
+// What the libraries raise themselves: forbidden is, to them, a file outside the folder or one that hides.
+const byStatus: Record<number, ErrorCode> = {
+  403: 'request.notFound',
+  404: 'request.notFound',
+  413: 'request.tooLarge',
+  415: 'request.mediaType',
+  429: 'request.tooMany',
+  503: 'server.unavailable',
+}
+
+// What PostgreSQL says of text it cannot hold: NUL characters and halves of characters.
+const unstorable = new Set<unknown>(['22021', '22P05'])
+
+/** Whatever was thrown, as the refusal it is answered with. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown
+  if (isBusy(thrown)) return new Failure('server.busy')
+  if (isWrongClock(thrown)) return new Failure('server.wrongClock')
+  if (isFull(thrown)) return new Failure('server.diskFull')
+  if (isUnavailable(thrown)) return new Failure('server.unavailable')
+  const { code, status = 0, statusCode = status } = thrown as { code?: unknown; status?: number; statusCode?: number }
+  if (unstorable.has(code)) return new Failure('request.invalid')
+  return new Failure(
+    byStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'request.invalid' : 'server.failed'),
+  )
+}
+
+/** What is no HTTP, or has headers without end. */
+function answerNoHttp(error: { code: string }, socket: Socket): void {
+  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.invalid'
+  const { status, de: message } = errors[code]
+  const body = JSON.stringify({ code, message, requestId: randomUUID() })
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nCache-Control: no-store\r\nConnection: close`
+  if (socket.writable && socket.bytesWritten === 0)
+    socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  socket.destroySoon()
+}
+
+function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const failure = failureOf(thrown)
+  if (failure.code === 'server.failed' || (failure.status >= 500 && thrown !== failure))
+    log.error({ err: thrown, requestId: request.id, url: request.url.split('?')[0] }, 'request failed')
+  const { code, status, field, details } = failure
+  const message = fill(errors[code][languageOf(request)], details)
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify({ code, message, field, details, requestId: request.id }))
+}

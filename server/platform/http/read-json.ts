@@ -1,0 +1,45 @@
+import { fail } from '../operations/failure.ts'
+
+const deepest = 64
+const mostNames = 20_000
+
+/**
+ * Reads a body of JSON. What nests deeper or names more fields than anything here is refused before it is read: making
+ * values of it would hold the others up. Refuses with request.invalid.
+ */
+export function readJson(text: string): unknown {
+  if (text === '') return {}
+  refuseUnreasonable(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return fail('request.invalid')
+  }
+}
+
+const [quote, backslash, colon] = [0x22, 0x5c, 0x3a]
+const opening = new Set([0x5b, 0x7b])
+const closing = new Set([0x5d, 0x7d])
+
+function refuseUnreasonable(text: string): void {
+  let depth = 0
+  let names = 0
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at)
+    if (letter === quote) at = endOfText(text, at)
+    else if (letter === colon) names++
+    else if (opening.has(letter)) depth++
+    else if (closing.has(letter)) depth--
+    if (depth > deepest || names > mostNames) fail('request.invalid')
+  }
+}
+
+/** The place of the quote that ends a text, or of the last letter. */
+function endOfText(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let before = at - 1
+    while (text.charCodeAt(before) === backslash) before--
+    if ((at - before) % 2 === 1) return at
+  }
+  return text.length
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Operation } from '#contract/operation.ts'
+import { type Actor, nobody, type ServiceLookup } from '../operations/actor.ts'
+import type { Audited } from '../operations/audit.ts'
+import type { Budgets } from '../limits/budgets.ts'
+import { fail, Failure } from '../operations/failure.ts'
+import { languageOf } from './http.ts'
+import type { Installation } from '../installation/installation.ts'
+import type { Caller } from '../operations/performed.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+/** Who a request comes from. */
+export interface Identification {
+  installation: Installation
+  budgets: Budgets
+  /** The actor of a live session, or null when the session has ended or the account may not sign in. */
+  actorOf: (sessionId: string, accountId: string) => Promise<Actor | null>
+  /** Whether this session's account gave password or passkey again within the last ten minutes. */
+  confirmed: (sessionId: string) => Promise<boolean>
+  /** The service account of a key, or null when it opens nothing. */
+  serviceOf: ServiceLookup
+  /** Notes in the audit log that somebody who is signed in was refused. */
+  noteRefusal: (actor: Actor, operation: Operation, source: Audited['source']) => Promise<void>
+}
+
+/** Whom the request's access token or key belongs to; null: to nobody who may come in. */
+export async function identify(
+  { headers: { authorization }, ip }: FastifyRequest,
+  { installation, actorOf, serviceOf }: Identification,
+): Promise<Actor | null> {
+  if (!authorization) return null
+  const service = /^Bearer (kwk_\S+)$/.exec(authorization)?.[1]
+  if (service) return serviceOf(service, ip)
+  const claims = authorization.startsWith('Bearer ') ? await installation.tokens.verify(authorization.slice(7)) : null
+  return claims && (await actorOf(claims.sessionId, claims.accountId))
+}
+
+/** A dead token does not keep anybody from what is public. */
+export function refuseDeadToken({ actor, headers }: FastifyRequest, { access }: Operation): void {
+  if (!actor && headers.authorization && access !== 'public') fail('session.expired')
+}
+
+/** The request as the gate knows callers. */
+export function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { installation, confirmed }: Identification,
+): Caller {
+  const sessionId = request.actor?.sessionId
+  return {
+    actor: request.actor ?? nobody(languageOf(request)),
+    cookie: sessionCookie(request, reply, installation.settings.PUBLIC_URL),
+    client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    requestId: request.id,
+    idempotencyKey: idempotencyKey(request),
+    confirmed: async () => Boolean(sessionId) && confirmed(sessionId!),
+  }
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  return typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key) ? key : fail('request.keyInvalid')
+}
+
+/** Runs it and has a refusal noted; the same one again within a minute is no news. */
+export async function noting<T>(
+  { actor, id: requestId, ip: address }: FastifyRequest,
+  operation: Operation,
+  { budgets, noteRefusal }: Identification,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const refused = error instanceof Failure && error.code === 'permission.missing'
+    if (refused && actor && actor.accountId !== null) {
+      const key = `${actor.accountId} ${operation.name}`
+      const [used] = await budgets([{ kind: 'refusals noted', key, take: true }])
+      if (used!.current === 1) await noteRefusal(actor, operation, { requestId, address })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,123 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Operation } from '#contract/operation.ts'
+import { apiPage } from '../api-page/page.ts'
+import type { Configuration } from '../installation/configuration.ts'
+import type { Db } from '../database/database.ts'
+import { serveDocument } from './document.ts'
+import { Failure } from '../operations/failure.ts'
+import type { Installation } from '../installation/installation.ts'
+import { openApi } from '../api-page/openapi.ts'
+import { readinessOf } from '../telemetry/readiness.ts'
+
+interface Served {
+  installation: Installation
+  /** For reading. */
+  reads: Db
+  operations: Operation[]
+}
+
+const webFolder = new URL('../../../web/dist/', import.meta.url).pathname
+
+/** Serves what is not an operation: health, metrics, published keys, the API's description, and the web interface. */
+export function servePortal(app: FastifyInstance, served: Served): void {
+  const { installation, reads, operations } = served
+  const { settings: configuration, tokens, signing } = installation
+  serveHealth(app, served)
+  app.get('/.well-known/jwks.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(await tokens.keySet()),
+  )
+  app.get('/.well-known/licence-keys.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(await signing.published(reads)),
+  )
+  serveDocument(app, {
+    url: '/api/openapi.json',
+    type: 'application/json; charset=utf-8',
+    write: async () => JSON.stringify(await openApi(operations, configuration.PUBLIC_URL)),
+  })
+  serveDocument(app, {
+    url: '/api',
+    type: 'text/html; charset=utf-8',
+    write: () => apiPage(operations, configuration.VENDOR_NAME, configuration.PUBLIC_URL),
+  })
+  const dictionary = join(configuration.DATA_DIR, 'dictionary.csv')
+  if (existsSync(webFolder)) serveFolder(app)
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(robots),
+  )
+  app.get('/dictionary.csv', async (_request, reply) =>
+    // A missing dictionary is the normal case: an empty one keeps browsers' consoles quiet.
+    existsSync(dictionary)
+      ? reply.sendFile('dictionary.csv', configuration.DATA_DIR, { immutable: false, maxAge: 0 })
+      : reply.type('text/csv').send(''),
+  )
+  // A route for pages: what is bounded for every route is bounded for them.
+  app.get('/*', answerPage)
+  app.setNotFoundHandler(answerPage)
+}
+
+function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const page = request.method === 'GET' && !isNoPage(request.url)
+  if (!page || !existsSync(webFolder)) throw new Failure('request.notFound')
+  if (isPrivatePage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
+  return sendPage(reply)
+}
+
+const robots = 'User-agent: *\nDisallow: /api/\nAllow: /\n'
+
+/** The profile, and pages that mails lead to: nothing for search engines. */
+const isPrivatePage = (url: string): boolean =>
+  /^\/(user|password|setnewpassword|resetlockout|confirm\w*|entertfacode|setup|sso)(\/|\?|$)/i.test(url)
+
+/** The built pages. A route of the whole folder would read the folder for each file asked for, and for each page. */
+function serveFolder(app: FastifyInstance): void {
+  app.register(fastifyStatic, { root: webFolder, serve: false, preCompressed: true, immutable: true, maxAge: '365d' })
+  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
+    if (!/^\w[\w.-]*$/.test(name)) throw new Failure('request.notFound')
+    return reply.sendFile(`assets/${name}`)
+  })
+  app.get('/', async (_request, reply) => sendPage(reply))
+  const files = readdirSync(webFolder, { withFileTypes: true }).filter(
+    (one) => one.isFile() && !one.name.endsWith('.br'),
+  )
+  for (const { name } of files) app.get(`/${name}`, async (_request, reply) => sendFresh(reply, name))
+}
+
+/** A file that may be another one after the next release. */
+const sendFresh = (reply: FastifyReply, name: string) =>
+  reply
+    .header('cache-control', 'no-cache')
+    .sendFile(name, webFolder, { immutable: false, maxAge: 0, cacheControl: false })
+const sendPage = (reply: FastifyReply) => sendFresh(reply, 'index.html')
+
+/** Addresses of programs, however they are written, are never answered with the page. */
+function isNoPage(url: string): boolean {
+  const path = decodeURIComponent(url.split('?', 1)[0]!).replace(/[\\/]+/g, '/')
+  return /^\/(api|v\d+|assets|health|metrics|\.well-known)(\/|$)/i.test(path) || isTypedByNobody(path)
+}
+
+// oxlint-disable-next-line no-control-regex -- these are what nobody types
+const isTypedByNobody = (path: string): boolean => /[\u0000-\u001f\u007f]|\/\.\.(\/|$)/.test(path)
+
+function serveHealth(app: FastifyInstance, { installation, reads }: Served): void {
+  const { settings, metrics } = installation
+  const readiness = readinessOf(installation, reads)
+  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get('/health/ready', async (_request, reply) => {
+    const { status, troubles } = await readiness()
+    return reply.status(status === 'ready' ? 200 : 503).send({ status, ...(troubles.length > 0 && { troubles }) })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, settings)) throw new Failure('request.notFound')
+    metrics.readiness(await readiness())
+    return reply.type('text/plain; version=0.0.4').send(await metrics.text())
+  })
+}
+
+// Figures tell about the business: only this machine or a holder of the token reads them.
+const mayReadMetrics = (request: FastifyRequest, { METRICS_TOKEN }: Configuration): boolean =>
+  METRICS_TOKEN
+    ? request.headers.authorization === `Bearer ${METRICS_TOKEN}`
+    : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)

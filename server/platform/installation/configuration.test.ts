@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { environment, readConfiguration } from './configuration.ts'
+
+test('.env.example lists every variable, and its values are the defaults', () => {
+  const lines = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').split('\n')
+  const listed = Object.fromEntries(
+    lines.filter((line) => /^[A-Z\d_]+=/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  )
+  expect(Object.keys(listed).toSorted()).toEqual(Object.keys(environment.shape).toSorted())
+  expect(readConfiguration(listed)).toEqual(readConfiguration({}))
+})
+
+test.each([
+  [{ PORT: '80a' }, 'PORT is "80a", but must be a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is "70000", but must be a whole number from 0 to 65535.'],
+  [{ DEMO: 'yes' }, 'DEMO is "yes", but must be one of 0, 1.'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod", but must be one of development, production, test.'],
+  [
+    { DATABASE_URL: 'mysql://root:geheim@db/x' },
+    'DATABASE_URL is "mysql://***@db/x", but must be a URL starting with postgres:// or postgresql://.',
+  ],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is "mail.example", but must be a URL starting with smtp:// or smtps://.'],
+  [{ VENDOR_COLOUR: 'red' }, 'VENDOR_COLOUR is "red", but must be a colour like #0b6e75.'],
+  [
+    { FOOTER_LINKS: 'imprint=javascript:alert(1)' },
+    /^FOOTER_LINKS is "imprint=javascript:alert\(1\)", but must be comma-separated pairs/,
+  ],
+  [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES is "all", but must be IP addresses or networks, comma-separated.'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://user:geheim@collector:4318' },
+    /^OTEL_EXPORTER_OTLP_ENDPOINT is "http:\/\/\*\*\*@collector:4318", but must be an address without/,
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_HEADERS: 'geheim' },
+    /^OTEL_EXPORTER_OTLP_HEADERS is "\*\*\*", but must be comma-separated pairs/,
+  ],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'key=%zz' }, /^OTEL_EXPORTER_OTLP_HEADERS is "\*\*\*"/],
+  [
+    { OTEL_TRACES_SAMPLER: 'half' },
+    /^OTEL_TRACES_SAMPLER is "half", but must be one of always_on, always_off, traceidratio,/,
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG is "1.5", but must be a share from 0 to 1.'],
+  [
+    { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://p.example' },
+    /^DEMO is "1", but production must not have demo accounts/,
+  ],
+  [{ NODE_ENV: 'production' }, /^PUBLIC_URL is not set, but production needs the public address/],
+])('%o stops the start with one sentence', (env, sentence) => {
+  expect(() => readConfiguration(env as Record<string, string>)).toThrow(sentence)
+})
+
+test('demo mode is reachable from this machine only, unless an address is chosen', () => {
+  expect(readConfiguration({}).HOST).toBe('localhost')
+  expect(readConfiguration({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0')
+  expect(readConfiguration({ NODE_ENV: 'production', PUBLIC_URL: 'https://p.example/' })).toMatchObject({
+    HOST: '0.0.0.0',
+    DEMO: false,
+    PUBLIC_URL: 'https://p.example',
+  })
+})

@@ -1,0 +1,250 @@
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+import { flag, isLocal, url, whole, words } from './setting-shapes.ts'
+import { traceSettings } from '../traces/settings.ts'
+
+/** Days before an end, the most first. */
+const days = (standard: string) =>
+  z
+    .string()
+    .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, `days like ${standard}, or off`)
+    .default(standard)
+    .transform((value) =>
+      value === 'off' ? [] : [...new Set(value.split(',').map(Number))].toSorted((one, other) => other - one),
+    )
+/** Words parted by commas; none where nothing is set. */
+const list = (word: RegExp, problem: string) =>
+  z
+    .string()
+    .max(2000)
+    .default('')
+    .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
+    .refine((found) => found.every((one) => word.test(one)), problem)
+const hosts = z
+  .string()
+  .regex(/^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/, 'host names parted by commas')
+  .transform((value) => value.split(',').map((host) => host.trim()))
+  .default([])
+
+/** Numbers of cloud account types. */
+const profiles = z
+  .string()
+  .regex(/^(\d{1,9}(;\d{1,9}){0,99})?$/, 'numbers parted by semicolons')
+  .default('')
+
+/** Every environment variable Keywerk reads, with its default. `.env.example` lists the same ones; a test compares. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: whole(0, 65535).default(8080),
+  HOST: words(255).optional(),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: words(4000).default('data'),
+  PROCESSES: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, 'a whole number from 1 to 99, or auto')
+    .default('1')
+    .transform((value) => (value === 'auto' ? availableParallelism() : Number(value))),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  BACKUP_PASSPHRASE: words(1000).optional(),
+  BACKUP_DIR: words(4000).optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day in UTC like 02:45')
+    .default('02:45'),
+  BACKUP_KEEP: whole(1, 3650).default(14),
+  DATABASE_POOL: whole(2, 200).default(16),
+  DATABASE_PREPARE: flag.default(true),
+  DATABASE_MEMORY: whole(16, 65_536).optional(),
+  DEMO: flag.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.email('an e-mail address').default('no-reply@wellenwerk.example'),
+  MAIL_LICENCE_FROM: z.email('an e-mail address').default('service@wellenwerk.example'),
+  MAIL_TRIES: whole(1, 1000).default(200),
+  VENDOR_NAME: words(100).default('Wellenwerk Software GmbH'),
+  VENDOR_COLOUR: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'a colour like #0b6e75')
+    .default('#0b6e75'),
+  PRODUCT_KEY: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,29}$/, 'lower-case letters, digits and hyphens')
+    .default('wellenwerk'),
+  SIGNER_SOCKET: words(100).optional(),
+  SIGNER_RATE: whole(1, 100_000).default(100),
+  CLOCK_HOURS: z
+    .string()
+    .regex(/^(off|\d{1,4})$/, 'hours from 0 to 8784, or off')
+    .default('48')
+    .transform((value) => (value === 'off' ? null : Number(value)))
+    .refine((value) => value === null || value <= 8784, 'hours from 0 to 8784, or off'),
+  FOOTER_LINKS: z
+    .string()
+    .max(4000)
+    .default('')
+    .transform((value) =>
+      Object.fromEntries(
+        value
+          .split(',')
+          .filter(Boolean)
+          .map((pair) => splitPair(pair)),
+      ),
+    )
+    .refine(
+      (links) => Object.entries(links).every(([key, to]) => footerKeys.has(key) && /^(https?:\/\/|\/)\S+$/.test(to)),
+      'comma-separated pairs like imprint=https://vendor.example/imprint (keys: contact, terms, licence, privacy, cancellation, withdrawal, imprint)',
+    ),
+  TOKEN_ISSUER: words(200).default('keywerk'),
+  TOKEN_AUDIENCE: words(200).default('keywerk-portal'),
+  TRUSTED_PROXIES: list(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/, 'IP addresses or networks, comma-separated'),
+  CONCEAL_ACCOUNTS: flag.default(true),
+  PARTNER_SITES: list(/^[\w-]{1,50}$/, 'names of letters, digits, - and _, comma-separated'),
+  SESSION_IDLE_HOURS: whole(1, 8784).default(336),
+  SESSION_DAYS: whole(1, 3650).default(90),
+  RATE_LIMIT: whole(10, 100_000_000).default(1200),
+  SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
+  MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
+  CRM_URL: url(['http:', 'https:'])
+    .refine((value) => !/[?#@]/.test(value), 'an address without ?, # and @ (the token goes into CRM_TOKEN)')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  CRM_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,4000}$/, 'printable characters without spaces')
+    .optional(),
+  CLOUD_ENDPOINT: url(['http:', 'https:'])
+    .refine((value) => !/[?#@]/.test(value), 'an address without ?, # and @')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  AWS_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'a region like eu-central-1')
+    .optional(),
+  AWS_ACCESS_KEY_ID: words(200).optional(),
+  AWS_SECRET_ACCESS_KEY: words(500).optional(),
+  AWS_SESSION_TOKEN: words(4000).optional(),
+  CLOUD_REPORTS: z
+    .string()
+    .regex(
+      /^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\S{0,900})?|(?!\w+:\/\/).{1,4000})$/,
+      's3://bucket/prefix or a folder',
+    )
+    .optional(),
+  MAIL_STAFF: z.email('an e-mail address').optional(),
+  INFO_MAIL: z.email('an e-mail address').optional(),
+  MAIL_CRM: z.email('an e-mail address').optional(),
+  SHOP: z.enum(['standin', '2checkout', 'stripe']).optional(),
+  SHOP_MERCHANT: words(200).optional(),
+  SHOP_LINK_SECRET: words(500).optional(),
+  SHOP_NOTIFICATION_SECRET: words(500).optional(),
+  SHOP_ALLOW_MD5: flag.default(false),
+  SHOP_TEST: flag.default(false),
+  STUDENT_PROOFS: z.enum(['review', 'trust']).default('review'),
+  PROOF_DAYS: whole(1, 3650).default(30),
+  STUDENT_REMINDER_DAYS: days('30,7'),
+  CLOUD_USER_PROFILES: profiles,
+  CLOUD_TEST_PROFILES: profiles.default('11;12'),
+  CLOUD_BLOCK_WEEKS: whole(0, 520).default(4),
+  CLOUD_BUCKET_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,19}$/, 'lower-case letters, digits and hyphens, 2 to 20 characters')
+    .default('wellenwerk'),
+  CAMPAIGN_WEEK: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/, 'two days like 2026-11-23..2026-12-04')
+    .transform((value) => {
+      const [from = '', to = ''] = value.split('..')
+      return { from, to }
+    })
+    .refine(({ from, to }) => from <= to, 'a first day that is not after the last')
+    .optional(),
+  CAMPAIGN_NOTE_DE: words(300).optional(),
+  CAMPAIGN_NOTE_EN: words(300).optional(),
+  RENEWAL_DAYS: days('60,30,7'),
+  WEBHOOK_HOSTS: hosts,
+  SSO_HOSTS: hosts,
+  WEBHOOK_TRIES: whole(1, 1000).default(290),
+  METRICS_TOKEN: words(200).optional(),
+  ...traceSettings,
+  AUDIT_TO: url(['file:', 'syslog:']).optional(),
+  MATOMO_URL: url(['http:', 'https:'])
+    .refine((value) => !value.startsWith('http:') || isLocal(value), 'an address starting with https://')
+    .transform((value) => `${value.split(/[?#]/)[0]!.replace(/\/+$/, '')}/`)
+    .optional(),
+  MATOMO_SITE_ID: whole(1, 999_999_999).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** A shop needs its secrets; the stand-in is no shop to live on. */
+function requireShop({ NODE_ENV, SHOP, ...values }: z.output<typeof environment>): void {
+  if (SHOP === 'standin' && NODE_ENV === 'production')
+    throw new ConfigurationError('SHOP is "standin", but production needs a real shop: 2checkout, stripe, or none.')
+  if (SHOP !== '2checkout' && SHOP !== 'stripe') return
+  for (const name of ['SHOP_MERCHANT', 'SHOP_LINK_SECRET', 'SHOP_NOTIFICATION_SECRET'] as const)
+    if (!values[name]) throw new ConfigurationError(`${name} is not set, but SHOP is "${SHOP}" and needs it.`)
+}
+
+const footerKeys = new Set(['contact', 'terms', 'licence', 'privacy', 'cancellation', 'withdrawal', 'imprint'])
+const splitPair = (pair: string): [string, string] => {
+  const at = pair.indexOf('=')
+  return at < 0 ? [pair.trim(), ''] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+}
+
+export interface Configuration extends Omit<z.output<typeof environment>, 'DEMO' | 'HOST' | 'PUBLIC_URL'> {
+  DEMO: boolean
+  HOST: string
+  /** Where people reach the portal; links in mails carry it. No trailing slash. */
+  PUBLIC_URL: string
+  production: boolean
+}
+
+/** Shortest passphrase a backup is sealed with: whoever holds it holds the keys that sign licences. */
+export const shortestPassphrase = 12
+
+/** A configuration that stops the start; `message` is one sentence for the operator. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads the environment once. Throws ConfigurationError naming the variable, its value and what is allowed.
+ * Empty variables count as unset.
+ */
+export function readConfiguration(env: Record<string, string | undefined>): Configuration {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([key, value]) => key in environment.shape && value !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0] ?? '')
+    const allowed = issue?.code === 'invalid_value' ? `one of ${issue.values.map(String).join(', ')}` : issue?.message
+    throw new ConfigurationError(`${name} is "${shown(name, given[name])}", but must be ${allowed}.`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const demo = values.DEMO ?? !production
+  if (production && demo)
+    throw new ConfigurationError('DEMO is "1", but production must not have demo accounts: set DEMO=0.')
+  if (production && !values.PUBLIC_URL)
+    throw new ConfigurationError(
+      'PUBLIC_URL is not set, but production needs the public address, for example https://portal.example.',
+    )
+  requireShop(values)
+  if (values.BACKUP_DIR && (values.BACKUP_PASSPHRASE ?? '').length < shortestPassphrase)
+    throw new ConfigurationError(
+      `BACKUP_DIR is set, but BACKUP_PASSPHRASE is not: a daily backup needs a passphrase of at least ${shortestPassphrase} characters.`,
+    )
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  // Without a public address only this machine may reach the demo accounts.
+  const host = values.HOST ?? (values.PUBLIC_URL && !demo ? '0.0.0.0' : 'localhost')
+  return { ...values, DEMO: demo, HOST: host, PUBLIC_URL: publicUrl, production }
+}
+
+/** How many of a process' connections are for reads alone; the others are for writes and jobs. */
+export const readersOf = ({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'>): number =>
+  Math.floor(DATABASE_POOL / 2)
+
+const shown = (name: string, value: string | undefined): string =>
+  /_(TOKEN|PASSPHRASE|SECRET|SECRET_ACCESS_KEY|HEADERS)$/.test(name)
+    ? '***'
+    : /URL|TOKEN|ENDPOINT/.test(name)
+      ? (value ?? '').replace(/\/\/[^@/]*@/, '//***@')
+      : (value ?? '')

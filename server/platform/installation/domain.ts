@@ -1,0 +1,62 @@
+import type { ServiceLookup } from '../operations/actor.ts'
+import type { Configuration } from './configuration.ts'
+import type { Db, Tx } from '../database/database.ts'
+import type { Contributions, Watched } from './installation.ts'
+import type { Job, JobCall } from '../jobs/job.ts'
+import type { ListFile } from '../lists/list-file.ts'
+import { type Letter, samplesOf } from '../mail/mail-layout.ts'
+import type { OuterRoute } from '../http/outer-route.ts'
+import type { Route } from '../operations/operations.ts'
+import type { PersonalData } from './personal-data.ts'
+import type { WaitingWork } from './waiting.ts'
+
+/** What a domain is to the rest of the server. Whatever it leaves out it does not have. */
+export interface Domain {
+  /** Glossary noun, as its folder is called. */
+  name: string
+  /** The operations of the contract it answers. */
+  routes?: readonly Route[]
+  jobs?: readonly Job[]
+  /** Its lists: pages and files read them alike. */
+  lists?: readonly ListFile[]
+  /** Every mail it writes. */
+  letters?: readonly Letter<unknown>[]
+  /** What it stores about a person. */
+  personalData?: PersonalData
+  /** What of it waits for staff to decide. */
+  waiting?: WaitingWork | readonly WaitingWork[]
+  /** Writes what must be there before anybody comes; safe to run at every start and in several processes. */
+  seed?: (db: Db, settings: Pick<Configuration, 'production'>) => Promise<void>
+  /** What is no operation: addresses that systems outside call, pages of a stand-in. */
+  outerRoutes?: (call: JobCall) => readonly OuterRoute[]
+  /** What somebody who runs it in production should know at the start. */
+  warnings?: (db: Db) => Promise<string[]>
+  /** Codes of what an operator has to look after now, such as `backups.failed`: told by /health/ready and /metrics. */
+  troubles?: (call: Watched) => Promise<string[]>
+  /** Takes part in the transaction that opens a session. */
+  signedIn?: (db: Tx, account: { id: string; role: string }) => Promise<void>
+  /** The password's hash of somebody whose account is still to be confirmed. */
+  pendingPassword?: (db: Db, email: string) => Promise<string | undefined>
+  /** Looks up whom a key of the licence API belongs to, when it comes from that address. */
+  serviceOf?: (db: Db) => ServiceLookup
+}
+
+/** What the domains contribute to each other. */
+export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
+  personalData: domains.flatMap(({ personalData }) => personalData ?? []),
+  waiting: domains.flatMap(({ waiting }) => waiting ?? []),
+  mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
+  async troubles(call) {
+    return (await Promise.all(domains.flatMap((domain) => domain.troubles?.(call) ?? []))).flat()
+  },
+  async signedIn(db, account) {
+    for (const domain of domains) await domain.signedIn?.(db, account)
+  },
+  async pendingPassword(db, email) {
+    for (const domain of domains) {
+      const hash = await domain.pendingPassword?.(db, email)
+      if (hash !== undefined) return hash
+    }
+    return undefined
+  },
+})

@@ -1,0 +1,80 @@
+import type { Configuration } from './configuration.ts'
+import type { Db, Tx } from '../database/database.ts'
+import type { SigningKey } from '../keys/keys.ts'
+import type { Log } from '../telemetry/log.ts'
+import type { MailSample, Receiver } from '../mail/mail-layout.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import type { PersonalData } from './personal-data.ts'
+import type { WaitingWork } from './waiting.ts'
+import type { Sealer } from '../keys/sealed.ts'
+import type { Signing } from '../keys/signing.ts'
+import type { Tokens } from '../keys/tokens.ts'
+
+/** The vendor whose portal it is, as pages, mails and papers show it. */
+export interface Vendor {
+  name: string
+  /** CSS colour, `#rrggbb`. */
+  colour: string
+}
+
+/** What domains look at to tell whether all is well. */
+export interface Watched {
+  db: Db
+  settings: Configuration
+  clock: () => Date
+}
+
+/** What the domains contribute to each other's work; composed from the list of domains. */
+export interface Contributions {
+  /** Everything stored about a person, domain by domain. */
+  personalData: readonly PersonalData[]
+  /** What waits for staff to decide, domain by domain. */
+  waiting: readonly WaitingWork[]
+  /** Every mail the portal writes, with made-up facts. */
+  mailSamples: readonly MailSample[]
+  /** Codes of what an operator has to look after now. */
+  troubles(call: Watched): Promise<string[]>
+  /** Runs in the transaction that opens a session. */
+  signedIn(db: Tx, account: { id: string; role: string }): Promise<void>
+  /** The password's hash of somebody whose account is still to be confirmed; undefined for anybody else. */
+  pendingPassword(db: Db, email: string): Promise<string | undefined>
+}
+
+/** The installation every call and every job runs in. There is one per process; tests open several. */
+export interface Installation {
+  settings: Configuration
+  vendor: Vendor
+  /** Where staff are written to; null: they look at the lists. */
+  staff: Receiver | null
+  /** The time all rules go by. */
+  clock: () => Date
+  tokens: Tokens
+  sealer: Sealer
+  /** Signs licences and ledger heads. */
+  signing: Signing
+  /** Keys that sign the answers of the licence API, the newest first. */
+  answerKeys: readonly SigningKey[]
+  /** Makes this process ask anew who a session belongs to, once it ended or its account changed. */
+  forgetSession: (sessionId: string) => void
+  contributions: Contributions
+  metrics: Metrics
+  log: Log
+}
+
+/**
+ * One value per installation, made when it is first asked for, such as the connection to an outside system.
+ * `const connector = perInstallation(({ settings, metrics }) => openCrm(settings, metrics))`
+ */
+export function perInstallation<T extends object>(
+  open: (installation: Installation) => T,
+): (of: Pick<Installation, 'contributions'>) => T {
+  const made = new WeakMap<object, T>()
+  // Calls are copies of the installation; the contributions are the same object in all of them.
+  return (of) => {
+    const known = made.get(of.contributions)
+    if (known) return known
+    const value = open(of as Installation)
+    made.set(of.contributions, value)
+    return value
+  }
+}

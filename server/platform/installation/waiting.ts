@@ -1,0 +1,55 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Permission } from '#contract/permissions.ts'
+import type { Actor } from '../operations/actor.ts'
+import type { DB } from '../database/database-types.gen.ts'
+import type { Db } from '../database/database.ts'
+
+/** One thing that waits for somebody to decide. */
+export interface WaitingRow {
+  id: string
+  /** Whose it is: a company, a person, the reference of a payment. */
+  who: string
+  /** What it is about, such as a product; empty where the kind says it all. */
+  aboutDe: string
+  aboutEn: string
+  since: string
+}
+
+/** What of a domain waits for staff: the inbox gathers it from all domains. */
+export interface WaitingWork {
+  /** Glossary noun: `request`, `move`. */
+  kind: string
+  /** Who decides on it, and so who sees it waiting. */
+  permission: Permission
+  // Each domain starts from its own tables; what comes out is the same.
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  rows: (db: Db, actor: Actor) => SelectQueryBuilder<any, any, WaitingRow>
+}
+
+function together<Row>([first, ...others]: SelectQueryBuilder<DB, never, Row>[]): SelectQueryBuilder<DB, never, Row> {
+  let all = first!
+  for (const part of others) all = all.unionAll(part)
+  return all
+}
+
+/** How much of each kind waits, kinds without anything as well; one statement. At least one kind is asked for. */
+export const countWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWork[]) =>
+  together(
+    works.map(({ kind, rows }) =>
+      db
+        .selectFrom(rows(db, actor).as('waiting'))
+        .select([sql<string>`${kind}::text`.as('kind'), sql<number>`count(*)::int`.as('open')]),
+    ) as SelectQueryBuilder<DB, never, { kind: string; open: number }>[],
+  ).execute()
+
+/** The oldest of what waits, of all kinds together. At least one kind is asked for. */
+export const oldestWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWork[], most: number) => {
+  const all = together(
+    works.map(({ kind, rows }) =>
+      db
+        .selectFrom(rows(db, actor).orderBy('since').limit(most).as('waiting'))
+        .select(['id', 'who', 'aboutDe', 'aboutEn', 'since', sql<string>`${kind}::text`.as('kind')]),
+    ) as SelectQueryBuilder<DB, never, WaitingRow & { kind: string }>[],
+  )
+  return db.selectFrom(all.as('all')).selectAll().orderBy('since').orderBy('id').limit(most).execute()
+}

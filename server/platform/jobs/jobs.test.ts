@@ -1,0 +1,128 @@
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cloneTemplate } from '../../testing/portal.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { type JobRunner, jobRunner, type RunnableJob } from './jobs.ts'
+import { openLog } from '../telemetry/log.ts'
+
+let url: string
+let database: Database
+
+beforeAll(async () => {
+  url = await cloneTemplate()
+  database = openDatabase(url, 2)
+})
+afterAll(() => database.close())
+
+async function working(jobs: RunnableJob[], inside: (runner: JobRunner) => Promise<void>, pace = 0.1): Promise<void> {
+  const runner = jobRunner(url, openLog('silent'), { pause: 0, look: pace })
+  await runner.start(jobs)
+  try {
+    await inside(runner)
+  } finally {
+    await runner.stop()
+  }
+}
+
+const byWords = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other))
+
+const queue = async (name: string) => {
+  const text = 'select expire_seconds, dead_letter from pgboss.queue where name = $1'
+  return (await database.pool.query(text, [name])).rows
+}
+
+test('a further try, which nobody announces, comes with the next look', async () => {
+  let tries = 0
+  const job: RunnableJob = {
+    name: 'test.again',
+    handle: async () => {
+      if (++tries < 3) throw new Error('not yet')
+    },
+  }
+  await working([job], async (runner) => {
+    await runner.add('test.again', {})
+    await expect.poll(() => tries).toBe(3)
+  })
+})
+
+test('what failed for good is told, by whichever process looks next', async () => {
+  const told: object[] = []
+  const job: RunnableJob = {
+    name: 'test.failing',
+    tries: 2,
+    handle: () => Promise.reject(new Error('never')),
+    failed: async (payload) => void told.push(payload),
+  }
+  await working([job], async (runner) => {
+    await runner.add('test.failing', { of: 'this' })
+    await expect.poll(() => told).toEqual([{ of: 'this' }])
+  })
+})
+
+test('a job that lay there before the start, or whose hour comes, is done', async () => {
+  const done: object[] = []
+  const job: RunnableJob = { name: 'test.waiting', handle: async (payload) => void done.push(payload) }
+  await working([job], async () => {})
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  await boss.send('test.waiting', { at: 'once' })
+  await boss.send('test.waiting', { at: 'later' }, { startAfter: 1 })
+  await boss.stop()
+  await working([job], async () => {
+    // In whichever order: where the start took a second, the hour of both has come.
+    await expect.poll(() => done.toSorted(byWords)).toEqual([{ at: 'later' }, { at: 'once' }])
+  })
+})
+
+test('a hundred queues with nothing in them are asked about by one statement', async () => {
+  const jobs = Array.from({ length: 50 }, (_, at) => ({ name: `test.idle-${at}`, handle: async () => {} }))
+  const transactions = async () => {
+    const text = 'select xact_commit::int as count from pg_stat_database where datname = current_database()'
+    return (await database.pool.query<{ count: number }>(text)).rows[0]!.count
+  }
+  const pause = (seconds: number) => new Promise((resolve) => void setTimeout(resolve, seconds * 1000))
+  let before = 0
+  const cameSince = async () => {
+    const now = await transactions()
+    const came = now - before
+    before = now
+    return came
+  }
+  await working(
+    jobs,
+    async () => {
+      // Each worker looks once when it begins; each asking by itself every half second would make six hundred.
+      await expect.poll(cameSince, { interval: 1500 }).toBeLessThan(30)
+      await pause(3)
+      expect(await cameSince()).toBeLessThan(60)
+    },
+    0.5,
+  )
+})
+
+test('a queue another release made otherwise is changed with the start', async () => {
+  const named = { name: 'test.changed', handle: async () => {} }
+  await working([named], async () => {
+    expect(await queue('test.changed')).toEqual([{ expire_seconds: 900, dead_letter: 'test.changed.failed' }])
+  })
+  await working([{ ...named, longest: 60, schedule: '0 3 * * *' }], async () => {
+    expect(await queue('test.changed')).toEqual([{ expire_seconds: 60, dead_letter: 'test.changed.failed' }])
+  })
+  const crons = async () =>
+    (await database.pool.query("select cron from pgboss.schedule where name = 'test.changed'")).rows
+  expect(await crons()).toEqual([{ cron: '0 3 * * *' }])
+  await working([{ ...named, schedule: '0 4 * * *' }], async () => {
+    expect(await crons()).toEqual([{ cron: '0 4 * * *' }])
+  })
+  await working([{ ...named, schedule: null }], async () => {
+    expect(await crons()).toEqual([])
+  })
+})
+
+test('a database that was asked nothing but plain text leaves no connection behind', async () => {
+  const admin = openDatabase(inject('postgresUrl'), 1)
+  const { rows } = await admin.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await admin.close()
+  const alive = () => database.pool.query('select from pg_stat_activity where pid = $1', [rows[0]!.pid])
+  await expect.poll(async () => (await alive()).rowCount, { timeout: 5000 }).toBe(0)
+})

@@ -1,0 +1,187 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Tx } from '../database/database.ts'
+import { watchQueues } from './due-queues.ts'
+import type { Log } from '../telemetry/log.ts'
+
+/** A job as the queue runs it. */
+export interface RunnableJob {
+  name: string
+  /** `end` notes within a transaction that the job is done; throws where the job is somebody else's by now. */
+  handle(payload: object, end: (tx: Tx) => Promise<void>): Promise<void>
+  failed?(payload: object): Promise<void>
+  /** Null: it was scheduled once and is no longer. */
+  schedule?: string | null
+  longest?: number
+  tries?: number
+}
+
+export interface Jobs {
+  /** Queues a job; with `within` it commits or vanishes with the caller's transaction. */
+  add(name: string, payload: object): Promise<void>
+  within(tx: Tx): Jobs
+}
+
+export interface JobRunner extends Jobs {
+  start(jobs: readonly RunnableJob[]): Promise<void>
+  /** Waits up to 20 s for running jobs; what is not done by then is put back. */
+  stop(): Promise<void>
+}
+
+const longestPause = 15 * 60
+const queueOptions = { notify: true, heartbeatSeconds: 10, expireInSeconds: 900 }
+const failedEnd = '.failed'
+const through = (tx: Tx) => fromKysely(tx.withoutPlugins())
+const perJob = { includeMetadata: true, perJobResults: true } as const
+
+export interface Pace {
+  /** Seconds before the second try; they double with each further one, up to 15 minutes. 0 tries again as soon as it is looked for. */
+  pause: number
+  /** Seconds between two looks for jobs that nobody announces, such as further tries. */
+  look: number
+  /** Whether scheduled jobs begin when their time has come. */
+  scheduled: boolean
+  /** Connections it asks over at most, beside the one it is told of jobs by. */
+  connections: number
+}
+
+/** Jobs on the database: several processes share them and each runs once; a killed process's jobs are picked up again. */
+export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {}): JobRunner {
+  const { pause = 2, look = 2, scheduled = true, connections = 4 } = pace
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: connections,
+    schedule: scheduled,
+    // A migration made it.
+    createSchema: false,
+    useListenNotify: true,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  const tries = new Map<string, number>()
+  let endWatch = () => {}
+  const send = (name: string, payload: object, options: object = {}) =>
+    boss.send(name, payload, {
+      retryLimit: (tries.get(name) ?? 5) - 1,
+      retryDelay: pause,
+      ...(pause > 0 && { retryBackoff: true, retryDelayMax: longestPause }),
+      ...options,
+    })
+
+  return {
+    add: async (name, payload) => void (await send(name, payload)),
+    within: (tx) => {
+      const inside: Jobs = {
+        add: async (name, payload) => void (await send(name, payload, { db: through(tx) })),
+        within: () => inside,
+      }
+      return inside
+    },
+    async start(jobs) {
+      for (const job of jobs) tries.set(job.name, job.tries ?? 5)
+      await boss.start()
+      await makeQueues(boss, jobs.flatMap(queuesOf))
+      await schedule(boss, jobs)
+      const workers = new Map<string, string>()
+      for (const job of jobs) for (const [queue, worker] of await work(boss, job, log)) workers.set(queue, worker)
+      endWatch = watchQueues(
+        boss.getDb(),
+        [...workers.keys()],
+        look,
+        (queue) => boss.notifyWorker(workers.get(queue)!),
+        (error) => log.error({ err: error }, 'jobs'),
+      )
+    },
+    stop() {
+      endWatch()
+      return boss.stop({ graceful: true, timeout: 20_000 })
+    },
+  }
+}
+
+/** Queues jobs again that a backup held; their queues are made as a start makes them. */
+export async function putJobsBack(
+  databaseUrl: string,
+  jobs: readonly { name: string; data: object; startAfter: string }[],
+): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false })
+  await boss.start()
+  try {
+    const left = [...new Set(jobs.map(({ name }) => name))]
+    await makeQueues(
+      boss,
+      left.flatMap((name) => (name.endsWith(failedEnd) ? { name } : queuesOf({ name }))),
+    )
+    for (const { name, data, startAfter } of jobs) await boss.send(name, data, { startAfter })
+  } finally {
+    await boss.stop()
+  }
+}
+
+interface WantedQueue {
+  name: string
+  expireInSeconds?: number
+  deadLetter?: string
+}
+
+// What failed for good goes to a queue of its own, so that a process killed in the last try cannot swallow it.
+const queuesOf = ({ name, longest }: Pick<RunnableJob, 'name' | 'longest'>): WantedQueue[] => [
+  { name: name + failedEnd },
+  { name, deadLetter: name + failedEnd, ...(longest && { expireInSeconds: longest }) },
+]
+
+/** Makes the queues that lack, and changes those another release made otherwise. Nearly always all stand: one look tells. */
+async function makeQueues(boss: PgBoss, wanted: readonly WantedQueue[]): Promise<void> {
+  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { name, ...own } of wanted) {
+    const options = { ...queueOptions, ...own }
+    const stands = standing.get(name)
+    if (!stands) await boss.createQueue(name, options)
+    else if (isOtherwise(stands, options)) await boss.updateQueue(name, options)
+  }
+}
+
+const isOtherwise = <T extends object>(stands: T, wanted: Partial<T>): boolean =>
+  (Object.keys(wanted) as (keyof T)[]).some((key) => stands[key] !== wanted[key])
+
+async function schedule(boss: PgBoss, jobs: readonly RunnableJob[]): Promise<void> {
+  const standing = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const { name, schedule: wanted } of jobs) {
+    if (wanted === null && standing.has(name)) await boss.unschedule(name)
+    if (wanted && standing.get(name) !== wanted) await boss.schedule(name, wanted, {}, { tz: 'UTC' })
+  }
+}
+
+/** Works both queues of a job; answers the workers by their queues. */
+async function work(boss: PgBoss, job: RunnableJob, log: Log): Promise<[queue: string, worker: string][]> {
+  // Workers are told of jobs: by who queues them, and by the one look for what has come due in any queue.
+  const polling = { pollingIntervalSeconds: 60, batchSize: 20, burstWhenBatchFull: true }
+  const failed = await boss.work<object>(job.name + failedEnd, polling, async (batch) => {
+    for (const { data } of batch) await job.failed?.(data)
+  })
+  const working = await boss.work<object, object, typeof polling & typeof perJob>(
+    job.name,
+    { ...polling, ...perJob },
+    (batch) =>
+      Promise.all(
+        batch.map(async ({ id, data, retryCount }) => {
+          try {
+            await job.handle(data, async (tx) => {
+              const ended = await boss.complete(job.name, { id, retryCount }, null, { db: through(tx) })
+              // What it answers is documented, and left out of its types.
+              if ((ended as { affected: number }).affected !== 1)
+                throw new Error('the job was taken up again meanwhile')
+            })
+            return { id, status: 'completed' as const }
+          } catch (error) {
+            log.warn({ err: error, job: job.name, id, try: retryCount + 1 }, 'job failed')
+            return { id, status: 'failed' as const, output: { message: String(error) } }
+          }
+        }),
+      ),
+  )
+  return [
+    [job.name + failedEnd, failed],
+    [job.name, working],
+  ]
+}

@@ -1,0 +1,20 @@
+import { deleteOldChallengeUses } from '../limits/challenge.ts'
+import type { Job, JobCall } from './job.ts'
+
+/** Every night: forgets Idempotency-Keys older than a day, old challenges, and secrets of mails that open nothing any more. */
+export const tidyJob: Job = {
+  name: 'platform.tidy',
+  schedule: '17 2 * * *',
+  async handle({ db, clock }: JobCall) {
+    const dayAgo = new Date(clock().getTime() - 86_400_000).toISOString()
+    await db.deleteFrom('idempotencyKeys').where('createdAt', '<', dayAgo).execute()
+    const weekAgo = new Date(clock().getTime() - 8 * 86_400_000).toISOString()
+    await deleteOldChallengeUses(db)
+    await db
+      .updateTable('mails')
+      .set({ sealed: '' })
+      .where('sealed', '<>', '')
+      .where('createdAt', '<', weekAgo)
+      .execute()
+  },
+}

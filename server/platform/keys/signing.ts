@@ -1,0 +1,108 @@
+import { type Db, type Tx } from '../database/database.ts'
+import { sql } from 'kysely'
+import type { HeldKeys } from './held-keys.ts'
+import { type KeyStore, type KnownKey } from './key-store.ts'
+import type { Log } from '../telemetry/log.ts'
+
+/** Signs with one key; licence and head texts name its id. */
+export interface ActiveSigner {
+  keyId: string
+  sign(bytes: Uint8Array): Promise<Uint8Array>
+}
+
+/** A key as verifiers get it (RFC 7517, RFC 8037). Only `revoked` means that it verifies nothing any more. */
+export interface PublishedKey {
+  kid: string
+  kty: 'OKP'
+  crv: 'Ed25519'
+  x: string
+  use: 'sig'
+  status: string
+  /** The key's own signature over its id and public part (licence/FORMAT.md). */
+  proof: string
+}
+
+/** Signing with whichever key is the active one, in every process at once. */
+export interface Signing {
+  store: KeyStore
+  /** The key that signs now; another one as soon as somebody rotates. */
+  active: (db: Db) => Promise<ActiveSigner>
+  /** The same where its id is known already, such as from `activeKeyId`. */
+  by: (keyId: string) => ActiveSigner
+  /**
+   * The keys of the database that the store holds too, with their status; newest first. Throws Failure
+   * `licences.signerAway` where it is away and was never there.
+   */
+  published: (db: Db) => Promise<{ keys: PublishedKey[] }>
+  /** Those of these keys, as the database knows them, that the store does not hold. */
+  notHeld: (keys: readonly KnownKey[]) => Promise<Set<string>>
+}
+
+/** The id of the key that signs now, for a query that asks for more. */
+export const activeKeyId = sql<string | null>`(SELECT id FROM signing_keys WHERE status = 'active')`
+
+export const openSigning = (store: KeyStore, heldKeys: HeldKeys): Signing => ({
+  store,
+  by: (id) => ({ keyId: id, sign: (bytes) => store.sign(id, bytes) }),
+  async active(db) {
+    const { id } = await db
+      .selectFrom('signingKeys')
+      .select('id')
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow()
+    return { keyId: id, sign: (bytes) => store.sign(id, bytes) }
+  },
+  async published(db) {
+    const keys = await db.selectFrom('signingKeys').select(['id', 'x', 'status']).orderBy('id', 'desc').execute()
+    const held = await heldKeys(keys.map(({ id }) => id))
+    return {
+      keys: keys.flatMap(({ id, x, status }) => {
+        const { proof } = held.get(id) ?? {}
+        // Whoever can write rows must not be able to make a key of their own count.
+        if (proof === undefined || held.get(id)?.x !== x) return []
+        return [{ kid: id, kty: 'OKP', crv: 'Ed25519', x, use: 'sig', status, proof }]
+      }),
+    }
+  },
+  async notHeld(keys) {
+    const held = await heldKeys(keys.map(({ id }) => id))
+    return new Set(keys.filter(({ id, x }) => held.get(id)?.x !== x).map(({ id }) => id))
+  },
+})
+
+/** Whether licences can be signed as soon as the key's holder answers. */
+export const activeKeyKnown = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('signingKeys').select('id').where('status', '=', 'active').executeTakeFirst()) !== undefined
+
+/** Tells of keys that stand in the database alone: nothing they signed counts. */
+export async function warnOfForeignKeys(db: Db, signing: Signing, log: Log): Promise<void> {
+  const keys = await db.selectFrom('signingKeys').select(['id', 'x']).execute()
+  for (const keyId of await signing.notHeld(keys).catch(() => []))
+    log.error({ keyId }, 'the database knows a licence key that the key store does not have: it is not published')
+}
+
+/** Whoever changes which key signs takes turns. */
+export const holdKeys = (tx: Tx) => sql`LOCK TABLE signing_keys IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+
+export const insertKey = (tx: Tx, { id, x }: KnownKey, status: 'active' | 'replaced', createdBy: string | null) =>
+  tx
+    .insertInto('signingKeys')
+    .values({ id, x, status, createdBy, createdAt: madeAt(id) })
+    .execute()
+
+/** The one that signs so far only verifies from now on. */
+export async function activateKey(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('signingKeys')
+    .set({ status: 'replaced', replacedAt: new Date() })
+    .where('status', '=', 'active')
+    .execute()
+  await tx.updateTable('signingKeys').set({ status: 'active', replacedAt: null }).where('id', '=', id).execute()
+}
+
+// licence-20261121T090000Z-0a1b2c3d: the id itself says when.
+function madeAt(id: string): Date {
+  const [, y, m, d, h, min, s] = /-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-/.exec(id) ?? []
+  const at = new Date(`${y}-${m}-${d}T${h}:${min}:${s}Z`)
+  return Number.isNaN(at.getTime()) ? new Date() : at
+}

@@ -1,0 +1,91 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { exportJWK, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
+import type { Configuration } from '../installation/configuration.ts'
+import type { SigningKey } from './keys.ts'
+
+export interface AccessClaims {
+  accountId: string
+  sessionId: string
+}
+
+export interface Tokens {
+  /** A signed access token (RS256 JWT, 10 minutes). */
+  issue: (claims: AccessClaims & { role: string }) => Promise<string>
+  /** The claims of a valid access token, or null. Results are remembered until the token expires. */
+  verify: (token: string) => Promise<AccessClaims | null>
+  /** The public keys as published under /.well-known/jwks.json (RFC 7517), with the issuer and audience of our tokens. */
+  keySet: () => Promise<JSONWebKeySet & { issuer: string; audience: string }>
+  /** Keyed digest for values that must not be guessable from the database. */
+  digest: (value: string) => Buffer
+}
+
+const lifetime = 600
+const remembered = 5000
+
+export function accessTokens(keys: SigningKey[], configuration: Configuration): Tokens {
+  const issuer = configuration.TOKEN_ISSUER
+  const audience = configuration.TOKEN_AUDIENCE
+  const byId = new Map(keys.map((key) => [key.id, key]))
+  const signing = keys[0]!
+  const secret = createHash('sha256')
+    .update(signing.privateKey.export({ type: 'pkcs8', format: 'der' }))
+    .digest()
+  const known = new Map<string, AccessClaims & { until: number }>()
+
+  return {
+    issue: ({ accountId, sessionId, role }) =>
+      new SignJWT({ role, sid: sessionId })
+        .setProtectedHeader({ alg: 'RS256', kid: signing.id, typ: 'at+jwt' })
+        .setSubject(accountId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(`${lifetime}s`)
+        .sign(signing.privateKey),
+
+    async verify(token) {
+      const hit = known.get(token)
+      if (hit) return hit.until > Date.now() ? hit : null
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }) => {
+            const key = byId.get(kid ?? '')
+            if (!key) throw new Error('unknown key')
+            return key.publicKey
+          },
+          { issuer, audience, algorithms: ['RS256'], typ: 'at+jwt', requiredClaims: ['sub', 'sid', 'exp'] },
+        )
+        const claims = {
+          accountId: String(payload.sub),
+          sessionId: String(payload['sid']),
+          until: Number(payload.exp) * 1000,
+        }
+        if (known.size >= remembered) known.clear()
+        known.set(token, claims)
+        return claims
+      } catch {
+        return null
+      }
+    },
+
+    async keySet() {
+      const published = keys.map(async (key) => ({
+        ...(await exportJWK(key.publicKey)),
+        kid: key.id,
+        use: 'sig',
+        alg: 'RS256',
+      }))
+      return { keys: await Promise.all(published), issuer, audience }
+    },
+
+    digest: (value) => createHmac('sha256', secret).update(value).digest(),
+  }
+}
+
+/** A random secret for links and cookies (256 bits, base64url) and the hash that is stored instead of it. */
+export const newSecret = (): { secret: string; hash: Buffer } => {
+  const secret = randomBytes(32).toString('base64url')
+  return { secret, hash: hashSecret(secret) }
+}
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()

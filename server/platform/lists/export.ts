@@ -1,0 +1,137 @@
+import { stringify } from 'csv-stringify/sync'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { exportList, workbookRows } from '#contract/exports.ts'
+import { exportedFileName } from '#contract/file-names.ts'
+import { inWords, saidBy } from '#contract/said.ts'
+import type { FileAnswer, StreamAnswer } from '#contract/operation.ts'
+import type { Language } from '#contract/shapes.ts'
+import { type ErrorCode, errors } from '#texts/errors.ts'
+import { fill } from '#texts/fill.ts'
+import type { Database } from '../database/database.ts'
+import { fail } from '../operations/failure.ts'
+import { guardCell, guardQuote } from '#contract/formula-guard.ts'
+import { admit } from '../operations/gate.ts'
+import { type ListQuery, readAll } from './list.ts'
+import type { ListCall, ListFile } from './list-file.ts'
+import { on, type Route } from '../operations/operations.ts'
+import { workbookOf } from '../files/workbook.ts'
+
+// Small, so that what was sent is forgotten before it grows old in memory.
+const portion = 100
+const atOnce = 3
+type Asked = z.output<typeof exportList.body>
+
+/**
+ * The operation that exports lists. A file holds what the list shows, out of the same source; rows are read, written and
+ * sent portion by portion, on connections of their own and no faster than they are taken.
+ */
+export function exportRoute(lists: readonly ListFile[], database: Database): { route: Route; close(): Promise<void> } {
+  const own = database.another(atOnce)
+  let running = 0
+
+  async function* rowsOf(call: ListCall, list: ListFile, asked: Asked) {
+    running++
+    const cells = cellsOf(list, asked)
+    const tx = await own.db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+    try {
+      // A reader may be slow; what it reads through may wait as long.
+      await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(tx)
+      await sql`SET LOCAL statement_timeout = '5min'`.execute(tx)
+      const source = await list.source({ ...call, db: tx })
+      for await (const rows of readAll(tx, source, call.query as ListQuery, list.operation.list.sort, portion))
+        yield rows.map(cells)
+    } finally {
+      running--
+      await tx.rollback().execute()
+    }
+  }
+
+  const route = on(
+    exportList,
+    async ({ audit, body }, answer: FileAnswer | StreamAnswer) => {
+      audit({ kind: 'export', id: body.list, after: { format: body.format, ...body.params, ...body.query } })
+      return answer
+    },
+    // Before the transaction: none waits for a file to be written.
+    async ({ db, actor, body }) => {
+      const list = lists.find(({ operation }) => operation.name === body.list) ?? fail('exports.listUnknown')
+      const { params, query } = admit(list.operation, actor, body)
+      if (running >= atOnce) fail('exports.busy')
+      const call = { db, actor, params, query }
+      // What the list refuses is refused before a file begins.
+      await (await list.source(call)).refuse?.()
+      const rows = rowsOf(call, list, body)
+      return body.format === 'csv' ? csvOf(list, body, rows) : workbook(list, body, rows)
+    },
+  )
+  return { route, close: () => own.close() }
+}
+
+const columnsOf = ({ operation }: ListFile) =>
+  Object.entries(operation.list.columns).filter(([, { only }]) => only !== 'page')
+
+const headOf = (list: ListFile, { language }: Asked) =>
+  columnsOf(list).map(([, { text }]) => list.texts[text]![language])
+
+const titleOf = ({ operation, texts }: ListFile, { language }: Asked) => texts[operation.list.title]![language]
+
+const fileName = (list: ListFile, asked: Asked) =>
+  exportedFileName(titleOf(list, asked), new Date().toISOString().slice(0, 10), asked.format)
+
+const csv = { delimiter: ';', record_delimiter: 'windows' } as const
+
+function csvOf(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>): StreamAnswer {
+  async function* stream() {
+    yield stringify([headOf(list, asked)], { ...csv, bom: true })
+    for await (const rows of portions)
+      yield stringify(
+        rows.map((row) => row.map(guardCell)),
+        csv,
+      )
+  }
+  return { fileName: fileName(list, asked), mediaType: 'text/csv; charset=utf-8', stream: stream() }
+}
+
+async function workbook(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>): Promise<FileAnswer> {
+  const kept: Cell[][] = []
+  for await (const rows of portions) {
+    kept.push(...rows.map((row) => row.map(guardQuote)))
+    if (kept.length > workbookRows) fail('exports.tooLarge', { limit: workbookRows.toLocaleString('de-DE') })
+  }
+  const bytes = await workbookOf(titleOf(list, asked), headOf(list, asked), kept)
+  const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { fileName: fileName(list, asked), mediaType, bytes }
+}
+
+type Cell = string | number
+
+/** The cells of a row, in the reader's words. */
+function cellsOf(list: ListFile, { language, timeZone, format }: Asked): (row: unknown) => Cell[] {
+  const zone = Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC'
+  const part = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const days = new Intl.DateTimeFormat('de-DE', { ...part, timeZone: zone })
+  const calendarDays = new Intl.DateTimeFormat('de-DE', { ...part, timeZone: 'UTC' })
+  const instants = new Intl.DateTimeFormat('de-DE', { ...part, timeZone: zone, hour: '2-digit', minute: '2-digit' })
+  const wording = {
+    language,
+    text: (key: string) => list.texts[key]?.[language],
+    error: (code: string) => errors[code as ErrorCode]?.[language],
+    fill,
+    count: (value: number) => value,
+    day: (iso: string | null) => (iso ? (iso.includes('T') ? days : calendarDays).format(new Date(iso)) : ''),
+    instant: (iso: string | null) => (iso ? instants.format(new Date(iso)) : ''),
+  }
+  const columns = columnsOf(list)
+  return (row) =>
+    columns.map(([name, column]) => {
+      const value = list.words[name]?.(row as never, language) ?? saidBy(column, name, row as never) ?? ''
+      return cell(inWords(value, wording), language, format)
+    })
+}
+
+function cell(value: string | number | boolean, language: Language, format: Asked['format']): Cell {
+  if (typeof value === 'boolean') return value ? (language === 'de' ? 'ja' : 'yes') : language === 'de' ? 'nein' : 'no'
+  // Spreadsheets here read a decimal comma.
+  return format === 'csv' && typeof value === 'number' ? String(value).replace('.', ',') : value
+}

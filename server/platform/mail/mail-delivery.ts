@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer'
+import { perInstallation } from '../installation/installation.ts'
+import type { Job, JobCall } from '../jobs/job.ts'
+import type { Attachment } from './mail.ts'
+import { withSecret } from './mail-secret.ts'
+
+// Null without a mail server: mails wait.
+const transportOf = perInstallation(({ settings: { SMTP_URL } }) => ({
+  transport: SMTP_URL
+    ? createTransport(SMTP_URL, {
+        pool: true,
+        maxConnections: 2,
+        connectionTimeout: 10_000,
+        socketTimeout: 20_000,
+      } as object)
+    : null,
+}))
+
+const note = ({ db }: JobCall, id: string, values: object) =>
+  db.updateTable('mails').set(values).where('id', '=', id).execute()
+
+/** Hands one mail to the mail server; the Message-ID is the record's, so a repeated hand-over can be told. */
+export const sendMailJob: Job = {
+  name: 'mail.send',
+  tries: ({ MAIL_TRIES }) => MAIL_TRIES,
+  async handle(call: JobCall, { id }: { id: string }) {
+    const mail = await call.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!mail || mail.state === 'sent') return
+    const { transport } = transportOf(call)
+    const domain = new URL(call.settings.PUBLIC_URL).hostname
+    const words = withSecret(call.sealer, mail)
+    if (!words) return void (await note(call, id, { state: 'failed', lastError: 'what it said in confidence is gone' }))
+    try {
+      if (!transport) throw new Error('SMTP_URL is not set')
+      await transport.sendMail({
+        messageId: `<${id}@${domain}>`,
+        from: { name: mail.senderName, address: mail.sender },
+        to: mail.receiver,
+        cc: mail.cc,
+        subject: words.subject,
+        text: words.text,
+        ...(words.html && { html: words.html }),
+        attachments: (mail.attachments as unknown as Attachment[]).map((one) => ({
+          filename: one.name,
+          contentType: one.mediaType,
+          content: Buffer.from(one.content, 'base64'),
+        })),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    } catch (error) {
+      const state = isFinal(error) ? 'failed' : 'queued'
+      await note(call, id, { state, attempts: mail.attempts + 1, lastError: String(error).slice(0, 500) })
+      if (state === 'failed') return
+      throw error
+    }
+    await note(call, id, { state: 'sent', sealed: '', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' })
+  },
+  async failed({ db }: JobCall, { id }: { id: string }) {
+    await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'queued').execute()
+  },
+}
+
+/** Whether the mail server will never take this mail: it refused the receiver or the text for good (5xx). */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}

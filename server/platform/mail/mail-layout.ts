@@ -1,0 +1,141 @@
+import type { Text } from '#texts/fill.ts'
+import { mailFootTexts } from '#texts/mail-foot.ts'
+import { escapeHtml } from '../http/html.ts'
+
+/** Whom a mail is for, and whom it comes from. */
+export interface Addressed {
+  language: 'de' | 'en'
+  vendor: { name: string; colour: string }
+  /** Links lead here and nowhere else. */
+  publicUrl: string
+  /** Pages of the vendor that stand elsewhere, such as the imprint. */
+  pages?: Readonly<Record<string, string>>
+  /** '' when it is not known. */
+  name: string
+  email: string
+}
+
+/** A mail's words as text and as HTML. */
+export interface Written {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Whom a letter goes to; the language is theirs. */
+export interface Receiver {
+  email: string
+  language: 'de' | 'en'
+  /** How they are greeted; left out when it is not known. */
+  name?: string
+  cc?: readonly string[]
+}
+
+/** One kind of mail a domain writes, out of facts. */
+export interface Letter<Facts> {
+  /** Its name in the outbox: `accounts.reset`. */
+  template: string
+  /** Why it comes, said below it. */
+  why: Text
+  write(to: Addressed, facts: Facts): Written
+  /** Made-up facts, one for each of its forms; the gallery shows them. */
+  samples: readonly ((to: Addressed) => Facts)[]
+  /**
+   * What of the facts only its receiver may know, such as the secret of a link: letters, digits, - and _ alone. It is sealed
+   * until the mail is sent and gone afterwards; the outbox keeps the words without it.
+   */
+  secret?(facts: Facts): string
+  /** Licences come from an address of their own (MAIL_LICENCE_FROM). */
+  fromLicences?: true
+}
+
+/** A mail as the gallery shows it. */
+export interface MailSample {
+  template: string
+  write: (to: Addressed) => Written
+}
+
+/** The letters of a domain with their made-up facts. */
+export const samplesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
+  letters.flatMap((letter) =>
+    letter.samples.map((facts) => ({
+      template: letter.template,
+      write: (to: Addressed) => writeLetter(letter, to, facts(to)),
+    })),
+  )
+
+/** A letter with what stands below each: why it came, whose it is, and where to ask. */
+export function writeLetter<F>(letter: Letter<F>, to: Addressed, facts: F): Written {
+  const { subject, text, html } = letter.write(to, facts)
+  const say = (key: keyof typeof mailFootTexts) => mailFootTexts[key][to.language]
+  const reason = `${say('mailFoot.why')} ${letter.why[to.language]}`
+  const pages = (['imprint', 'contact'] as const).map((slug) => {
+    const page = to.pages?.[slug] ?? `/pages/${slug}`
+    return { text: say(`mailFoot.${slug}`), address: page.startsWith('/') ? `${to.publicUrl}${page}` : page }
+  })
+  const lines = [to.vendor.name, ...pages.map((page) => `${page.text}: ${page.address}`)]
+  const links = pages.map(
+    ({ text: name, address }) => `<a href="${escapeHtml(address)}" style="color:#52606d">${escapeHtml(name)}</a>`,
+  )
+  const foot = `<div style="max-width:560px;margin:16px auto 0;font-size:13px;color:#52606d"><p style="margin:0 0 8px">${escapeHtml(reason)}</p><p style="margin:0">${[escapeHtml(to.vendor.name), ...links].join(' · ')}</p></div>`
+  return {
+    subject,
+    text: `${text}\n\n-- \n${[reason, ...lines].join('\n')}`,
+    html: html.replace(/<\/body><\/html>$/, () => `${foot}</body></html>`),
+  }
+}
+
+interface LetterParts {
+  language: 'de' | 'en'
+  vendor: { name: string; colour: string }
+  subject: string
+  /** Plain text each; whatever they hold is escaped. */
+  paragraphs: string[]
+  /** Shown as a button, and written out below it; it stands after the first of the `paragraphs` that follow the greeting. */
+  link?: { text: string; address: string }
+  /** More of them below it, where the letter is about several things. */
+  links?: readonly { text: string; address: string }[]
+  closing: string
+}
+
+/** The one layout of the portal's own mails: the same words as text and as HTML, under the vendor's name and colour. */
+export function letter(letter: LetterParts): Written {
+  const [greeting = '', first = '', ...rest] = letter.paragraphs
+  const { link, links = [], closing, subject } = letter
+  const text = [
+    greeting,
+    first,
+    ...[...(link ? [link] : []), ...links].map((one) => `${one.text}:\n${one.address}`),
+    ...rest,
+    closing,
+  ].join('\n\n')
+  return { subject, text, html: page(letter, [greeting, first], rest) }
+}
+
+function page(
+  { language, vendor, subject, link, links = [], closing }: LetterParts,
+  before: string[],
+  after: string[],
+): string {
+  const colour = escapeHtml(vendor.colour)
+  const paragraph = (text: string) =>
+    text && `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const address = link && escapeHtml(link.address)
+  const button = link
+    ? `<p style="margin:24px 0 8px"><a href="${address}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.text)}</a></p><p style="margin:0 0 24px;font-size:13px;overflow-wrap:anywhere"><a href="${address}" style="color:${colour}">${address}</a></p>`
+    : ''
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f4f6;color:#1f2933;font:16px/1.5 sans-serif">`,
+    `<div style="max-width:560px;margin:0 auto;background:#ffffff;border-top:4px solid ${colour};padding:24px">`,
+    `<p style="margin:0 0 24px;font-weight:600;color:${colour}">${escapeHtml(vendor.name)}</p>`,
+    ...before.map(paragraph),
+    button,
+    ...links.map(
+      (one) =>
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(one.address)}" style="color:${colour}">${escapeHtml(one.text)}</a></p>`,
+    ),
+    ...[...after, closing].map(paragraph),
+    '</div></body></html>',
+  ].join('')
+}

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '#texts/errors.ts'
+import { statusOf } from '#contract/errors.ts'
+import { isStatementLost } from '../database/statements.ts'
+
+/** An expected refusal: it becomes an error answer with a code, a status and a text in the caller's language. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly field: string | undefined
+  readonly details: Record<string, unknown> | undefined
+  /** Whether what the operation wrote before it refused stays. */
+  readonly keeps: boolean
+
+  constructor(code: ErrorCode, details?: Record<string, unknown>, field?: string, keeps = false) {
+    super(code)
+    this.keeps = keeps
+    this.code = code
+    this.status = statusOf(code)
+    this.details = details
+    this.field = field
+  }
+}
+
+/** Refuses: `fail('companies.companyAlredyExists', { number }, 'customerNumber')`. The transaction rolls back. */
+export function fail(code: ErrorCode, details?: Record<string, unknown>, field?: string): never {
+  throw new Failure(code, details, field)
+}
+
+/**
+ * Refuses like `fail`, but the transaction commits first, its audit rows included: what the refused attempt counted or
+ * queued stays. `refuse('session.wrongPassword', { attempts: 3 })`
+ */
+export function refuse(code: ErrorCode, details?: Record<string, unknown>, field?: string): never {
+  throw new Failure(code, details, field, true)
+}
+
+interface DatabaseError {
+  code?: string
+  constraint?: string
+}
+
+/**
+ * For the `.catch` of a query: turns the violation of a named constraint into a refusal; anything else goes on.
+ * `insert.execute().catch(onConstraint({ companies_customer_number_key: () => fail(…) }))`
+ */
+export function onConstraint(map: Record<string, () => never>): (error: unknown) => never {
+  return (error) => {
+    const { constraint } = error as DatabaseError
+    const refuse = constraint === undefined ? undefined : map[constraint]
+    if (refuse) refuse()
+    throw error
+  }
+}
+
+/** Whether the whole transaction is to be tried again: deadlock, serialisation failure, or a prepared statement lost. */
+export const isRetryable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '') || isStatementLost(error)
+
+// Too long for an answer, PostgreSQL going down or not there.
+const away = /^(57014|57P0[1-3]|08...|ECONNREFUSED|ECONNRESET|ENOENT)$/
+
+/** Whether the database cannot be reached or gave up: the same request may work in a moment. */
+export const isUnavailable = (error: unknown): boolean =>
+  away.test((error as DatabaseError)?.code ?? '') ||
+  // What pg's pool says has no code.
+  (error instanceof Error && error.message.startsWith('Connection terminated'))
+
+/** Whether the database issues nothing because its clock differs from the latest time it knows of. */
+export const isWrongClock = (error: unknown): boolean => (error as DatabaseError)?.constraint === 'right_clock'
+
+/** Whether the disk of the database, or of this machine, is full: what was begun is undone, reading goes on. */
+export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC'].includes((error as DatabaseError)?.code ?? '')
+
+/** Whether others held a lock for longer than anybody waits. */
+export const isLockHeld = (error: unknown): boolean => (error as DatabaseError)?.code === '55P03'
+
+/** Whether others held for too long what was needed – a lock, or all connections – or were in the way at every try. */
+export const isBusy = (error: unknown): boolean =>
+  ['55P03', '53300', '40001', '40P01'].includes((error as DatabaseError)?.code ?? '') ||
+  (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))

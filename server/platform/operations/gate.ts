@@ -1,0 +1,192 @@
+import type { z } from 'zod'
+import type { Operation } from '#contract/operation.ts'
+import type { Actor } from './actor.ts'
+import { type Change, writeAudit } from './audit.ts'
+import { inAuditedTransaction } from './audited.ts'
+import { compiled } from './compiled-shape.ts'
+import type { Database, Db, Tx } from '../database/database.ts'
+import { Failure, fail, isRetryable } from './failure.ts'
+import { claimKey, keepAnswer, releaseKey, withKeptAnswers } from './idempotency.ts'
+import type { Installation } from '../installation/installation.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type Before, type Call, type InPart, type Route, writeWithin } from './operations.ts'
+import {
+  type Caller,
+  idempotentRequest,
+  type Input,
+  type Performed,
+  performed,
+  replayed,
+  storable,
+  type Value,
+} from './performed.ts'
+import { requireAccess, requireDeclared } from './require-access.ts'
+import { withLastChange } from './last-change.ts'
+import { lastOf } from '../database/last-statement.ts'
+import { joined } from './run-together.ts'
+import { spanned } from '../traces/span.ts'
+
+/** The one way to everything the portal does: HTTP, files, the licence API and programs are adapters of it. */
+export interface Gate {
+  /**
+   * Performs an operation: permission, input, transaction, Idempotency-Key, audit, output. Throws a Failure for every
+   * expected refusal. Reads run without a transaction; a write that meets a deadlock or a serialisation failure is run
+   * again.
+   */
+  perform<O extends Operation>(operation: O, caller: Caller, input: Input): Promise<Performed<Value<O>>>
+}
+
+interface Means {
+  installation: Installation
+  database: Database
+  /** Reads have connections of their own: writers that wait for each other keep nobody from reading. */
+  reads: Db
+  jobs: Jobs
+  routes: readonly Route[]
+}
+
+const attempts = 4
+
+/** Opens the gate to these routes. */
+export function openGate({ installation, database, reads, jobs, routes }: Means): Gate {
+  const byOperation = new Map(routes.map((route) => [route.operation, route]))
+  const routeOf = (operation: Operation) =>
+    byOperation.get(operation) ?? fail('request.notFound', { operation: operation.name })
+
+  async function perform(operation: Operation, caller: Caller, input: Input): Promise<Performed<unknown>> {
+    try {
+      return await spanned(
+        () => ({ name: `perform ${operation.name}`, kind: 'internal', facts: { 'keywerk.operation': operation.name } }),
+        () => performRoute(operation, caller, input),
+      )
+    } catch (error) {
+      requireDeclared(operation, error, installation.settings)
+      throw await withLastChange(reads, error, input)
+    }
+  }
+
+  async function performRoute(operation: Operation, caller: Caller, input: Input): Promise<Performed<unknown>> {
+    const route = routeOf(operation)
+    const { actor, cookie, client } = caller
+    requireAccess(operation, actor)
+    if (operation.keyRequired && caller.idempotencyKey === null) fail('request.keyMissing')
+    if (operation.confirmed && !(await caller.confirmed())) fail('session.confirmFirst')
+    const before: Before<unknown, unknown, unknown> = {
+      ...installation,
+      db: (operation.method === 'GET' ? reads : database.db) as Tx,
+      actor,
+      cookie,
+      client,
+      ...parsed(operation, input),
+    }
+    if (operation.method === 'GET') return performed(operation, await route.handle(reading(before, jobs), undefined))
+    if (route.parts) return performed(operation, await route.handle(reading(before, jobs), parts(operation, caller)))
+    const prepared = await route.prepare(before)
+    const alone = () => retried(() => write(route, caller, input, before, prepared))
+    return joined({ installation, db: database.db, jobs }, route, { caller, input, before, alone })
+  }
+
+  async function write(
+    route: Route,
+    caller: Caller,
+    input: Input,
+    before: Before<unknown, unknown, unknown>,
+    prepared: unknown,
+  ): Promise<Performed<unknown>> {
+    const { operation } = route
+    const { actor, requestId, client } = caller
+    const request = await idempotentRequest(operation, caller, input, installation)
+    return committed(
+      database.db.transaction().execute(async (tx) => {
+        const stored = request && (await claimKey(tx, request))
+        if (stored) return replayed(stored)
+        const changes: Change[] = []
+        const audit = (change: Change) => void changes.push(change)
+        const { params, query, body, cookie } = before
+        const call: Call<unknown, unknown, unknown> = {
+          ...writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) }),
+          params,
+          query,
+          body,
+          cookie,
+          client,
+        }
+        const done = await route.handle(call, prepared).then((result) => performed(operation, result), kept)
+        const answer = request && !(done instanceof Failure) && !operation.secret ? storable(operation, done) : null
+        if (answer && !(done instanceof Failure)) done.json = answer.answer
+        const releases = done instanceof Failure && request !== null
+        const end = releases ? tx : lastOf(tx)
+        // A write by nobody in particular that touched no record, such as renewing an access token, is no news.
+        if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous) {
+          // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
+          const target = withKeptAnswers(end, answer ? [{ request: request!, stored: answer }] : [])
+          await writeAudit(target, actor, operation.name, changes, { requestId, address: client.address })
+        } else if (answer) await keepAnswer(end, { request: request!, stored: answer })
+        if (releases) await releaseKey(lastOf(tx), request)
+        return done
+      }),
+    )
+  }
+
+  /** Transactions for the parts of one operation. */
+  function parts(operation: Operation, { actor, requestId, client }: Caller): InPart {
+    const acting = { actor, operation: operation.name, source: { requestId, address: client.address } }
+    const ground = { installation, db: database.db, jobs }
+    return (work) => retried(() => inAuditedTransaction(ground, acting, work))
+  }
+
+  return { perform: perform as Gate['perform'] }
+}
+
+/** Lets an actor in to an operation: refuses without the permission; answers params and query in the contract's shape. */
+export function admit(operation: Operation, actor: Actor, input: Pick<Input, 'params' | 'query'>) {
+  requireAccess(operation, actor)
+  return { params: parse(operation.params, input.params), query: parse(operation.query, input.query) }
+}
+
+/** A call that writes nothing itself. */
+const reading = (before: Before<unknown, unknown, unknown>, jobs: Jobs): Call<unknown, unknown, unknown> => ({
+  ...before,
+  audit: () => undefined,
+  jobs,
+  mail: () => Promise.reject(new Error('A read sends no mail')),
+})
+
+/** Runs again what met a deadlock or a serialisation failure. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error
+    }
+  }
+}
+
+/** A refusal whose writes stay becomes the transaction's result, so that it commits; any other failure goes on. */
+function kept(thrown: unknown): Failure {
+  if (thrown instanceof Failure && thrown.keeps) return thrown
+  throw thrown
+}
+
+async function committed<T>(outcome: Promise<T | Failure>): Promise<T> {
+  const done = await outcome
+  if (done instanceof Failure) throw done
+  return done
+}
+
+const parsed = (operation: Operation, input: Input) => ({
+  params: parse(operation.params, input.params),
+  query: parse(operation.query, input.query),
+  body: operation.uploadLimit === null ? parse(operation.body, input.body ?? {}) : input.body,
+})
+
+function parse(shape: z.ZodType, value: unknown): unknown {
+  const result = compiled(shape).safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const fields = result.error.issues
+    .slice(0, 20)
+    .map((one) => ({ field: one.path.join('.'), rule: one.message.slice(0, 200) }))
+  fail('request.invalid', { fields }, issue?.path.join('.') || undefined)
+}

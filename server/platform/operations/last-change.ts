@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { Failure } from './failure.ts'
+
+/**
+ * Tells with `request.conflict` who changed the record last and when, `{ by, at }`: a name, or the address of an account
+ * without one. Any other failure stays as it is.
+ */
+export async function withLastChange(db: Db, thrown: unknown, { params }: { params?: unknown }): Promise<unknown> {
+  if (!(thrown instanceof Failure) || thrown.code !== 'request.conflict') return thrown
+  const { id } = (params ?? {}) as { id?: string }
+  if (id === undefined) return thrown
+  const { rows } = await sql<{ by: string; at: string }>`
+    SELECT audit_log.at, coalesce(nullif(trim(concat(contacts.first_name, ' ', contacts.last_name)), ''), account_email) AS by
+    FROM audit_log
+    LEFT JOIN accounts ON accounts.id = audit_log.account_id
+    LEFT JOIN contacts ON contacts.id = accounts.contact_id
+    WHERE record_id = ${id} AND changes <> '{}'
+    ORDER BY audit_log.id DESC LIMIT 1`.execute(db)
+  return rows[0] ? new Failure('request.conflict', { ...thrown.details, ...rows[0] }, thrown.field) : thrown
+}

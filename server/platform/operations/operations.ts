@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
+import type { Actor } from './actor.ts'
+import type { Audit } from './audit.ts'
+import type { Db, Tx } from '../database/database.ts'
+import type { Installation } from '../installation/installation.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type MailOptions, queueLetter } from '../mail/mail.ts'
+import type { Letter, Receiver } from '../mail/mail-layout.ts'
+import type { SessionCookie } from '../http/session-cookie.ts'
+
+/** What every handler gets. */
+export interface Read {
+  db: Db
+  actor: Actor
+}
+
+/**
+ * What a handler of a write gets: the open transaction, the audit of the operation, jobs and mails that commit with it,
+ * and the installation it runs in.
+ */
+export interface Write extends Installation {
+  db: Tx
+  actor: Actor
+  audit: Audit
+  jobs: Jobs
+  /** Queues a letter to somebody in their language; answers the mail's id. */
+  mail: <F>(to: Receiver, letter: Letter<F>, facts: F, options?: MailOptions) => Promise<string>
+}
+
+/** A write within a transaction that is open already. */
+export function writeWithin(
+  installation: Installation,
+  { db, actor, audit, jobs }: Pick<Write, 'db' | 'actor' | 'audit' | 'jobs'>,
+): Write {
+  const call: Write = {
+    ...installation,
+    db,
+    actor,
+    audit,
+    jobs,
+    mail: (to, letter, facts, options) => queueLetter(call, to, letter, facts, options),
+  }
+  return call
+}
+
+export interface Call<P, Q, B> extends Write {
+  params: P
+  query: Q
+  body: B
+  /** The refresh cookie: read only by the session operations. */
+  cookie: SessionCookie
+  client: { address: string; userAgent: string }
+}
+
+/** The call before its transaction: nothing can be written, queued or mailed yet. */
+export type Before<P, Q, B> = Omit<Call<P, Q, B>, 'audit' | 'jobs' | 'mail'>
+
+/** Runs one part of an operation in a transaction of its own, with its own audit rows and jobs. */
+export type InPart = <T>(work: (write: Write) => Promise<T>) => Promise<T>
+
+export interface Route {
+  operation: Operation
+  /** No transaction around the whole: the handler's second argument runs its parts (`InPart`). */
+  parts?: true
+  /** Slow work that must not hold a transaction open (hashing); what it returns is the handler's second argument. */
+  prepare(call: Before<unknown, unknown, unknown>): Promise<unknown>
+  handle(call: Call<unknown, unknown, unknown>, prepared: unknown): Promise<unknown>
+  together?: Together
+}
+
+/** How several calls of one account that wait at the same time are done in one transaction, all of them or none. */
+export interface Together {
+  /** What a call is about: no two of the same are done together. Null: this one is done alone. */
+  about(call: Pick<Call<unknown, unknown, unknown>, 'params' | 'query' | 'body'>): string | null
+  /** All of them need one lock, such as the end of the ledger: when it is not to be had, those that wait are refused too. */
+  sharedLock: boolean
+  /** Answers in the order of the calls, which share actor and transaction. A refusal undoes all; each is then done alone. */
+  handle(calls: Call<unknown, unknown, unknown>[]): Promise<unknown[]>
+}
+
+type Answer<O extends z.ZodType> = z.input<O> | FileAnswer | StreamAnswer | RedirectAnswer
+
+/**
+ * Binds an operation of the contract to its handler. Around the handler the runner checks session and permission,
+ * parses the input, opens one transaction per write, honours the Idempotency-Key, writes the audit rows, parses the
+ * output and commits.
+ */
+export function on<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType, X = undefined>(
+  operation: Operation<P, Q, B, O>,
+  handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>, prepared: X) => Promise<Answer<O>>,
+  prepare?: (call: Before<z.output<P>, z.output<Q>, z.output<B>>) => Promise<X>,
+): Route {
+  const route = { operation, handle, prepare: prepare ?? (() => Promise.resolve(undefined)) }
+  // The runner hands over what the operation's own shapes have parsed.
+  return route
+}
+
+/** Lets calls of an operation that wait at the same time be done in one transaction; see `Together`. */
+export const together = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  operation: Operation<P, Q, B, O>,
+  handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Answer<O>>,
+  several: {
+    about: (call: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => string | null
+    sharedLock: boolean
+    handle: (calls: Call<z.output<P>, z.output<Q>, z.output<B>>[]) => Promise<Answer<O>[]>
+  },
+): Route => ({ ...on(operation, handle), together: several })
+
+/**
+ * Binds an operation whose parts stand alone, such as the files of one upload: what one part wrote stays, whatever
+ * becomes of the next. A repeated request runs again, so each part must bear being done twice.
+ */
+export function inParts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  operation: Operation<P, Q, B, O>,
+  handle: (call: Before<z.output<P>, z.output<Q>, z.output<B>>, part: InPart) => Promise<Answer<O>>,
+): Route {
+  const route = { operation, parts: true as const, handle, prepare: () => Promise.resolve(undefined) }
+  return route as unknown as Route
+}

@@ -1,0 +1,22 @@
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import { AddModule } from './add-module.tsx'
+import { CommonEnd } from './common-end.tsx'
+import classes from '../configurations.module.css'
+import type { Change } from '../items/editing.ts'
+
+interface ManagerBarProps {
+  productId: string
+  items: readonly ConfigurationItem[]
+  onAdd: (item: ConfigurationItem) => void
+  onChange: (change: Change) => void
+  /** Leaves for the page where several modules can be chosen. */
+  onMany: () => void
+}
+
+/** What works on the configuration as a whole. */
+export const ManagerBar = ({ productId, items, onAdd, onChange, onMany }: ManagerBarProps) => (
+  <div className={classes.bar}>
+    <AddModule productId={productId} items={items} onAdd={onAdd} onMany={onMany} />
+    <CommonEnd onChange={onChange} />
+  </div>
+)

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from '../configurations.module.css'
+import type { Editing } from '../items/editing.ts'
+import { SideEffectsLine } from './side-effects-line.tsx'
+
+interface ManagerFootProps {
+  editing: Editing
+  changes: number
+  /** Rules are broken: it cannot be saved yet. */
+  unsolved: boolean
+  onUndo: () => void
+  onDiscard: () => void
+  onSave: () => void
+  /** Left out: this person may not simulate. */
+  onSimulate?: () => void
+}
+
+/** Stays in view at the foot: how much was changed, and what can be done about it. */
+export function ManagerFoot(props: ManagerFootProps) {
+  const { editing, changes, unsolved, onUndo, onDiscard, onSave, onSimulate } = props
+  const t = useTexts(configurationsTexts)
+  const reason = useId()
+  const why = [unsolved && t('manager.unsolved'), changes === 0 && t('manager.unchanged')].filter(Boolean).join(' ')
+  return (
+    <section className={classes.foot} aria-label={t('manager.foot')}>
+      <div className={classes.said}>
+        <p>
+          {changes > 0 && <strong>{t('manager.changes', { count: changes })}</strong>}{' '}
+          <span id={reason} className={classes.hint}>
+            {why}
+          </span>
+        </p>
+        <SideEffectsLine editing={editing} onUndo={onUndo} />
+      </div>
+      <div className={classes.footButtons}>
+        <Button
+          variant="subtle"
+          {...(changes === 0 ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason } : {})}
+          onClick={() => changes > 0 && onDiscard()}
+        >
+          {t('manager.discard')}
+        </Button>
+        {onSimulate && (
+          <Button variant="default" onClick={onSimulate}>
+            {t('manager.simulate')}
+          </Button>
+        )}
+        <Button
+          {...(why ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason } : {})}
+          onClick={() => !why && onSave()}
+        >
+          {t('manager.save')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { changeHolding, type Holding } from '#contract/holdings.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextareaField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { IconCheck, IconEdit, IconLock } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from '../configurations.module.css'
+
+/** Picture, subtitle and info comment of the product; administrators edit the comment and disable it. */
+export function ProductSection({ holding }: { holding: Holding }) {
+  const t = useTexts(configurationsTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const [editing, setEditing] = useState(false)
+  const change = useWrite(changeHolding)
+  const { id, product, note, disabled, modifiedAt } = holding
+  return (
+    <section className={classes.product} aria-label={t('overview.product')}>
+      {product.imageId && <img src={`/api/products/${product.id}/picture`} alt="" className={classes.picture} />}
+      <div>
+        <p>{language === 'de' ? product.subtitleDe : product.subtitleEn}</p>
+        {/* Comments are staff's: nobody else is told that there is none. */}
+        {(note || can('companies.list')) && (
+          <p className={note ? classes.note : classes.hint}>{note || t('overview.note.none')}</p>
+        )}
+        {can(changeHolding.access) && (
+          <Group gap="xs">
+            <Button size="xs" variant="default" leftSection={<IconEdit />} onClick={() => setEditing(true)}>
+              {t('overview.note.edit')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={disabled ? <IconCheck /> : <IconLock />}
+              loading={change.pending}
+              onClick={() => void change.run({ params: { id }, body: { disabled: !disabled, modifiedAt } })}
+            >
+              {t(disabled ? 'overview.enable' : 'overview.disable')}
+            </Button>
+          </Group>
+        )}
+      </div>
+      {editing && <NoteDialog holding={holding} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}
+
+function NoteDialog({ holding: { id, note, modifiedAt }, onClose }: { holding: Holding; onClose: () => void }) {
+  const t = useTexts(configurationsTexts)
+  const entry = useEntry(changeHolding, {
+    initial: { note },
+    input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
+    done: () => {
+      notify.success(t('overview.note.saved'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog onClose={onClose} title={t('overview.note')}>
+      <EntryForm entry={entry} mayLeave>
+        <TextareaField {...entry.field('note', t('overview.note'))} rows={3} />
+      </EntryForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,214 @@
+import { Badge, Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Holding } from '#contract/holdings.ts'
+import { changeHost, createHost, type Host, listHosts, toggleHost } from '#contract/hosts.ts'
+import { issueLicence } from '#contract/licences.ts'
+import { simulateLicences } from '#contract/simulations.ts'
+import { hostsTexts } from '#texts/hosts.ts'
+import { licencesTexts } from '#texts/licence-files.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { IconCheck, IconDocument, IconEdit, IconEye, IconHistory, IconKey, IconLock, IconPlus } from '#web/ui/icons.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { RowLink } from '#web/ui/table/row-link.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { Section } from '#web/ui/section.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { encodeId } from '../address.ts'
+import { hostLabel } from './host-values.ts'
+import { stateOf, termOf, timesOf } from './host-words.ts'
+import { IssueDialog } from '../issue-dialog.tsx'
+import { LicencesDialog } from '../licences-dialog.tsx'
+
+interface HostsSectionProps {
+  /** The product key in the address. */
+  area: string
+  holding: Holding
+}
+
+/** The host IDs of a holding: edit, deactivate, issue, and what was issued. */
+export function HostsSection({ area, holding }: HostsSectionProps) {
+  const t = useTexts(hostsTexts)
+  const licences = useTexts(licencesTexts)
+  const { can } = useSession()
+  const { id, configuration } = holding
+  const { data, error, refetch } = useRead(listHosts, { params: { id } })
+  const navigate = useNavigate()
+  const { issue } = useSearch({ strict: false })
+  const [chosen, setOpen] = useState<{ host: Host; dialog: 'issue' | 'licences' } | null>(null)
+  const mayIssue = (host: Host) => can(issueLicence.access) && !host.disabled && !host.movedTo
+  // The address may name the host ID to go on with: after saving it, or from the products of a company.
+  const named = data?.items.find((host) => host.id === issue && mayIssue(host))
+  const open = chosen ?? (named && { host: named, dialog: 'issue' as const })
+  const close = () => {
+    setOpen(null)
+    if (issue) void navigate({ to: '.', search: {}, replace: true })
+  }
+  const nextOf = (host: Host) => data?.items.find((one) => one.id !== host.id && one.generation === 0 && mayIssue(one))
+  const toggle = useWrite(toggleHost)
+  const nameOf = (host: Host) => hostLabel(host, t('hosts.unnamed'))
+  const askToToggle = async (host: Host) => {
+    const verb = host.disabled ? 'activate' : 'deactivate'
+    const question = {
+      title: t(`hosts.${verb}.title`),
+      question: t(`hosts.${verb}.question`, { name: nameOf(host) }),
+      confirmLabel: t(`hosts.${verb}.confirm`),
+    }
+    if (await confirm({ ...question, danger: !host.disabled }))
+      await toggle.run({ params: { id: host.id }, body: { disabled: !host.disabled } })
+  }
+  const create = can(createHost.access) && (
+    <LinkButton
+      to="/{$product}configuration/licencecreator/$id"
+      params={{ product: area, id }}
+      leftSection={<IconPlus />}
+    >
+      {t('hosts.create')}
+    </LinkButton>
+  )
+  const columns: Column<Host>[] = [
+    { key: 'machine', text: t('hosts.machine'), sortable: true, value: nameOf, code: true },
+    { key: 'binding', text: t('hosts.binding'), sortable: true, value: ({ binding }) => t(`hosts.binding.${binding}`) },
+    { key: 'term', text: t('hosts.term'), value: (host) => termOf(host, t) },
+    {
+      key: 'generation',
+      text: t('hosts.generation'),
+      value: ({ generation }) => timesOf(generation, t),
+    },
+    {
+      key: 'state',
+      text: t('hosts.state'),
+      value: (host: Host) => stateOf(host, t),
+      render: (host) => <Badge color={host.disabled || host.movedTo ? 'gray' : 'green'}>{stateOf(host, t)}</Badge>,
+    },
+  ]
+  const rowActions = (host: Host) => {
+    const name = nameOf(host)
+    return (
+      <RowActions name={name}>
+        {mayIssue(host) && (
+          <RowButton
+            text={t('hosts.issue', { name })}
+            icon={<IconKey />}
+            word={t('hosts.issueWord')}
+            next={host.generation === 0}
+            onClick={() => setOpen({ host, dialog: 'issue' })}
+          />
+        )}
+        {can(changeHost.access) && (
+          <RowLink
+            to="/{$product}configuration/licencecreator/$id"
+            params={{ product: area, id }}
+            search={{ host: host.id }}
+            text={t('hosts.edit', { name })}
+            icon={<IconEdit />}
+          />
+        )}
+        {host.generation > 0 && (
+          <RowButton
+            text={licences('licences.list.show', { name })}
+            icon={<IconHistory />}
+            onClick={() => setOpen({ host, dialog: 'licences' })}
+          />
+        )}
+        <RowLink
+          to="/{$product}configuration/configurationprotocol/$hostID/$configID"
+          params={{
+            product: area,
+            hostID: encodeId(host.id),
+            configID: configuration ? encodeId(configuration.id) : 'empty',
+          }}
+          target="_blank"
+          text={t('hosts.protocol', { name })}
+          icon={<IconDocument />}
+        />
+        {can(toggleHost.access) && !(host.movedTo && host.disabled) && (
+          <RowButton
+            danger={!host.disabled}
+            text={t(host.disabled ? 'hosts.activate' : 'hosts.deactivate', { name })}
+            icon={host.disabled ? <IconCheck /> : <IconLock />}
+            onClick={() => void askToToggle(host)}
+          />
+        )}
+      </RowActions>
+    )
+  }
+  const tools = (
+    <>
+      {can(simulateLicences.access) && (
+        <LinkButton
+          variant="default"
+          to="/{$product}configuration/simulate/$id"
+          params={{ product: area, id }}
+          leftSection={<IconEye />}
+        >
+          {t('hosts.simulate')}
+        </LinkButton>
+      )}
+      {create}
+    </>
+  )
+  return (
+    <Section title={t('hosts.list')} action={data?.items.length !== 0 && tools}>
+      <DataTable
+        plain
+        label={t('hosts.list')}
+        rows={data?.items}
+        columns={columns}
+        error={error}
+        retry={refetch}
+        empty={{ text: t('hosts.list.empty'), action: create }}
+        actions={rowActions}
+      />
+      {open?.dialog === 'issue' && (
+        <IssueDialog
+          key={open.host.id}
+          host={open.host}
+          name={nameOf(open.host)}
+          language={holding.holder.language}
+          next={<NextMachine area={area} holdingId={id} host={nextOf(open.host)} onIssue={setOpen} />}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'licences' && (
+        <LicencesDialog
+          host={open.host}
+          name={nameOf(open.host)}
+          language={holding.holder.language}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface NextMachineProps {
+  area: string
+  holdingId: string
+  /** One that has no licence yet. */
+  host: Host | undefined
+  onIssue: (next: { host: Host; dialog: 'issue' }) => void
+}
+
+/** After a licence was issued: the next machine without one, or a new one. */
+function NextMachine({ area, holdingId: id, host, onIssue }: NextMachineProps) {
+  const t = useTexts(hostsTexts)
+  const { can } = useSession()
+  if (host)
+    return (
+      <Button variant="default" onClick={() => onIssue({ host, dialog: 'issue' })}>
+        {t('hosts.nextNamed', { name: hostLabel(host, t('hosts.unnamed')) })}
+      </Button>
+    )
+  if (!can(createHost.access)) return null
+  return (
+    <LinkButton variant="default" to="/{$product}configuration/licencecreator/$id" params={{ product: area, id }}>
+      {t('hosts.next')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,50 @@
+import { Alert, List } from '@mantine/core'
+import type { Verdict } from '#licence/verify.ts'
+import { describeReason } from '#licence/words.ts'
+import { licencesTexts } from '#texts/licence-files.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { LicenceFacts } from '../licence-facts.tsx'
+import { LicenceText } from '../licence-text.tsx'
+import classes from '../licences.module.css'
+
+interface AnswerProps {
+  verdict: Verdict
+  /** Checked against a machine, too. */
+  bound: boolean
+  text: string
+}
+
+/** The answer in words, what the file says, and the file itself where it is one. */
+export function Answer({ verdict: { valid, reasons, notes, licence }, bound, text }: AnswerProps) {
+  const t = useTexts(licencesTexts)
+  const { language } = useLanguage()
+  const sentences = [...reasons, ...notes].map((reason) => describeReason(reason, language))
+  return (
+    <>
+      <div aria-live="polite">
+        <Alert
+          color={valid ? 'green' : 'red'}
+          title={t(valid ? (bound ? 'verify.validHost' : 'verify.valid') : 'verify.invalid')}
+        >
+          {sentences.length > 0 && (
+            <List size="sm">
+              {sentences.map((sentence) => (
+                <List.Item key={sentence}>{sentence}</List.Item>
+              ))}
+            </List>
+          )}
+        </Alert>
+      </div>
+      {licence && (
+        <>
+          <section className={classes.panel}>
+            <h2 className={classes.heading}>{t('verify.facts')}</h2>
+            {!valid && <p className={classes.hint}>{t('verify.facts.invalid')}</p>}
+            <LicenceFacts licence={licence} issued />
+          </section>
+          <LicenceText text={text} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Group } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { proofLimit, proofsAtMost, uploadProof } from '#contract/students.ts'
+import { studentsTexts } from '#texts/students.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
+import classes from '../students.module.css'
+
+const endings = ['.jpg', '.jpeg', '.png', '.webp', '.pdf']
+
+/** Takes a proof by choosing, dropping or the phone's camera, and shows it while it is sent. */
+export function ProofUpload({ files, productId }: { files: number; productId?: string }) {
+  const t = useTexts(studentsTexts)
+  const why = useTexts(reasonsTexts)
+  const { language } = useLanguage()
+  const [sending, setSending] = useState<File | null>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const { run, pending, error } = useWrite(uploadProof, { failed: () => true })
+  const take = async (file: File) => {
+    setSending(file)
+    const answer = await run({
+      query: { name: file.name || 'Foto.jpg', ...(productId && { productId }) },
+      upload: file,
+    })
+    setSending(null)
+    if (answer) notify.success(t('students.uploaded', { name: file.name }))
+  }
+  return (
+    <div className={classes.sections}>
+      <FileDrop
+        label={t('students.upload')}
+        endings={endings}
+        limit={proofLimit}
+        pending={pending}
+        error={error?.text(language)}
+        onFile={(file) => void take(file)}
+      />
+      <Group gap="sm">
+        <ReasonButton
+          variant="default"
+          loading={pending}
+          reason={files >= proofsAtMost && why('reason.proofsFull')}
+          onClick={() => camera.current?.click()}
+        >
+          {t('students.camera')}
+        </ReasonButton>
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={t('students.camera')}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            event.currentTarget.value = ''
+            if (file) void take(file)
+          }}
+        />
+      </Group>
+      {sending && <Preview file={sending} />}
+    </div>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const t = useTexts(studentsTexts)
+  const [address] = useState(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : ''))
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  return (
+    <output className={classes.preview}>
+      {address && <img src={address} alt="" />}
+      {t('students.uploading', { name: file.name })}
+    </output>
+  )
+}

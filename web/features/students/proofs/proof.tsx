@@ -1,0 +1,133 @@
+import { Alert, Badge, Button, Group } from '@mantine/core'
+import { removeProof, sendStudentEmail, type Studies } from '#contract/students.ts'
+import { studentsTexts } from '#texts/students.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { formats } from '#web/ui/formats.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
+import { useRemoval } from '#web/ui/use-removal.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ProofUpload } from './proof-upload.tsx'
+import classes from '../students.module.css'
+import { useWaitWords } from './wait-words.ts'
+
+/** How far the proof is, and the one thing to do about it. */
+export function Proof({ studies }: { studies: Studies }) {
+  const t = useTexts(studentsTexts)
+  const { language } = useLanguage()
+  const { verification, product, medianHours, place } = studies
+  const { status, reason, expired, university, studentEmail, proofs } = verification
+  const wait = useWaitWords(medianHours)
+  if (!product.proofNeeded) return <p>{t('students.notNeeded')}</p>
+  const meaning =
+    status === 1 && expired ? t('students.meaning.expired') : t(`students.meaning.${status}`, { email: studentEmail })
+  const byEmail = status === 1 || status === 2 || status === 5 || status === 7
+  const byProof = byEmail || status === 4 || status === 6
+  return (
+    <div className={classes.sections}>
+      <div>
+        <Badge
+          color={status === 3 || status === 8 ? 'green' : 'gray'}
+          variant="outline"
+          className={classes.badge ?? ''}
+        >
+          {t(`students.status.${status}`)}
+        </Badge>
+        <p>{meaning}</p>
+        {reason && <Alert color="yellow">{t('students.reason', { reason })}</Alert>}
+        {university && <p>{t('students.university', { name: university[language] })}</p>}
+        {place !== null && <p>{t('students.place', { place })}</p>}
+        {(status === 4 || status === 6) && wait && <p>{wait}</p>}
+      </div>
+      {byEmail && <ByEmail key={studentEmail} known={studentEmail} sent={status === 2} product={product} />}
+      {byProof && (
+        <Section title={t('students.byProof')}>
+          <div className={classes.sections}>
+            <p>{t('students.proofHint')}</p>
+            {byEmail && wait && <p>{wait}</p>}
+            {studies.profileComplete ? (
+              <ProofUpload files={proofs.length} {...further(product)} />
+            ) : (
+              <Group>
+                <p>{t('students.profileFirst')}</p>
+                <LinkButton to="/user">{t('students.toProfile')}</LinkButton>
+              </Group>
+            )}
+          </div>
+        </Section>
+      )}
+      {proofs.length > 0 && <Kept verification={verification} />}
+    </div>
+  )
+}
+
+interface ByEmailProps {
+  known: string
+  sent: boolean
+  product: Studies['product']
+}
+
+/** A further product, such as a textbook edition, whose proof counts for it. */
+const further = ({ id, kind }: Studies['product']) => (kind === 'student' ? {} : { productId: id })
+
+function ByEmail({ known, sent, product }: ByEmailProps) {
+  const t = useTexts(studentsTexts)
+  const entry = useEntry(sendStudentEmail, {
+    initial: { email: known },
+    input: ({ email }) => ({ body: { email: email.trim(), ...further(product) } }),
+    done: (_, { email }) => notify.success(t('students.linkSent', { email })),
+  })
+  const field = entry.field('email', t('students.emailField'))
+  return (
+    <Section title={t('students.byEmail')}>
+      <form
+        noValidate
+        className={classes.line}
+        onSubmit={(event) => {
+          event.preventDefault()
+          entry.submit()
+        }}
+      >
+        <TextField {...field} name="studentEmail" type="email" autoComplete="off" hint={t('students.byEmailHint')} />
+        <Button type="submit" loading={entry.pending}>
+          {t(sent && entry.values.email === known ? 'students.sendAgain' : 'students.sendLink')}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+/** What is still stored of a proof, when it goes, and its removal. */
+export function Kept({ verification: { proofs, proofsDeletedOn } }: { verification: Studies['verification'] }) {
+  const t = useTexts(studentsTexts)
+  const { language } = useLanguage()
+  const { remove, pending } = useRemoval(removeProof, ({ id, name }: { id: string; name: string }) => ({
+    input: { params: { id } },
+    title: t('students.removeTitle'),
+    question: t('students.removeQuestion', { name }),
+    confirmLabel: t('students.removeConfirm'),
+    removed: () => notify.success(t('students.removed', { name })),
+  }))
+  return (
+    <Section title={t('students.kept')}>
+      <ul className={classes.files}>
+        {proofs.map(({ id, name, size }) => (
+          <li key={id}>
+            <span className={classes.fileName}>{name}</span>
+            <span>{formats.size(size, language)}</span>
+            <Button size="xs" variant="default" loading={pending} onClick={() => remove({ id, name })}>
+              {t('students.removeProof', { name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {proofsDeletedOn
+          ? t('students.keptUntil', { day: formats.date(proofsDeletedOn) })
+          : t('students.keptHint', { days: 30 })}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,199 @@
+import { Alert, Button, Checkbox, Group, Select, Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type Decision,
+  decideOnStudent,
+  resendStudentEmail,
+  setUniversity,
+  type StudentCard,
+  undoDecision,
+} from '#contract/student-reviews.ts'
+import { createStudentDomain } from '#contract/student-domains.ts'
+import type { VerificationStatus } from '#contract/students.ts'
+import { errors } from '#texts/errors.ts'
+import { reviewsTexts } from '#texts/student-reviews.ts'
+import { studentListTexts } from '#texts/student-lists.ts'
+import { formats } from '#web/ui/formats.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from '../students.module.css'
+import { UniversityField } from './university-field.tsx'
+
+/** Which decisions each status offers, as documented. */
+const offered: Record<VerificationStatus, readonly Decision[]> = {
+  1: ['verify', 'verifyFree', 'requestProof'],
+  2: ['verify', 'verifyFree', 'requestProof', 'reset'],
+  3: ['verifyFree', 'requestProof', 'reset'],
+  4: ['verify', 'verifyFree', 'requestProof', 'reset'],
+  5: ['verify', 'verifyFree', 'reset'],
+  6: ['verify', 'verifyFree', 'unreadable', 'requestProof'],
+  7: ['verify', 'verifyFree', 'reset'],
+  8: ['requestProof', 'reset'],
+}
+const reasons = ['cut', 'old', 'other'] as const
+const keys: Record<string, Decision> = { v: 'verify', a: 'requestProof', n: 'unreadable' }
+
+// A proof that lies there was no good: the student reads why. Without one the request says enough.
+const needsWords = (decision: Decision, { status, proofs }: StudentCard) =>
+  decision === 'unreadable' || (decision === 'requestProof' && (status === 6 || status === 2) && proofs.length > 0)
+
+interface DecideProps {
+  contactId: string
+  card: StudentCard
+  /** After a decision: the next one. */
+  onDecided?: (() => void) | undefined
+  /** Keys V, A and N decide. */
+  withKeys?: boolean
+}
+
+/** What staff may do with a proof in its state. */
+export function Decide({ contactId, card, onDecided, withKeys = false }: DecideProps) {
+  const t = useTexts(reviewsTexts)
+  const l = useTexts(studentListTexts)
+  const say = useTexts(errors)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const [university, setUniversityId] = useState<string | null>(card.chosen?.id ?? card.suggested?.id ?? null)
+  const [reason, setReason] = useState('')
+  const [tell, setTell] = useState(true)
+  const [missing, setMissing] = useState<'universityId' | 'reason' | null>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const { run, pending, error } = useWrite(decideOnStudent, {
+    done: ({ status }) => {
+      notify.success(t('reviews.decided', { status: l(`students.status.${status}`) }))
+      onDecided?.()
+    },
+    failed: ({ field }) => field === 'universityId' || field === 'reason',
+  })
+  const params = { id: contactId }
+  const words = reason.trim()
+  const missingFor = (decision: Decision) =>
+    decision === 'verify' && university === null && card.chosen === null
+      ? 'universityId'
+      : needsWords(decision, card) && words === ''
+        ? 'reason'
+        : null
+  const decide = async (decision: Decision) => {
+    const field = missingFor(decision)
+    setMissing(field)
+    if (field) fields.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    else await run({ params, body: { decision, status: card.status, universityId: university, reason: words, tell } })
+  }
+  const possible = offered[card.status]
+  useEffect(() => {
+    if (!withKeys) return undefined
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && /^(input|textarea|select)$/i.test(event.target.tagName)
+      const decision = keys[event.key.toLowerCase()]
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || !decision || !possible.includes(decision)) return
+      event.preventDefault()
+      void decide(decision)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+  if (!can(decideOnStudent.access)) return null
+  const known = [card.chosen, card.suggested].filter((one) => one !== null)
+  const at = (field: 'universityId' | 'reason') => {
+    const filled = field === 'reason' ? words !== '' : university !== null
+    if (missing === field && !filled)
+      return say(field === 'reason' ? 'students.reasonNeeded' : 'students.noUniSelected')
+    return missing === null && error?.field === field ? error.text(language) : undefined
+  }
+  return (
+    <div className={classes.sections} ref={fields}>
+      {card.undoUntil && <Undo contactId={contactId} until={card.undoUntil} />}
+      <UniversityField value={university} known={known} error={at('universityId')} onChange={setUniversityId} />
+      <Group gap="xs">
+        {card.status !== 1 && university !== null && university !== card.chosen?.id && (
+          <SaveUniversity contactId={contactId} universityId={university} />
+        )}
+        {can(createStudentDomain.access) && (
+          <LinkButton
+            to="/management/addstudentdomain"
+            search={{ domain: card.studentEmail.split('@')[1] ?? '' }}
+            variant="default"
+            size="xs"
+          >
+            {t('reviews.addUniversity')}
+          </LinkButton>
+        )}
+        {card.status === 2 && can(resendStudentEmail.access) && <Resend contactId={contactId} />}
+      </Group>
+      <Select
+        label={t('reviews.reason')}
+        clearable
+        data={reasons.map((one) => t(`reviews.reasons.${one}`))}
+        value={reasons.map((one) => t(`reviews.reasons.${one}`)).find((one) => one === reason) ?? null}
+        onChange={(next) => setReason(next ?? '')}
+      />
+      <Textarea
+        name="reason"
+        aria-label={t('reviews.reason')}
+        description={t('reviews.reasonHint')}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        error={at('reason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Checkbox label={t('reviews.tell')} checked={tell} onChange={(event) => setTell(event.currentTarget.checked)} />
+      <Group gap="xs">
+        {possible.map((decision, index) => (
+          <Button
+            key={decision}
+            variant={index === 0 && decision === 'verify' ? 'filled' : 'default'}
+            loading={pending}
+            onClick={() => void decide(decision)}
+          >
+            {t(`reviews.${decision}`)}
+          </Button>
+        ))}
+      </Group>
+      {withKeys && <p className={classes.hint}>{t('reviews.keys')}</p>}
+    </div>
+  )
+}
+
+function Undo({ contactId, until }: { contactId: string; until: string }) {
+  const t = useTexts(reviewsTexts)
+  const { run, pending } = useWrite(undoDecision, { done: () => notify.success(t('reviews.undone')) })
+  return (
+    <Alert color="blue">
+      <Group>
+        <span>{t('reviews.undoHint', { day: formats.date(until), time: formats.time(until) })}</span>
+        <Button size="xs" variant="default" loading={pending} onClick={() => void run({ params: { id: contactId } })}>
+          {t('reviews.undo')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function SaveUniversity({ contactId, universityId }: { contactId: string; universityId: string }) {
+  const t = useTexts(reviewsTexts)
+  const { run, pending } = useWrite(setUniversity, { done: () => notify.success(t('reviews.universitySaved')) })
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={pending}
+      onClick={() => void run({ params: { id: contactId }, body: { universityId } })}
+    >
+      {t('reviews.saveUniversity')}
+    </Button>
+  )
+}
+
+function Resend({ contactId }: { contactId: string }) {
+  const t = useTexts(reviewsTexts)
+  const { run, pending } = useWrite(resendStudentEmail, { done: () => notify.success(t('reviews.resent')) })
+  return (
+    <Button size="xs" variant="default" loading={pending} onClick={() => void run({ params: { id: contactId } })}>
+      {t('reviews.resend')}
+    </Button>
+  )
+}

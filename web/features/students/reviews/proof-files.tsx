@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { lookAtProof, type StudentCard } from '#contract/student-reviews.ts'
+import { reviewsTexts } from '#texts/student-reviews.ts'
+import { fetchFile, save } from '#web/api.ts'
+import { asApiError } from '#web/api/api-error.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from '../students.module.css'
+
+interface ProofFilesProps {
+  proofs: StudentCard['proofs']
+  /** Shows the first image at once, as whoever decides needs it. */
+  open?: boolean
+}
+
+/** The files of a proof. Images are shown here, PDFs saved; each look is in the audit log. */
+export function ProofFiles({ proofs, open = false }: ProofFilesProps) {
+  const t = useTexts(reviewsTexts)
+  const { language } = useLanguage()
+  const [shown, setShown] = useState<{ name: string; address: string } | null>(null)
+  useEffect(() => () => URL.revokeObjectURL(shown?.address ?? ''), [shown])
+  const look = async ({ id, name, mediaType }: StudentCard['proofs'][number]) => {
+    try {
+      const blob = await fetchFile(lookAtProof, { params: { id } })
+      if (mediaType === 'application/pdf') save(blob, name)
+      else setShown({ name, address: URL.createObjectURL(blob) })
+    } catch (error) {
+      notify.error(asApiError(error).text(language))
+    }
+  }
+  const first = open ? proofs.find(({ mediaType }) => mediaType !== 'application/pdf') : undefined
+  useEffect(() => {
+    if (first) void look(first)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each proof; each look is noted
+  }, [first?.id])
+  if (proofs.length === 0) return <p>{t('reviews.noDocument')}</p>
+  return (
+    <div className={classes.sections}>
+      <div className={classes.line}>
+        {proofs.map((one) => (
+          <Button key={one.id} size="xs" variant="default" onClick={() => void look(one)}>
+            {t('reviews.openFile', { name: one.name })}
+          </Button>
+        ))}
+      </div>
+      {shown && <img className={classes.document} src={shown.address} alt={t('reviews.shown', { name: shown.name })} />}
+    </div>
+  )
+}

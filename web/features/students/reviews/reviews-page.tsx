@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { claimReview, listReviews, type StudentCard } from '#contract/student-reviews.ts'
+import { reviewsTexts } from '#texts/student-reviews.ts'
+import { studentListTexts } from '#texts/student-lists.ts'
+import { formats } from '#web/ui/formats.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { Decide } from './decide.tsx'
+import { ProofFiles } from './proof-files.tsx'
+import { StudentFacts } from './student-facts.tsx'
+import classes from '../students.module.css'
+
+/** Everything that waits for a decision, document beside decision; the next one opens by itself. */
+export function ReviewsPage() {
+  const t = useTexts(reviewsTexts)
+  const l = useTexts(studentListTexts)
+  const { language } = useLanguage()
+  const { data, error } = useRead(listReviews, {}, { every: 15_000 })
+  const [wanted, setWanted] = useState<string | null>(null)
+  const free = data?.items.filter(({ claimedBy, mine }) => claimedBy === null || mine) ?? []
+  const current = free.find(({ contactId }) => contactId === wanted) ?? free[0]
+  const context =
+    data?.medianHours != null
+      ? t('reviews.median', { hours: formats.number(Math.ceil(data.medianHours), language) })
+      : t('reviews.context')
+  return (
+    <Page title={t('reviews.title')} context={context} error={error}>
+      {data?.waiting === 0 && <p>{t('reviews.empty')}</p>}
+      {data && data.waiting > 0 && (
+        <div className={classes.desk}>
+          <Section title={t('reviews.count', { count: data.waiting })}>
+            <ul className={classes.queue} aria-label={t('reviews.queue')}>
+              {data.items.map(({ contactId, name, status, waitingSince, claimedBy, mine }) => (
+                <li key={contactId} aria-current={contactId === current?.contactId ? 'true' : undefined}>
+                  <button type="button" disabled={claimedBy !== null && !mine} onClick={() => setWanted(contactId)}>
+                    <strong>{name}</strong>
+                    <span>
+                      {l(`students.status.${status}`)} · {t('reviews.since', { at: formats.date(waitingSince) })}
+                    </span>
+                    {claimedBy !== null && !mine && <span>{t('reviews.claimedBy', { name: claimedBy })}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          {current && (
+            <Review key={current.contactId} contactId={current.contactId} onDecided={() => setWanted(null)} />
+          )}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Review({ contactId, onDecided }: { contactId: string; onDecided: () => void }) {
+  const t = useTexts(reviewsTexts)
+  const { language } = useLanguage()
+  const [card, setCard] = useState<StudentCard | null>(null)
+  const { run, error } = useWrite(claimReview, { done: setCard, silent: true })
+  useEffect(() => {
+    void run({ params: { id: contactId } })
+  }, [run, contactId])
+  if (error)
+    return (
+      <Section title={t('reviews.card')}>
+        <p>{error.text(language)}</p>
+        <Button variant="default" onClick={onDecided}>
+          {t('reviews.next')}
+        </Button>
+      </Section>
+    )
+  if (!card)
+    return (
+      <Section title={t('reviews.card')} busy>
+        {null}
+      </Section>
+    )
+  return (
+    <>
+      <Section title={t('reviews.document')}>
+        <ProofFiles proofs={card.proofs} open />
+      </Section>
+      <Section title={card.accountName || t('reviews.card')}>
+        <div className={classes.sections}>
+          <StudentFacts card={card} />
+          <Decide contactId={contactId} card={card} onDecided={onDecided} withKeys />
+        </div>
+      </Section>
+    </>
+  )
+}

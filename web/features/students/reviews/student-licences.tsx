@@ -1,0 +1,62 @@
+import { Button, Group } from '@mantine/core'
+import { downloadLicenceOf, generateLicenceFor, type StudentCard } from '#contract/student-reviews.ts'
+import { reviewsTexts } from '#texts/student-reviews.ts'
+import { formats } from '#web/ui/formats.ts'
+import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useDownload } from '#web/ui/use-download.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from '../students.module.css'
+import { productName } from '#texts/product-names.ts'
+
+/** A student's products with their licences, which staff may generate and fetch for them. */
+export function StudentLicences({ contactId, card }: { contactId: string; card: StudentCard }) {
+  const t = useTexts(reviewsTexts)
+  const { language } = useLanguage()
+  const download = useDownload()
+  const { can } = useSession()
+  const generate = useWrite(generateLicenceFor, { done: () => notify.success(t('reviews.generated')) })
+  const fetchFor = (holding: string) => download(downloadLicenceOf, { params: { id: contactId, holding } })
+  if (card.studies.length === 0) return null
+  return (
+    <Section title={t('reviews.products')}>
+      <ul className={classes.files}>
+        {card.studies.map(({ holdingId, product, paid, verified, licences, term }) => {
+          const title = productName(product, language)
+          const facts = [
+            t(paid ? 'reviews.paid' : 'reviews.unpaid'),
+            term && t('reviews.term', { start: formats.date(term.startsOn), end: formats.date(term.endsOn) }),
+          ]
+          return (
+            <li key={holdingId}>
+              <span className={classes.fileName}>
+                <strong>{title}</strong> · {facts.filter(Boolean).join(' · ')}
+              </span>
+              {can(generateLicenceFor.access) && (
+                <Group gap="xs">
+                  {verified && paid && licences.length === 0 && !product.hostBound && (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      loading={generate.pending}
+                      onClick={() => void generate.run({ params: { id: contactId, holding: holdingId } })}
+                    >
+                      {t('reviews.generate')}
+                    </Button>
+                  )}
+                  {licences.length > 0 && (
+                    <Button size="xs" variant="default" onClick={() => void fetchFor(holdingId)}>
+                      {t('reviews.fetch')}
+                    </Button>
+                  )}
+                </Group>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
