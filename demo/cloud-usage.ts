@@ -106,7 +106,9 @@ export async function loadCloudUsage(tx: Tx, now: Date): Promise<void> {
     const unknown = found.filter(({ streamer }) => streamer.contactId === null).length
     const counts = { sessions: found.length, added: found.length, unknown, skipped: 1 }
     const report = { id, name: demoReportName(day), source: 'reports', state: 'done', run, fingerprint: `"${demoTag}"` }
-    reports.push({ ...report, ...counts, importedAt: `${addDays(day, 1)}T04:20:00Z` })
+    // Loaded before the morning's fetch, the last of them has just been read.
+    const fetched = Math.min(Date.parse(`${addDays(day, 1)}T04:20:00Z`), now.getTime())
+    reports.push({ ...report, ...counts, importedAt: new Date(fetched) })
     for (const { id: session, streamer, startedAt, seconds } of found) {
       const { streamUser, contactId, companyId, configurationId, stack } = streamer
       const whose = { streamUser, contactId, companyId, configurationId, stack }
