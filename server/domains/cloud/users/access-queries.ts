@@ -3,21 +3,21 @@ import type { Db } from '#platform/database/database.ts'
 import type { Hindrance } from './access-rules.ts'
 import { today } from '../accounts/configuration-queries.ts'
 
-/** Somebody may stream: their access is on, the configuration runs, its product is not switched off, nor their account blocked. */
-export const entitled = sql<boolean>`cloud_access.active AND cloud_configurations.start_date <= ${today}
-  AND cloud_configurations.end_date >= ${today} AND cloud_configurations.stopped_at IS NULL AND NOT holdings.disabled
-  AND NOT EXISTS (SELECT FROM accounts WHERE accounts.contact_id = cloud_access.contact_id AND accounts.disabled)`
-
 /** Why a row of `cloud_access` lets nobody stream; null: it does. */
-const reason = sql`CASE WHEN accounts.disabled THEN 'blocked' WHEN cloud_configurations.end_date < ${today} THEN 'expired'
+const reason = sql`CASE
+  WHEN EXISTS (SELECT FROM accounts WHERE accounts.contact_id = cloud_access.contact_id AND accounts.disabled) THEN 'blocked'
+  WHEN cloud_configurations.end_date < ${today} THEN 'expired'
   WHEN holdings.disabled THEN 'disabled' WHEN NOT cloud_access.active THEN 'off'
   WHEN cloud_configurations.start_date > ${today} THEN 'ahead'
   WHEN cloud_configurations.stopped_at IS NOT NULL THEN 'stopped' END`
+
+/** Somebody may stream: nothing of the above stands against it. */
+export const entitled = sql<boolean>`${reason} IS NULL`
+
 const hindrance = sql<Hindrance>`json_build_object('reason', ${reason},
   'startDate', cloud_configurations.start_date::text, 'endDate', cloud_configurations.end_date::text)`
 const withAccess = sql`cloud_access JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id
-  JOIN holdings ON holdings.id = cloud_configurations.holding_id
-  LEFT JOIN accounts ON accounts.contact_id = cloud_access.contact_id`
+  JOIN holdings ON holdings.id = cloud_configurations.holding_id`
 
 /** Why somebody's session at a stack may not run on: by the account they were let in by last; null: there is none any more. */
 export const hindranceAtStack = sql<Hindrance | null>`(SELECT ${hindrance} FROM ${withAccess}
