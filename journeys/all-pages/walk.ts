@@ -33,20 +33,17 @@ export function walk(name: string, visitsOf: (records: Records) => Visit[] | Pro
     const visits = await visitsOf(await openRecords())
     await page.goto(`${portalUrl()}/login?lang=de`)
     let now: Role | undefined
-    let untouched = true
-    let last = ''
-    for (const { name: title, role, path, anew, before } of visits)
+    for (const [at, { name: title, role, path, anew, before }] of visits.entries())
       await test.step(title, async () => {
-        if (role && role !== now) {
+        const last = visits[at - 1]
+        const another = role !== undefined && role !== now
+        if (another) {
           await page.context().clearCookies()
           await openSession(page, role)
           now = role
-          untouched = false
         }
-        if (untouched && !anew && path !== last) await moveTo(page, path)
-        else await page.goto(portalUrl() + path)
-        untouched = !before
-        last = path
+        if (another || anew || last?.before || last?.path === path) await page.goto(portalUrl() + path)
+        else await moveTo(page, path)
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/…$/)
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await before?.(page)
