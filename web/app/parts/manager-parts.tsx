@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { simulateLicences } from '#contract/simulations.ts'
-import { ManagerPage } from '#web/features/configurations/manager/manager-page.tsx'
+import { EditorPage } from '#web/features/configurations/editor/editor-page.tsx'
 import { useSession } from '../../ui/use-session.ts'
 
 const SimulateDialog = lazy(async () => ({
@@ -10,5 +10,5 @@ const SimulateDialog = lazy(async () => ({
 /** The manager edits; what its items would come to as licences belongs to the licences. */
 export function ManagerParts(): ReactNode {
   const { can } = useSession()
-  return <ManagerPage {...(can(simulateLicences.access) && { simulate: SimulateDialog })} />
+  return <EditorPage {...(can(simulateLicences.access) && { simulate: SimulateDialog })} />
 }

@@ -19,8 +19,8 @@ import { edited, itemById, type Step as Edit, unedited } from '../items/editing.
 import { ItemCard } from '../items/item-card.tsx'
 import type { Step } from '../items/item-row.tsx'
 import { ItemTree } from '../items/item-tree.tsx'
-import { ManagerBar } from './manager-bar.tsx'
-import { ManagerFoot } from './manager-foot.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { EditorFoot } from './editor-foot.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { Part } from '#web/ui/part.tsx'
 
@@ -41,7 +41,7 @@ interface ManagerProps {
 }
 
 /** Table and edit card over one configuration; the rules are the licence library's, checked after every edit. */
-export function ConfigurationManager({
+export function ConfigurationEditor({
   holding,
   configuration,
   editable,
@@ -114,7 +114,7 @@ export function ConfigurationManager({
   return (
     <>
       {editable && (
-        <ManagerBar productId={holding.product.id} items={items} onAdd={add} onChange={change} onMany={chooseMany} />
+        <EditorBar productId={holding.product.id} items={items} onAdd={add} onChange={change} onMany={chooseMany} />
       )}
       <Rules broken={broken} />
       <div className={classes.manager}>
@@ -135,7 +135,7 @@ export function ConfigurationManager({
         />
       </div>
       {editable && (
-        <ManagerFoot
+        <EditorFoot
           editing={editing}
           changes={changes}
           unsolved={broken.length > 0}

@@ -1,10 +1,10 @@
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { AddModule } from './add-module.tsx'
-import { CommonEnd } from './common-end.tsx'
+import { SharedEnd } from './shared-end.tsx'
 import classes from '../configurations.module.css'
 import type { Change } from '../items/editing.ts'
 
-interface ManagerBarProps {
+interface EditorBarProps {
   productId: string
   items: readonly ConfigurationItem[]
   onAdd: (item: ConfigurationItem) => void
@@ -14,9 +14,9 @@ interface ManagerBarProps {
 }
 
 /** What works on the configuration as a whole. */
-export const ManagerBar = ({ productId, items, onAdd, onChange, onMany }: ManagerBarProps) => (
+export const EditorBar = ({ productId, items, onAdd, onChange, onMany }: EditorBarProps) => (
   <div className={classes.bar}>
     <AddModule productId={productId} items={items} onAdd={onAdd} onMany={onMany} />
-    <CommonEnd onChange={onChange} />
+    <SharedEnd onChange={onChange} />
   </div>
 )

@@ -6,7 +6,7 @@ import classes from '../configurations.module.css'
 import type { Editing } from '../items/editing.ts'
 import { SideEffectsLine } from './side-effects-line.tsx'
 
-interface ManagerFootProps {
+interface EditorFootProps {
   editing: Editing
   changes: number
   /** Rules are broken: it cannot be saved yet. */
@@ -19,7 +19,7 @@ interface ManagerFootProps {
 }
 
 /** Stays in view at the foot: how much was changed, and what can be done about it. */
-export function ManagerFoot(props: ManagerFootProps) {
+export function EditorFoot(props: EditorFootProps) {
   const { editing, changes, unsolved, onUndo, onDiscard, onSave, onSimulate } = props
   const t = useTexts(configurationsTexts)
   const reason = useId()

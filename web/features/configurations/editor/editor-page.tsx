@@ -11,11 +11,11 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ConfigurationPage } from '../configuration-page.tsx'
-import { ConfigurationManager, type Simulate } from './configuration-manager.tsx'
+import { ConfigurationEditor, type Simulate } from './configuration-editor.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 
 /** The configuration manager: the active configuration to edit, or a historical one (`?configuration=`) to look at. */
-export function ManagerPage({ simulate }: { simulate?: Simulate }) {
+export function EditorPage({ simulate }: { simulate?: Simulate }) {
   const t = useTexts(configurationsTexts)
   const p = useTexts(configurationPathsTexts)
   const { can } = useSession()
@@ -53,7 +53,7 @@ export function ManagerPage({ simulate }: { simulate?: Simulate }) {
       {!historical && configuration.data && !maySave && <Alert color="blue">{t('manager.readOnly')}</Alert>}
       {holding.data && shown === null && <EmptyState title={t('manager.nothing')} text={t('overview.empty')} />}
       {configuration.data && holding.data && (
-        <ConfigurationManager
+        <ConfigurationEditor
           key={configuration.data.id}
           holding={holding.data}
           configuration={configuration.data}

@@ -12,7 +12,7 @@ import { parseDay } from '#web/ui/formats.ts'
 import type { Change } from '../items/editing.ts'
 
 /** Gives every level-one module, dependencies aside, the same end: the rule every configuration needs met. */
-export function CommonEnd({ onChange }: { onChange: (change: Change) => void }) {
+export function SharedEnd({ onChange }: { onChange: (change: Change) => void }) {
   const t = useTexts(configurationsTexts)
   const why = useTexts(reasonsTexts)
   const id = useId()
