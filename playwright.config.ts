@@ -4,7 +4,11 @@ import { useScratch } from './tools/scratch.ts'
 
 useScratch()
 
-const launchOptions = await testBrowser()
+const browser = await testBrowser()
+// A page of a journey lives for seconds: making its functions fast costs more than it gives before they have run ten times as
+// often as in a browser of people, and so does compiling what is never called.
+const seldomOptimised = '--js-flags=--invocation-count-for-maglev=4000 --invocation-count-for-turbofan=30000 --max-lazy'
+const launchOptions = { ...browser, args: [...browser.args, seldomOptimised] }
 
 export default defineConfig({
   testDir: 'journeys',
