@@ -1,14 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { testBrowser } from './tools/browser.ts'
 import { useScratch } from './tools/scratch.ts'
+import { seldomOptimised } from './tools/seldom-optimised.ts'
 
 useScratch()
 
 const browser = await testBrowser()
-// A page of a journey lives for seconds: making its functions fast costs more than it gives before they have run ten times as
-// often as in a browser of people, and so does compiling what is never called.
-const seldomOptimised = '--js-flags=--invocation-count-for-maglev=4000 --invocation-count-for-turbofan=30000 --max-lazy'
-const launchOptions = { ...browser, args: [...browser.args, seldomOptimised] }
+const launchOptions = { ...browser, args: [...browser.args, `--js-flags=${seldomOptimised.join(' ')}`] }
 
 export default defineConfig({
   testDir: 'journeys',

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { useScratch } from './tools/scratch.ts'
+import { seldomOptimised } from './tools/seldom-optimised.ts'
 
 useScratch()
 
@@ -9,6 +10,7 @@ const environment = { TZ: 'Europe/Berlin' }
 export default defineConfig({
   test: {
     pool: 'forks',
+    execArgv: seldomOptimised,
     // One more than cores: files that kill and start servers wait for most of their time.
     maxWorkers: 3,
     // Guards against hanging, wide enough for a machine with other work.
