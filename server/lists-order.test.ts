@@ -154,7 +154,7 @@ test.each(Object.entries(indexes))(
   async (column, index) => {
     const actor = { permissions: new Set(['companies.list']), language: 'de' } as never
     const query = listCompanies.query.parse({})
-    const { found, sort, key } = await companyLists[0]!.source({ db: portal.database.db, actor, params: {}, query })
+    const { found, sort, key } = await companyLists[0]!.source({ ...portal.jobCall(), actor, params: {}, query })
     for (const direction of ['ASC', 'DESC']) {
       const order = sql`${sort[column]!} ${sql.raw(direction)}, ${sql.ref(key)} ${sql.raw(direction)}`
       const companies = found as unknown as ReturnType<typeof allCompanies>
@@ -178,7 +178,7 @@ test('lines of usage by month come out of their index, both ways', async () => {
   await portal.database.pool.query('ANALYZE cloud_usage')
   const actor = { permissions: new Set(['cloud.all', 'companies.list']), language: 'de' } as never
   const query = listCloudUsage.query.parse({})
-  const { found, sort, key } = await cloudUsageLists[0]!.source({ db: portal.database.db, actor, params: {}, query })
+  const { found, sort, key } = await cloudUsageLists[0]!.source({ ...portal.jobCall(), actor, params: {}, query })
   for (const direction of ['ASC', 'DESC']) {
     const order = sql`${sort['month']!} ${sql.raw(direction)}, ${sql.ref(key)} ${sql.raw(direction)}`
     const lines = found as unknown as ReturnType<typeof usageFound>

@@ -15,5 +15,5 @@ export function serveDocumentedCalls(
 ): void {
   const uses = openCallUses(database.db)
   app.addHook('onClose', () => uses.close())
-  serveCalls(app, { ...given, uses, wholeList: wholeLists(lists, reads, given.installation.settings) })
+  serveCalls(app, { ...given, uses, wholeList: wholeLists(lists, reads, given.installation) })
 }

@@ -357,6 +357,6 @@ test('taken up by several at once and again, each holding is changed once', asyn
     expect((await current(id)).items.find(({ licName }) => licName === 'E')?.endDate).toBe('2028-01-31')
   }
   // An overtaken dry run writes nothing.
-  await checkCampaign(portal.database.db, { campaignId: checked.id, run: 0, accountId: task.accountId })
+  await checkCampaign(portal.jobCall(), { campaignId: checked.id, run: 0, accountId: task.accountId })
   expect((await call(as, 'GET', `/campaigns/${checked.id}`)).json.state).toBe('done')
 })

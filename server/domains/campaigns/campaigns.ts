@@ -18,7 +18,7 @@ export async function readCampaign({ db }: Read, id: string): Promise<Campaign> 
 
 export async function createCampaign(call: Write, input: CampaignInput): Promise<Campaign> {
   const { db, actor, audit } = call
-  await planOf(db, input)
+  await planOf(call, input)
   const id = newId()
   await queries.insertCampaign(db, id, input, actor.accountId)
   await check(call, id, 1)
@@ -32,7 +32,7 @@ export async function changeCampaign(call: Write, id: string, input: CampaignInp
   const before = await held(call, id)
   if (before.startedAt !== null) fail('campaigns.started')
   if (input) {
-    await planOf(db, input)
+    await planOf(call, input)
     const { name, comment, filter, change, issue, mail } = before
     audit({ kind: 'campaign', id, before: { name, comment, filter, change, issue, mail }, after: input })
   }

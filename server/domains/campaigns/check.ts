@@ -3,7 +3,7 @@ import { actingAccount } from '#domains/accounts/public.ts'
 import { configurationTrees, lowestVersions } from '#domains/configurations/public.ts'
 import { liveHosts } from '#domains/licences/public.ts'
 import { dayOf } from '#licence/days.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Timed } from '#platform/installation/installation.ts'
 import { planOf } from './change.ts'
 import { takeSnapshot } from './filter-queries.ts'
 import { judge } from './judge.ts'
@@ -14,17 +14,17 @@ const portion = 250
 
 /** The dry run: which holdings are meant, and what would become of each. Writes nothing but that. */
 export async function checkCampaign(
-  db: Db,
+  { db, clock }: Timed,
   { campaignId, run, accountId }: { campaignId: string; run: number; accountId: string },
 ): Promise<void> {
   const found = await campaignById(db, campaignId)
   if (!found || found.run !== run || found.state !== 'checking') return
   const actor = await actingAccount(db, accountId)
-  const today = dayOf(new Date())
+  const today = dayOf(clock())
   await db.transaction().execute(async (tx) => {
     if (actor?.permissions.has('campaigns.run')) await takeSnapshot(tx, actor, campaignId, found.filter, today)
   })
-  const plan = await planOf(db, found)
+  const plan = await planOf({ db, clock }, found)
   const targetId = plan.change.kind === 'upgrade' ? plan.change.productId : null
   const edition = plan.change.kind === 'upgrade' && !found.filter.productId ? plan.change.edition : null
   for (let after = 0; await isWanted(db, campaignId, run); ) {

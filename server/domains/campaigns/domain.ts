@@ -14,8 +14,7 @@ export const campaignsDomain: Domain = {
   jobs: [
     {
       name: 'campaigns.check',
-      handle: ({ db }: JobCall, task: { campaignId: string; run: number; accountId: string }) =>
-        checkCampaign(db, task),
+      handle: (job: JobCall, task: { campaignId: string; run: number; accountId: string }) => checkCampaign(job, task),
     },
     { name: 'campaigns.run', tries: 20, handle: (job: JobCall, task: Task) => workOn(job, 'run', task) },
     { name: 'campaigns.undo', tries: 20, handle: (job: JobCall, task: Task) => workOn(job, 'undo', task) },

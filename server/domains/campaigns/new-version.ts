@@ -6,7 +6,7 @@ import { checkFirstConfiguration, keptOnSave } from '#licence/configuration-rule
 import { diffModules } from '#licence/diff-modules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import { unconfirmed, upgradeKind, type UpgradePlan } from '#licence/upgrade.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Timed } from '#platform/installation/installation.ts'
 import { type Judged, nothing, problem, type Standing } from './judged.ts'
 
 /** A product whose version is given, and what becomes of configurations for it. */
@@ -23,12 +23,12 @@ export interface NewVersion {
 
 /** The product a campaign gives. Refuses what no company can be given, and products.noMaster. */
 export async function newVersionOf(
-  db: Db,
+  call: Timed,
   { productId, dropPaid }: { productId: string; dropPaid: boolean },
 ): Promise<NewVersion> {
-  const edition = await requireAssignableProduct(db, productId, 'company')
+  const edition = await requireAssignableProduct(call, productId, 'company')
   const { version } = edition
-  return { kind: 'upgrade', productId, version, edition, planFor: await upgradePlansFor(db, productId), dropPaid }
+  return { kind: 'upgrade', productId, version, edition, planFor: await upgradePlansFor(call.db, productId), dropPaid }
 }
 
 /** What giving a company the product would come to: the same as giving it to that company alone. */

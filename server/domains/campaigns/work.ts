@@ -1,6 +1,6 @@
 import { actingAccount } from '#domains/accounts/public.ts'
 import type { BrokenRule } from '#contract/licences.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Timed } from '#platform/installation/installation.ts'
 import { fail, Failure } from '#platform/operations/failure.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -36,7 +36,7 @@ export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<vo
   const campaign = await campaignById(db, task.campaignId)
   if (campaign?.state !== state) return
   const { id } = campaign
-  const plan = await planNow(db, campaign)
+  const plan = await planNow(job, campaign)
   const isUpgrade = plan?.change.kind === 'upgrade'
   const most = Math.min(mostTogether, Math.ceil((await countOpenRows(db, id)) / shares))
   const change = async (calls: readonly Write[], rows: readonly OpenRow[]) => {
@@ -73,9 +73,9 @@ const numbered = (rows: readonly OpenRow[], results: readonly RowResult[]) =>
   results.map((result, at) => ({ row: rows[at]!.row, ...result }))
 
 /** Null when the catalogue has lost a module or product meanwhile: then each holding says so. */
-async function planNow(db: Db, campaign: StoredCampaign): Promise<Plan | null> {
+async function planNow(job: Timed, campaign: StoredCampaign): Promise<Plan | null> {
   try {
-    return await planOf(db, campaign)
+    return await planOf(job, campaign)
   } catch (thrown) {
     if (thrown instanceof Failure) return null
     throw thrown

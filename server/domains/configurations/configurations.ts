@@ -120,11 +120,11 @@ export async function changeConfiguration(
 }
 
 /** Deletes a historical configuration that is not in use. */
-export async function deleteConfiguration({ db, actor, audit }: Write, id: string): Promise<void> {
+export async function deleteConfiguration({ db, actor, audit, clock }: Write, id: string): Promise<void> {
   const before = (await configurationById(db, actor, id)) ?? fail('configurations.notFound')
   if (before.kind === 'master') fail('configurations.isMaster')
   await lockConfigurations(db, [id])
   const items = await itemsOf(db, id)
-  if (!(await deleteUnused(db, id, dayOf(new Date())))) fail('configurations.inUse')
+  if (!(await deleteUnused(db, id, dayOf(clock())))) fail('configurations.inUse')
   audit({ kind: 'configuration', id, before: { ...before, items } })
 }

@@ -30,9 +30,9 @@ export const configurationRoutes: Route[] = [
   on(holdings.addCompanyHolding, (call) => addCompanyHolding(call, call.params.id, call.body)),
   on(holdings.addContactHolding, (call) => addContactHolding(call, call.params.id, call.body)),
   on(holdings.removeHolding, (call) => removeHolding(call, call.params.id)),
-  on(contract.listConfigurations, async ({ db, actor, params }) => {
+  on(contract.listConfigurations, async ({ db, actor, params, clock }) => {
     await holdingFor(db, actor, params.id)
-    return { items: await configurationRows(db, params.id, dayOf(new Date())) }
+    return { items: await configurationRows(db, params.id, dayOf(clock())) }
   }),
   on(contract.listProductConfigurations, async ({ db, params }) => ({
     items: await productConfigurations(db, params.id),
@@ -60,7 +60,7 @@ export const configurationRoutes: Route[] = [
   on(templates.deleteTemplate, (call) => deleteTemplate(call, call.params.id)),
   on(masters.readMaster, ({ db, params }) => readMaster(db, params.id)),
   on(masters.createMaster, async (call) =>
-    createMaster(call, await holdProductTitle(call.db, call.params.id), call.body.copyOf),
+    createMaster(call, await holdProductTitle(call, call.params.id), call.body.copyOf),
   ),
   on(masters.addMasterItems, (call) => addMasterItems(call, call.params.id, call.body)),
   on(masters.changeMasterItem, (call) => changeMasterItem(call, call.params.id, call.params.itemId, call.body)),

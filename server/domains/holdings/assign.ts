@@ -3,7 +3,7 @@ import type { ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
 import { holdProduct } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Timed } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { productsToAssign, type HolderKey } from './queries.ts'
 
@@ -14,12 +14,12 @@ export const assignableKinds: Record<Holder['kind'], readonly ProductKind[]> = {
 }
 
 /** Products a holder can be given now, each with whether they have it. */
-export const assignableProducts = (db: Db, holder: HolderKey, language: Language) =>
-  productsToAssign(db, holder, { kinds: assignableKinds[holder.kind], language, today: dayOf(new Date()) })
+export const assignableProducts = ({ db, clock }: Timed, holder: HolderKey, language: Language) =>
+  productsToAssign(db, holder, { kinds: assignableKinds[holder.kind], language, today: dayOf(clock()) })
 
 /** The product if a holder of this kind can be given it now. */
-export async function requireAssignableProduct(db: Db, id: string, kind: Holder['kind']) {
-  const product = (await holdProduct(db, id, dayOf(new Date()))) ?? fail('products.notFound', undefined, 'productId')
+export async function requireAssignableProduct({ db, clock }: Timed, id: string, kind: Holder['kind']) {
+  const product = (await holdProduct(db, id, dayOf(clock()))) ?? fail('products.notFound', undefined, 'productId')
   if (!assignableKinds[kind].includes(product.kind)) fail('products.notAssignable', undefined, 'productId')
   if (!product.unlocked) fail('products.locked', undefined, 'productId')
   if (!product.offered) fail('products.notOffered', undefined, 'productId')

@@ -30,12 +30,12 @@ export const holdingRoutes: Route[] = [
     return found
   }),
   on(contract.changeHolding, (call) => changeHolding(call, call.params.id, call.body)),
-  on(listAssignableProducts, async ({ db, actor, params }) => {
-    await requireVisibleCompany(db, actor, params.id)
-    return { items: await assignableProducts(db, company(params.id), actor.language) }
+  on(listAssignableProducts, async (call) => {
+    await requireVisibleCompany(call.db, call.actor, call.params.id)
+    return { items: await assignableProducts(call, company(call.params.id), call.actor.language) }
   }),
-  on(listContactAssignableProducts, async ({ db, actor, params }) => {
-    await requireVisibleContact(db, actor, params.id)
-    return { items: await assignableProducts(db, contact(params.id), actor.language) }
+  on(listContactAssignableProducts, async (call) => {
+    await requireVisibleContact(call.db, call.actor, call.params.id)
+    return { items: await assignableProducts(call, contact(call.params.id), call.actor.language) }
   }),
 ]

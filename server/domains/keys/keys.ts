@@ -10,13 +10,13 @@ import { endKey, holdKey, signingKeyById } from './queries.ts'
  * Makes a key that signs from now on; the former one still verifies. The key is made inside the transaction, once nobody
  * else changes keys: a key whose transaction failed lies unused until the next start, which lets it sign as was wanted.
  */
-export async function rotate({ db, actor, audit, signing }: Write): Promise<SigningKey> {
+export async function rotate({ db, actor, audit, signing, clock }: Write): Promise<SigningKey> {
   await holdKeys(db)
   const made = await signing.store.make()
   await insertKey(db, made, 'replaced', actor.accountId)
   await activateKey(db, made.id)
   audit({ kind: 'signingKey', id: made.id, after: { status: 'active' } })
-  return (await signingKeyById(db, signing, made.id, dayOf(new Date())))!
+  return (await signingKeyById(db, signing, made.id, dayOf(clock())))!
 }
 
 /**
@@ -24,7 +24,7 @@ export async function rotate({ db, actor, audit, signing }: Write): Promise<Sign
  * none can come up meanwhile.
  */
 export async function end(
-  { db, audit, signing }: Write,
+  { db, audit, signing, clock }: Write,
   id: string,
   status: 'retired' | 'revoked',
 ): Promise<SigningKey> {
@@ -32,7 +32,7 @@ export async function end(
   const held = (await holdKey(db, id)) ?? fail('keys.notFound')
   if (held.status === 'active') fail('keys.active')
   if (held.status === 'revoked' || held.status === status) fail('keys.ended')
-  const today = dayOf(new Date())
+  const today = dayOf(clock())
   const { live, holders } = (await signingKeyById(db, signing, id, today))!
   if (live > 0) fail('keys.needed', { live, holders })
   await endKey(db, id, status)

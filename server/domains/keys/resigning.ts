@@ -8,14 +8,14 @@ import { insertResigning, reopenFailed, resigningById, setResigningState } from 
 
 /** Begins to issue every live licence of a former key anew; the work is a job. */
 export async function startResigning(
-  { db, actor, audit, jobs }: Write,
+  { db, actor, audit, jobs, clock }: Write,
   keyId: string,
   mail: boolean,
 ): Promise<Resigning> {
   const held = (await holdKey(db, keyId)) ?? fail('keys.notFound')
   if (held.status === 'active') fail('keys.active')
   const id = newId()
-  const licences = await insertResigning(db, { id, keyId, mail, createdBy: actor.accountId }, dayOf(new Date()))
+  const licences = await insertResigning(db, { id, keyId, mail, createdBy: actor.accountId }, dayOf(clock()))
   if (licences === 0) fail('keys.nothingToSign')
   await jobs.add('keys.resign', { resigningId: id, accountId: actor.accountId })
   audit({ kind: 'resigning', id, after: { keyId, mail, licences } })

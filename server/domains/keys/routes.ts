@@ -8,8 +8,8 @@ import { pauseResigning, resumeResigning, startResigning } from './resigning.ts'
 import { lastResignings, resigningById } from './resigning-queries.ts'
 
 export const keyRoutes: Route[] = [
-  on(contract.listSigningKeys, async ({ db, signing }) => ({
-    items: await signingKeys(db, signing, dayOf(new Date())),
+  on(contract.listSigningKeys, async ({ db, signing, clock }) => ({
+    items: await signingKeys(db, signing, dayOf(clock())),
   })),
   on(contract.rotateSigningKey, (call) => rotate(call)),
   on(contract.retireSigningKey, (call) => end(call, call.params.id, 'retired')),

@@ -19,7 +19,7 @@ export const ledgerRoutes: Route[] = [
   on(clock.confirmClock, confirmClock),
   on(contract.exportLedger, (call) =>
     Promise.resolve({
-      fileName: `ledger-${new Date().toISOString().slice(0, 10)}.jsonl`,
+      fileName: `ledger-${call.clock().toISOString().slice(0, 10)}.jsonl`,
       mediaType: 'text/plain; charset=utf-8',
       stream: ledgerFile(call),
     }),

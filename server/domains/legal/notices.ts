@@ -23,7 +23,7 @@ export async function declare(
 ): Promise<Declared> {
   const { db, audit } = call
   await spendChallenge(call, solved)
-  const now = new Date()
+  const now = call.clock()
   await refuseFlood(call, stated.email, new Date(now.getTime() - hour))
   const reason = stated.extraordinary ? stated.reason : ''
   const notice = await insertNotice(db, {

@@ -73,11 +73,11 @@ export const licenceRoutes: Route[] = [
   }),
   on(passports.listPassports, async (call) => {
     await requireVisibleCompany(call.db, call.actor, call.params.id)
-    return { items: await passportsOf(call, { kind: 'company', id: call.params.id }, dayOf(new Date())) }
+    return { items: await passportsOf(call, { kind: 'company', id: call.params.id }, dayOf(call.clock())) }
   }),
-  on(passports.readPassport, (call) => passportFor(call, call.params.id, dayOf(new Date()))),
+  on(passports.readPassport, (call) => passportFor(call, call.params.id, dayOf(call.clock()))),
   on(passports.printPassport, async (call) => {
-    const today = dayOf(new Date())
+    const today = dayOf(call.clock())
     return passportFile(await passportFor(call, call.params.id, today), { ...call.query, vendor: call.vendor, today })
   }),
   on(passports.fetchLicence, (call) => fetchLicence(call, call.params.id, call.body.fileId)),

@@ -32,7 +32,7 @@ export async function askForMove(call: Write, hostId: string, wish: Wish): Promi
   const { holding, policy } = await heldForMove(call, hostId)
   const source = await hostToMove(call, hostId)
   const { input, count } = newHost(source.host, request, wish)
-  const now = new Date()
+  const now = call.clock()
   const reasons = await reasonsToWait(call, { source: source.host, input, request, policy, count, now })
   const id = newId()
   await queries.insertMove(db, {
@@ -77,7 +77,7 @@ export async function decideMove(
   if (held) {
     const source = await hostToMove(call, before.hostId)
     const { host } = await queries.moveTask(db, id)
-    await carryOut(call, id, source, host, held.policy, new Date())
+    await carryOut(call, id, source, host, held.policy, call.clock())
   }
   const move = (await queries.moveById(db, actor, id))!
   audit({ kind: 'move', id, before: { state: before.state }, after: { state: move.state, note } })

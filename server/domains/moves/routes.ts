@@ -17,7 +17,7 @@ export const moveRoutes: Route[] = [
     return changePolicy(call, call.params.id, policy, modifiedAt)
   }),
   on(movePolicies.deleteMovePolicy, (call) => removePolicy(call, call.params.id)),
-  on(contract.readMoveAllowance, (call) => readAllowance(call, call.params.id, new Date())),
+  on(contract.readMoveAllowance, (call) => readAllowance(call, call.params.id, call.clock())),
   on(contract.listHostUses, async ({ db, actor, params, query }) => {
     await holdingFor(db, actor, params.id)
     const { mac1, mac2, mac3, name1, name2, name3, except } = query

@@ -1,5 +1,6 @@
 import { dayOf } from '#licence/days.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import type { Timed } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { lockProduct } from './catalogue-queries.ts'
 import { holdProduct, productExists, productVersion } from './queries.ts'
@@ -17,8 +18,8 @@ export async function requireProduct(db: Db, id: string): Promise<void> {
 }
 
 /** A product with its German title, held so that it stays until the transaction ends. Refuses with products.notFound. */
-export async function holdProductTitle(db: Db, id: string): Promise<{ id: string; titleDe: string }> {
-  const { titleDe } = (await holdProduct(db, id, dayOf(new Date()))) ?? fail('products.notFound')
+export async function holdProductTitle({ db, clock }: Timed, id: string): Promise<{ id: string; titleDe: string }> {
+  const { titleDe } = (await holdProduct(db, id, dayOf(clock()))) ?? fail('products.notFound')
   return { id, titleDe }
 }
 

@@ -14,12 +14,12 @@ const avatar: PersonalData = {
 }
 
 /** Everything stored about whoever asks, as JSON people and programs can read. */
-export async function exportMyData({ db, actor, contributions }: Write): Promise<FileAnswer> {
+export async function exportMyData({ db, actor, contributions, clock }: Write): Promise<FileAnswer> {
   const person = { accountId: actor.accountId!, contactId: actor.contactId, email: actor.email }
   const read = await Promise.all(
     [...contributions.personalData, avatar].map(async (part) => [part.name, await part.read(db, person)] as const),
   )
-  const exportedAt = new Date().toISOString()
+  const exportedAt = clock().toISOString()
   return {
     fileName: `keywerk-${exportedAt.slice(0, 10)}.json`,
     mediaType: 'application/json',

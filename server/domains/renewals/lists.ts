@@ -24,8 +24,8 @@ export const renewalLists: ListFile[] = [
     search: sql`(${holderText} || ' ' || ${searchForm('licenceRequests.message')})`,
     rows: requestRows(db, actor),
   })),
-  listFile(listExpiring, expiringTexts, ({ db, actor, query }) => {
-    const today = dayOf(new Date())
+  listFile(listExpiring, expiringTexts, ({ db, actor, query, clock }) => {
+    const today = dayOf(clock())
     const span = spanOf(query, today)
     return {
       found: fromEnds(db, actor, span).$if(query.reach === 'nobody', (ends) =>

@@ -32,8 +32,8 @@ export const renewalRoutes: Route[] = [
   }),
   on(contract.readGlance, (call) => glanceAt(call, call.params.id, dayOf(call.clock()))),
   on(contract.downloadEnds, (call) => endsCalendar(call, call.params.id, dayOf(call.clock()))),
-  on(countExpiring, async ({ db, actor }) => {
-    const today = dayOf(new Date())
+  on(countExpiring, async ({ db, actor, clock }) => {
+    const today = dayOf(clock())
     const months = Array.from({ length: 12 }, (_, index) => addToMonth(today.slice(0, 7), index))
     const span = { from: today, to: lastDayOf(months.at(-1)!) }
     const counted = new Map((await endsByMonth(db, actor, span)).map(({ month, ends }) => [month, ends]))

@@ -42,7 +42,8 @@ export async function issueFor(call: Write, order: Order): Promise<ServiceLicenc
   }
   await lockHolding(db, named.id)
   const { product } = await holdingFor(db, actor, named.id)
-  const input = hostFrom(readRequest(new Uint8Array(Buffer.from(order.request, 'base64'))), order, product.titleDe)
+  const request = readRequest(new Uint8Array(Buffer.from(order.request, 'base64')))
+  const input = hostFrom(request, order, product.titleDe, dayOf(call.clock()))
   const existing = await hostOfMachines(db, named.id, input.hosts)
   if (existing) await changeHostEnd(within, existing.id, input.endDate, product.version)
   const hostId = existing?.id ?? (await createHost(within, named.id, input)).id
@@ -52,8 +53,7 @@ export async function issueFor(call: Write, order: Order): Promise<ServiceLicenc
 
 type Request = ReturnType<typeof readRequest>
 
-function hostFrom(request: Request, order: Order, title: string): HostInput {
-  const today = dayOf(new Date())
+function hostFrom(request: Request, order: Order, title: string, today: string): HostInput {
   const startDate = order.startDate ?? today
   const endDate = order.endDate === undefined ? defaultEndDate(today, startDate) : order.endDate
   return {

@@ -5,6 +5,7 @@ import { normaliseMac } from '#licence/mac.ts'
 import type { Reason } from '#licence/reason.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { describeReason } from '#licence/words.ts'
+import type { Timed } from '#platform/installation/installation.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { licenceBySerial } from './licensing-queries.ts'
 import { rowFor, stateOf } from './licensing.ts'
@@ -22,13 +23,13 @@ interface Question {
 }
 
 /** Verifies the file as the installed software would, then asks what became of the licence since. */
-export async function validate(call: Read, question: Question, keys: PublicKeySet) {
+export async function validate(call: Read & Timed, question: Question, keys: PublicKeySet) {
   const { language, machine } = question
   const asked = question.serial === undefined ? null : await rowFor(call, Number(question.serial))
   const bytes = asked?.bytes ?? Buffer.from(question.file ?? '', 'base64')
   const verdict = await verifyLicence(new Uint8Array(bytes), {
     keys,
-    now: new Date(),
+    now: call.clock(),
     host: machine ? composed({ ...machine, macs: machine.macs.flatMap((mac) => normaliseMac(mac) ?? []) }) : null,
     ...(question.version !== undefined && { productVersion: question.version }),
   })

@@ -16,11 +16,15 @@ export const announce = (call: Call, event: WebhookEvent, data: object): Promise
   announceAll(call, event, [data])
 
 /** The same for several events of a kind at once. */
-export async function announceAll({ db, jobs }: Call, event: WebhookEvent, all: readonly object[]): Promise<void> {
+export async function announceAll(
+  { db, jobs, clock }: Call,
+  event: WebhookEvent,
+  all: readonly object[],
+): Promise<void> {
   if (all.length === 0) return
-  const timestamp = new Date().toISOString()
+  const timestamp = clock().toISOString()
   const messages = all.map((data) => ({ id: newId(), body: JSON.stringify({ type: event, timestamp, data }) }))
   for (const id of await insertDeliveries(db, event, messages)) await deliver(jobs, id)
 }
 
-type Call = Pick<Write, 'db' | 'jobs'>
+type Call = Pick<Write, 'db' | 'jobs' | 'clock'>

@@ -58,7 +58,9 @@ const announced = async (data: object = { serial: 1 }) => {
     add: (_: string, { id }: { id?: string }) => Promise.resolve(void queued.push(id!)),
     within: () => jobs,
   }
-  await portal.database.db.transaction().execute((db) => announce({ db, jobs }, 'licence.issued', data))
+  await portal.database.db
+    .transaction()
+    .execute((db) => announce({ db, jobs, clock: () => new Date() }, 'licence.issued', data))
   return queued
 }
 /** Delivered by the job that was queued with it. */

@@ -70,10 +70,10 @@ export async function rotateSecret({ db, audit, sealer }: Write, id: string) {
   return { secret, webhook: (await webhookById(db, id))! }
 }
 
-export async function tryWebhook({ db, jobs, audit }: Write, id: string): Promise<{ deliveryId: string }> {
+export async function tryWebhook({ db, jobs, audit, clock }: Write, id: string): Promise<{ deliveryId: string }> {
   if ((await held(db, id)).disabled) fail('webhooks.disabled')
   const [deliveryId, eventId] = [newId(), newId()]
-  const body = JSON.stringify({ type: testEvent, timestamp: new Date().toISOString(), data: {} })
+  const body = JSON.stringify({ type: testEvent, timestamp: clock().toISOString(), data: {} })
   await insertDelivery(db, { id: deliveryId, webhookId: id, eventId, event: testEvent, body })
   await deliver(jobs, deliveryId)
   audit({ kind: 'webhook', id, after: { tried: deliveryId } })

@@ -17,11 +17,15 @@ export interface Vendor {
   colour: string
 }
 
-/** What domains look at to tell whether all is well. */
-export interface Watched {
+/** Where facts are read, and the time they are read by. */
+export interface Timed {
   db: Db
-  settings: Configuration
   clock: () => Date
+}
+
+/** What domains look at to tell whether all is well. */
+export interface Watched extends Timed {
+  settings: Configuration
 }
 
 /** What the domains contribute to each other's work; composed from the list of domains. */

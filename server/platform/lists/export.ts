@@ -6,6 +6,7 @@ import { exportedFileName } from '#contract/file-names.ts'
 import { inWords, saidBy } from '#contract/said.ts'
 import type { FileAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Language } from '#contract/shapes.ts'
+import { dayOf } from '#licence/days.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Database } from '../database/database.ts'
@@ -54,15 +55,16 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
       return answer
     },
     // Before the transaction: none waits for a file to be written.
-    async ({ db, actor, body }) => {
+    async ({ db, actor, body, clock }) => {
       const list = lists.find(({ operation }) => operation.name === body.list) ?? fail('exports.listUnknown')
       const { params, query } = admit(list.operation, actor, body)
       if (running >= atOnce) fail('exports.busy')
-      const call = { db, actor, params, query }
+      const call = { db, actor, params, query, clock }
       // What the list refuses is refused before a file begins.
       await (await list.source(call)).refuse?.()
       const rows = rowsOf(call, list, body)
-      return body.format === 'csv' ? csvOf(list, body, rows) : workbook(list, body, rows)
+      const file = body.format === 'csv' ? csvOf(list, body, rows) : await workbook(list, body, rows)
+      return { ...file, fileName: exportedFileName(titleOf(list, body), dayOf(clock()), body.format) }
     },
   )
   return { route, close: () => own.close() }
@@ -76,12 +78,9 @@ const headOf = (list: ListFile, { language }: Asked) =>
 
 const titleOf = ({ operation, texts }: ListFile, { language }: Asked) => texts[operation.list.title]![language]
 
-const fileName = (list: ListFile, asked: Asked) =>
-  exportedFileName(titleOf(list, asked), new Date().toISOString().slice(0, 10), asked.format)
-
 const csv = { delimiter: ';', record_delimiter: 'windows' } as const
 
-function csvOf(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>): StreamAnswer {
+function csvOf(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>): Unnamed<StreamAnswer> {
   async function* stream() {
     yield stringify([headOf(list, asked)], { ...csv, bom: true })
     for await (const rows of portions)
@@ -90,10 +89,14 @@ function csvOf(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>)
         csv,
       )
   }
-  return { fileName: fileName(list, asked), mediaType: 'text/csv; charset=utf-8', stream: stream() }
+  return { mediaType: 'text/csv; charset=utf-8', stream: stream() }
 }
 
-async function workbook(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>): Promise<FileAnswer> {
+async function workbook(
+  list: ListFile,
+  asked: Asked,
+  portions: AsyncGenerator<Cell[][]>,
+): Promise<Unnamed<FileAnswer>> {
   const kept: Cell[][] = []
   for await (const rows of portions) {
     kept.push(...rows.map((row) => row.map(guardQuote)))
@@ -101,10 +104,11 @@ async function workbook(list: ListFile, asked: Asked, portions: AsyncGenerator<C
   }
   const bytes = await workbookOf(titleOf(list, asked), headOf(list, asked), kept)
   const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { fileName: fileName(list, asked), mediaType, bytes }
+  return { mediaType, bytes }
 }
 
 type Cell = string | number
+type Unnamed<File> = Omit<File, 'fileName'>
 
 /** The cells of a row, in the reader's words. */
 function cellsOf(list: ListFile, { language, timeZone, format }: Asked): (row: unknown) => Cell[] {

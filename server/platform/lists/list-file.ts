@@ -17,7 +17,7 @@ import {
 import { on, type Read, type Route } from '../operations/operations.ts'
 import { askWritten } from './written-list.ts'
 
-export interface ListCall<O extends ListOperation = ListOperation> extends Read {
+export interface ListCall<O extends ListOperation = ListOperation> extends Read, Pick<Installation, 'clock'> {
   params: z.output<O['params']>
   query: z.output<O['query']>
 }
@@ -76,8 +76,8 @@ function longListsOf({ operation, params, query, actor }: ListCall & { operation
 /** The operations that answer the pages of these lists. */
 export const listRoutes = (lists: readonly ListFile[]): Route[] =>
   lists.map((list) =>
-    on(list.operation, async ({ db, actor, params, query, contributions }) => {
-      const call = { db, actor, params, query }
+    on(list.operation, async ({ db, actor, params, query, contributions, clock }) => {
+      const call = { db, actor, params, query, clock }
       const ask = async () => {
         const long = longListsOf({ ...call, operation: list.operation })
         return (

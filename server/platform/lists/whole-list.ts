@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ListOperation, RowOf } from '#contract/list.ts'
 import type { Actor } from '../operations/actor.ts'
 import { compiled } from '../operations/compiled-shape.ts'
-import type { Configuration } from '../installation/configuration.ts'
+import type { Installation } from '../installation/installation.ts'
 import type { Db } from '../database/database.ts'
 import { fail } from '../operations/failure.ts'
 import { admit } from '../operations/gate.ts'
@@ -18,7 +18,11 @@ export type ReadWhole = <O extends ListOperation>(
 ) => Promise<RowOf<O>[]>
 
 /** Reads lists at once for whoever may read their pages; what is refused there is refused here. */
-export function wholeLists(lists: readonly ListFile[], db: Db, settings: Configuration): ReadWhole {
+export function wholeLists(
+  lists: readonly ListFile[],
+  db: Db,
+  { settings, clock }: Pick<Installation, 'settings' | 'clock'>,
+): ReadWhole {
   const read = async (
     operation: ListOperation,
     actor: Actor,
@@ -27,7 +31,7 @@ export function wholeLists(lists: readonly ListFile[], db: Db, settings: Configu
     const { source } = lists.find((list) => list.operation.name === operation.name) ?? fail('request.notFound')
     try {
       const { params, query } = admit(operation, actor, input)
-      const call = { db, actor, params, query }
+      const call = { db, actor, params, query, clock }
       const whole = { ...(query as ListQuery), page: 1, pageSize: most }
       const page = await readPage(db, await source(call), whole, operation.list.sort)
       const { items } = compiled(operation.output).parse(page) as z.output<z.ZodType<{ items: unknown[] }>>

@@ -86,7 +86,7 @@ export async function openSession(call: SessionCall, account: { id: string; emai
   await call.contributions.signedIn(call.db, account)
   const { secret, hash } = newSecret()
   const id = newId()
-  const expiresAt = endOf(call, new Date())
+  const expiresAt = endOf(call, call.clock())
   await insertSession(call.db, { id, accountId: account.id, tokenHash: hash, expiresAt, ...call.client })
   call.cookie.set(`${id}.${secret}`, expiresAt)
   call.audit({ kind: 'session', id, after: { account: account.email } })

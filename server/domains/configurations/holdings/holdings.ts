@@ -41,7 +41,7 @@ async function addHolding(
   { productId, note, ask, ...wish }: NewHolding,
 ): Promise<Holding> {
   const { db, actor, audit } = call
-  const product = await requireAssignableProduct(db, productId, holder.kind)
+  const product = await requireAssignableProduct(call, productId, holder.kind)
   const configurationId = (await needsNone(call, holder, productId, wish))
     ? null
     : (await configurationFor(call, { holder, product }, wish)).id
@@ -58,12 +58,12 @@ const needsNone = async ({ db }: Write, { kind }: HolderKey, productId: string, 
   kind === 'contact' && configurationId === undefined && (await masterIdOf(db, productId)) === undefined
 
 /** Takes a product from its holder. Its configurations go unless another holding uses or remembers them. */
-export async function removeHolding({ db, actor, audit }: Write, id: string): Promise<void> {
+export async function removeHolding({ db, actor, audit, clock }: Write, id: string): Promise<void> {
   await lockHolding(db, actor, id)
   const before = await readHolding(db, actor, id)
   const configurations = await configurationIdsOf(db, id)
   await lockConfigurations(db, configurations)
   await deleteHolding(db, id)
-  await deleteForgotten(db, configurations, dayOf(new Date()))
+  await deleteForgotten(db, configurations, dayOf(clock()))
   audit({ kind: 'holding', id, before })
 }

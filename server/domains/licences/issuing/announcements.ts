@@ -4,7 +4,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { placeOf } from '../queries.ts'
 import type { Unsigned } from './store.ts'
 
-type Call = Pick<Write, 'db' | 'jobs'>
+type Call = Pick<Write, 'db' | 'jobs' | 'clock'>
 
 interface Place {
   holder: { customerNumber: string }

@@ -71,7 +71,7 @@ export async function draftLicence(call: Write, hostId: string, wish: Wish): Pro
   }
   if (basis.broken.length > 0) return { ...shown, text: null, draft: null }
   const serial = await nextSerial(db)
-  const issued = instant(new Date())
+  const issued = instant(call.clock())
   const { keyId } = await issuer.signer(db)
   const numbers = issueFacts(serial, host.generation + 1, last?.serial ?? null, issued, keyId)
   const facts = licenceFacts(host, basis, numbers, issuer.vendor)
@@ -89,7 +89,7 @@ export async function issueLicence(call: Write, hostId: string, wish: Wish): Pro
   const { db, actor } = call
   const issuer = issuerOf(call)
   const host = requireInUse(await lockHost(db, actor, hostId))
-  const now = new Date()
+  const now = call.clock()
   const draft = wish.draft === undefined ? null : openDraft(wish.draft, now)
   const configurationId = draft?.configurationId ?? wish.configurationId
   const { basis, numbers } = await licenceBasis(db, actor, host, { configurationId, serial: draft === null })
@@ -125,7 +125,7 @@ export async function issueTogether(calls: readonly Write[], hostIds: readonly s
   for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
   const { keyId } = bases[0]!.numbers
   const signer = keyId === null ? await issuer.signer(db) : issuer.signerOf(keyId)
-  const issued = instant(new Date())
+  const issued = instant(call.clock())
   const made = bases.map(({ basis, numbers }, at) => {
     const host = hosts[at]!
     const facts = issueFacts(numbers.serial!, host.generation + 1, numbers.last, issued, signer.keyId)
@@ -171,7 +171,7 @@ export async function issueLicences(parts: readonly Issues[], kind: string): Pro
   for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
   const keyId = found[0]?.keyId ?? null
   const signer = keyId === null ? await issuer.signer(call.db) : issuer.signerOf(keyId)
-  const issued = instant(new Date())
+  const issued = instant(call.clock())
   const made = bases.map(({ host, basis }) => {
     const { serial, last } = numbers.get(host.id)!
     const facts = issueFacts(serial, host.generation + 1, last, issued, signer.keyId)

@@ -14,11 +14,11 @@ import { announceLicence } from './announcements.ts'
  * permission to see the company; whoever calls has decided. Refuses with licences.fileUnreadable.
  */
 export async function resignLicence(
-  call: Pick<Write, 'db' | 'actor' | 'audit' | 'jobs' | 'signing'>,
+  call: Pick<Write, 'db' | 'actor' | 'audit' | 'jobs' | 'signing' | 'clock'>,
   licenceId: string,
 ): Promise<string | null> {
   const { db, actor, audit } = call
-  const now = new Date()
+  const now = call.clock()
   const live = await holdLiveLicence(db, licenceId, dayOf(now))
   const active = await call.signing.active(db)
   if (!live || live.keyId === active.keyId) return null

@@ -46,7 +46,10 @@ export async function simulateLicences(call: Write, holdingId: string, wish: Wis
   )
   const broken = checkConfiguration(items)
   const basis = { holding, items, configurationId: '', broken: [], fileName: fileNameOf(holding) }
-  const issued = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
+  const issued = call
+    .clock()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
   const { keyId } = await issuer.signer(db)
   const outcomes = hosts.map((host) => {
     const before = last.get(host.id)
