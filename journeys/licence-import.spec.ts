@@ -89,11 +89,12 @@ test('forty mixed files: every outcome, the filter, a log per customer and the e
 test('stopped and continued; and the list goes on while other pages are looked at', async ({ page }) => {
   const numbers = Array.from({ length: 200 }, (_, at) => String(740_000 + at))
   await makeCompanies(numbers)
-  await server.openAs(page, 'licenser', '/companies')
+  // Before the first page: what is under way when Playwright begins to intercept may be held for good.
   await page.route('**/api/licence-imports*', async (route) => {
     await new Promise((wait) => setTimeout(wait, 400))
     await route.continue()
   })
+  await server.openAs(page, 'licenser', '/companies')
   await dropFiles(
     page,
     numbers.map((number) => networkFile(number)),
@@ -111,20 +112,19 @@ test('stopped and continued; and the list goes on while other pages are looked a
 test('the server is killed in the middle of 400 files: continued, all are there once', async ({ page }) => {
   const numbers = Array.from({ length: 400 }, (_, at) => String(750_000 + at))
   const ids = await makeCompanies(numbers)
-  await server.openAs(page, 'licenser', '/companies')
   // Ten portions, three at once: when the sixth is on its way, three are answered.
   let sent = 0
-  const middle = new Promise<void>((reached) => {
-    void page.route('**/api/licence-imports*', async (route) => {
-      await route.continue()
-      if (++sent === 6) reached()
-    })
+  const middle = Promise.withResolvers<void>()
+  await page.route('**/api/licence-imports*', async (route) => {
+    await route.continue()
+    if (++sent === 6) middle.resolve()
   })
+  await server.openAs(page, 'licenser', '/companies')
   await dropFiles(
     page,
     numbers.map((number) => networkFile(number)),
   )
-  await middle
+  await middle.promise
   await server.kill()
   await expect(dropZone(page).getByText(/^Unterbrochen: /)).toBeVisible({ timeout: 30_000 })
   const imported = dropZone(page)
