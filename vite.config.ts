@@ -88,19 +88,41 @@ export default defineConfig({
             {
               name: 'list',
               includeDependenciesRecursively: false,
-              test: /web[\\/]ui[\\/](breakable|hindered|menu\.|settle-below|table[\\/](?!csv|rows-file|view-dialogs))|texts[\\/]views\.ts|page-operations:(exports|shapes|views)\.ts|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Badge|Skeleton)[\\/]/,
+              test: /web[\\/]ui[\\/](breakable|hindered|menu\.|settle-below|table[\\/](?!csv|rows-file|view-dialogs))|texts[\\/]views\.ts|page-operations:(exports|shapes|views)\.ts|contract[\\/]said\.ts|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Badge|Skeleton)[\\/]/,
+            },
+            // Rules, calls and words of licence work: small, and most of them together on its pages. What describes shapes
+            // brings zod with it and comes by itself.
+            {
+              name: 'licensing',
+              includeDependenciesRecursively: false,
+              test: /licence[\\/]src[\\/](binding|configuration|configuration-rules|counts|days|fields|language|mac|reason|sentinels)\.ts|page-operations:(configurations|contacts|holdings|hosts|mails|registration)\.ts|texts[\\/](holder-words|product-names)\.ts|web[\\/]ui[\\/](facts|holder-link|machine-name|use-mailed)\./,
+            },
+            {
+              name: 'licensing-shapes',
+              includeDependenciesRecursively: false,
+              test: /contract[\\/](cloud-terms|configuration-items|configurations|end-requests|fields|holdings|hosts|products)\.ts|web[\\/]ui[\\/](holder-operations|holding-crumbs)\./,
+            },
+            {
+              name: 'licensing-words',
+              test: /texts[\\/](configurations|configuration-paths|end-requests|hosts|passports|passport-words)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'people-words',
+              test: /texts[\\/](contacts|crm|merged)\.ts|web[\\/]features[\\/]contacts[\\/]person\./,
+              includeDependenciesRecursively: false,
             },
             // What opens above a page.
             {
               name: 'overlay',
               includeDependenciesRecursively: false,
-              test: /web[\\/]ui[\\/]dialog\.|@mantine[\\/](core[\\/]esm[\\/](components[\\/](Combobox|FocusTrap|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Select)|utils[\\/]Floating)|hooks[\\/]esm[\\/](use-focus|use-callback-ref|use-click-outside|use-long-press|use-debounced-callback|use-previous|use-window-event))|@floating-ui[\\/]|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar/,
+              test: /web[\\/]ui[\\/]dialog\.|@mantine[\\/](core[\\/]esm[\\/](components[\\/](Combobox|FocusTrap|Modal|ModalBase|Overlay|Popover|Portal|ScrollArea|Select)|utils[\\/]Floating)|hooks[\\/]esm[\\/](use-focus|use-callback-ref|use-click-outside|use-long-press|use-debounced-callback|use-previous|use-window-event))|@floating-ui[\\/]|tslib|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar/,
             },
             // What nearly every form is made of, and what can be wrong with one.
             {
               name: 'form',
               includeDependenciesRecursively: false,
-              test: /web[\\/]ui[\\/](section|use-download|use-removal)|web[\\/]ui[\\/]form[\\/](cancel-link|display|entry-form|fields|form\.|found-select|meanwhile-notice|merge-meanwhile|problem|schema-part|use-entry|use-leave-guard|use-meanwhile)|texts[\\/](meanwhile|problems)\.ts|fast-deep-equal|klona|@mantine[\\/](form[\\/]|core[\\/]esm[\\/]components[\\/](Radio|Textarea)[\\/])/,
+              test: /web[\\/]ui[\\/](section|use-download|use-removal)\.|web[\\/]ui[\\/]form[\\/](cancel-link|country-field|display|entry-form|fields|form\.|found-select|meanwhile-notice|merge-meanwhile|number-field|parse-number|password-field|problem|schema-part|use-close-guard|use-entry|use-leave-guard|use-meanwhile)|texts[\\/](meanwhile|money|problems)\.ts|fast-deep-equal|klona|@mantine[\\/](form[\\/]|core[\\/]esm[\\/](components[\\/](Radio|Switch|Textarea)[\\/]))|@mantine[\\/]hooks[\\/]esm[\\/](use-debounced-value|utils[\\/]clamp)/,
             },
             // Where the pages of each domain are, but for the one to sign in on, which does without: it comes with the first of them.
             { name: 'pages', test: /web[\\/]app[\\/]routes[\\/]pages[\\/]/ },
