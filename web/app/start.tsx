@@ -53,7 +53,8 @@ function followSession(): void {
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     if (fromLocation && areaOf(fromLocation.pathname) !== areaOf(toLocation.pathname)) leaveArea()
   })
-  followPermissions((listener) => router.subscribe('onResolved', listener))
+  // With the first page the session has just been read.
+  followPermissions((listener) => router.subscribe('onResolved', ({ fromLocation }) => fromLocation && listener()))
   onOtherTab((news) => {
     if (news === 'out') {
       if (!session.get()) return
