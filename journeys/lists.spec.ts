@@ -86,9 +86,9 @@ test('every list: one row one line at 1280, nothing cut without its title, cards
       await page.goto(portalUrl() + path)
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/…$/)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expect.soft.poll(() => faults(page, false), { message: path, timeout: 3000 }).toEqual([])
+      await expect.soft.poll(() => faults(page, false), { message: path }).toEqual([])
       await page.setViewportSize({ width: 320, height: 720 })
-      await expect.soft.poll(() => faults(page, true), { message: `${path} at 320`, timeout: 3000 }).toEqual([])
+      await expect.soft.poll(() => faults(page, true), { message: `${path} at 320` }).toEqual([])
     })
   for (const path of paths) await lookAt(path)
   // English heads are longer.

@@ -171,7 +171,7 @@ test('what ends soon stands on the company page and in the calendar; main contac
   await expect(async () => {
     await page.goto(`${server.url}/mailbox`)
     await expect(page.getByText(subject)).toHaveCount(1, { timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await page.getByText(subject).click()
   const mail = page.getByRole('region', { name: 'Text' })
   await expect(mail).toContainText('Wellenwerk Netzwerk 20, SRV-CAD-01: läuft in 23 Tagen ab')

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailSink, openMailSink } from '../bench/mail-sink.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { holdStatements } from './testing/hold-statements.ts'
 import { killableServer } from './testing/killable.ts'
+import { until } from './testing/until.ts'
 import { notificationHash } from './domains/orders/two-checkout.ts'
 
 const secret = 'AABBCCDDEEFF'
@@ -28,9 +30,7 @@ afterAll(async () => {
 
 const rows = async <T extends object>(text: string, values: unknown[] = []) =>
   (await database.pool.query<T>(text, values)).rows
-const until = async (good: () => Promise<boolean>) => {
-  while (!(await good())) await new Promise((wait) => setTimeout(wait, 10))
-}
+const so = (good: () => Promise<boolean>) => until(good, (is) => is, 5)
 
 /** Persons with an open order each; their orders' ids. */
 async function placed(): Promise<string[]> {
@@ -90,25 +90,11 @@ const paid = async (orders: string[]) =>
   (await rows(`SELECT FROM orders WHERE state = 'paid' AND id = ANY($1)`, [orders])).length
 
 /** Whatever notes that a job is done waits from now on, with the connection it does so on. */
-async function holdEnds(): Promise<{ waiting: () => Promise<boolean>; cut: () => Promise<void> }> {
-  const holder = await database.pool.connect()
-  await holder.query(`
-    CREATE FUNCTION wait_at_end() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN PERFORM pg_advisory_xact_lock(4711); RETURN new; END $$;
-    CREATE TRIGGER wait_at_end BEFORE UPDATE ON pgboss.job_common FOR EACH ROW
-      WHEN (new.state = 'completed' AND new.name = 'students.orderChanged') EXECUTE FUNCTION wait_at_end();
-    SELECT pg_advisory_lock(4711)`)
-  const those = `FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted`
-  return {
-    waiting: async () => (await rows(`SELECT ${those}`)).length > 0,
-    cut: async () => {
-      while ((await rows(`SELECT pg_terminate_backend(pid) ${those}`)).length > 0);
-      await holder.query(`SELECT pg_advisory_unlock(4711)`)
-      await holder.query('DROP FUNCTION wait_at_end CASCADE')
-      holder.release()
-    },
-  }
-}
+const holdEnds = () =>
+  holdStatements(
+    database,
+    `BEFORE UPDATE ON pgboss.job_common FOR EACH ROW WHEN (new.state = 'completed' AND new.name = 'students.orderChanged')`,
+  )
 
 test('killed between doing and noting it, and between notification and job, with the mail server away: every order ends paid, everybody is told once', async () => {
   const orders = await placed()
@@ -116,27 +102,27 @@ test('killed between doing and noting it, and between notification and job, with
   const ends = await holdEnds()
   const died = Promise.withResolvers<void>()
   const telling = tellAll(orders, people / 3, died.promise)
-  await until(ends.waiting)
+  await so(ends.waiting)
   await server.kill()
   died.resolve()
   await ends.cut()
   await server.start()
-  await until(async () => (await received()) - before >= people / 2)
+  await so(async () => (await received()) - before >= people / 2)
   await server.kill()
   await server.start()
   const tries = await telling
   expect(tries.some((count) => count > 1)).toBe(true)
-  await until(async () => (await paid(orders)) === people)
+  await so(async () => (await paid(orders)) === people)
   const letters = () =>
     rows<{ id: string; receiver: string; state: string }>(
       `SELECT id, receiver, state FROM mails WHERE template = 'students.paid' AND receiver LIKE 'paula.%'`,
     )
-  await until(async () => (await letters()).length >= people)
+  await so(async () => (await letters()).length >= people)
   expect((await letters()).map(({ state }) => state)).toEqual(Array<string>(people).fill('queued'))
 
   await server.kill()
   await server.start({ SMTP_URL: sink.url })
-  await until(async () => {
+  await so(async () => {
     // The time between two tries is the operator's patience, not the test's. What is due already is left alone: changed
     // again and again, it would be newer than every look of the queue for something due, and never be taken.
     await rows(

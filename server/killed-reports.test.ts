@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { checkUsage } from '#domains/cloud-usage/check-queries.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import { holdStatements } from './testing/hold-statements.ts'
 import { killableServer } from './testing/killable.ts'
+import { until } from './testing/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'keywerk-killed-reports-'))
 const settings = { CLOUD_REPORTS: folder, CLOUD_ENDPOINT: '', AWS_REGION: '' }
@@ -35,9 +37,7 @@ const report = (of: string, day: string, rows: number, users: readonly string[])
     }),
   ].join('\n')
 
-const until = async (good: () => Promise<boolean>) => {
-  while (!(await good())) await new Promise((wait) => setTimeout(wait, 5))
-}
+const so = (good: () => Promise<boolean>) => until(good, (is) => is, 5)
 const written = async ({ pool }: Database, year: number): Promise<number> =>
   (
     await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM cloud_sessions WHERE extract(year FROM day) = $1', [
@@ -64,10 +64,13 @@ test.concurrent('an uploaded report, killed between two portions: what was writt
   const text = report('up', '2034-03-01', rows, await people(database))
   const name = 'daily-session-report-2034-03-01.csv'
   const send = () => caller(uploading.url)('POST', `/cloud-usage/reports?name=${name}`, Buffer.from(text))
-  const cut = expect(send()).rejects.toThrow()
-  await until(async () => (await written(database, 2034)) > 5000)
+  const some = `(SELECT count(*) > 5000 FROM cloud_sessions WHERE extract(year FROM day) = 2034)`
+  const held = await holdStatements(database, 'BEFORE INSERT ON cloud_sessions FOR EACH STATEMENT', some)
+  const broken = expect(send()).rejects.toThrow()
+  await so(held.waiting)
   await uploading.kill()
-  await cut
+  await broken
+  await held.cut()
   await uploading.start()
   const call = caller(uploading.url)
   const before = await written(database, 2034)
@@ -90,16 +93,16 @@ test.concurrent('fetching reports, killed within the first and between later one
   for (const day of days)
     writeFileSync(join(folder, `daily-session-report-${day}.csv`), report(`of-${day}`, day, rows, users))
   await expectSuccess(caller(fetching.url)('POST', '/cloud-usage/reports/fetch', {}))
-  await until(async () => (await written(database, 2035)) > 5000)
+  await so(async () => (await written(database, 2035)) > 5000)
   await fetching.kill()
   await fetching.start()
   await expectSuccess(caller(fetching.url)('POST', '/cloud-usage/reports/fetch', {}))
-  await until(async () => (await written(database, 2035)) >= rows * 2)
+  await so(async () => (await written(database, 2035)) >= rows * 2)
   await fetching.kill()
   await fetching.start()
   const call = caller(fetching.url)
   // Nobody asks again: the work of the process that died is taken up.
-  await until(async () => (await states(call, '2035-03')).join() === 'done,done,done')
+  await so(async () => (await states(call, '2035-03')).join() === 'done,done,done')
   expect(await written(database, 2035)).toBe(rows * days.length)
   const known = (rows - rows / 50) * days.length
   expect(await told(call, 2035)).toEqual({ seconds: known * 60, sessions: known })

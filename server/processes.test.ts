@@ -8,6 +8,7 @@ import { isAlive } from '#platform/postgres/postmaster.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { type Server, startServer } from '../journeys/server.ts'
 import { templateName } from './testing/global-setup.ts'
+import { until } from './testing/until.ts'
 
 let server: Server
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
   })
-  await until(() => serving().length === 2)
+  await so(() => serving().length === 2)
 }, 180_000)
 afterAll(() => server.stop())
 
@@ -47,9 +48,7 @@ function parentOf(pid: number): number | null {
   }
 }
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((wait) => setTimeout(wait, 50))
-}
+const so = (holds: () => boolean | Promise<boolean>) => until(holds, (is) => is, 50)
 
 async function signIn(): Promise<string> {
   const answer = await fetch(`${server.url}/api/session`, {
@@ -78,14 +77,14 @@ const answers = () =>
 test('two processes serve one port, and one that is killed is replaced while the other answers', async () => {
   const before = serving()
   process.kill(before[0]!, 'SIGKILL')
-  await until(() => !isAlive(before[0]!) || parentOf(before[0]!) === null)
-  await until(() => serving().length === 2 && !serving().includes(before[0]!))
+  await so(() => !isAlive(before[0]!) || parentOf(before[0]!) === null)
+  await so(() => serving().length === 2 && !serving().includes(before[0]!))
   expect(serving()).toContain(before[1])
-  for (let at = 0; at < 10; at++) await until(answers)
+  for (let at = 0; at < 10; at++) await so(answers)
 }, 180_000)
 
 test('all are replaced one after the other under constant requests, and none is refused', async () => {
-  await until(() => serving().length === 2)
+  await so(() => serving().length === 2)
   const before = serving()
   const authorization = await signIn()
   const wrong: unknown[] = []
@@ -102,9 +101,9 @@ test('all are replaced one after the other under constant requests, and none is 
   const kept = new Agent({ keepAlive: true, maxSockets: 4 })
   const asking = [...Array.from({ length: 4 }, () => ask(kept)), ...[1, 2].map(() => ask(false))]
   server.process.kill('SIGHUP')
-  await until(() => serving().length === 2 && serving().every((pid) => !before.includes(pid)))
+  await so(() => serving().length === 2 && serving().every((pid) => !before.includes(pid)))
   const soFar = asked
-  await until(() => asked > soFar + 50)
+  await so(() => asked > soFar + 50)
   load.stopped = true
   await Promise.all(asking)
   kept.destroy()

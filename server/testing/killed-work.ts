@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { caller, expectSuccess } from '../../bench/api.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { makeCustomer } from './customers.ts'
+import { until } from './until.ts'
 
 export interface Killable {
   readonly url: string
@@ -13,15 +14,6 @@ export interface Killable {
 }
 
 type Call = ReturnType<typeof caller>
-
-/** Reads again and again until it is so; whoever calls bounds how long. */
-async function until<T>(read: () => Promise<T>, good: (value: T) => boolean, pause = 250): Promise<T> {
-  for (;;) {
-    const value = await read()
-    if (good(value)) return value
-    await new Promise((wait) => setTimeout(wait, pause))
-  }
-}
 
 /** Kills the server whenever more than so many are done, and starts it again. */
 async function killAt(

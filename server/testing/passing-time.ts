@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { TestPortal } from './portal.ts'
+import { until } from './until.ts'
 
 const clock = Date.now.bind(Date)
 
@@ -11,7 +12,10 @@ export function passASecond(): void {
 
 /** Waits until every job is done that is due: what has not happened by then does not happen. */
 export async function jobsDone(portal: TestPortal): Promise<void> {
-  while ((await dueJobs(portal)) > 0) await new Promise((wait) => setTimeout(wait, 25))
+  await until(
+    () => dueJobs(portal),
+    (due) => due === 0,
+  )
 }
 
 /** How many jobs are running or could be. */

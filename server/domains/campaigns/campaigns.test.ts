@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { hostInput } from '../../testing/samples.ts'
+import { until } from '../../testing/until.ts'
 import { checkCampaign } from './check.ts'
 import { workOn } from './work.ts'
 
@@ -59,14 +60,12 @@ const moduleOf = async (licName: string) => {
   const { items } = (await call(as, 'GET', '/modules')).json
   return items.find((one: { licName: string }) => one.licName === licName).id as string
 }
-async function settled(id: string, ...states: string[]): Promise<Campaign> {
-  for (let tries = 0; tries < 300; tries++) {
-    const { json } = await call(as, 'GET', `/campaigns/${id}`)
-    if (states.includes(json.state)) return json
-    await new Promise((wait) => setTimeout(wait, 50))
-  }
-  throw new Error(`still not ${states.join()}`)
-}
+const read = async (id: string): Promise<Campaign> => (await call(as, 'GET', `/campaigns/${id}`)).json
+const settled = (id: string, ...states: string[]) =>
+  until(
+    () => read(id),
+    ({ state }) => states.includes(state),
+  )
 /** A campaign, checked. */
 async function campaign(search: string, change: object, more: object = {}): Promise<Campaign> {
   const made = await call(as, 'POST', '/campaigns', { name: 'Herbst', filter: { search }, change, ...more })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CampaignRow } from '#contract/campaigns.ts'
 import { testPortal } from '../../testing/portal.ts'
+import { until } from '../../testing/until.ts'
 
 // A role that holds the permission for campaigns and no other.
 const portal = testPortal()
@@ -14,14 +15,12 @@ beforeAll(async () => {
   )
 })
 
-async function settled(id: string, state: string) {
-  for (let tries = 0; tries < 300; tries++) {
-    const { json } = await ask('GET', `/campaigns/${id}`)
-    if (json.state === state) return json
-    await new Promise((wait) => setTimeout(wait, 50))
-  }
-  throw new Error(`still not ${state}`)
-}
+const read = async (id: string) => (await ask('GET', `/campaigns/${id}`)).json
+const settled = (id: string, wanted: string) =>
+  until(
+    () => read(id),
+    ({ state }) => state === wanted,
+  )
 
 test('whoever may only run campaigns is offered products, modules and company types, and nothing else of them', async () => {
   for (const path of ['/products', '/modules', '/company-types']) {

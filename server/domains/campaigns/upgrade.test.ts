@@ -3,6 +3,7 @@ import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { companyInput } from '../../testing/samples.ts'
+import { until } from '../../testing/until.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
@@ -71,14 +72,12 @@ const dependency = (step: Step, licName: string, automaticallySelected: boolean)
     }),
   )
 
-async function settled(id: string, state: string): Promise<Campaign> {
-  for (let tries = 0; tries < 300; tries++) {
-    const { json } = await ask('GET', `/campaigns/${id}`)
-    if (json.state === state) return json
-    await new Promise((wait) => setTimeout(wait, 50))
-  }
-  throw new Error(`still not ${state}`)
-}
+const read = async (id: string): Promise<Campaign> => (await ask('GET', `/campaigns/${id}`)).json
+const settled = (id: string, wanted: string) =>
+  until(
+    () => read(id),
+    ({ state }) => state === wanted,
+  )
 async function campaign(search: string, productId: string, dropPaid = false): Promise<Campaign> {
   const change = { kind: 'upgrade', productId, dropPaid }
   // These successors have names of their own: which product they follow is said by the filter.

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReportOutcome } from '#contract/cloud-reports.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { testPortal } from '../../testing/portal.ts'
+import { until } from '../../testing/until.ts'
 import { checkUsage } from './check-queries.ts'
 import { importReport } from './reports/import.ts'
 import { fetchReports } from './reports/fetch.ts'
@@ -198,11 +199,12 @@ describe('usage', () => {
     await holder.query('BEGIN')
     await holder.query("SELECT FROM cloud_sessions WHERE id = 'said-0' FOR UPDATE")
     const sent = send('nachher.csv', file(held, row('said-2', '2030-11-02T08:00:00Z', 20, 'newcomer')))
-    const waiting = async (count: number) => {
-      const those = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      while ((await pool.query(`SELECT ${those}`)).rows.length < count)
-        await new Promise((next) => setTimeout(next, 10))
-    }
+    const those = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    const waiting = (count: number) =>
+      until(
+        () => pool.query(`SELECT ${those}`),
+        ({ rows }) => rows.length >= count,
+      )
     await waiting(1)
     const body = { streamUser: 'newcomer', email: 'ada@rechenbau.example' }
     const said = portal.call('administrator', 'POST', '/cloud-usage/unknown/assign', body)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { badTables } from '../../testing/bad-tables.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
+import { until } from '../../testing/until.ts'
 
 const portal = testPortal()
 const upload = (kind: string, content: string | Uint8Array, who: Who = 'licenser', fileName = 'tabelle.csv') =>
@@ -15,19 +16,18 @@ const upload = (kind: string, content: string | Uint8Array, who: Who = 'licenser
   )
 const read = (id: string) => portal.call('licenser', 'GET', `/imports/${id}`)
 
-async function until(id: string, state: string) {
-  for (let tries = 0; tries < 400; tries++) {
-    const { json } = await read(id)
-    if (json.state === state) return json
-    await new Promise((wait) => setTimeout(wait, 50))
-  }
-  throw new Error(`not ${state}`)
-}
+const settled = async (id: string, wanted: string) =>
+  (
+    await until(
+      () => read(id),
+      ({ json }) => json.state === wanted,
+    )
+  ).json
 
 async function checked(kind: string, content: string) {
   const { id, mapping } = (await upload(kind, content)).json
   expect((await portal.call('licenser', 'PUT', `/imports/${id}/mapping`, { mapping })).status).toBe(200)
-  const record = await until(id, 'checked')
+  const record = await settled(id, 'checked')
   const { items } = (await portal.call('licenser', 'GET', `/imports/${id}/rows?pageSize=50`)).json
   return { id: id as string, record, items }
 }
@@ -35,7 +35,7 @@ async function checked(kind: string, content: string) {
 async function written(id: string, rows: 'all' | number[] = 'all') {
   const started = await portal.call('licenser', 'POST', `/imports/${id}/start`, { rows })
   expect(started.status).toBe(201)
-  return until(id, 'done')
+  return settled(id, 'done')
 }
 
 const companies = `Kundennummer;Name;Straße;Hausnummer;PLZ;Ort;Land;Kundenart;Vertragsbeginn;Vertragsende
@@ -214,7 +214,7 @@ test('the mapping is checked, and remembered for the next table', async () => {
   expect((await map(['customerNumber', 'name', 'name'])).json.code).toBe('imports.fieldTwice')
   expect((await map(['customerNumber', 'lastName', null])).json.code).toBe('imports.fieldUnknown')
   expect((await map(['customerNumber', 'name', null])).status).toBe(200)
-  await until(first.id, 'checked')
+  await settled(first.id, 'checked')
   expect((await upload('companies', 'Was;Nummer\n1;2')).json.mapping).toEqual([null, 'customerNumber'])
 })
 

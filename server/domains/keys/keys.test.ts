@@ -237,7 +237,7 @@ test('what was replaced meanwhile is skipped; a file that cannot be read fails a
   expect(company.problems).toEqual(['licences.fileUnreadable'])
   await portal.database.db.updateTable('licences').set({ bytes: other.bytes }).where('id', '=', other.id).execute()
   await staff.call('POST', `/resignings/${failed.id}/resumption`, {})
-  await vi.waitFor(async () => expect(await licencesOf(other.hostId)).toHaveLength(2), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await licencesOf(other.hostId)).toHaveLength(2), { timeout: 30_000 })
   expect(await until(failed.id, 'done')).toMatchObject({ signed: 1, skipped: 1, failed: 0 })
   expect(await codeOf(`/signing-keys/${key.id}/resignings`, { mail: true })).toBe('409 keys.nothingToSign')
   expect(await codeOf(`/signing-keys/${(await active()).id}/resignings`, { mail: true })).toBe('409 keys.active')

@@ -17,7 +17,7 @@ test('in demo mode everybody reads the caught mails and downloads what is attach
       expect(items).toHaveLength(1)
       return items
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   )
   expect(one).toMatchObject({
     id: `<${sent.json.mailId}@localhost>`,

@@ -45,7 +45,7 @@ const untilState = (id: string, state: MailRow['state']) =>
       expect(mail.state).toBe(state)
       return mail
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   )
 const resend = (id: string) => portal.call('licenser', 'POST', `/mails/${id}/attempts`, {})
 
@@ -83,7 +83,7 @@ test('a mail that gets through at a later try is sent once', async () => {
       const mail = (await outbox()).find((one) => one.id === id)!
       expect(mail).toMatchObject({ state: 'queued', lastError: expect.stringContaining('Try again later') })
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   )
   refusal = null
   const sent = await untilState(id, 'sent')

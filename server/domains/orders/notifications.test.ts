@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueJobs } from '../../testing/passing-time.ts'
+import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { type Field, notificationHash } from './two-checkout.ts'
 
@@ -10,9 +10,7 @@ const portal = testPortal({
   SHOP_LINK_SECRET: 'SECRETWORD',
   SHOP_NOTIFICATION_SECRET: secret,
 })
-const settled = async () => {
-  while ((await dueJobs(portal)) > 0) await new Promise((wait) => setTimeout(wait, 25))
-}
+const settled = () => jobsDone(portal)
 const one = async <T>(text: string, values: unknown[] = []) =>
   (await portal.database.pool.query(text, values)).rows[0] as T
 

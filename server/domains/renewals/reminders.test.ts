@@ -167,7 +167,7 @@ test('a reminder goes through the outbox, which sends it once', async () => {
   await remind(portal.jobCall({ jobs: runner, staff: null }), '2045-02-20')
   const states = () =>
     portal.database.db.selectFrom('mails').select(['id', 'state']).where('recordId', '=', companyId).execute()
-  await expect.poll(async () => (await states()).map(({ state }) => state), { timeout: 10_000 }).toEqual(['sent'])
+  await expect.poll(async () => (await states()).map(({ state }) => state)).toEqual(['sent'])
   const [mail] = await states()
   const caught = await portal.database.db
     .selectFrom('caughtMails')

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { readLicence } from '#licence/read-licence.ts'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
-import { dueJobs } from '../../testing/passing-time.ts'
+import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
 const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
-const settled = async () => {
-  while ((await dueJobs(portal)) > 0) await new Promise((wait) => setTimeout(wait, 25))
-}
+const settled = () => jobsDone(portal)
 
 test('from the university address to the signed file, alone', async () => {
   const begun = await studies()

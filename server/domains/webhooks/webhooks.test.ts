@@ -65,7 +65,7 @@ const announced = async (data: object = { serial: 1 }) => {
 }
 /** Delivered by the job that was queued with it. */
 async function delivered(id: string) {
-  await expect.poll(async () => (await deliveryOf(id)).state, { timeout: 10_000 }).toBe('delivered')
+  await expect.poll(async () => (await deliveryOf(id)).state).toBe('delivered')
 }
 const deliveryOf = async (id: string) => (await staff('GET', `/webhook-deliveries/${id}`)).json
 

@@ -124,5 +124,5 @@ test('a database that was asked nothing but plain text leaves no connection behi
   const { rows } = await admin.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   await admin.close()
   const alive = () => database.pool.query('select from pg_stat_activity where pid = $1', [rows[0]!.pid])
-  await expect.poll(async () => (await alive()).rowCount, { timeout: 5000 }).toBe(0)
+  await expect.poll(async () => (await alive()).rowCount).toBe(0)
 })

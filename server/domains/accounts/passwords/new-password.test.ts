@@ -3,6 +3,7 @@ import { demoPassword } from '../../../../demo/accounts.ts'
 import { cookiesOf, linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
+import { until } from '../../../testing/until.ts'
 
 const portal = testPortal({ PUBLIC_URL: 'http://portal.wellenwerk.example' })
 const address = (name: string) => `${name}@wellenwerk.example`
@@ -61,9 +62,10 @@ test('eight uses of a reset link at once set one password; sessions and other li
   const [first] = await mailsTo(portal, address('user'), 'accounts.reset')
   await elapse()
   await forgot(address('user'))
-  while ((await mailsTo(portal, address('user'), 'accounts.reset')).length < 2)
-    await new Promise((w) => setTimeout(w, 50))
-  const [second] = await mailsTo(portal, address('user'), 'accounts.reset')
+  const [second] = await until(
+    () => mailsTo(portal, address('user'), 'accounts.reset'),
+    ({ length }) => length === 2,
+  )
   const { json } = await signIn('user')
   expect((await me(json.accessToken)).status).toBe(200)
   const answers = await Promise.all(

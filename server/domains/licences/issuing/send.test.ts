@@ -25,7 +25,7 @@ async function caught(mailId: string): Promise<Email & { raw: string }> {
       expect(rows).toHaveLength(1)
       return rows[0]!.raw
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   )
   return { ...(await PostalMime.parse(raw)), raw: raw.toString('latin1') }
 }
