@@ -122,7 +122,7 @@ export default defineConfig({
             {
               name: 'form',
               includeDependenciesRecursively: false,
-              test: /web[\\/]ui[\\/](section|use-download|use-removal)\.|web[\\/]ui[\\/]form[\\/](cancel-link|country-field|display|entry-form|fields|form\.|found-select|meanwhile-notice|merge-meanwhile|number-field|parse-number|password-field|problem|schema-part|use-close-guard|use-entry|use-leave-guard|use-meanwhile)|texts[\\/](meanwhile|money|problems)\.ts|fast-deep-equal|klona|@mantine[\\/](form[\\/]|core[\\/]esm[\\/](components[\\/](Radio|Switch|Textarea)[\\/]))|@mantine[\\/]hooks[\\/]esm[\\/](use-debounced-value|utils[\\/]clamp)/,
+              test: /web[\\/]ui[\\/](section|use-download|use-led-here|use-removal)\.|web[\\/]ui[\\/]form[\\/](cancel-link|country-field|display|entry-form|fields|form\.|found-select|meanwhile-notice|merge-meanwhile|number-field|parse-number|password-field|problem|schema-part|use-close-guard|use-entry|use-leave-guard|use-meanwhile)|texts[\\/](meanwhile|money|problems)\.ts|fast-deep-equal|klona|@mantine[\\/](form[\\/]|core[\\/]esm[\\/](components[\\/](Radio|Switch|Textarea)[\\/]))|@mantine[\\/]hooks[\\/]esm[\\/](use-debounced-value|utils[\\/]clamp)/,
             },
             // Where the pages of each domain are, but for the one to sign in on, which does without: it comes with the first of them.
             { name: 'pages', test: /web[\\/]app[\\/]routes[\\/]pages[\\/]/ },

@@ -144,11 +144,25 @@ test('where a budget is spent, staff are told so at the head of the account and 
   const id = await used()
   const settings = { costsShown: false, budgetKind: 'hours', budgetAmount: 1, budgetStops: true }
   await expectSuccess(call('PUT', `/cloud-usage/accounts/${id}`, settings))
+  const late = Promise.withResolvers<void>()
+  await page.route(`**/api/cloud-usage/accounts/${id}`, async (route) => {
+    await late.promise
+    await route.continue()
+  })
   await server.signIn(page, 'administrator')
   await open(page, `/awsaccount?id=${id}`)
   await expect(page.getByText('Budget verbraucht', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Zum Budget' }).click()
-  await expect(page.getByRole('textbox', { name: 'Stunden je Monat' })).toBeInViewport()
+  const way = page.getByRole('link', { name: 'Zum Budget' })
+  const hours = page.getByRole('textbox', { name: 'Stunden je Monat' })
+  await way.click()
+  await expect(page).toHaveURL(/#budget$/)
+  // Asked for before it was read.
+  late.resolve()
+  await expect(hours).toBeInViewport()
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(hours).not.toBeInViewport()
+  await way.click()
+  await expect(hours).toBeInViewport()
 })
 
 test('an invitation whose link is cut off says so, and what to do', async ({ page }) => {

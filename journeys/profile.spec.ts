@@ -95,3 +95,26 @@ test('without a network saving says so, though nothing was ever said on that pag
   await page.reload()
   await expect(town).toHaveValue('Gütersloh')
 })
+
+test('the menu of the account leads to the devices, though the page is read late, and again', async ({ page }) => {
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/profile', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openAs(page, 'licenser', '/companies')
+  const devices = page.getByRole('heading', { name: 'Sitzungen und Geräte', exact: true })
+  const follow = async () => {
+    await page.getByRole('button', { name: /^Angemeldet als/ }).click()
+    await page.getByRole('link', { name: 'Angemeldete Geräte', exact: true }).click()
+  }
+  await follow()
+  await expect(page).toHaveURL(/\/user#sessions$/)
+  late.resolve()
+  await expect(devices).toBeInViewport()
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(devices).not.toBeInViewport()
+  await follow()
+  await expect(devices).toBeInViewport()
+})

@@ -12,6 +12,7 @@ import { knowArea } from './area.ts'
 import { askForConfirmation } from './sign-in/confirmation.ts'
 import { askForPassword } from './sign-in/expiry.ts'
 import { followPermissions } from './follow-permissions.ts'
+import { leadAgain } from './lead-again.ts'
 import { adoptPreferences, paint, preferences } from './preferences/preferences.ts'
 import { Providers } from './providers.tsx'
 import { queries } from './queries.ts'
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
     knowArea(portal.productKey)
     adoptPreferences()
     followSession()
+    leadAgain()
     place.render(<Providers portal={portal} />)
   } catch (thrown) {
     place.render(<Unreachable error={thrown} language={preferences.get().language} />)

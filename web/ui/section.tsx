@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './section.module.css'
 import { Terms } from './terms.tsx'
+import { useLedHere } from './use-led-here.ts'
 
 interface SectionProps {
   title: string
@@ -13,14 +14,17 @@ interface SectionProps {
 }
 
 /** A part of a page under its own heading, which names it to screen readers too. */
-export const Section = ({ title, id, action, busy, children }: SectionProps) => (
-  <section id={id} className={classes.section} aria-label={title} aria-busy={busy}>
-    <div className={classes.head}>
-      <h2>
-        <Terms>{title}</Terms>
-      </h2>
-      {action && <div className={classes.action}>{action}</div>}
-    </div>
-    {children}
-  </section>
-)
+export function Section({ title, id, action, busy, children }: SectionProps) {
+  const place = useLedHere(id)
+  return (
+    <section ref={place} id={id} className={classes.section} aria-label={title} aria-busy={busy}>
+      <div className={classes.head}>
+        <h2>
+          <Terms>{title}</Terms>
+        </h2>
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

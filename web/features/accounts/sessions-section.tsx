@@ -8,6 +8,7 @@ import { notify } from '#web/ui/notify.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLedHere } from '#web/ui/use-led-here.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { browserOf } from '#texts/browser-name.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
@@ -46,9 +47,10 @@ export function SessionsSection() {
       onClick={() => void end.run({ params: { id: row.id } })}
     />
   )
+  const place = useLedHere<HTMLHeadingElement>('sessions')
   return (
     <Paper withBorder p="md" component="section">
-      <h2 id="sessions" className={classes.heading}>
+      <h2 ref={place} id="sessions" className={classes.heading}>
         {t('accounts.sessions')}
       </h2>
       <Text size="sm" c="dimmed" mb="sm">
