@@ -104,13 +104,13 @@ export default defineConfig({
             },
             {
               name: 'licensing-words',
-              test: /texts[\\/](configurations|configuration-paths|end-requests|hosts|passports|passport-words)\.ts/,
               includeDependenciesRecursively: false,
+              test: /texts[\\/](configurations|configuration-paths|end-requests|hosts|passports|passport-words)\.ts/,
             },
             {
               name: 'people-words',
-              test: /texts[\\/](contacts|crm|merged)\.ts|web[\\/]features[\\/]contacts[\\/]person\./,
               includeDependenciesRecursively: false,
+              test: /texts[\\/](contacts|crm|merged)\.ts|web[\\/]features[\\/]contacts[\\/]person\./,
             },
             // What opens above a page.
             {

@@ -30,7 +30,6 @@ afterAll(async () => {
 
 const rows = async <T extends object>(text: string, values: unknown[] = []) =>
   (await database.pool.query<T>(text, values)).rows
-const so = (good: () => Promise<boolean>) => until(good, (is) => is, 5)
 
 /** Persons with an open order each; their orders' ids. */
 async function placed(): Promise<string[]> {
@@ -102,27 +101,27 @@ test('killed between doing and noting it, and between notification and job, with
   const ends = await holdEnds()
   const died = Promise.withResolvers<void>()
   const telling = tellAll(orders, people / 3, died.promise)
-  await so(ends.waiting)
+  await until(ends.waiting)
   await server.kill()
   died.resolve()
   await ends.cut()
   await server.start()
-  await so(async () => (await received()) - before >= people / 2)
+  await until(async () => (await received()) - before >= people / 2)
   await server.kill()
   await server.start()
   const tries = await telling
   expect(tries.some((count) => count > 1)).toBe(true)
-  await so(async () => (await paid(orders)) === people)
+  await until(async () => (await paid(orders)) === people)
   const letters = () =>
     rows<{ id: string; receiver: string; state: string }>(
       `SELECT id, receiver, state FROM mails WHERE template = 'students.paid' AND receiver LIKE 'paula.%'`,
     )
-  await so(async () => (await letters()).length >= people)
+  await until(async () => (await letters()).length >= people)
   expect((await letters()).map(({ state }) => state)).toEqual(Array<string>(people).fill('queued'))
 
   await server.kill()
   await server.start({ SMTP_URL: sink.url })
-  await so(async () => {
+  await until(async () => {
     // The time between two tries is the operator's patience, not the test's. What is due already is left alone: changed
     // again and again, it would be newer than every look of the queue for something due, and never be taken.
     await rows(

@@ -37,7 +37,6 @@ const report = (of: string, day: string, rows: number, users: readonly string[])
     }),
   ].join('\n')
 
-const so = (good: () => Promise<boolean>) => until(good, (is) => is, 5)
 const written = async ({ pool }: Database, year: number): Promise<number> =>
   (
     await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM cloud_sessions WHERE extract(year FROM day) = $1', [
@@ -67,7 +66,7 @@ test.concurrent('an uploaded report, killed between two portions: what was writt
   const some = `(SELECT count(*) > 5000 FROM cloud_sessions WHERE extract(year FROM day) = 2034)`
   const held = await holdStatements(database, 'BEFORE INSERT ON cloud_sessions FOR EACH STATEMENT', some)
   const broken = expect(send()).rejects.toThrow()
-  await so(held.waiting)
+  await until(held.waiting)
   await uploading.kill()
   await broken
   await held.cut()
@@ -93,16 +92,16 @@ test.concurrent('fetching reports, killed within the first and between later one
   for (const day of days)
     writeFileSync(join(folder, `daily-session-report-${day}.csv`), report(`of-${day}`, day, rows, users))
   await expectSuccess(caller(fetching.url)('POST', '/cloud-usage/reports/fetch', {}))
-  await so(async () => (await written(database, 2035)) > 5000)
+  await until(async () => (await written(database, 2035)) > 5000)
   await fetching.kill()
   await fetching.start()
   await expectSuccess(caller(fetching.url)('POST', '/cloud-usage/reports/fetch', {}))
-  await so(async () => (await written(database, 2035)) >= rows * 2)
+  await until(async () => (await written(database, 2035)) >= rows * 2)
   await fetching.kill()
   await fetching.start()
   const call = caller(fetching.url)
   // Nobody asks again: the work of the process that died is taken up.
-  await so(async () => (await states(call, '2035-03')).join() === 'done,done,done')
+  await until(async () => (await states(call, '2035-03')).join() === 'done,done,done')
   expect(await written(database, 2035)).toBe(rows * days.length)
   const known = (rows - rows / 50) * days.length
   expect(await told(call, 2035)).toEqual({ seconds: known * 60, sessions: known })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
   })
-  await so(() => serving().length === 2)
+  await until(() => serving().length === 2)
 }, 180_000)
 afterAll(() => server.stop())
 
@@ -47,8 +47,6 @@ function parentOf(pid: number): number | null {
     return null
   }
 }
-
-const so = (holds: () => boolean | Promise<boolean>) => until(holds, (is) => is, 50)
 
 async function signIn(): Promise<string> {
   const answer = await fetch(`${server.url}/api/session`, {
@@ -77,14 +75,14 @@ const answers = () =>
 test('two processes serve one port, and one that is killed is replaced while the other answers', async () => {
   const before = serving()
   process.kill(before[0]!, 'SIGKILL')
-  await so(() => !isAlive(before[0]!) || parentOf(before[0]!) === null)
-  await so(() => serving().length === 2 && !serving().includes(before[0]!))
+  await until(() => !isAlive(before[0]!) || parentOf(before[0]!) === null)
+  await until(() => serving().length === 2 && !serving().includes(before[0]!))
   expect(serving()).toContain(before[1])
-  for (let at = 0; at < 10; at++) await so(answers)
+  for (let at = 0; at < 10; at++) await until(answers)
 }, 180_000)
 
 test('all are replaced one after the other under constant requests, and none is refused', async () => {
-  await so(() => serving().length === 2)
+  await until(() => serving().length === 2)
   const before = serving()
   const authorization = await signIn()
   const wrong: unknown[] = []
@@ -101,9 +99,9 @@ test('all are replaced one after the other under constant requests, and none is 
   const kept = new Agent({ keepAlive: true, maxSockets: 4 })
   const asking = [...Array.from({ length: 4 }, () => ask(kept)), ...[1, 2].map(() => ask(false))]
   server.process.kill('SIGHUP')
-  await so(() => serving().length === 2 && serving().every((pid) => !before.includes(pid)))
+  await until(() => serving().length === 2 && serving().every((pid) => !before.includes(pid)))
   const soFar = asked
-  await so(() => asked > soFar + 50)
+  await until(() => asked > soFar + 50)
   load.stopped = true
   await Promise.all(asking)
   kept.destroy()

@@ -41,14 +41,14 @@ export async function killImport(server: Killable, rows: number, marks: readonly
   await ask('PUT', `/imports/${id}/mapping`, { mapping })
   let call = caller(server.url, 'licenser')
   const read = () => expectSuccess(call('GET', `/imports/${id}`))
-  await until(read, ({ state }) => state === 'checked')
+  await until(read, ({ state }) => state === 'checked', 250)
   await ask('POST', `/imports/${id}/start`, { rows: 'all' })
   const written = async () => (await read()).counts.written as number
   await killAt(server, marks, written, async () => {
     call = caller(server.url, 'licenser')
     assert.equal((await read()).state, 'writing')
   })
-  const { counts } = await until(read, ({ state }) => state === 'done')
+  const { counts } = await until(read, ({ state }) => state === 'done', 250)
   assert.deepEqual([counts.chosen, counts.written, counts.failed], [rows, rows, 0])
   assert.equal((await ask('GET', '/companies?search=Get%C3%B6tet')).total, rows)
   const audit = await ask('GET', '/audit?operation=startImport&kind=company', undefined, 'administrator')
@@ -68,14 +68,14 @@ export async function killCampaign(server: Killable, total: number, marks: reado
     call('POST', '/campaigns', { name: 'Kill', filter: { search: 'Getötet' }, change, issue: true }),
   )
   const read = () => expectSuccess(call('GET', `/campaigns/${campaign.id}`))
-  await until(read, ({ state }) => state === 'checked')
+  await until(read, ({ state }) => state === 'checked', 250)
   await expectSuccess(call('POST', `/campaigns/${campaign.id}/start`, {}))
   const changed = async () => (await read()).counts.changed as number
   await killAt(server, marks, changed, async () => {
     call = caller(server.url)
     assert.equal((await read()).state, 'running')
   })
-  const { counts } = await until(read, ({ state }) => state === 'done')
+  const { counts } = await until(read, ({ state }) => state === 'done', 250)
   assert.deepEqual([counts.changed, counts.failed, counts.changedSince, counts.licences], [total, 0, 0, total])
   for (const { id, hostId } of made) {
     const { items: versions } = await expectSuccess(call('GET', `/holdings/${id}/configurations`))
@@ -103,7 +103,7 @@ export async function killResigning(server: Killable): Promise<void> {
       assert.equal((await read()).state, 'running')
     },
   )
-  const { signed } = await until(read, ({ state }) => state === 'done')
+  const { signed } = await until(read, ({ state }) => state === 'done', 250)
   assert.equal(signed, key.live)
   assert.equal((await ask('GET', '/ledger/state')).position, before + key.live)
   assert.equal((await ask('GET', '/ledger/check')).brokenAt, null)

@@ -14,17 +14,18 @@ const portion = 250
 
 /** The dry run: which holdings are meant, and what would become of each. Writes nothing but that. */
 export async function checkCampaign(
-  { db, clock }: Timed,
+  call: Timed,
   { campaignId, run, accountId }: { campaignId: string; run: number; accountId: string },
 ): Promise<void> {
+  const { db } = call
   const found = await campaignById(db, campaignId)
   if (!found || found.run !== run || found.state !== 'checking') return
   const actor = await actingAccount(db, accountId)
-  const today = dayOf(clock())
+  const today = dayOf(call.clock())
   await db.transaction().execute(async (tx) => {
     if (actor?.permissions.has('campaigns.run')) await takeSnapshot(tx, actor, campaignId, found.filter, today)
   })
-  const plan = await planOf({ db, clock }, found)
+  const plan = await planOf(call, found)
   const targetId = plan.change.kind === 'upgrade' ? plan.change.productId : null
   const edition = plan.change.kind === 'upgrade' && !found.filter.productId ? plan.change.edition : null
   for (let after = 0; await isWanted(db, campaignId, run); ) {

@@ -3,7 +3,7 @@ import type { ListOperation, RowOf, SortOf, TextsOf, WordedColumn } from '#contr
 import { countedAtMost, type Language } from '#contract/shapes.ts'
 import type { Text } from '#texts/fill.ts'
 import type { Actor } from '../operations/actor.ts'
-import type { Installation } from '../installation/installation.ts'
+import type { Installation, Timed } from '../installation/installation.ts'
 import {
   type ListQuery,
   type ListSource,
@@ -17,7 +17,7 @@ import {
 import { on, type Read, type Route } from '../operations/operations.ts'
 import { askWritten } from './written-list.ts'
 
-export interface ListCall<O extends ListOperation = ListOperation> extends Read, Pick<Installation, 'clock'> {
+export interface ListCall<O extends ListOperation = ListOperation> extends Read, Timed {
   params: z.output<O['params']>
   query: z.output<O['query']>
 }

@@ -94,8 +94,8 @@ export async function openSession(call: SessionCall, account: { id: string; emai
 }
 
 /** When a session ends that is used now: once nobody used it for a while, and at the latest so long after it began. */
-function endOf({ settings }: Pick<SessionCall, 'settings'>, began: Date): Date {
-  const idle = Date.now() + settings.SESSION_IDLE_HOURS * 3_600_000
+function endOf({ settings, clock }: Pick<SessionCall, 'settings' | 'clock'>, began: Date): Date {
+  const idle = clock().getTime() + settings.SESSION_IDLE_HOURS * 3_600_000
   return new Date(Math.min(idle, began.getTime() + settings.SESSION_DAYS * 86_400_000))
 }
 

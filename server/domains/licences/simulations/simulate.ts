@@ -15,7 +15,7 @@ import { writeLicence } from '#licence/write-licence.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { type Basis, fileNameOf, licenceFacts } from '../issuing/facts.ts'
-import { issuerOf } from '../issuing/issue.ts'
+import { instant, issuerOf } from '../issuing/issue.ts'
 import { type HostOfHolder, hostsOfHolder, lastLicences } from './simulate-queries.ts'
 
 /** Stands where a licence has its serial: no number is spent on what is never issued. */
@@ -46,10 +46,7 @@ export async function simulateLicences(call: Write, holdingId: string, wish: Wis
   )
   const broken = checkConfiguration(items)
   const basis = { holding, items, configurationId: '', broken: [], fileName: fileNameOf(holding) }
-  const issued = call
-    .clock()
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
+  const issued = instant(call.clock())
   const { keyId } = await issuer.signer(db)
   const outcomes = hosts.map((host) => {
     const before = last.get(host.id)
