@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listCompanies } from '#contract/companies.ts'
 import { fixedRows } from '#platform/lists/list.ts'
-import { type ListFile, listFile } from '#platform/lists/list-file.ts'
+import { type ListFile, listFile, searchedOnce } from '#platform/lists/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { companyRows, visibleTo } from './queries.ts'
 
@@ -18,18 +18,21 @@ const byType = { de: sql`company_types.key_de`, en: sql`company_types.key_en` }
 const search = sql<string>`companies.search_text`
 
 export const companyLists: ListFile[] = [
-  listFile(listCompanies, companiesTexts, ({ db, actor, query }) => ({
-    // Joined only where sorted by: beside a join, even one it leaves out, PostgreSQL reads rows instead of the index alone.
-    found: db
-      .selectFrom('companies')
-      .$if(query.sort?.endsWith('companyType') ?? false, (rows) =>
-        rows.leftJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId'),
-      )
-      .where(visibleTo(actor)),
-    key: 'companies.id',
-    sort: { ...sort, companyType: byType[actor.language] },
-    search,
-    indexed: true,
-    rows,
-  })),
+  searchedOnce(
+    listFile(listCompanies, companiesTexts, ({ db, actor, query }) => ({
+      // Joined only where sorted by: beside a join, even one it leaves out, PostgreSQL reads rows instead of the index alone.
+      found: db
+        .selectFrom('companies')
+        .$if(query.sort?.endsWith('companyType') ?? false, (rows) =>
+          rows.leftJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId'),
+        )
+        .where(visibleTo(actor)),
+      key: 'companies.id',
+      sort: { ...sort, companyType: byType[actor.language] },
+      search,
+      indexed: true,
+      rows,
+    })),
+    [],
+  ),
 ]

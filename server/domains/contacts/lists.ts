@@ -3,7 +3,7 @@ import { type Contact, listCompanyContacts, listContacts } from '#contract/conta
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fixedRows, sortKey } from '#platform/lists/list.ts'
-import { type ListFile, listFile } from '#platform/lists/list-file.ts'
+import { type ListFile, listFile, searchedOnce } from '#platform/lists/list-file.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { contactRows, isCloudUser, shownEmail, visibleTo } from './queries.ts'
 
@@ -38,12 +38,18 @@ const contactsWhere = (db: Db, visible: RawBuilder<boolean>, sort: string | unde
 const shows = { all: sql`true`, cloudUsers: isCloudUser, emailReview: sql`contacts.review_email IS NOT NULL` }
 
 export const contactLists: ListFile[] = [
-  listFile(listCompanyContacts, contactsTexts, ({ db, actor, params, query }) => ({
-    ...contactsWhere(db, sql`${visibleTo(actor)} AND contacts.company_id = ${params.id}`, query.sort),
-    // Whoever sees one of its contacts sees the company.
-    refuse: () => requireVisibleCompany(db, actor, params.id),
-  })),
-  listFile(listContacts, contactsTexts, ({ db, actor, query }) =>
-    contactsWhere(db, sql`${visibleTo(actor)} AND ${shows[query.show]}`, query.sort),
+  searchedOnce(
+    listFile(listCompanyContacts, contactsTexts, ({ db, actor, params, query }) => ({
+      ...contactsWhere(db, sql`${visibleTo(actor)} AND contacts.company_id = ${params.id}`, query.sort),
+      // Whoever sees one of its contacts sees the company.
+      refuse: () => requireVisibleCompany(db, actor, params.id),
+    })),
+    ['id'],
+  ),
+  searchedOnce(
+    listFile(listContacts, contactsTexts, ({ db, actor, query }) =>
+      contactsWhere(db, sql`${visibleTo(actor)} AND ${shows[query.show]}`, query.sort),
+    ),
+    [],
   ),
 ]

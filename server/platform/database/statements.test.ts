@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { among, idRows } from './among.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { isRetryable } from '../operations/failure.ts'
-import { matchesIndexedWords } from '../lists/search.ts'
+import { matchesIndexedWords, patternsOf } from '../lists/search.ts'
 import { openStatements } from './statements.ts'
 
 const many = { mostNames: 3, mostCounted: 5 }
@@ -116,7 +116,7 @@ test('a search by an index of words is planned once, whatever the words are', ()
     await one.db.transaction().execute(async (db) => {
       for (let at = 1000; at < 1020; at++) {
         const words = ['part', createHash('md5').update(String(at)).digest('hex').slice(2, 20)]
-        const holding = matchesIndexedWords(sql<string>`words`, words)
+        const holding = matchesIndexedWords(sql<string>`words`, words.map(patternsOf))
         const { rows } = await sql`SELECT id FROM ${sql.table(name)} WHERE ${holding}`.execute(db)
         expect(rows).toEqual([{ id: at }])
       }

@@ -5,6 +5,7 @@ import type { Text } from '#texts/fill.ts'
 import type { Actor } from '../operations/actor.ts'
 import type { Installation, Timed } from '../installation/installation.ts'
 import {
+  indexedWords,
   type ListQuery,
   type ListSource,
   type LongLists,
@@ -13,6 +14,7 @@ import {
   pageStatement,
   placeOf,
   readPage,
+  searchStatement,
 } from './list.ts'
 import { on, type Read, type Route } from '../operations/operations.ts'
 import { askWritten } from './written-list.ts'
@@ -33,6 +35,8 @@ export interface ListFile {
   source: (call: ListCall) => ListSource | Promise<ListSource>
   /** What of params and query is only handed to the database, where pages are asked by statements written once. */
   values?: readonly string[]
+  /** Its searches are asked by statements written once, too: it has an index of words, and no other way to search. */
+  searchedOnce?: true
   /** Answers a page that is known still instead of asking for it. */
   keep?: KeepPage
 }
@@ -59,6 +63,12 @@ export const listFile = <O extends ListOperation>(
  * at nothing but the call: at permissions and filters, at these values only whether they are there.
  */
 export const writtenOnce = (list: ListFile, values: readonly string[]): ListFile => ({ ...list, values })
+
+/** The same with its searches, for lists with an index of words. */
+export const searchedOnce = (list: ListFile, values: readonly string[]): ListFile => ({
+  ...writtenOnce(list, values),
+  searchedOnce: true,
+})
 
 /** A list whose pages may be answered from what is kept; files of it are always read anew. */
 export const keptPages = (list: ListFile, keep: KeepPage): ListFile => ({ ...list, keep })
@@ -92,22 +102,21 @@ export const listRoutes = (lists: readonly ListFile[]): Route[] =>
 /** A page by a statement written once; null where there is none, or nothing was found: then more has to be asked. */
 async function writtenPage<Row>(list: ListFile, call: ListCall, { known, list: name }: LongLists) {
   const { operation, source, values } = list
-  const query = call.query as ListQuery
-  const { page, search } = query
-  if (!values || search) return null
+  const { search, ...query } = call.query as ListQuery
+  const words = search === '' ? [] : list.searchedOnce && indexedWords(search)
+  if (!values || !words) return null
   const isLong = known.has(name)
-  const asked = {
-    ...call,
-    params: call.params as object,
-    query: placeOf(query),
-  }
-  const write = async (slotted: typeof asked) => {
-    const rows = (await source({ ...slotted, query: { ...slotted.query, page, search } })) as ListSource<Row>
-    return pageStatement(call.db, rows, slotted.query, operation.list.sort, isLong)
+  const asked = { ...call, params: call.params as object, query: placeOf(query), words }
+  const write = async ({ words: patterns, ...slotted }: typeof asked) => {
+    const rows = (await source({ ...slotted, query: { ...slotted.query, page: 1, search: '' } })) as ListSource<Row>
+    const { sort } = operation.list
+    return patterns.length > 0
+      ? searchStatement(call.db, rows, slotted.query, sort, patterns)
+      : pageStatement(call.db, rows, slotted.query, sort, isLong)
   }
   const rows = await askWritten(`${operation.name} ${isLong}`, asked, [...values, 'offset'], write)
   const [first] = rows
   if (!first) return null
-  if (first.listTotal > countedAtMost) known.add(name)
+  if (words.length === 0 && first.listTotal > countedAtMost) known.add(name)
   return pageOf(rows, first.listTotal)
 }

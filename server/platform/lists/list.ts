@@ -9,8 +9,10 @@ import {
   matchesIndexedWords,
   matchesWords,
   matchesWordsWithTypo,
+  patternsOf,
   searchWords,
   spaced,
+  type WordPatterns,
 } from './search.ts'
 
 export interface ListQuery {
@@ -99,7 +101,10 @@ export interface Place {
 }
 
 /** Where the page asked for begins; what else was asked stays beside it. */
-export const placeOf = <Q extends ListQuery>({ page, ...query }: Q): Omit<Q, 'page'> & Place => ({
+export const placeOf = <Q extends Pick<ListQuery, 'page' | 'pageSize'>>({
+  page,
+  ...query
+}: Q): Omit<Q, 'page'> & Place => ({
   ...query,
   offset: page === 1 ? undefined : (page - 1) * query.pageSize,
 })
@@ -123,6 +128,31 @@ export function pageStatement<Row>(
   const total = isLong ? sql`${sql.lit(countedAtMost + 1)}::bigint` : upToLimit(source, match)
   return rowsAt(db, source, allKeys(source, place, defaultSort, total, match), withTotal)
 }
+
+/** The words of a search that an index of words finds; null for what has to be looked for otherwise. */
+export function indexedWords(search: string): readonly WordPatterns[] | null {
+  const words = searchWords(search)
+  // The index is asked for three letters or digits in a row, and the rest among what it finds.
+  return words.some(hasTrigram) ? words.map(patternsOf) : null
+}
+
+/** The statement of a page of what holds these words as typed, in a list with an index of words. */
+export const searchStatement = <Row>(
+  db: Db,
+  source: ListSource<Row>,
+  place: Place,
+  defaultSort: string,
+  words: readonly WordPatterns[],
+): RawBuilder<Counted<Row>> =>
+  closestStatement(db, source, place, defaultSort, { words, holds: matchesIndexedWords(source.search!, words) })
+
+const closestStatement = <Row>(
+  db: Db,
+  source: ListSource<Row>,
+  place: Place,
+  defaultSort: string,
+  match: Match,
+): RawBuilder<Counted<Row>> => rowsAt(db, source, matchingKeys(source, place, defaultSort, match), withTotal)
 
 /** Rows as a page, those in all as far as they are counted. */
 export const pageOf = <Row>(rows: Counted<Row>[], counted: number): Page<Row> => ({
@@ -148,7 +178,7 @@ export async function readPage<Row>(
     const isLong = long?.known.has(long.list) ?? false
     const ranked = match && !(source.holding && (isLong || (await isVague(db, source, match))))
     const statement = ranked
-      ? rowsAt<Counted<Row>>(db, source, matchingKeys(source, place, defaultSort, match), withTotal)
+      ? closestStatement(db, source, place, defaultSort, match)
       : pageStatement(db, source, place, defaultSort, isLong, match)
     const { rows } = await statement.execute(db)
     const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
@@ -198,7 +228,7 @@ export async function* readAll<Row>(
 
 type Found = SelectQueryBuilder<DB, keyof DB, object>
 interface Match {
-  words: string[]
+  words: readonly WordPatterns[]
   holds: RawBuilder<boolean>
 }
 
@@ -207,10 +237,11 @@ function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): Generat
   const { search, exact, holding } = source
   const words = search && query.search !== '' ? searchWords(query.search) : []
   if (!search || words.length === 0) return yield null
-  // The index is asked for three letters or digits in a row, and the rest among what it finds.
-  const matching = source.indexed && words.some(hasTrigram) ? matchesIndexedWords : matchesWords
-  yield { words, holds: holding?.(words) ?? matching(search, words) }
-  if (!exact && words.some(allowsTypo)) yield { words, holds: matchesWordsWithTypo(search, words) }
+  const patterns = words.map(patternsOf)
+  const indexed = source.indexed && indexedWords(query.search)
+  const asTyped = indexed ? matchesIndexedWords(search, indexed) : matchesWords(search, words)
+  yield { words: patterns, holds: holding?.(words) ?? asTyped }
+  if (!exact && words.some(allowsTypo)) yield { words: patterns, holds: matchesWordsWithTypo(search, words) }
 }
 
 const narrowed = ({ found }: ListSource, match: Match | null): Found =>

@@ -45,14 +45,31 @@ export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBu
     words.map((word) => sql`${containing(word)}`),
   )
 
-/**
- * The same for a column whose index serves every word alike. PostgreSQL does not see the words while it plans: it plans
- * once, where it would look for a plan of its own for each word and take longer about it than about finding the rows.
- */
-export const matchesIndexedWords = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
+/** A word as the database is asked for it; where a statement is written once, what stands for these values. */
+export interface WordPatterns {
+  /** `LIKE` of texts that hold it. */
+  anywhere: unknown
+  /** `LIKE` of texts between blanks that have a word beginning with it. */
+  beginning: unknown
+  /** `LIKE` of texts between blanks that have it as a word. */
+  whole: unknown
+}
+
+export const patternsOf = (word: string): WordPatterns => ({
+  anywhere: containing(word),
+  beginning: containing(` ${word}`),
+  whole: containing(` ${word} `),
+})
+
+// PostgreSQL does not see the pattern while it plans: it plans once, where it would look for a plan of its own for each
+// word and take longer about it than about finding the rows.
+const unseen = (pattern: unknown): RawBuilder<string> => sql`(SELECT ${pattern}::text)`
+
+/** The same for a column whose index serves every word alike. */
+export const matchesIndexedWords = (column: RawBuilder<string>, words: readonly WordPatterns[]): RawBuilder<boolean> =>
   holding(
     column,
-    words.map((word) => sql`(SELECT ${containing(word)}::text)`),
+    words.map(({ anywhere }) => unseen(anywhere)),
   )
 
 const holding = (column: RawBuilder<string>, patterns: RawBuilder<unknown>[]): RawBuilder<boolean> =>
@@ -130,14 +147,15 @@ export const spaced = (text: RawBuilder<string>): RawBuilder<string> => sql`' ' 
 
 /**
  * How close a text between blanks is to the words, to sort by: how many it holds whole or at least as a beginning, and
- * how long it is, in bytes. Cheap, since it is asked of many matches.
+ * how long it is, in bytes. Cheap, since it is asked of many matches: `LIKE` takes half the time of `strpos`.
  */
 export function closeness(
   text: RawBuilder<string>,
-  words: string[],
+  words: readonly WordPatterns[],
 ): [held: RawBuilder<number>, size: RawBuilder<number>] {
-  const held = words.flatMap((word) =>
-    [` ${word}`, ` ${word} `].map((part) => sql`(strpos(${text}, ${part}) > 0)::int`),
+  const held = words.map(
+    ({ beginning, whole }) =>
+      sql`CASE WHEN ${text} LIKE ${unseen(whole)} THEN 2 WHEN ${text} LIKE ${unseen(beginning)} THEN 1 ELSE 0 END`,
   )
   return [sql`(${sql.join(held, sql` + `)})`, sql`octet_length(${text})`]
 }

@@ -2,15 +2,13 @@ import type { CompiledQuery, RawBuilder } from 'kysely'
 import type { Actor } from '../operations/actor.ts'
 import type { Db } from '../database/database.ts'
 
-type Part = 'actor' | 'params' | 'query'
-
 /** Stands for a value in a statement that is written once and asked with other values each time. */
 class Slot {
-  readonly of: Part
   readonly name: string
-  constructor(of: Part, name: string) {
-    this.of = of
+  readonly read: (asked: Asked) => unknown
+  constructor(name: string, read: (asked: Asked) => unknown) {
     this.name = name
+    this.read = read
   }
   toString(): string {
     throw new Error(`${this.name} is not known while the statement is written; only the database may look at it.`)
@@ -23,6 +21,8 @@ interface Asked {
   actor: Actor
   params: object
   query: object
+  /** What is only handed to the database whatever it is; there may be more or fewer of them. */
+  words?: readonly object[]
 }
 
 /** Statements kept; there are as many as lists have combinations of filters, orders and permissions. */
@@ -45,19 +45,22 @@ export async function askWritten<Row, A extends Asked>(
   write: (slotted: A) => Promise<RawBuilder<Row>>,
 ): Promise<Row[]> {
   const { db } = asked
-  const key = `${list} ${shapeOf(asked.actor)} ${shapeBut(values, asked.params)} ${shapeBut(values, asked.query)}`
+  const { actor, params, query, words = [] } = asked
+  const key = `${list} ${shapeOf(actor)} ${shapeBut(values, params)} ${shapeBut(values, query)} ${words.length}`
   let statement = statements.get(key)
   if (!statement) {
-    const [actor, params, query] = [
-      withSlots(asked, 'actor', own),
-      withSlots(asked, 'params', values),
-      withSlots(asked, 'query', values),
-    ]
-    statement = (await write({ ...asked, actor, params, query })).compile(db)
+    const slotted = {
+      ...asked,
+      actor: withSlots(actor, own, (of) => of.actor),
+      params: withSlots(params, values, (of) => of.params),
+      query: withSlots(query, values, (of) => of.query),
+      words: words.map((word, at) => withSlots(word, Object.keys(word), (of) => of.words![at]!)),
+    }
+    statement = (await write(slotted)).compile(db)
     if (statements.size >= most) statements.delete(statements.keys().next().value!)
     statements.set(key, statement)
   }
-  const parameters = statement.parameters.map((one) => (one instanceof Slot ? valueAt(asked, one) : one))
+  const parameters = statement.parameters.map((one) => (one instanceof Slot ? one.read(asked) : one))
   return (await db.executeQuery<Row>({ ...statement, parameters })).rows
 }
 
@@ -76,12 +79,12 @@ const shapeBut = (values: readonly string[], of: object): string =>
 const isValue = (values: readonly string[], name: string, value: unknown): boolean =>
   values.includes(name) && value !== undefined && value !== null
 
-const withSlots = <A extends Asked, K extends Part>(asked: A, of: K, values: readonly string[]): A[K] =>
+const withSlots = <Part extends object>(part: Part, values: readonly string[], from: (asked: Asked) => object): Part =>
   Object.fromEntries(
-    Object.entries(asked[of]).map(([name, value]) => [
+    Object.entries(part).map(([name, value]) => [
       name,
-      isValue(values, name, value) ? new Slot(of, name) : (value as unknown),
+      isValue(values, name, value)
+        ? new Slot(name, (asked) => (from(asked) as Record<string, unknown>)[name])
+        : (value as unknown),
     ]),
-  ) as A[K]
-
-const valueAt = (asked: Asked, { of, name }: Slot): unknown => (asked[of] as Record<string, unknown>)[name]
+  ) as Part
