@@ -11,7 +11,6 @@ import {
   matchesWordsWithTypo,
   patternsOf,
   searchWords,
-  spaced,
   type WordPatterns,
 } from './search.ts'
 
@@ -291,7 +290,7 @@ const matchingKeys = (
 
 const matching = (source: ListSource, match: Match, asked: string | undefined, defaultSort: string) =>
   sql`matching AS MATERIALIZED ${narrowed(source, match)
-    .select([sql.ref(source.key).as('key'), spaced(source.search!).as('text')])
+    .select([sql.ref(source.key).as('key'), source.search!.as('text')])
     .select(source.sort[columnOf(asked ?? defaultSort)]!.as('sorted'))},
     counted AS MATERIALIZED (SELECT count(*) AS total FROM matching)`
 
