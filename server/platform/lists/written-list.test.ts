@@ -30,6 +30,24 @@ test('a statement is written once for each shape of a call and asked with the va
   expect(written).toBe(4)
 })
 
+test('as many words as are asked for have their places, whatever they are', async () => {
+  const { db } = portal.database
+  let written = 0
+  const ask = (...words: string[]) => {
+    const asked = { db, actor: nobody('de'), params: {}, query: {}, words: words.map((word) => ({ word })) }
+    return askWritten('test words', asked, [], async (slotted) => {
+      written++
+      return sql<object>`SELECT ARRAY[${sql.join(slotted.words.map(({ word }) => sql`${word}::text`))}] AS words`
+    })
+  }
+  expect(await ask('a', 'b')).toEqual([{ words: ['a', 'b'] }])
+  expect(await ask('c', 'd')).toEqual([{ words: ['c', 'd'] }])
+  expect(written).toBe(1)
+  expect(await ask('e')).toEqual([{ words: ['e'] }])
+  expect(await ask('f', 'f', 'g')).toEqual([{ words: ['f', 'f', 'g'] }])
+  expect(written).toBe(3)
+})
+
 test('a value that is made into text while the statement is written is refused', async () => {
   const asked = { db: portal.database.db, actor: nobody('de'), params: {}, query: { from: '2031' } }
   const write = async ({ query }: typeof asked) => sql<object>`SELECT ${`${query.from}-01`} AS day`
