@@ -1,18 +1,14 @@
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
+import { type Addressed, type Letter, letter, sampleToken, sayer, type Written } from '#platform/mail/mail-layout.ts'
 import { accountMailTexts } from '#texts/accounts.ts'
-import { fill } from '#texts/fill.ts'
 
 type Kind = 'unlock' | 'reset' | 'changed' | 'cloudReset'
 
-function written({ language, vendor, name, email }: Addressed, kind: Kind, address: string): Written {
-  const say = (key: keyof typeof accountMailTexts) =>
-    fill(accountMailTexts[key][language], { name, email, vendor: vendor.name })
-  return letter({
-    language,
-    vendor,
+function written(to: Addressed, kind: Kind, address: string): Written {
+  const say = sayer(accountMailTexts, to)
+  return letter(to, {
     subject: say(`accounts.mail.${kind}.subject`),
     paragraphs: [
-      say(name ? 'accounts.mail.greetingName' : 'accounts.mail.greeting'),
+      say(to.name ? 'accounts.mail.greetingName' : 'accounts.mail.greeting'),
       say(`accounts.mail.${kind}.text`),
       say(`accounts.mail.${kind}.note`),
     ],
@@ -20,8 +16,6 @@ function written({ language, vendor, name, email }: Addressed, kind: Kind, addre
     closing: say('accounts.mail.closing'),
   })
 }
-
-const sampleToken = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
 
 /** The link that unlocks an account. */
 export const unlockLetter: Letter<{ token: string }> = {

@@ -1,6 +1,5 @@
-import { type Letter, letter } from '#platform/mail/mail-layout.ts'
+import { type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
 import { backupMailTexts } from '#texts/backups.ts'
-import { fill } from '#texts/fill.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 
 interface Facts {
@@ -13,15 +12,12 @@ interface Facts {
 export const failedLetter: Letter<Facts> = {
   template: 'backups.failed',
   why: mailFootTexts['mailFoot.staff'],
-  write({ language, vendor, publicUrl }, facts) {
-    const say = (key: keyof typeof backupMailTexts) =>
-      fill(backupMailTexts[key][language], { ...facts, vendor: vendor.name })
-    return letter({
-      language,
-      vendor,
+  write(to, facts) {
+    const say = sayer(backupMailTexts, to, facts)
+    return letter(to, {
       subject: say('backups.mail.subject'),
       paragraphs: [say('backups.mail.greeting'), say('backups.mail.text'), facts.problem, say('backups.mail.what')],
-      link: { text: say('backups.mail.link'), address: `${publicUrl}/management/system` },
+      link: { text: say('backups.mail.link'), address: `${to.publicUrl}/management/system` },
       closing: say('backups.mail.closing'),
     })
   },

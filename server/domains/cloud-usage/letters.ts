@@ -1,7 +1,6 @@
 import type { Language } from '#contract/shapes.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
+import { type Addressed, type Letter, letter, sayer, type Written } from '#platform/mail/mail-layout.ts'
 import { budgetMailTexts } from '#texts/cloud-usage.ts'
-import { fill } from '#texts/fill.ts'
 import { euros } from '#texts/money.ts'
 import type { Budget } from './budgets/budget-rules.ts'
 
@@ -20,17 +19,13 @@ const hours = (value: number, language: Language) =>
   `${value.toLocaleString(language, { maximumFractionDigits: 1 })} ${budgetMailTexts['budgetMail.hours'][language]}`
 
 function written(to: Addressed, facts: BudgetFacts): Written {
-  const { language, vendor } = to
   const { kind, amount, seconds, cents, company, stage, stops } = facts
   const [used, budget] =
-    kind === 'hours' ? [hours(seconds / 3600, language), hours(amount, language)] : [euros(cents), euros(amount)]
-  const say = (key: keyof typeof budgetMailTexts) =>
-    fill(budgetMailTexts[key][language], { vendor: vendor.name, company, stage, used, budget })
-  return letter({
-    language,
-    vendor,
+    kind === 'hours' ? [hours(seconds / 3600, to.language), hours(amount, to.language)] : [euros(cents), euros(amount)]
+  const say = sayer(budgetMailTexts, to, { company, stage, used, budget })
+  return letter(to, {
     subject: say('budgetMail.subject'),
-    paragraphs: [say('budgetMail.greeting'), say('budgetMail.text'), ...(stops ? [say('budgetMail.stopped')] : [])],
+    paragraphs: [say('budgetMail.greeting'), say('budgetMail.text'), stops ? say('budgetMail.stopped') : ''],
     link: { text: say('budgetMail.link'), address: `${to.publicUrl}/awsaccount?id=${facts.configurationId}` },
     closing: say('budgetMail.closing'),
   })

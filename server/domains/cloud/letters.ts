@@ -1,7 +1,6 @@
 import type { NoAccess } from '#contract/cloud-sessions.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
+import { type Addressed, type Letter, letter, sampleToken, sayer, type Written } from '#platform/mail/mail-layout.ts'
 import { cloudMailTexts } from '#texts/cloud-mails.ts'
-import { fill } from '#texts/fill.ts'
 import { dayWords } from '#texts/passport-words.ts'
 
 type Kind = 'invitation' | 'ended'
@@ -14,14 +13,10 @@ function written(
   address: string,
   facts: Record<string, string> = {},
 ): Written {
-  const { language, vendor, name } = to
-  const say = (key: Key) =>
-    fill(cloudMailTexts[key][language], { vendor: vendor.name, ...(name && { name }), ...facts })
-  return letter({
-    language,
-    vendor,
+  const say = sayer(cloudMailTexts, to, facts)
+  return letter(to, {
     subject: say(`cloud.mail.${kind}.subject`),
-    paragraphs: [say(name ? 'cloud.mail.greetingName' : 'cloud.mail.greeting'), say(words.text), say(words.note)],
+    paragraphs: [say(to.name ? 'cloud.mail.greetingName' : 'cloud.mail.greeting'), say(words.text), say(words.note)],
     link: { text: say(`cloud.mail.${kind}.link`), address },
     closing: say('cloud.mail.closing'),
   })
@@ -49,7 +44,7 @@ export const invitationLetter: Letter<InvitationFacts> = {
     ),
   samples: [
     () => ({
-      token: 'ein-beispiel-dieser-link-fuehrt-nirgendwohin',
+      token: sampleToken,
       company: 'Getriebebau Voss GmbH',
       titleDe: 'Wellenwerk Cloud',
       titleEn: 'Wellenwerk Cloud',

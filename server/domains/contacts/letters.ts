@@ -1,15 +1,12 @@
-import { type Addressed, type Letter, letter } from '#platform/mail/mail-layout.ts'
+import { type Addressed, type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
 import { contactMailTexts } from '#texts/contacts.ts'
-import { fill } from '#texts/fill.ts'
 
 type Key = keyof typeof contactMailTexts
 
 /** What the info mailbox gets: one sentence. */
-function notice({ language, vendor }: Addressed, subject: Key, text: Key, facts: object) {
-  const say = (key: Key) => fill(contactMailTexts[key][language], { ...facts, vendor: vendor.name })
-  return letter({
-    language,
-    vendor,
+function notice(to: Addressed, subject: Key, text: Key, facts: object) {
+  const say = sayer(contactMailTexts, to, facts)
+  return letter(to, {
     subject: say(subject),
     paragraphs: [say('contacts.mail.greeting'), say(text)],
     closing: say('contacts.mail.closing'),

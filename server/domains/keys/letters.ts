@@ -1,6 +1,5 @@
-import { type Letter, letter } from '#platform/mail/mail-layout.ts'
+import { type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { fill } from '#texts/fill.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { keyMailTexts } from '#texts/keys.ts'
 import { newLicences, receivers } from './work-queries.ts'
@@ -19,12 +18,9 @@ export const resignedLetter: Letter<Facts> = {
   template: 'keys.resigned',
   why: keyMailTexts['keys.mail.foot'],
   fromLicences: true,
-  write({ language, vendor }, facts) {
-    const say = (key: keyof typeof keyMailTexts) =>
-      fill(keyMailTexts[key][language], { holder: holderWords(facts), vendor: vendor.name })
-    return letter({
-      language,
-      vendor,
+  write(to, facts) {
+    const say = sayer(keyMailTexts, to, { holder: holderWords(facts) })
+    return letter(to, {
       subject: say('keys.mail.subject'),
       paragraphs: [
         say('keys.mail.greeting'),

@@ -1,6 +1,5 @@
 import type { Declared } from '#contract/legal.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
-import { fill } from '#texts/fill.ts'
+import { type Addressed, type Letter, letter, sayer, type Written } from '#platform/mail/mail-layout.ts'
 import { legalLines, receivedText } from '#texts/legal-lines.ts'
 import { legalMailTexts, legalTexts } from '#texts/legal.ts'
 
@@ -26,20 +25,16 @@ function factsIn({ reference, ...notice }: Declared, language: 'de' | 'en'): [la
 }
 
 /** Acknowledges a cancellation or withdrawal: its content, and when it was received. */
-function acknowledgement({ language, vendor }: Addressed, notice: Declared): Written {
-  const received = receivedText(notice.receivedAt, language)
-  const say = (key: keyof typeof legalMailTexts) =>
-    fill(legalMailTexts[key][language], { received, vendor: vendor.name })
-  const content = factsIn(notice, language).map(([label, value]) => `${label}: ${value}`)
-  return letter({
-    language,
-    vendor,
+function acknowledgement(to: Addressed, notice: Declared): Written {
+  const say = sayer(legalMailTexts, to, { received: receivedText(notice.receivedAt, to.language) })
+  const content = factsIn(notice, to.language).map(([label, value]) => `${label}: ${value}`)
+  return letter(to, {
     subject: say(`legal.mail.${notice.kind}.subject`),
     paragraphs: [
       say('legal.mail.greeting'),
       say(`legal.mail.${notice.kind}.text`),
       [say('legal.mail.content'), ...content].join('\n'),
-      `${legalTexts['legal.number'][language]}: ${notice.id}`,
+      `${legalTexts['legal.number'][to.language]}: ${notice.id}`,
       say('legal.mail.kept'),
       say('legal.mail.note'),
     ],

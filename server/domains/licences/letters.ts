@@ -1,5 +1,4 @@
-import { type Letter, letter } from '#platform/mail/mail-layout.ts'
-import { fill } from '#texts/fill.ts'
+import { type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
 import { licenceMailTexts } from '#texts/licences.ts'
 
 interface Facts {
@@ -21,12 +20,10 @@ export const licenceLetter: Letter<Facts> = {
   template: 'licences.sent',
   why: licenceMailTexts['licences.mail.foot'],
   fromLicences: true,
-  write({ language, vendor }, { product, version, fileName, customerNumber, machine, comment }) {
-    const facts = { product, version, fileName, customerNumber, machine, comment, vendor: vendor.name }
-    const say = (key: keyof typeof licenceMailTexts) => fill(licenceMailTexts[key][language], facts)
-    return letter({
-      language,
-      vendor,
+  write(to, facts) {
+    const { version, machine, comment } = facts
+    const say = sayer(licenceMailTexts, to, facts)
+    return letter(to, {
       subject: say('licences.mail.subject'),
       paragraphs: [
         say('licences.mail.greeting'),
@@ -35,7 +32,7 @@ export const licenceLetter: Letter<Facts> = {
         say(byVersion(version)),
         say('licences.mail.unchanged'),
         comment,
-      ].filter(Boolean),
+      ],
       closing: say('licences.mail.closing'),
     })
   },

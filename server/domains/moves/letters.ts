@@ -1,7 +1,6 @@
 import type { Move } from '#contract/moves.ts'
 import { formatMac } from '#licence/mac.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
-import { fill } from '#texts/fill.ts'
+import { type Addressed, type Letter, letter, sayer, type Written } from '#platform/mail/mail-layout.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { moveMailTexts, movesTexts } from '#texts/moves.ts'
@@ -13,22 +12,21 @@ type Machines = Move['machinesBefore']
 const machineWords = (machines: Machines): string =>
   machines.map(({ name, mac }) => name ?? (mac ? formatMac(mac) : '–')).join(', ')
 
-function saying({ language, vendor }: Addressed, move: Move) {
+/** A move's texts; the name in them is the holder's. */
+function saying(to: Addressed, move: Move) {
   const { holder, product } = move
-  const facts = {
-    vendor: vendor.name,
+  return sayer(moveMailTexts, to, {
     name: holder.name,
     holder: holderWords(holder),
     version: product.version,
-    product: productTitle(product, language),
+    product: productTitle(product, to.language),
     from: machineWords(move.machinesBefore),
     to: machineWords(move.machinesAfter),
     oldSerial: move.oldSerial ?? '',
     newSerial: move.newSerial ?? '',
     bridgeSerial: move.bridgeSerial ?? '',
     day: move.bridgeEnd ? dayWords(move.bridgeEnd) : '',
-  }
-  return (key: keyof typeof moveMailTexts) => fill(moveMailTexts[key][language], facts)
+  })
 }
 
 const passportOf = ({ publicUrl }: Addressed, { holdingId }: Move) => `${publicUrl}/products/passport/${holdingId}`
@@ -36,9 +34,7 @@ const passportOf = ({ publicUrl }: Addressed, { holdingId }: Move) => `${publicU
 /** Tells whoever asked that the licence moved, and what to do on both machines. */
 function done(to: Addressed, move: Move): Written {
   const say = saying(to, move)
-  return letter({
-    language: to.language,
-    vendor: to.vendor,
+  return letter(to, {
     subject: say('moves.mail.done.subject'),
     paragraphs: [
       say('moves.mail.greeting'),
@@ -46,7 +42,7 @@ function done(to: Addressed, move: Move): Written {
       say('moves.mail.done.serials'),
       say(move.bridgeSerial === null ? 'moves.mail.done.noBridge' : 'moves.mail.done.bridge'),
       move.note,
-    ].filter(Boolean),
+    ],
     link: { text: say('moves.mail.passport'), address: passportOf(to, move) },
     closing: say('moves.mail.closing'),
   })
@@ -55,11 +51,9 @@ function done(to: Addressed, move: Move): Written {
 /** Tells whoever asked that the move was declined, and why. */
 function declined(to: Addressed, move: Move): Written {
   const say = saying(to, move)
-  return letter({
-    language: to.language,
-    vendor: to.vendor,
+  return letter(to, {
     subject: say('moves.mail.declined.subject'),
-    paragraphs: [say('moves.mail.greeting'), say('moves.mail.declined.text'), move.note].filter(Boolean),
+    paragraphs: [say('moves.mail.greeting'), say('moves.mail.declined.text'), move.note],
     link: { text: say('moves.mail.passport'), address: passportOf(to, move) },
     closing: say('moves.mail.closing'),
   })
@@ -70,9 +64,7 @@ function toStaff(to: Addressed, move: Move): Written {
   const say = saying(to, move)
   const waits = move.state === 'waiting'
   const reasons = move.reasons.map((reason) => `• ${movesTexts[`moves.reason.${reason}`][to.language]}`)
-  return letter({
-    language: to.language,
-    vendor: to.vendor,
+  return letter(to, {
     subject: say(waits ? 'moves.mail.waiting.subject' : 'moves.mail.staffDone.subject'),
     paragraphs: [
       say('moves.mail.greeting'),
@@ -80,7 +72,7 @@ function toStaff(to: Addressed, move: Move): Written {
       say('moves.mail.what'),
       reasons.join('\n'),
       move.message,
-    ].filter(Boolean),
+    ],
     link: { text: say('moves.mail.open'), address: `${to.publicUrl}/management/moves/${move.id}` },
     closing: say('moves.mail.closing'),
   })

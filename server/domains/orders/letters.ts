@@ -1,6 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { type Letter, letter } from '#platform/mail/mail-layout.ts'
-import { fill } from '#texts/fill.ts'
+import { type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { euros } from '#texts/money.ts'
 import { paymentsTexts } from '#texts/orders.ts'
@@ -17,26 +16,23 @@ interface Payment {
 export const crmLetter: Letter<Payment> = {
   template: 'orders.crm',
   why: mailFootTexts['mailFoot.staff'],
-  write({ language, vendor, publicUrl }, { order, name, email }) {
+  write(to, { order, name, email }) {
     const { reference: number, orderedAt, priceCents, taxCents, product } = order
-    const facts = {
+    const say = sayer(paymentsTexts, to, {
       number,
       name,
       email,
-      product: productName(product, language),
+      product: productName(product, to.language),
       day: dayWords(orderedAt),
       price: euros(priceCents),
       tax: euros(taxCents),
-    }
-    const say = (key: keyof typeof paymentsTexts) => fill(paymentsTexts[key][language], facts)
-    return letter({
-      language,
-      vendor,
+    })
+    return letter(to, {
       subject: say('payments.crm.subject'),
       paragraphs: [say('payments.crm.greeting'), say('payments.crm.text'), say('payments.crm.facts')],
       link: {
         text: say('payments.crm.link'),
-        address: `${publicUrl}/management/payments?search=${encodeURIComponent(number)}`,
+        address: `${to.publicUrl}/management/payments?search=${encodeURIComponent(number)}`,
       },
       closing: say('payments.crm.closing'),
     })

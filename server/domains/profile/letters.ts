@@ -1,23 +1,13 @@
-import { type Addressed, type Letter, letter } from '#platform/mail/mail-layout.ts'
-import { fill } from '#texts/fill.ts'
+import { type Letter, letter, sampleToken, sayer } from '#platform/mail/mail-layout.ts'
 import { profileMailTexts } from '#texts/profile.ts'
-
-type Key = keyof typeof profileMailTexts
-
-const saying =
-  ({ language, vendor, name }: Addressed) =>
-  (key: Key) =>
-    fill(profileMailTexts[key][language], { name, vendor: vendor.name })
 
 /** Word that account and profile are gone. */
 export const erasedLetter: Letter<object> = {
   template: 'profile.erased',
   why: profileMailTexts['profile.mail.foot.erased'],
   write(to) {
-    const say = saying(to)
-    return letter({
-      language: to.language,
-      vendor: to.vendor,
+    const say = sayer(profileMailTexts, to)
+    return letter(to, {
       subject: say('profile.mail.erased.subject'),
       paragraphs: [
         say(to.name ? 'profile.mail.greetingName' : 'profile.mail.greeting'),
@@ -36,10 +26,8 @@ export const newsletterLetter: Letter<{ token: string }> = {
   why: profileMailTexts['profile.mail.foot.newsletter'],
   secret: ({ token }) => token,
   write(to, { token }) {
-    const say = saying(to)
-    return letter({
-      language: to.language,
-      vendor: to.vendor,
+    const say = sayer(profileMailTexts, to)
+    return letter(to, {
       subject: say('profile.mail.newsletter.subject'),
       paragraphs: [
         say(to.name ? 'profile.mail.greetingName' : 'profile.mail.greeting'),
@@ -50,5 +38,5 @@ export const newsletterLetter: Letter<{ token: string }> = {
       closing: say('profile.mail.closing'),
     })
   },
-  samples: [() => ({ token: 'ein-beispiel-dieser-link-fuehrt-nirgendwohin' })],
+  samples: [() => ({ token: sampleToken })],
 }

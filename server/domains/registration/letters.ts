@@ -1,21 +1,15 @@
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
-import { fill } from '#texts/fill.ts'
+import { type Addressed, type Letter, letter, sampleToken, sayer, type Written } from '#platform/mail/mail-layout.ts'
 import { registrationMailTexts } from '#texts/registration.ts'
 
-type Key = keyof typeof registrationMailTexts
 // Names stand in a mail only where staff entered them: what strangers type into a form is not mailed to third parties.
 type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'assigned' | 'declined'
 
 function written(to: Addressed, kind: Kind, address: string, company = ''): Written {
-  const { language, vendor, email, name } = to
-  const say = (key: Key) =>
-    fill(registrationMailTexts[key][language], { email, company, vendor: vendor.name, ...(name && { name }) })
-  return letter({
-    language,
-    vendor,
+  const say = sayer(registrationMailTexts, to, { company })
+  return letter(to, {
     subject: say(`registration.mail.${kind}.subject`),
     paragraphs: [
-      say(name ? 'registration.mail.greetingName' : 'registration.mail.greeting'),
+      say(to.name ? 'registration.mail.greetingName' : 'registration.mail.greeting'),
       say(`registration.mail.${kind}.text`),
       say(`registration.mail.${kind}.note`),
     ],
@@ -32,7 +26,6 @@ interface Confirmation {
 const confirmation = ({ publicUrl }: Addressed, { token, edition }: Confirmation) =>
   `${publicUrl}/confirmationRegistration?id=${token}${edition === 'roloffMatek' ? '&isRoloffMatek=1' : ''}`
 
-const sampleToken = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
 const stranger = (to: Addressed): Addressed => ({ ...to, name: '' })
 
 /** The link that makes the account. */

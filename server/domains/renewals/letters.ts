@@ -1,8 +1,7 @@
 import type { Holder } from '#contract/holdings.ts'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import { formatMac } from '#licence/mac.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
-import { fill } from '#texts/fill.ts'
+import { type Addressed, type Letter, letter, sayer, type Written } from '#platform/mail/mail-layout.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { dayWords, validityWords } from '#texts/passport-words.ts'
@@ -22,25 +21,24 @@ export interface EndFacts {
   whole: boolean
 }
 
-const sayer =
-  ({ language, vendor }: Addressed) =>
-  (key: keyof typeof renewalMailTexts, values = {}) =>
-    fill(renewalMailTexts[key][language], { vendor: vendor.name, ...values })
-
 /** A network card is written as people write it. */
 const machineWords = (machine: string): string =>
   machine === '' ? '' : `, ${/^[0-9A-F]{12}$/.test(machine) ? formatMac(machine) : machine}`
 
 function endLine(to: Addressed, end: EndFacts): string {
   const { version, machine, endDay, days, whole } = end
-  const term = validityWords({ state: 'soon', day: endDay, days }, to.language)
-  const facts = { product: productTitle(end, to.language), version, machine: machineWords(machine), term }
-  const key = whole ? 'renewals.mail.reminder.line' : 'renewals.mail.reminder.part'
-  return `• ${sayer(to)(key, { ...facts, day: dayWords(endDay) })}`
+  const say = sayer(renewalMailTexts, to, {
+    product: productTitle(end, to.language),
+    version,
+    machine: machineWords(machine),
+    term: validityWords({ state: 'soon', day: endDay, days }, to.language),
+    day: dayWords(endDay),
+  })
+  return `• ${say(whole ? 'renewals.mail.reminder.line' : 'renewals.mail.reminder.part')}`
 }
 
 const renewal = (to: Addressed, end: EndFacts) => ({
-  text: sayer(to)('renewals.mail.reminder.link', {
+  text: sayer(renewalMailTexts, to)('renewals.mail.reminder.link', {
     product: productTitle(end, to.language),
     version: end.version,
   }),
@@ -51,12 +49,10 @@ const linksTo = ([link, ...links]: { text: string; address: string }[]) => ({ ..
 
 /** Tells a main contact which licences of their company end, or a person which of their own. */
 function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
-  const say = sayer(to)
+  const say = sayer(renewalMailTexts, to)
   const whose = ends[0]!.holder
   const own = whose.kind === 'contact'
-  return letter({
-    language: to.language,
-    vendor: to.vendor,
+  return letter(to, {
     subject: own
       ? say('renewals.mail.reminder.ownSubject')
       : say('renewals.mail.reminder.subject', { number: whose.customerNumber }),
@@ -76,12 +72,10 @@ function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
 
 /** Tells staff which licences end, holder by holder. */
 function staffReminder(to: Addressed, ends: readonly EndFacts[]): Written {
-  const say = sayer(to)
+  const say = sayer(renewalMailTexts, to)
   const holders = Map.groupBy(ends, ({ holder }) => holderWords(holder))
   const blocks = [...holders].map(([name, own]) => [name, ...own.map((end) => endLine(to, end))].join('\n'))
-  return letter({
-    language: to.language,
-    vendor: to.vendor,
+  return letter(to, {
     subject: say('renewals.mail.staff.subject', { count: ends.length }),
     paragraphs: [say('renewals.mail.greeting'), say('renewals.mail.staff.text'), ...blocks],
     link: { text: say('renewals.mail.staff.link'), address: `${to.publicUrl}/expiringlicences` },
@@ -107,15 +101,10 @@ const requestFacts = (language: 'de' | 'en', { kind, holder, product }: Asked) =
 
 /** Tells staff what a customer asks for. */
 function askedFor(to: Addressed, request: Asked): Written {
-  const say = sayer(to)
-  const facts = requestFacts(to.language, request)
-  return letter({
-    language: to.language,
-    vendor: to.vendor,
-    subject: say('renewals.mail.asked.subject', facts),
-    paragraphs: [say('renewals.mail.greeting'), say('renewals.mail.asked.text', facts), request.message].filter(
-      Boolean,
-    ),
+  const say = sayer(renewalMailTexts, to, requestFacts(to.language, request))
+  return letter(to, {
+    subject: say('renewals.mail.asked.subject'),
+    paragraphs: [say('renewals.mail.greeting'), say('renewals.mail.asked.text'), request.message],
     link: { text: say('renewals.mail.asked.link'), address: `${to.publicUrl}/management/requests/${request.id}` },
     closing: say('renewals.mail.closing'),
   })
@@ -123,14 +112,12 @@ function askedFor(to: Addressed, request: Asked): Written {
 
 /** Tells the customer what became of their request. */
 function answered(to: Addressed, { request, state, note }: Answer): Written {
-  const say = sayer(to)
-  const facts = { ...requestFacts(to.language, request), state: renewalsTexts[`requests.state.${state}`][to.language] }
+  const stateWords = renewalsTexts[`requests.state.${state}`][to.language]
+  const say = sayer(renewalMailTexts, to, { ...requestFacts(to.language, request), state: stateWords })
   const address = `${to.publicUrl}/products/passport/${request.holdingId}`
-  return letter({
-    language: to.language,
-    vendor: to.vendor,
-    subject: say('renewals.mail.answer.subject', facts),
-    paragraphs: [say('renewals.mail.greeting'), say(`renewals.mail.answer.${state}`, facts), note].filter(Boolean),
+  return letter(to, {
+    subject: say('renewals.mail.answer.subject'),
+    paragraphs: [say('renewals.mail.greeting'), say(`renewals.mail.answer.${state}`), note],
     link: { text: say('renewals.mail.answer.link'), address },
     closing: say('renewals.mail.closing'),
   })

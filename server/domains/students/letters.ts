@@ -1,12 +1,10 @@
 import type { VerificationStatus } from '#contract/students.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
-import { fill } from '#texts/fill.ts'
+import { type Addressed, type Letter, letter, sampleToken, sayer, type Written } from '#platform/mail/mail-layout.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { productTitle } from '#texts/product-names.ts'
 import { studentMailTexts } from '#texts/student-mails.ts'
 
-type Key = keyof typeof studentMailTexts
 type Kind =
   | 'email'
   | 'verified'
@@ -23,18 +21,13 @@ type Kind =
   | 'courseDeclined'
 
 function written(to: Addressed, kind: Kind, address: string, facts: Record<string, unknown> = {}): Written {
-  const { language, vendor, name } = to
-  const say = (key: Key) =>
-    fill(studentMailTexts[key][language], { vendor: vendor.name, ...(name && { name }), ...facts })
-  const reason = typeof facts['reason'] === 'string' && facts['reason'] !== '' ? [say('students.mail.reason')] : []
-  return letter({
-    language,
-    vendor,
+  const say = sayer(studentMailTexts, to, facts)
+  return letter(to, {
     subject: say(`students.mail.${kind}.subject`),
     paragraphs: [
-      say(name ? 'students.mail.greetingName' : 'students.mail.greeting'),
+      say(to.name ? 'students.mail.greetingName' : 'students.mail.greeting'),
       say(`students.mail.${kind}.text`),
-      ...reason,
+      facts['reason'] ? say('students.mail.reason') : '',
     ],
     link: { text: say(`students.mail.${kind}.link`), address },
     closing: say('students.mail.closing'),
@@ -55,7 +48,7 @@ export const studentEmailLetter: Letter<{ token: string; email: string }> = {
       'email',
       `${to.publicUrl}/confirmationStudentEmail?id=${token}&email=${encodeURIComponent(email)}`,
     ),
-  samples: [() => ({ token: 'ein-beispiel-dieser-link-fuehrt-nirgendwohin', email: 'yusuf@hochschule.example' })],
+  samples: [() => ({ token: sampleToken, email: 'yusuf@hochschule.example' })],
 }
 
 const byStatus: Partial<Record<VerificationStatus, Kind>> = {

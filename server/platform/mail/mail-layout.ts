@@ -1,4 +1,4 @@
-import type { Text } from '#texts/fill.ts'
+import { fill, type Text } from '#texts/fill.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { escapeHtml } from '../http/html.ts'
 
@@ -49,6 +49,9 @@ export interface Letter<Facts> {
   fromLicences?: true
 }
 
+/** Stands in samples for the secret of a link. */
+export const sampleToken = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
+
 /** A mail as the gallery shows it. */
 export interface MailSample {
   template: string
@@ -67,7 +70,7 @@ export const samplesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
 /** A letter with what stands below each: why it came, whose it is, and where to ask. */
 export function writeLetter<F>(letter: Letter<F>, to: Addressed, facts: F): Written {
   const { subject, text, html } = letter.write(to, facts)
-  const say = (key: keyof typeof mailFootTexts) => mailFootTexts[key][to.language]
+  const say = sayer(mailFootTexts, to)
   const reason = `${say('mailFoot.why')} ${letter.why[to.language]}`
   const pages = (['imprint', 'contact'] as const).map((slug) => {
     const page = to.pages?.[slug] ?? `/pages/${slug}`
@@ -85,12 +88,23 @@ export function writeLetter<F>(letter: Letter<F>, to: Addressed, facts: F): Writ
   }
 }
 
+/**
+ * Answers a letter's texts by their keys, in the receiver's language: `say('keys.mail.why')`. `{vendor}` stands for the
+ * vendor's name, `{name}` and `{email}` for the receiver's. Where `facts` hold one of these, theirs counts; and before
+ * both counts what one text is given: `say('renewals.mail.staff.subject', { count })`.
+ */
+export function sayer<Key extends string>(
+  texts: Record<Key, Text>,
+  { language, vendor, name, email }: Addressed,
+  facts: object = {},
+): (key: Key, more?: object) => string {
+  return (key, more) => fill(texts[key][language], { vendor: vendor.name, name, email, ...facts, ...more })
+}
+
 interface LetterParts {
-  language: 'de' | 'en'
-  vendor: { name: string; colour: string }
   subject: string
-  /** Plain text each; whatever they hold is escaped. */
-  paragraphs: string[]
+  /** Plain text each; whatever they hold is escaped. Empty ones are left out. */
+  paragraphs: readonly string[]
   /** Shown as a button, and written out below it; it stands after the first of the `paragraphs` that follow the greeting. */
   link?: { text: string; address: string }
   /** More of them below it, where the letter is about several things. */
@@ -99,27 +113,29 @@ interface LetterParts {
 }
 
 /** The one layout of the portal's own mails: the same words as text and as HTML, under the vendor's name and colour. */
-export function letter(letter: LetterParts): Written {
-  const [greeting = '', first = '', ...rest] = letter.paragraphs
-  const { link, links = [], closing, subject } = letter
+export function letter(to: Addressed, parts: LetterParts): Written {
+  const { subject, link, links = [], closing } = parts
+  const paragraphs = parts.paragraphs.filter(Boolean)
+  const before = paragraphs.slice(0, 2)
+  const after = paragraphs.slice(2)
   const text = [
-    greeting,
-    first,
+    ...before,
     ...[...(link ? [link] : []), ...links].map((one) => `${one.text}:\n${one.address}`),
-    ...rest,
+    ...after,
     closing,
   ].join('\n\n')
-  return { subject, text, html: page(letter, [greeting, first], rest) }
+  return { subject, text, html: page(to, parts, before, after) }
 }
 
 function page(
-  { language, vendor, subject, link, links = [], closing }: LetterParts,
+  { language, vendor }: Addressed,
+  { subject, link, links = [], closing }: LetterParts,
   before: string[],
   after: string[],
 ): string {
   const colour = escapeHtml(vendor.colour)
   const paragraph = (text: string) =>
-    text && `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+    `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const address = link && escapeHtml(link.address)
   const button = link
     ? `<p style="margin:24px 0 8px"><a href="${address}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.text)}</a></p><p style="margin:0 0 24px;font-size:13px;overflow-wrap:anywhere"><a href="${address}" style="color:${colour}">${address}</a></p>`

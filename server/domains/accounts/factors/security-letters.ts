@@ -1,6 +1,5 @@
-import { type Addressed, type Letter, letter } from '#platform/mail/mail-layout.ts'
+import { type Addressed, type Letter, letter, sampleToken, sayer } from '#platform/mail/mail-layout.ts'
 import { accountMailTexts } from '#texts/accounts.ts'
-import { fill } from '#texts/fill.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { securityMailTexts } from '#texts/security.ts'
 
@@ -23,14 +22,12 @@ interface Words {
   values?: Record<string, string | number>
 }
 
-function written({ language, vendor, name, email }: Addressed, { subject, text, notes, link, values }: Words) {
-  const say = (key: Key) => fill(securityMailTexts[key][language], { name, email, vendor: vendor.name, ...values })
-  return letter({
-    language,
-    vendor,
+function written(to: Addressed, { subject, text, notes, link, values }: Words) {
+  const say = sayer(securityMailTexts, to, values)
+  return letter(to, {
     subject: say(subject),
     paragraphs: [
-      say(name ? 'security.mail.greetingName' : 'security.mail.greeting'),
+      say(to.name ? 'security.mail.greetingName' : 'security.mail.greeting'),
       say(text),
       ...notes.map((key) => say(key)),
     ],
@@ -39,7 +36,6 @@ function written({ language, vendor, name, email }: Addressed, { subject, text, 
   })
 }
 
-const sampleToken = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
 const changes: FactorChange[] = [
   'emailOn',
   'emailOff',

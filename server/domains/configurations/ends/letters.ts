@@ -1,6 +1,6 @@
 import type { EndWish } from '#contract/end-requests.ts'
 import type { Holder } from '#contract/holdings.ts'
-import { type Addressed, type Letter, letter, type Written } from '#platform/mail/mail-layout.ts'
+import { type Addressed, type Letter, letter, sayer, type Written } from '#platform/mail/mail-layout.ts'
 import { endRequestMailTexts, endRequestTexts } from '#texts/end-requests.ts'
 import { fill } from '#texts/fill.ts'
 import { holderWords } from '#texts/holder-words.ts'
@@ -25,20 +25,15 @@ const wishWords = (language: 'de' | 'en', { count, end }: EndWish): string =>
 
 /** Tells whoever asked for an end what became of it. */
 function answered(to: Addressed, { state, reason, wish, path, holder, product }: Answer): Written {
-  const { language, vendor, publicUrl } = to
-  const say = (key: keyof typeof endRequestMailTexts, values = {}) =>
-    fill(endRequestMailTexts[key][language], { vendor: vendor.name, ...values })
-  const facts = {
-    product: productName(product, language),
+  const say = sayer(endRequestMailTexts, to, {
+    product: productName(product, to.language),
     holder: holderWords(holder),
-    wish: wishWords(language, wish),
-  }
-  return letter({
-    language,
-    vendor,
-    subject: say(`ends.mail.${state}.subject`, facts),
-    paragraphs: [say('ends.mail.greeting'), say(`ends.mail.${state}.text`, facts), reason].filter(Boolean),
-    link: { text: say('ends.mail.link'), address: `${publicUrl}${path}` },
+    wish: wishWords(to.language, wish),
+  })
+  return letter(to, {
+    subject: say(`ends.mail.${state}.subject`),
+    paragraphs: [say('ends.mail.greeting'), say(`ends.mail.${state}.text`), reason],
+    link: { text: say('ends.mail.link'), address: `${to.publicUrl}${path}` },
     closing: say('ends.mail.closing'),
   })
 }
