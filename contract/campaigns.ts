@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { holder } from './holdings.ts'
 import { moduleLevel } from './products.ts'
 import { operation } from './operation.ts'
-import { byId, country, day, dayOrUnlimited, id, instant, longText, text } from './shapes.ts'
+import { byId, country, day, dayOrUnlimited, id, instant, longText, productNamed, text } from './shapes.ts'
 
 const access = 'campaigns.run' as const
 
@@ -96,7 +96,7 @@ export const campaign = z.object({
   /** The modules that filter and change name. */
   modules: z.array(moduleName),
   /** The product an upgrade leads to; null for every other change. */
-  target: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }).nullable(),
+  target: productNamed.nullable(),
   counts: z.object({
     checked: total,
     change: total,
@@ -211,7 +211,7 @@ export const campaignRow = z.object({
   row: z.number().int(),
   holdingId: id,
   holder,
-  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  product: productNamed,
   outcome: z.enum(campaignOutcomes).nullable(),
   /** Differences of modules, as the licence library tells them, and of names (`moduleRenamed`). */
   differences: z.array(difference),

@@ -43,6 +43,17 @@ export const duration = (seconds: number): string =>
 const euro = (value: number) => value / 100
 const hours = (seconds: number) => Math.round(seconds / 36) / 100
 
+const durationColumn = {
+  text: 'cloudUsage.duration',
+  sort: true,
+  align: 'right',
+  code: true,
+  value: ({ seconds }: { seconds: number }) => duration(seconds),
+} as const
+/** An amount, in the file alone. */
+const inFile = <const T extends TextKey, Row>(text: T, value: (row: Row) => number | null) =>
+  ({ text, align: 'right', only: 'file', value }) as const
+
 const usageColumns = columnsOf(cloudUsageLine)({
   email: {
     text: 'cloudUsage.email',
@@ -53,34 +64,13 @@ const usageColumns = columnsOf(cloudUsageLine)({
   company: { text: 'cloudUsage.company', sort: true, value: ({ companyName }) => companyName },
   year: { text: 'cloudUsage.year', align: 'right', value: ({ month }) => Number(month.slice(0, 4)) },
   month: { text: 'cloudUsage.month', sort: true, align: 'right', value: ({ month }) => Number(month.slice(5)) },
-  duration: {
-    text: 'cloudUsage.duration',
-    sort: true,
-    align: 'right',
-    code: true,
-    value: ({ seconds }) => duration(seconds),
-  },
+  duration: durationColumn,
   version: { text: 'cloudUsage.version', sort: true, ending: true, value: ({ stackName }) => stackName },
-  hours: { text: 'cloudUsage.hours', align: 'right', only: 'file', value: ({ seconds }) => hours(seconds) },
+  hours: inFile('cloudUsage.hours', ({ seconds }) => hours(seconds)),
   logins: { text: 'cloudUsage.logins', sort: true, align: 'right', value: ({ sessions }) => sessions },
-  usageCosts: {
-    text: 'cloudUsage.usageCosts',
-    align: 'right',
-    only: 'file',
-    value: ({ usageCents }) => euro(usageCents),
-  },
-  loginCosts: {
-    text: 'cloudUsage.loginCosts',
-    align: 'right',
-    only: 'file',
-    value: ({ loginCents }) => euro(loginCents),
-  },
-  serverCosts: {
-    text: 'cloudUsage.serverCosts',
-    align: 'right',
-    only: 'file',
-    value: ({ serverCents }) => euro(serverCents),
-  },
+  usageCosts: inFile('cloudUsage.usageCosts', ({ usageCents }) => euro(usageCents)),
+  loginCosts: inFile('cloudUsage.loginCosts', ({ loginCents }) => euro(loginCents)),
+  serverCosts: inFile('cloudUsage.serverCosts', ({ serverCents }) => euro(serverCents)),
   costs: { text: 'cloudUsage.costs', sort: true, align: 'right', value: ({ totalCents }) => euro(totalCents) },
 })
 
@@ -119,13 +109,7 @@ const groupColumns = columnsOf(cloudUsageGroup)({
   month: { text: 'cloudUsage.month', sort: true, align: 'right', value: ({ month }) => Number(month.slice(5)) },
   version: { text: 'cloudUsage.version', ending: true, value: ({ stackName }) => stackName },
   people: { text: 'cloudUsage.people', sort: true, align: 'right' },
-  duration: {
-    text: 'cloudUsage.duration',
-    sort: true,
-    align: 'right',
-    code: true,
-    value: ({ seconds }) => duration(seconds),
-  },
+  duration: durationColumn,
   logins: { text: 'cloudUsage.logins', align: 'right', value: ({ sessions }) => sessions },
   costs: { text: 'cloudUsage.costs', sort: true, align: 'right', value: ({ totalCents }) => euro(totalCents) },
 })
@@ -157,11 +141,6 @@ export const cloudSessionLine = z.object({
   serverCents: cents.nullable(),
   totalCents: cents.nullable(),
 })
-type CloudSessionLine = z.output<typeof cloudSessionLine>
-
-/** An amount of the month, in the file alone. */
-const ofMonth = <const T extends TextKey>(text: T, value: (row: CloudSessionLine) => number | null) =>
-  ({ text, align: 'right', only: 'file', value }) as const
 const euroOr = (value: number | null) => (value === null ? null : euro(value))
 
 const sessionColumns = columnsOf(cloudSessionLine)({
@@ -169,22 +148,16 @@ const sessionColumns = columnsOf(cloudSessionLine)({
   year: { text: 'cloudUsage.year', align: 'right', value: ({ day }) => Number(day.slice(0, 4)) },
   month: { text: 'cloudUsage.month', align: 'right', value: ({ day }) => Number(day.slice(5, 7)) },
   day: { text: 'cloudUsage.day', sort: true, align: 'right', value: ({ day }) => Number(day.slice(8)) },
-  duration: {
-    text: 'cloudUsage.duration',
-    sort: true,
-    align: 'right',
-    code: true,
-    value: ({ seconds }) => duration(seconds),
-  },
+  duration: durationColumn,
   version: { text: 'cloudUsage.version', ending: true, value: ({ stackName }) => stackName },
-  monthHours: ofMonth('cloudUsage.monthHours', ({ monthSeconds }) =>
+  monthHours: inFile('cloudUsage.monthHours', ({ monthSeconds }) =>
     monthSeconds === null ? null : hours(monthSeconds),
   ),
-  monthLogins: ofMonth('cloudUsage.monthLogins', ({ monthSessions }) => monthSessions),
-  usageCosts: ofMonth('cloudUsage.monthUsageCosts', ({ usageCents }) => euroOr(usageCents)),
-  loginCosts: ofMonth('cloudUsage.monthLoginCosts', ({ loginCents }) => euroOr(loginCents)),
-  serverCosts: ofMonth('cloudUsage.monthServerCosts', ({ serverCents }) => euroOr(serverCents)),
-  costs: ofMonth('cloudUsage.monthCosts', ({ totalCents }) => euroOr(totalCents)),
+  monthLogins: inFile('cloudUsage.monthLogins', ({ monthSessions }) => monthSessions),
+  usageCosts: inFile('cloudUsage.monthUsageCosts', ({ usageCents }) => euroOr(usageCents)),
+  loginCosts: inFile('cloudUsage.monthLoginCosts', ({ loginCents }) => euroOr(loginCents)),
+  serverCosts: inFile('cloudUsage.monthServerCosts', ({ serverCents }) => euroOr(serverCents)),
+  costs: inFile('cloudUsage.monthCosts', ({ totalCents }) => euroOr(totalCents)),
 })
 
 export const listCloudSessions = listOperation({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noAccess } from './cloud-sessions.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, listOf } from './shapes.ts'
+import { byId, day, id, instant, listOf, productNamed } from './shapes.ts'
 
 export const cloudInvitations = ['none', 'due', 'sent', 'failed', 'opened'] as const
 
@@ -193,9 +193,7 @@ export const openCloudInvitation = operation({
 /** A product of the company that a cloud account is for, or could be. */
 export const linkedHolding = z.object({
   holdingId: id,
-  titleDe: z.string(),
-  titleEn: z.string(),
-  version: z.number().int(),
+  ...productNamed.shape,
   configuration: z.string(),
   active: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, listOf } from './shapes.ts'
+import { byId, day, id, instant, listOf, productNamed } from './shapes.ts'
 import { runtimes } from './cloud-terms.ts'
 
 export const termStates = ['ahead', 'running', 'expired'] as const
@@ -87,14 +87,13 @@ export const cloudConfigurationInput = z.strictObject({
 export type CloudConfigurationInput = z.infer<typeof cloudConfigurationInput>
 
 const company = z.object({ id, name: z.string(), customerNumber: z.string() })
-const product = z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() })
 
 /** One cloud account of a company. */
 export const cloudConfiguration = cloudConfigurationInput.extend({
   id,
   holdingId: id,
   company,
-  product,
+  product: productNamed,
   accountType: z.string(),
   stack: cloudStack,
   /** The last day, itself included. */
@@ -123,7 +122,7 @@ export const readCloudHolding = operation({
   output: z.object({
     id,
     company,
-    product,
+    product: productNamed,
     /** The last part of the bucket’s name; null for whoever may not see it, '' while there is none. */
     bucket: z.string().nullable(),
     configurations: z.array(cloudConfiguration),

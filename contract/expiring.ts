@@ -3,7 +3,7 @@ import { holder } from './holdings.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
-import { day, id, instant, listOf } from './shapes.ts'
+import { day, id, instant, listOf, productNamed } from './shapes.ts'
 
 /** Whoever sees licences. */
 const access = 'hosts.list' as const
@@ -14,7 +14,7 @@ export const expiringLicence = z.object({
   id,
   holdingId: id,
   holder,
-  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  product: productNamed,
   /** '' for a product as a whole and for unbound licences. */
   machine: z.string(),
   endDay: day,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { batchBytes } from './file-batch.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf } from './shapes.ts'
+import { byId, id, instant, listOf, productNamed } from './shapes.ts'
 
 /** A licence file may have as many bytes as this. */
 export const licenceFileLimit = 1024 * 1024
@@ -41,7 +41,7 @@ export const importResult = z.object({
   /** The customer number the file names; '' for none. */
   customerNumber: z.string(),
   company: z.object({ id, name: z.string(), customerNumber: z.string() }).nullable(),
-  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }).nullable(),
+  product: productNamed.nullable(),
   holdingId: id.nullable(),
   failure: importFailure.nullable(),
 })

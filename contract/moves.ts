@@ -5,7 +5,7 @@ import { holder } from './holdings.ts'
 import { movePolicyInput } from './move-policies.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
-import { byId, day, id, instant, listOf, longText, text } from './shapes.ts'
+import { byId, day, id, instant, listOf, longText, productNamed, text } from './shapes.ts'
 
 const machine = z.object({ name: z.string().nullable(), mac: z.string().nullable() })
 
@@ -23,7 +23,7 @@ export const move = z.object({
   reasons: z.array(moveReason),
   holder,
   holdingId: id,
-  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  product: productNamed,
   hostId: id,
   newHostId: id.nullable(),
   bindingBefore: binding,
@@ -84,7 +84,7 @@ export const hostUse = z.object({
   holderName: z.string(),
   /** '' for a person. */
   customerNumber: z.string(),
-  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  product: productNamed,
 })
 export type HostUse = z.infer<typeof hostUse>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf, text } from './shapes.ts'
+import { byId, id, instant, listOf, productNamed, text } from './shapes.ts'
 
 export const orderState = z.enum(['open', 'pending', 'paid', 'cancelled', 'refunded'])
 export type OrderState = z.infer<typeof orderState>
@@ -10,7 +10,7 @@ export const order = z.object({
   id,
   /** The shop's number of it, or the one staff typed; '' before the shop named one. */
   reference: z.string(),
-  product: z.object({ id, titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  product: z.object({ id, ...productNamed.shape }),
   /** What is paid, tax included. */
   priceCents: z.number().int(),
   taxCents: z.number().int(),
@@ -100,9 +100,7 @@ export const listPayableProducts = operation({
   output: listOf(
     z.object({
       id,
-      titleDe: z.string(),
-      titleEn: z.string(),
-      version: z.number().int(),
+      ...productNamed.shape,
       priceCents: z.number().int(),
     }),
   ),

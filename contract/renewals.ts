@@ -4,7 +4,7 @@ import { hostRequestErrors, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
-import { byId, day, id, instant, listOf, longText, text } from './shapes.ts'
+import { byId, day, id, instant, listOf, longText, productNamed, text } from './shapes.ts'
 
 export const requestKind = z.enum(['renewal', 'hostChange', 'morePlaces'])
 export const requestStates = ['open', 'inWork', 'done', 'declined', 'withdrawn'] as const
@@ -18,7 +18,7 @@ export const licenceRequest = z.object({
   state: requestState,
   holder,
   holdingId: id,
-  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  product: productNamed,
   /** The machine it is about; null: the product as a whole. */
   host: z.object({ id, name: z.string().nullable(), mac: z.string().nullable() }).nullable(),
   message: z.string(),
@@ -167,7 +167,7 @@ export const answerRequest = operation({
 export const licenceEnd = z.object({
   subjectId: id,
   holdingId: id,
-  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  product: productNamed,
   machine: z.string(),
   endDay: day,
   days: z.number().int(),

@@ -51,6 +51,10 @@ export const linkSecret = z.string().regex(/^[\w-]{43}$/, 'input.link')
 /** Number of a licence: digits. */
 export const serialText = z.string().regex(/^\d{1,15}$/, 'input.digits')
 
+/** A product as people name it. */
+export const productNamed = z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() })
+export type ProductNamed = z.infer<typeof productNamed>
+
 export const pageSizes = [5, 10, 25, 50] as const
 export type PageSize = (typeof pageSizes)[number]
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { configurationTreeInput } from './configuration-items.ts'
 import { brokenRule } from './licences.ts'
 import { operation } from './operation.ts'
-import { byId, id, language } from './shapes.ts'
+import { byId, id, language, productNamed } from './shapes.ts'
 
 /** How many machines one simulation looks at, and how many differences it names for each. */
 export const simulatedHosts = 200
 export const shownDifferences = 200
-
-const productNamed = z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() })
 
 /** What issuing for one machine would come to. */
 export const simulatedHost = z.object({

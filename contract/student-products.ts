@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, id, instant, optionalText, text } from './shapes.ts'
+import { byId, id, instant, optionalText, productNamed, text } from './shapes.ts'
 
 /** A line of the comparison of two editions; a tick, a dash, or words. */
 const comparisonLine = z.strictObject({
@@ -37,7 +37,7 @@ export type StudentTerms = z.infer<typeof studentTerms>
 export const studentProduct = z.object({
   ...studentTerms.shape,
   /** What the successor may be: other products for students. */
-  successors: z.array(z.object({ id, titleDe: z.string(), titleEn: z.string(), version: z.number().int() })),
+  successors: z.array(z.object({ id, ...productNamed.shape })),
   modifiedAt: instant,
 })
 

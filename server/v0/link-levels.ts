@@ -17,9 +17,7 @@ const moduleFields = ['productleveloneid', 'productleveltwoid', 'productlevelthr
 
 /** The modules from level one down to the one a link is about. The documents name only the two lowest; the rest may be left out. */
 export const pathOf = (level: Level, fields: Fields): (string | null)[] =>
-  moduleFields
-    .slice(0, level)
-    .map((field, at) => (at >= level - 2 ? requiredId(fields[field], field) : readId(fields[field])))
+  moduleFields.slice(0, level).map((field, at) => (at >= level - 2 ? requiredId(fields, field) : readId(fields[field])))
 
 interface Place {
   /** Among which a link stands or will stand. */

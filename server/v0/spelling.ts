@@ -17,9 +17,9 @@ export const readId = (value: unknown): string | null => {
   return none.has(text.toUpperCase()) ? null : text.toLowerCase()
 }
 
-/** An id that must be there. */
-export const requiredId = (value: unknown, field: string): string =>
-  readId(value) ?? fail('request.invalid', { fields: [{ field, rule: 'required' }] }, field)
+/** The id under a name, which must be there; names are read in lower case. */
+export const requiredId = (fields: Readonly<Record<string, unknown>>, field: string): string =>
+  readId(fields[field.toLowerCase()]) ?? fail('request.invalid', { fields: [{ field, rule: 'required' }] }, field)
 
 /** An instant as `YYYY-MM-DDTHH:MM:SS` of the vendor's place; '' for none. */
 export const writtenInstant = (instant: string | null): string =>

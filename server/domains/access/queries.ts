@@ -3,6 +3,7 @@ import { type InitialRole, permissionCatalogue } from '#contract/permissions.ts'
 import type { PermissionInput, PermissionWords, Role, RoleInput, RolePurpose } from '#contract/roles.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import { newId } from '#platform/database/ids.ts'
 
 /** Brings the catalogue of permissions up to date; names and guards follow the release. Answers the keys that are new. */
@@ -37,15 +38,7 @@ export const grantToRole = (db: Db, seededAs: InitialRole, keys: readonly string
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const countRoles = async (db: Db): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('roles')
-        .select((count) => count.fn.countAll().as('roles'))
-        .executeTakeFirstOrThrow()
-    ).roles,
-  )
+export const countRoles = (db: Db): Promise<number> => countRows(db.selectFrom('roles'))
 
 /** Adds an initial role unless it is there, with its permissions. */
 export async function seedRole(

@@ -1,6 +1,7 @@
 import type { Role, RoleInput, RoleSettings } from '#contract/roles.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { plainSettings } from './initial-roles.ts'
 import {
@@ -32,7 +33,7 @@ type Changes = Given<RoleInput> & { modifiedAt?: string | undefined }
 export async function changeRole({ db, audit }: Write, id: string, { modifiedAt, ...changes }: Changes): Promise<Role> {
   if (!(await holdRole(db, id))) fail('roles.notFound')
   const role = (await roleById(db, id))!
-  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(role.modifiedAt)) fail('request.conflict')
+  refuseChangedSince(modifiedAt, role)
   const before = inputOf(role)
   const input: RoleInput = { ...before, ...withoutMissing(changes) }
   if (role.fixed && input.name !== role.name) fail('roles.cannotRename', { name: role.name }, 'name')

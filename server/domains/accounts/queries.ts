@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 export const accountByEmail = (db: Db, email: string) =>
   db
@@ -108,15 +109,7 @@ export const insertAccount = (
   account: { id: string; email: string; passwordHash: string; roleId: string; verifiedAt: Date },
 ) => db.insertInto('accounts').values(account).execute()
 
-export const countAccounts = async (db: Db): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('accounts')
-        .select((count) => count.fn.countAll().as('accounts'))
-        .executeTakeFirstOrThrow()
-    ).accounts,
-  )
+export const countAccounts = (db: Db): Promise<number> => countRows(db.selectFrom('accounts'))
 
 export const demoAccounts = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('accounts').select('email').where('demo', '=', true).execute()).map((account) => account.email)

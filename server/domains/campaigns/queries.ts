@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Campaign, CampaignHead, CampaignInput, CampaignRow } from '#contract/campaigns.ts'
-import { holder, holdingVisibleTo } from '#domains/holdings/public.ts'
+import { holder, holdingVisibleTo, joinedHoldings, productNamed } from '#domains/holdings/public.ts'
 import { isLiveHost } from '#domains/licences/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -106,12 +106,8 @@ export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> 
 
 /** The rows of a campaign whose holdings the actor sees. */
 export const fromRows = (db: Db, actor: Actor, id: string) =>
-  db
-    .selectFrom('campaignRows')
-    .innerJoin('holdings', 'holdings.id', 'campaignRows.holdingId')
-    .leftJoin('companies', 'companies.id', 'holdings.companyId')
-    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
-    .innerJoin('products', 'products.id', 'holdings.productId')
+  joinedHoldings(db)
+    .innerJoin('campaignRows', 'campaignRows.holdingId', 'holdings.id')
     .where('campaignId', '=', id)
     .where(holdingVisibleTo(actor))
 
@@ -121,11 +117,7 @@ export const campaignRows = (db: Db, actor: Actor, id: string) =>
     .select([sql<CampaignRow['outcome']>`outcome`.as('outcome'), sql<CampaignRow['result']>`result`.as('result')])
     .select([sql<CampaignRow['differences']>`differences`.as('differences')])
     .select([sql<CampaignRow['hosts']>`hosts`.as('hosts'), sql<CampaignRow['problems']>`problems`.as('problems')])
-    .select(holder.as('holder'))
-    .select(
-      sql<CampaignRow['product']>`json_build_object('titleDe', products.title_de, 'titleEn', products.title_en,
-        'version', products.version)`.as('product'),
-    )
+    .select([holder.as('holder'), productNamed.as('product')])
 
 /** Which campaigns somebody made or started. */
 export const campaignFacts = (db: Db, accountId: string) =>

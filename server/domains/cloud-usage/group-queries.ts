@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fixedRows } from '#platform/lists/list.ts'
+import { fixedRows } from '#platform/lists/list-source.ts'
 import { firstDay, monthText, ofVersion, stackName, type UsageFilter, visibleTo } from './queries.ts'
 
 interface Sorted {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { unnamedStack } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fixedRows } from '#platform/lists/list.ts'
+import { fixedRows } from '#platform/lists/list-source.ts'
 
 /** What narrows usage; months are YYYY-MM, both included. */
 export interface UsageFilter {

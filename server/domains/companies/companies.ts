@@ -1,6 +1,7 @@
 import { type Company, type CompanyInput, contractTermFits, zipCodeFits } from '#contract/companies.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { companyById, companyNumbered, deleteCompanyRow, insertCompanies, updateCompany } from './queries.ts'
 
@@ -27,7 +28,7 @@ export async function changeCompany(
   { modifiedAt, ...changes }: Changes,
 ): Promise<Company> {
   const before = (await companyById(db, actor, id)) ?? fail('companies.notFound')
-  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  refuseChangedSince(modifiedAt, before)
   const input = { ...inputOf(before), ...changes } as CompanyInput
   const zipChanged = input.zipCode !== before.zipCode || input.country !== before.country
   if (zipChanged && !zipCodeFits(input)) fail('companies.zipDigits', undefined, 'zipCode')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listCompanies } from '#contract/companies.ts'
-import { fixedRows } from '#platform/lists/list.ts'
+import { fixedRows } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile, searchedOnce } from '#platform/lists/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { companyRows, visibleTo } from './queries.ts'

@@ -4,6 +4,7 @@ import { visibleCompanyHeld } from '#domains/companies/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Call, Write } from '#platform/operations/operations.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import {
@@ -52,7 +53,7 @@ export async function changeContact(
   // Companies are held before contacts, everywhere.
   await holdCompanyOf({ db, actor }, input.companyId)
   const before = (await holdVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
-  if (Date.parse(before.modifiedAt) !== Date.parse(modifiedAt ?? seen.modifiedAt)) fail('request.conflict')
+  refuseChangedSince(modifiedAt ?? seen.modifiedAt, before)
   if (input.email !== before.email) {
     const account = await accountBehind(db, { id, email: null })
     if (account && account.email !== input.email) fail('contacts.emailOfAccount', undefined, 'email')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ContactInput } from '#contract/contacts.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { searchForm } from '#platform/lists/search.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 /** Which of these addresses contacts have, and whose contacts they are. */
 export const contactsWithEmails = (db: Db, emails: string[]) =>
@@ -29,12 +30,5 @@ export async function insertUnlessThere(
   return inserted !== undefined
 }
 
-export const mainContactsOf = async (db: Db, companyId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('contacts')
-      .select(({ fn }) => fn.countAll<number>().as('contacts'))
-      .where('companyId', '=', companyId)
-      .where('mainContact', '=', true)
-      .executeTakeFirstOrThrow()
-  ).contacts
+export const mainContactsOf = (db: Db, companyId: string): Promise<number> =>
+  countRows(db.selectFrom('contacts').where('companyId', '=', companyId).where('mainContact', '=', true))

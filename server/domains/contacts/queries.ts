@@ -3,6 +3,7 @@ import type { Contact, ContactInput } from '#contract/contacts.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import { searchForm } from '#platform/lists/search.ts'
 
 /** Whether an actor may know of every contact there is. */
@@ -163,15 +164,7 @@ export const deleteContactRow = (db: Db, id: string) =>
     .catch(onConstraint({ licences_holding_id_fkey: hasLicences, licences_host_id_fkey: hasLicences }))
 
 /** Main contacts of a company beside the one that is written. */
-export const countMainContacts = async (db: Db, companyId: string, but: string): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('contacts')
-        .select((count) => count.fn.countAll().as('contacts'))
-        .where('companyId', '=', companyId)
-        .where('mainContact', '=', true)
-        .where('id', '!=', but)
-        .executeTakeFirstOrThrow()
-    ).contacts,
+export const countMainContacts = (db: Db, companyId: string, but: string): Promise<number> =>
+  countRows(
+    db.selectFrom('contacts').where('companyId', '=', companyId).where('mainContact', '=', true).where('id', '!=', but),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listEvents } from '#contract/events.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
-import { searchForm, sortKey } from '#platform/lists/list.ts'
+import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { eventTexts } from '#texts/events.ts'
 import { stackName } from '#domains/cloud/public.ts'
 import { eventRows, shownEvents } from './queries.ts'

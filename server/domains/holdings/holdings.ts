@@ -1,5 +1,6 @@
 import type { Holding } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { holdingById, updateHolding } from './queries.ts'
 
@@ -12,7 +13,7 @@ export async function changeHolding(
   { note, disabled, modifiedAt }: Changes,
 ): Promise<Holding> {
   const before = (await holdingById(db, actor, id)) ?? fail('holdings.notFound')
-  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  refuseChangedSince(modifiedAt, before)
   const values = { note: note ?? before.note, disabled: disabled ?? before.disabled }
   if (!(await updateHolding(db, id, values, actor.accountId, before.modifiedAt))) fail('request.conflict')
   const after = (await holdingById(db, actor, id))!

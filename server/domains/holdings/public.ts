@@ -1,5 +1,5 @@
 export type { HolderKey, HoldingFacts } from './queries.ts'
-/** Which holdings an actor sees, over the table `holdings`; whose one is, over left-joined `companies` and `persons`. */
+/** Which holdings an actor sees; whose one is and of which product, over `joinedHoldings` or the same joins. */
 export {
   holder,
   holderColumns,
@@ -7,7 +7,9 @@ export {
   holderKey,
   holderName,
   holderText,
+  joinedHoldings,
   productLine,
+  productNamed,
   visibleTo as holdingVisibleTo,
 } from './queries.ts'
 /** Insert and delete refuse with holdings.taken, holdings.hasLicences and holdings.hasCloudAccounts; see there for their rows. */

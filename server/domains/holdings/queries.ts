@@ -1,7 +1,7 @@
 import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Holder, Holding } from '#contract/holdings.ts'
 import type { ProductKind } from '#contract/products.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language, ProductNamed } from '#contract/shapes.ts'
 import { among } from '#platform/database/among.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
@@ -28,6 +28,10 @@ export const holderName = sql<string>`coalesce(companies.name,
 export const productLine = (language: 'de' | 'en') =>
   sql<string>`${sql.ref(`products.title_${language}`)} || ' ' || products.version`
 
+/** The same in both languages, in the contract's shape. */
+export const productNamed = sql<ProductNamed>`json_build_object(
+  'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`
+
 /** What lists of holdings sort holders by, and where they look for words; joins as above. */
 export const holderKey = sql<string>`coalesce(companies.name_key, persons.last_name_key)`
 export const holderText = sql<string>`coalesce(companies.search_text, persons.search_text)`
@@ -40,13 +44,15 @@ export const holderIn = (table: 'holdings' | 'configurations' | 'resigning_holde
   'language', coalesce(companies.language, persons.language))`
 export const holder = holderIn('holdings')
 
-const fromHoldings = (db: Db, actor: Actor) =>
+/** Holdings, joined with holders and products as all of this reads them. */
+export const joinedHoldings = (db: Db) =>
   db
     .selectFrom('holdings')
     .leftJoin('companies', 'companies.id', 'holdings.companyId')
     .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
     .innerJoin('products', 'products.id', 'holdings.productId')
-    .where(visibleTo(actor))
+
+const fromHoldings = (db: Db, actor: Actor) => joinedHoldings(db).where(visibleTo(actor))
 
 const product = sql<Holding['product']>`json_build_object('id', products.id, 'code', products.code,
   'kind', products.kind, 'version', products.version, 'titleDe', products.title_de, 'titleEn', products.title_en,

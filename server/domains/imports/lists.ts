@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ImportHead, type ImportRow, listImportRows, listImports } from '#contract/imports.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { searchForm } from '#platform/lists/list.ts'
+import { searchForm } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { importRowsTexts, tableImportsTexts } from '#texts/table-imports.ts'
 import { importById, importHeads, importRowsOf, visibleTo } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listLedger, listLedgerHeads } from '#contract/ledger.ts'
-import { searchForm } from '#platform/lists/list.ts'
+import { searchForm } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { ledgerTexts } from '#texts/ledger.ts'
 import { entryRows, headRows } from './queries.ts'

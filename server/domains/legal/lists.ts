@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type LegalNotice, listLegalNotices } from '#contract/legal.ts'
-import { searchForm, sortKey } from '#platform/lists/list.ts'
+import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { legalTexts } from '#texts/legal.ts'
 import { notices } from './queries.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
-import { holderName, holdingVisibleTo } from '#domains/holdings/public.ts'
+import { holderName, holdingVisibleTo, joinedHoldings } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { containing } from '#platform/lists/search.ts'
@@ -30,12 +30,8 @@ const customerNumber = sql<string>`coalesce(companies.customer_number, '')`
 
 /** Licences by the first digits of their serial. */
 export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
-  db
-    .selectFrom('licences')
-    .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
-    .leftJoin('companies', 'companies.id', 'holdings.companyId')
-    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
-    .innerJoin('products', 'products.id', 'holdings.productId')
+  joinedHoldings(db)
+    .innerJoin('licences', 'licences.holdingId', 'holdings.id')
     .select(['licences.id', 'serial', 'licences.holdingId', holderName.as('holderName')])
     .select(['titleDe as productDe', 'titleEn as productEn', 'products.version'])
     .where(sql<boolean>`serial::text LIKE ${`${digits}%`}`)
@@ -70,12 +66,8 @@ export const hostsByWords = (db: Db, actor: Actor, words: string) => {
     parts.map((part) => sql`host_words(hosts.hosts) LIKE ${containing(part)}`),
     sql` OR `,
   )
-  return db
-    .selectFrom('hosts')
-    .innerJoin('holdings', 'holdings.id', 'hosts.holdingId')
-    .leftJoin('companies', 'companies.id', 'holdings.companyId')
-    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
-    .innerJoin('products', 'products.id', 'holdings.productId')
+  return joinedHoldings(db)
+    .innerJoin('hosts', 'hosts.holdingId', 'holdings.id')
     .select(['hosts.id', 'hosts.holdingId', holderName.as('holderName')])
     .select(sql<string>`coalesce(hosts.hosts #>> '{0,name}', '')`.as('name'))
     .select(sql<string>`coalesce(hosts.hosts #>> '{0,mac}', '')`.as('mac'))

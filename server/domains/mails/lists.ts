@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listMails } from '#contract/mails.ts'
-import { sortKey } from '#platform/lists/list.ts'
+import { sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { mailsTexts } from '#texts/mails.ts'
 import { mailRows } from './queries.ts'

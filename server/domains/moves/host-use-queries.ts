@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HostUse } from '#contract/moves.ts'
-import { holderKey, holderName, holdingVisibleTo } from '#domains/holdings/public.ts'
+import { holderKey, holderName, holdingVisibleTo, productNamed } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -24,7 +24,7 @@ export async function hostUses(
           WHERE 'name:' || lower(host ->> 'name') = used.mark LIMIT 1) END AS value,
       hosts.id AS "hostId", hosts.holding_id AS "holdingId", ${holderName} AS "holderName",
       coalesce(companies.customer_number, '') AS "customerNumber",
-      json_build_object('titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version) AS product
+      ${productNamed} AS product
     FROM hosts
     JOIN holdings ON holdings.id = hosts.holding_id
     LEFT JOIN companies ON companies.id = holdings.company_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listMoves, type MoveState } from '#contract/moves.ts'
 import { holderKey, holderText } from '#domains/holdings/public.ts'
-import { searchForm, sortKey } from '#platform/lists/list.ts'
+import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { movesTexts } from '#texts/moves.ts'

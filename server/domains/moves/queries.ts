@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { Move, MoveState } from '#contract/moves.ts'
-import { holder, holderName, holdingVisibleTo, productLine } from '#domains/holdings/public.ts'
+import {
+  holder,
+  holderName,
+  holdingVisibleTo,
+  joinedHoldings,
+  productLine,
+  productNamed,
+} from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 
-const product = sql<Move['product']>`json_build_object(
-  'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`
 const own = (actor: Actor) => sql<boolean>`(asked_by IS NOT NULL AND asked_by = ${actor.accountId}::uuid)`
 // Who of the staff decided is the staff's own matter.
 const decidedBy = (actor: Actor) => (actor.permissions.has('hosts.edit') ? sql<string>`decided_email` : sql<string>`''`)
@@ -17,20 +23,14 @@ const bindings = (column: string) => sql<Move['bindingBefore']>`${sql.ref(`moves
 
 /** Whoever sees the holding sees its moves. */
 export const fromMoves = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('moves')
-    .innerJoin('holdings', 'holdings.id', 'moves.holdingId')
-    .leftJoin('companies', 'companies.id', 'holdings.companyId')
-    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
-    .innerJoin('products', 'products.id', 'holdings.productId')
-    .where(holdingVisibleTo(actor))
+  joinedHoldings(db).innerJoin('moves', 'moves.holdingId', 'holdings.id').where(holdingVisibleTo(actor))
 
 const inFull = (moves: ReturnType<typeof fromMoves>, actor: Actor) =>
   moves
     .select(['moves.id', 'holdingId', 'hostId', 'newHostId', 'count', 'message', 'moves.note', 'fileName'])
     .select(['askedAt', 'askedEmail as askedBy', 'decidedAt', 'doneAt', 'oldSerial', 'newSerial', 'bridgeSerial'])
     .select(['bridgeEnd', sql<MoveState>`state`.as('state'), sql<Move['reasons']>`reasons`.as('reasons')])
-    .select([holder.as('holder'), product.as('product'), own(actor).as('own'), decidedBy(actor).as('decidedBy')])
+    .select([holder.as('holder'), productNamed.as('product'), own(actor).as('own'), decidedBy(actor).as('decidedBy')])
     .select([machines('machinesBefore').as('machinesBefore'), machines('machinesAfter').as('machinesAfter')])
     .select([bindings('machinesBefore').as('bindingBefore'), bindings('machinesAfter').as('bindingAfter')])
 
@@ -47,13 +47,8 @@ export const movesOfHolding = (db: Db, actor: Actor, holdingId: string): Promise
     .limit(200)
     .execute()
 
-export const waitingMoves = async (db: Db, actor: Actor): Promise<number> =>
-  (
-    await fromMoves(db, actor)
-      .select((count) => count.fn.countAll<number>().as('open'))
-      .where('state', '=', 'waiting')
-      .executeTakeFirstOrThrow()
-  ).open
+export const waitingMoves = (db: Db, actor: Actor): Promise<number> =>
+  countRows(fromMoves(db, actor).where('state', '=', 'waiting'))
 
 /** Moves beyond their policy, which a second person decides on. */
 export const waitingForDecision: WaitingWork = {

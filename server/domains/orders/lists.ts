@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listShopNotifications, type ShopNotification } from '#contract/orders.ts'
-import { searchForm } from '#platform/lists/list.ts'
+import { searchForm } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { paymentsTexts } from '#texts/orders.ts'
 import { isOpenNotification, notificationRows } from './notification-queries.ts'

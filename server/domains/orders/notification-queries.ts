@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ShopNotification } from '#contract/orders.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { NotifierName } from './selling.ts'
 
 type State = ShopNotification['state']
@@ -13,16 +14,8 @@ export const insertNotification = (
 ) => db.insertInto('shopNotifications').values(row).execute()
 
 /** How many forged ones are kept, so that nobody fills the disk with them. */
-export const countForged = async (db: Db): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('shopNotifications')
-        .select((count) => count.fn.countAll().as('rows'))
-        .where('state', '=', 'forged')
-        .executeTakeFirstOrThrow()
-    ).rows,
-  )
+export const countForged = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('shopNotifications').where('state', '=', 'forged'))
 
 /** A notification, held until the transaction ends. */
 export const lockNotification = (tx: Tx, id: string) =>

@@ -2,6 +2,7 @@ import type { ProductForm, ProductRecord } from '#contract/catalogue.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { deleteProductRow, insertProduct, lockProduct, productRecord, updateProduct } from './catalogue-queries.ts'
 import { deleteForgottenFiles } from './picture-queries.ts'
@@ -29,7 +30,7 @@ export async function changeProduct(
 ): Promise<ProductRecord> {
   await lockProduct(db, id)
   const before = await readProduct(db, id)
-  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  refuseChangedSince(modifiedAt, before)
   const fields = { ...fieldsOf(before), ...(changes as Partial<Fields>) }
   const after = { ...fields, code: fields.code || codeOf(fields) }
   if (before.used && (after.kind !== before.kind || after.version !== before.version))

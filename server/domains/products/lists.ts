@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listCatalogue } from '#contract/catalogue.ts'
-import { sortKey } from '#platform/lists/list.ts'
+import { sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { productsTexts } from '#texts/products.ts'
 import { catalogueRows } from './catalogue-queries.ts'

@@ -2,6 +2,7 @@ import type { ModuleRecord } from '#contract/modules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { deleteModuleRow, insertModule, lockModule, moduleRecord, updateModule } from './module-queries.ts'
 import { deleteForgottenFiles } from './picture-queries.ts'
@@ -35,7 +36,7 @@ export async function changeModule(
 ): Promise<ModuleRecord> {
   await lockModule(db, id)
   const before = await readModule(db, id)
-  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  refuseChangedSince(modifiedAt, before)
   const columns = columnsOf({
     level: before.level,
     name: changes.name ?? before.name,

@@ -3,7 +3,7 @@ import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products
 import type { Language } from '#contract/shapes.ts'
 import { among } from '#platform/database/among.ts'
 import type { Db } from '#platform/database/database.ts'
-import { sortKey } from '#platform/lists/list.ts'
+import { sortKey } from '#platform/lists/list-source.ts'
 
 /** Titles sort in the caller's language, regardless of case. */
 export const titleIn = (language: Language): RawBuilder<string> =>

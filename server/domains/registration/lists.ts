@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listCompanyClaims } from '#contract/registration.ts'
-import { sortKey } from '#platform/lists/list.ts'
+import { sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { contactsTexts } from '#texts/contacts.ts'

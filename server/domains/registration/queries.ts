@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Details } from './details.ts'
 
 /** Lets registrations, confirmations and mails of one address take turns until the transaction ends. */
@@ -78,15 +79,11 @@ export const deleteOldPendings = (db: Db) =>
   db.deleteFrom('pendingRegistrations').where('expiresAt', '<', sql<string>`now()`).execute()
 
 /** How many mails of these templates went to an address after `since`. */
-export const countMails = async (db: Db, receiver: string, templates: string[], since: Date): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('mails')
-        .select((count) => count.fn.countAll().as('mails'))
-        .where('receiver', '=', receiver)
-        .where('template', 'in', templates)
-        .where('createdAt', '>', since.toISOString())
-        .executeTakeFirstOrThrow()
-    ).mails,
+export const countMails = (db: Db, receiver: string, templates: string[], since: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('mails')
+      .where('receiver', '=', receiver)
+      .where('template', 'in', templates)
+      .where('createdAt', '>', since.toISOString()),
   )

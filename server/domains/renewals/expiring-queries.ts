@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ExpiringLicence } from '#contract/expiring.ts'
 import type { RequestEnd } from '#contract/renewals.ts'
-import { holder, holderKey, holderText, holdingVisibleTo } from '#domains/holdings/public.ts'
+import {
+  holder,
+  holderKey,
+  holderText,
+  holdingVisibleTo,
+  joinedHoldings,
+  productNamed,
+} from '#domains/holdings/public.ts'
 import { endsWithin } from '#domains/licences/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
-import { sortKey } from '#platform/lists/list.ts'
+import { sortKey } from '#platform/lists/list-source.ts'
 
 interface Span {
   /** Both days are included. */
@@ -30,12 +37,8 @@ const firstEnds = (span: Span): RawBuilder<End> => sql<End>`(
 
 /** Ends of a span in holdings the actor sees. */
 export const fromEnds = (db: Db, actor: Actor, span: Span) =>
-  db
-    .selectFrom(firstEnds(span).as('ends'))
-    .innerJoin('holdings', 'holdings.id', 'ends.holdingId')
-    .leftJoin('companies', 'companies.id', 'holdings.companyId')
-    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
-    .innerJoin('products', 'products.id', 'holdings.productId')
+  joinedHoldings(db)
+    .innerJoin(firstEnds(span).as('ends'), 'ends.holdingId', 'holdings.id')
     .where('holdings.disabled', '=', false)
     .where(holdingVisibleTo(actor))
 
@@ -50,11 +53,7 @@ export const isReachable = sql<boolean>`EXISTS (SELECT FROM contacts AS receiver
 export const endRows = (db: Db, actor: Actor, span: Span, today: string) =>
   fromEnds(db, actor, span)
     .select(['ends.subjectId as id', 'ends.holdingId', 'ends.machine', 'ends.endDay', 'ends.whole'])
-    .select(holder.as('holder'))
-    .select(
-      sql<ExpiringLicence['product']>`json_build_object('titleDe', products.title_de, 'titleEn', products.title_en,
-        'version', products.version)`.as('product'),
-    )
+    .select([holder.as('holder'), productNamed.as('product')])
     .select([sql<number>`ends.end_day - ${today}::date`.as('days'), isReachable.as('reachable')])
     .select(
       sql<ExpiringLicence['contract']>`CASE WHEN companies.service_contract

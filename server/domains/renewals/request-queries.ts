@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
-import { holder, holderName, holdingVisibleTo, productLine } from '#domains/holdings/public.ts'
+import {
+  holder,
+  holderName,
+  holdingVisibleTo,
+  joinedHoldings,
+  productLine,
+  productNamed,
+} from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 
-const product = sql<LicenceRequest['product']>`json_build_object(
-  'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`
 const host = sql<LicenceRequest['host']>`(SELECT json_build_object(
   'id', hosts.id, 'name', hosts.hosts #>> '{0,name}', 'mac', hosts.hosts #>> '{0,mac}')
   FROM hosts WHERE hosts.id = licence_requests.host_id)`
@@ -22,12 +28,8 @@ const steps = (actor: Actor) => sql<LicenceRequest['steps']>`(SELECT json_agg(js
 
 /** Whoever sees the holding sees what was asked for it. */
 export const fromRequests = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('licenceRequests')
-    .innerJoin('holdings', 'holdings.id', 'licenceRequests.holdingId')
-    .leftJoin('companies', 'companies.id', 'holdings.companyId')
-    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
-    .innerJoin('products', 'products.id', 'holdings.productId')
+  joinedHoldings(db)
+    .innerJoin('licenceRequests', 'licenceRequests.holdingId', 'holdings.id')
     .where(holdingVisibleTo(actor))
 
 type Requests = ReturnType<typeof fromRequests>
@@ -36,7 +38,7 @@ const inFull = (requests: Requests, actor: Actor) =>
   requests
     .select(['licenceRequests.id', 'holdingId', 'message', 'fileName', 'licenceRequests.createdAt'])
     .select([sql<LicenceRequest['kind']>`licence_requests.kind`.as('kind'), sql<RequestState>`state`.as('state')])
-    .select([holder.as('holder'), product.as('product'), host.as('host'), steps(actor).as('steps')])
+    .select([holder.as('holder'), productNamed.as('product'), host.as('host'), steps(actor).as('steps')])
     .select('askedEmail as askedBy')
 
 export const requestRows = (db: Db, actor: Actor) => inFull(fromRequests(db, actor), actor)
@@ -52,13 +54,8 @@ export const requestsOf = (db: Db, actor: Actor, holdingId: string): Promise<Lic
     .limit(200)
     .execute()
 
-export const openRequests = async (db: Db, actor: Actor): Promise<number> =>
-  (
-    await fromRequests(db, actor)
-      .select((count) => count.fn.countAll<number>().as('open'))
-      .where('state', '=', 'open')
-      .executeTakeFirstOrThrow()
-  ).open
+export const openRequests = (db: Db, actor: Actor): Promise<number> =>
+  countRows(fromRequests(db, actor).where('state', '=', 'open'))
 
 /** What customers ask for and nobody has answered. */
 export const waitingRequests: WaitingWork = {

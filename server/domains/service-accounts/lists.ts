@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listServiceAccounts } from '#contract/service-accounts.ts'
-import { searchForm, sortKey } from '#platform/lists/list.ts'
+import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { serviceAccountsTexts } from '#texts/service-accounts.ts'
 import { serviceAccounts } from './queries.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServiceAccount } from '#contract/service-accounts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const isActive = sql`(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`
@@ -56,15 +57,10 @@ export const updateService = (db: Db, id: string, facts: ServiceFacts & { disabl
 
 export const deleteServiceRow = (db: Db, id: string) => db.deleteFrom('serviceAccounts').where('id', '=', id).execute()
 
-export const activeKeys = async (db: Db, serviceAccountId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('serviceKeys')
-      .select((row) => row.fn.countAll<number>().as('active'))
-      .where('serviceAccountId', '=', serviceAccountId)
-      .where(sql<boolean>`${isActive}`)
-      .executeTakeFirstOrThrow()
-  ).active
+export const activeKeys = (db: Db, serviceAccountId: string): Promise<number> =>
+  countRows(
+    db.selectFrom('serviceKeys').where('serviceAccountId', '=', serviceAccountId).where(sql<boolean>`${isActive}`),
+  )
 
 /** Ends all keys that would live longer after so many hours. */
 export const endKeysAfter = (db: Db, serviceAccountId: string, hours: number) =>

@@ -3,6 +3,7 @@ import type { Scope } from '#contract/scopes.ts'
 import type { ServiceAccount } from '#contract/service-accounts.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import {
   activeKeys,
@@ -42,7 +43,7 @@ export async function changeService(
 ): Promise<ServiceAccount> {
   await held(db, id)
   const before = (await serviceById(db, id))!
-  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  refuseChangedSince(modifiedAt, before)
   await updateService(db, id, facts, actor.accountId)
   audit({ kind: 'serviceAccount', id, before: factsOf(before), after: facts })
   return (await serviceById(db, id))!

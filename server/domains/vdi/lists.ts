@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listVirtualDesktops } from '#contract/virtual-desktops.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
-import { searchForm, sortKey } from '#platform/lists/list.ts'
+import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { vdiTexts } from '#texts/virtual-desktops.ts'
 import { desktopRows, shownDesktops } from './queries.ts'
 

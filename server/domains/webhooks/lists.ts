@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listDeliveries, listWebhooks } from '#contract/webhooks.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { searchForm, sortKey } from '#platform/lists/list.ts'
+import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
 import { deliveries, webhookById, webhooks } from './queries.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Delivery, DeliveryState, Webhook, WebhookEvent } from '#contract/webhooks.ts'
 import type { Db } from '#platform/database/database.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
@@ -24,13 +25,7 @@ export const webhookById = (db: Db, id: string): Promise<Webhook | undefined> =>
 export const lockWebhook = (db: Db, id: string) =>
   db.selectFrom('webhooks').select(['id', 'secret', 'disabled']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const countWebhooks = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('webhooks')
-      .select((row) => row.fn.countAll<number>().as('all'))
-      .executeTakeFirstOrThrow()
-  ).all
+export const countWebhooks = (db: Db): Promise<number> => countRows(db.selectFrom('webhooks'))
 
 interface WebhookFacts {
   url: string

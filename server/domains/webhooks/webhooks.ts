@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { secretOverlap, testEvent, type Webhook, webhookLimit } from '#contract/webhooks.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { isPlainlyPrivate } from '#platform/outside/public-address.ts'
 import { deliver } from './announce.ts'
@@ -48,7 +49,7 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   await held(db, id)
   const before = (await webhookById(db, id))!
-  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  refuseChangedSince(modifiedAt, before)
   requireAddress(facts.url, settings.WEBHOOK_HOSTS)
   await updateWebhook(db, id, facts, actor.accountId)
   audit({ kind: 'webhook', id, before: factsOf(before), after: facts })

@@ -4,18 +4,9 @@ import { countedAtMost, type Language } from '#contract/shapes.ts'
 import type { Text } from '#texts/fill.ts'
 import type { Actor } from '../operations/actor.ts'
 import type { Installation, Timed } from '../installation/installation.ts'
-import {
-  indexedWords,
-  type ListQuery,
-  type ListSource,
-  type LongLists,
-  type Page,
-  pageOf,
-  pageStatement,
-  placeOf,
-  readPage,
-  searchStatement,
-} from './list.ts'
+import type { ListQuery, ListSource } from './list-source.ts'
+import { indexedWords, pageStatement, placeOf, searchStatement } from './list-statements.ts'
+import { type LongLists, type Page, pageOf, readPage } from './list.ts'
 import { on, type Read, type Route } from '../operations/operations.ts'
 import { askWritten } from './written-list.ts'
 

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { Failure } from './failure.ts'
+import { Failure, fail } from './failure.ts'
+
+/** Refuses with `request.conflict` where a record is no longer as it was at `modifiedAt`; nothing where none is given. */
+export function refuseChangedSince(modifiedAt: string | undefined, record: { modifiedAt: string }): void {
+  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(record.modifiedAt)) fail('request.conflict')
+}
 
 /**
  * Tells with `request.conflict` who changed the record last and when, `{ by, at }`: a name, or the address of an account

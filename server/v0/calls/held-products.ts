@@ -5,7 +5,7 @@ import { readId, requiredId, sent } from '../spelling.ts'
 
 export const givenProduct = (body: Asked['body']) =>
   sent({
-    productId: requiredId(body['productid'], 'ProductID'),
+    productId: requiredId(body, 'ProductID'),
     configurationId: readId(body['configurationid']) ?? undefined,
   })
 
@@ -13,7 +13,7 @@ type Held = { id: string; product: { id: string }; configuration: { id: string }
 
 /** The documents name a product of somebody by its parts, the portal by its own id. */
 export async function removeOne(ask: Ask, held: readonly Held[], { query }: Asked): Promise<boolean> {
-  const productId = requiredId(query['productid'], 'productID')
+  const productId = requiredId(query, 'productID')
   const configurationId = readId(query['configurationid'])
   const fits = ({ product, configuration }: Held) =>
     product.id === productId && (configurationId === null || configuration?.id === configurationId)

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { writtenId, writtenInstant } from '../spelling.ts'
 
 export const writtenOrder = (order: Order) => ({
+  ID: writtenId(order.id),
   ProductID: writtenId(order.product.id),
   Price: order.priceCents / 100,
   PriceWithoutTax: (order.priceCents - order.taxCents) / 100,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 export const deviceById = (db: Db, id: string) =>
   db.selectFrom('devices').select(['id', 'accountId', 'tokenHash']).where('id', '=', id).executeTakeFirst()
@@ -14,16 +15,14 @@ export const deviceIds = async (db: Db, accountId: string): Promise<string[]> =>
   (await db.selectFrom('devices').select('id').where('accountId', '=', accountId).execute()).map(({ id }) => id)
 
 /** How many mails of this kind an account was sent. */
-export const mailsSince = async (db: Db, email: string, template: string, since: Date): Promise<number> =>
-  (
-    await db
+export const mailsSince = (db: Db, email: string, template: string, since: Date): Promise<number> =>
+  countRows(
+    db
       .selectFrom('mails')
-      .select((row) => row.fn.countAll<number>().as('count'))
       .where('receiver', '=', email)
       .where('template', '=', template)
-      .where('createdAt', '>', since.toISOString())
-      .executeTakeFirstOrThrow()
-  ).count
+      .where('createdAt', '>', since.toISOString()),
+  )
 
 /** Forgets the devices of an account, but one. */
 export const deleteDevices = (db: Db, accountId: string, but: string | null) =>

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CloudCompany, CloudConfiguration, CloudConfigurationInput, CloudStack } from '#contract/cloud.ts'
+import { productNamed } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 /** What a contact is called; '' for one without a name. */
 export const personName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`
@@ -86,8 +88,7 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       sql<CloudConfiguration['runtime']>`runtime`.as('runtime'),
       sql<CloudConfiguration['company']>`json_build_object('id', companies.id, 'name', companies.name,
         'customerNumber', companies.customer_number)`.as('company'),
-      sql<CloudConfiguration['product']>`json_build_object('titleDe', products.title_de, 'titleEn', products.title_en,
-        'version', products.version)`.as('product'),
+      productNamed.as('product'),
       stack.as('stack'),
       state.as('state'),
       used.as('used'),
@@ -147,15 +148,8 @@ export const updateConfiguration = (db: Db, id: string, row: Written, by: string
 export const deleteConfiguration = (db: Db, id: string) =>
   db.deleteFrom('cloudConfigurations').where('id', '=', id).execute()
 
-export const activeSeats = async (db: Db, id: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('cloudAccess')
-      .select((count) => count.fn.countAll<number>().as('active'))
-      .where('configurationId', '=', id)
-      .where('active', '=', true)
-      .executeTakeFirstOrThrow()
-  ).active
+export const activeSeats = (db: Db, id: string): Promise<number> =>
+  countRows(db.selectFrom('cloudAccess').where('configurationId', '=', id).where('active', '=', true))
 
 export const accountTypes = (db: Db) =>
   db.selectFrom('cloudAccountTypes').select(['id', 'name', 'profileNumber']).orderBy('profileNumber').execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import { entitled } from '../users/access-queries.ts'
 import { personName, streamsIn } from '../accounts/configuration-queries.ts'
 
@@ -54,26 +55,24 @@ export const invitedContact = (db: Db, email: string) =>
  * How many others hold a place of a configuration: they stream, of all who do at its stack, or were given an address
  * within the time it takes to tell of their session.
  */
-export const placesHeld = async (
+export const placesHeld = (
   db: Db,
   configurationId: string,
   contactId: string,
   streaming: readonly string[],
   held: number,
 ): Promise<number> =>
-  (
-    await db
+  countRows(
+    db
       .selectFrom('cloudAccess')
       .innerJoin('cloudUsers', 'cloudUsers.contactId', 'cloudAccess.contactId')
-      .select((count) => count.fn.countAll<number>().as('places'))
       .where('configurationId', '=', configurationId)
       .where('cloudAccess.contactId', '!=', contactId)
       .where(
         sql<boolean>`(launched_at > clock_timestamp() - make_interval(secs => ${held / 1000})
           OR (stream_user = ANY(${streaming}::text[]) AND NOT ${letInElsewhere}))`,
-      )
-      .executeTakeFirstOrThrow()
-  ).places
+      ),
+  )
 
 /** Their session belongs to another account at the same stack, which let them in later. */
 const letInElsewhere = sql<boolean>`EXISTS (SELECT FROM cloud_access AS o

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EndRequest } from '#contract/end-requests.ts'
-import { holderName, holdingVisibleTo, productLine } from '#domains/holdings/public.ts'
+import { holderName, holdingVisibleTo, joinedHoldings, productLine } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
@@ -98,12 +98,8 @@ export const waitingEnds: WaitingWork = {
   kind: 'end',
   permission: editsConfigurations,
   rows: (db, actor) =>
-    db
-      .selectFrom('endRequests')
-      .innerJoin('holdings', 'holdings.id', 'endRequests.holdingId')
-      .leftJoin('companies', 'companies.id', 'holdings.companyId')
-      .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
-      .innerJoin('products', 'products.id', 'holdings.productId')
+    joinedHoldings(db)
+      .innerJoin('endRequests', 'endRequests.holdingId', 'holdings.id')
       .where(holdingVisibleTo(actor))
       .where('state', '=', 'open')
       .where(stillMissing)

@@ -4,6 +4,7 @@ import { checkHost } from '#licence/host-rules.ts'
 import { readHostRequest } from '#licence/host-request.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { lastLicence } from '../queries.ts'
 import { announceState } from '../issuing/announcements.ts'
@@ -43,7 +44,7 @@ export async function changeHost(
   modifiedAt: string | undefined,
 ): Promise<Host> {
   const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
-  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  refuseChangedSince(modifiedAt, before)
   const { product } = await holdingFor(db, actor, before.holdingId)
   requireRules(input, product.version)
   await updateHost(db, id, input, actor.accountId)

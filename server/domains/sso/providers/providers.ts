@@ -1,6 +1,7 @@
 import type { SsoProvider, SsoProviderInput } from '#contract/sso.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { deleteProviderRow, insertProvider, lockProvider, providerById, updateProvider } from '../queries.ts'
 import { requirePublicIssuer } from '../rules.ts'
@@ -24,7 +25,7 @@ export async function changeProvider(
 ): Promise<SsoProvider> {
   if (!(await lockProvider(db, id))) fail('sso.providerNotFound')
   const before = (await providerById(db, id))!
-  if (Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  refuseChangedSince(modifiedAt, before)
   requirePublicIssuer(input, 'tenant', settings)
   if (input.protocol === 'oidc' && !input.issuer) fail('sso.issuerMissing', undefined, 'issuer')
   if (before.companies > 0 && input.protocol !== before.protocol) fail('sso.providerInUse', undefined, 'protocol')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 
 const university = sql<
   Course['university']
@@ -53,17 +54,8 @@ export const coursesOf = (db: Db, contactId: string) =>
     .orderBy('courses.id')
     .execute()
 
-export const countAsked = async (db: Db, contactId: string): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('courses')
-        .select((count) => count.fn.countAll().as('rows'))
-        .where('contactId', '=', contactId)
-        .where('state', '=', 'asked')
-        .executeTakeFirstOrThrow()
-    ).rows,
-  )
+export const countAsked = (db: Db, contactId: string): Promise<number> =>
+  countRows(db.selectFrom('courses').where('contactId', '=', contactId).where('state', '=', 'asked'))
 
 interface NewCourse {
   id: string

@@ -3,6 +3,7 @@ import type { ContactMail } from '#contract/student-reviews.ts'
 import type { VerificationStatus } from '#contract/students.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { VerificationRow } from '../verifications/verification-queries.ts'
 
 const status = sql<VerificationStatus>`verifications.status`.as('status')
@@ -42,17 +43,8 @@ export const waitingForReview: WaitingWork = {
       .where('verifications.productId', 'is', null),
 }
 
-export const countWaiting = async (db: Db): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('verifications')
-        .select((count) => count.fn.countAll().as('rows'))
-        .where('waitingSince', 'is not', null)
-        .where('productId', 'is', null)
-        .executeTakeFirstOrThrow()
-    ).rows,
-  )
+export const countWaiting = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('verifications').where('waitingSince', 'is not', null).where('productId', 'is', null))
 
 export const accountEmail = async (db: Db, accountId: string): Promise<string> =>
   (await db.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirst())?.email ?? ''

@@ -41,8 +41,8 @@ export const accountCalls: readonly Call[] = [
     words: { 'contacts.errorSaveRole': 'errorSaveRole' },
     example: { body: { ContactID: someId, MDUserRoleID: someId } },
     input: ({ body }) => ({
-      params: { id: requiredId(body['contactid'], 'ContactID') },
-      body: { roleId: requiredId(body['mduserroleid'], 'MDUserRoleID') },
+      params: { id: requiredId(body, 'ContactID') },
+      body: { roleId: requiredId(body, 'MDUserRoleID') },
     }),
     output: ({ roleId, disabled }) => ({ MDUserRoleID: writtenId(roleId), Disable: disabled }),
   }),

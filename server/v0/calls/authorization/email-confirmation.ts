@@ -51,7 +51,7 @@ export const emailConfirmationCalls: readonly Call[] = [
     purpose: 'Mail a contact the link with which they make their account.',
     operation: inviteContact,
     example: { body: { ContactID: someId } },
-    input: ({ body }) => ({ params: { id: requiredId(body['contactid'], 'ContactID') } }),
+    input: ({ body }) => ({ params: { id: requiredId(body, 'ContactID') } }),
     output: () => mailSent,
   }),
 ]

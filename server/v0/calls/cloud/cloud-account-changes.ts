@@ -6,7 +6,7 @@ import {
 } from '#contract/cloud.ts'
 import { type Call, translated } from '../../call.ts'
 import { readAccount, writtenAccount } from '../../entities/cloud-account.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -29,7 +29,7 @@ export const cloudAccountChangeCalls: readonly Call[] = [
     operation: createCloudConfiguration,
     example: { body: { CompanyHasProductID: someId, ...example } },
     input: ({ body }) => ({
-      params: { id: requiredId(body['companyhasproductid'], 'CompanyHasProductID') },
+      params: { id: requiredId(body, 'CompanyHasProductID') },
       body: readAccount(body),
     }),
     output: ({ id }) => writtenId(id),
@@ -43,7 +43,7 @@ export const cloudAccountChangeCalls: readonly Call[] = [
     example: { body: { ID: someId, Count: 7 } },
     // The portal saves an account whole, on the state it was read in.
     answer: async (ask, { body }) => {
-      const params = { id: requiredId(body['id'], 'ID') }
+      const params = { id: requiredId(body, 'ID') }
       const before = await ask(readCloudConfiguration, { params })
       const { modifiedAt } = before
       const changed = { ...readAccount(body, before), modifiedAt }
@@ -56,8 +56,7 @@ export const cloudAccountChangeCalls: readonly Call[] = [
     path: '/deleteconfigurationaws',
     purpose: 'Delete a cloud account; its people lose access at once.',
     operation: removeCloudConfiguration,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: () => true,
   }),
 ]

@@ -1,9 +1,7 @@
 import { readCloudConfiguration, readCloudHolding } from '#contract/cloud.ts'
 import { type Call, translated } from '../../call.ts'
 import { writtenAccount } from '../../entities/cloud-account.ts'
-import { idParam } from '../../id-param.ts'
-import { requiredId } from '../../spelling.ts'
-import { someId } from '../words.ts'
+import { namedBy } from '../../named-by.ts'
 
 const ours = { family: 'cloud' } as const
 
@@ -14,8 +12,7 @@ export const cloudAccountCalls: readonly Call[] = [
     path: '/configurationaws',
     purpose: 'One cloud account.',
     operation: readCloudConfiguration,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: writtenAccount,
   }),
   translated({
@@ -24,8 +21,7 @@ export const cloudAccountCalls: readonly Call[] = [
     path: '/configurationsaws',
     purpose: 'The cloud accounts of a company’s cloud product.',
     operation: readCloudHolding,
-    example: { query: { companyHasProductID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['companyhasproductid'], 'companyHasProductID') } }),
+    ...namedBy('companyHasProductID'),
     output: ({ configurations }) => configurations.map(writtenAccount),
   }),
 ]

@@ -1,6 +1,6 @@
 import { findCloudUser, inviteCloudUser } from '#contract/cloud-users.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Call } from '../../call.ts'
+import { type Call, translated } from '../../call.ts'
 import { someId } from '../words.ts'
 import { paramsOf } from './give-place.ts'
 import { placeOf } from './place-of-user.ts'
@@ -8,18 +8,16 @@ import { placeOf } from './place-of-user.ts'
 const ours = { family: 'cloud' } as const
 
 export const cloudInvitationCalls: readonly Call[] = [
-  {
+  translated({
     ...ours,
     method: 'POST',
     path: '/resendinvitation',
     purpose: 'Invite somebody to the cloud again: access is off until the mail’s link is opened.',
-    operations: [inviteCloudUser],
+    operation: inviteCloudUser,
     example: { body: { ConfigurationAwsID: someId, ContactID: someId } },
-    answer: async (ask, { body }) => {
-      await ask(inviteCloudUser, { params: paramsOf(body) })
-      return { NotificationType: 4, Status: 0 }
-    },
-  },
+    input: ({ body }) => ({ params: paramsOf(body) }),
+    output: () => ({ NotificationType: 4, Status: 0 }),
+  }),
   {
     ...ours,
     method: 'POST',

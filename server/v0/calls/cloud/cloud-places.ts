@@ -18,7 +18,7 @@ export const cloudPlaceCalls: readonly Call[] = [
     operations: [listCloudUsers],
     example: { query: { configurationAwsID: someId } },
     answer: async (ask, { query }) => {
-      const id = requiredId(query['configurationawsid'], 'configurationAwsID')
+      const id = requiredId(query, 'configurationAwsID')
       const people = await wholeList(ask, listCloudUsers, { params: { id } })
       return people.map((one) => ({
         ConfigurationAwsID: writtenId(id),

@@ -19,7 +19,7 @@ export const cloudUserChangeCalls: readonly Call[] = [
       example: { body: { ContactID: someId, ConfigurationAwsID: someId, Enabled: false } },
       answer: async (ask, { body }) => {
         await givePlace(ask, body, readBoolean(body['enabled']) || undefined)
-        const person = await ask(findCloudUser, { query: { contact: requiredId(body['contactid'], 'ContactID') } })
+        const person = await ask(findCloudUser, { query: { contact: requiredId(body, 'ContactID') } })
         return path === '/createawsuser' ? writtenAwsUser(person) : writtenOldUser(person)
       },
     }),

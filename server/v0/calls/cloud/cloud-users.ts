@@ -9,7 +9,7 @@ const ours = { family: 'cloud' } as const
 
 const statuses = { none: 1, due: 0, sent: 1, failed: 2, opened: 1 } as const
 
-const byContact = ({ query }: Asked) => ({ query: { contact: requiredId(query['contactid'], 'contactID') } })
+const byContact = ({ query }: Asked) => ({ query: { contact: requiredId(query, 'contactID') } })
 
 const linkOf = ({ id, number }: CloudPerson) => ({ ContactID: writtenId(id), AwsUserOldID: number })
 
@@ -56,7 +56,7 @@ export const cloudUserCalls: readonly Call[] = [
     purpose: 'The link of a contact to its number is always there: answers it.',
     operation: findCloudUser,
     example: { body: { ContactID: someId, AwsUserOldID: 1 } },
-    input: ({ body }) => ({ query: { contact: requiredId(body['contactid'], 'ContactID') } }),
+    input: ({ body }) => ({ query: { contact: requiredId(body, 'ContactID') } }),
     output: linkOf,
   }),
 ]

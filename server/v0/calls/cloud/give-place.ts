@@ -3,8 +3,8 @@ import type { Ask, Asked } from '../../call.ts'
 import { requiredId } from '../../spelling.ts'
 
 export const paramsOf = (body: Asked['body']) => ({
-  id: requiredId(body['configurationawsid'], 'ConfigurationAwsID'),
-  contact: requiredId(body['contactid'], 'ContactID'),
+  id: requiredId(body, 'ConfigurationAwsID'),
+  contact: requiredId(body, 'ContactID'),
 })
 
 /** Takes somebody among the people of an account; answers what became of their access. */

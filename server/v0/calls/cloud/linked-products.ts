@@ -1,5 +1,6 @@
 import { listLinkedHoldings, setLinkedHolding } from '#contract/cloud-users.ts'
-import type { Ask, Asked, Call } from '../../call.ts'
+import { type Ask, type Asked, type Call, translated } from '../../call.ts'
+import { namedBy } from '../../named-by.ts'
 import { readBoolean, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -8,8 +9,8 @@ const ours = { family: 'cloud' } as const
 const example = { CompanyHasProductID: someId, ConfigurationAwsID: someId, IsActive: true }
 
 const setLinked = async (ask: Ask, { body }: Asked) => {
-  const id = requiredId(body['configurationawsid'], 'ConfigurationAwsID')
-  const holding = requiredId(body['companyhasproductid'], 'CompanyHasProductID')
+  const id = requiredId(body, 'ConfigurationAwsID')
+  const holding = requiredId(body, 'CompanyHasProductID')
   const { active } = await ask(setLinkedHolding, {
     params: { id, holding },
     body: { active: readBoolean(body['isactive']) },
@@ -18,24 +19,21 @@ const setLinked = async (ask: Ask, { body }: Asked) => {
 }
 
 export const linkedProductCalls: readonly Call[] = [
-  {
+  translated({
     ...ours,
     method: 'GET',
     path: '/companyhasproducthasconfigurationaws',
     purpose: 'The products of the company a cloud account is for, or could be.',
-    operations: [listLinkedHoldings],
-    example: { query: { configurationAwsID: someId } },
-    answer: async (ask, { query }) => {
-      const id = requiredId(query['configurationawsid'], 'configurationAwsID')
-      const { items } = await ask(listLinkedHoldings, { params: { id } })
-      return items.map(({ holdingId, active, titleDe }) => ({
+    operation: listLinkedHoldings,
+    ...namedBy('configurationAwsID'),
+    output: ({ items }, { query }) =>
+      items.map(({ holdingId, active, titleDe }) => ({
         CompanyHasProductID: writtenId(holdingId),
-        ConfigurationAwsID: writtenId(id),
+        ConfigurationAwsID: writtenId(requiredId(query, 'configurationAwsID')),
         Title: titleDe,
         IsActive: active,
-      }))
-    },
-  },
+      })),
+  }),
   ...(['/createcompanyhasproducthasconfigurationaws', '/updatecompanyhasproducthasconfigurationaws'] as const).map(
     (path): Call => ({
       ...ours,

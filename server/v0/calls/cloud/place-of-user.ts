@@ -7,8 +7,7 @@ export const numberOf = (fields: Asked['body']) => readText(fields['userid']) ??
 
 /** The place a record is about: the one that is active, else the newest. */
 export async function placeOf(ask: Ask, body: Asked['body']) {
-  const query =
-    'contactid' in body ? { contact: requiredId(body['contactid'], 'ContactID') } : { number: numberOf(body) }
+  const query = 'contactid' in body ? { contact: requiredId(body, 'ContactID') } : { number: numberOf(body) }
   const person = await ask(findCloudUser, { query })
   const place = person.places.find(({ active }) => active) ?? person.places[0] ?? fail('cloud.userNotFound')
   return { person, params: { id: place.configurationId, contact: person.id } }

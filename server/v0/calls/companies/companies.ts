@@ -1,10 +1,9 @@
 import { findCompany, listCompanies, listCompanyTypes, readCompany } from '#contract/companies.ts'
 import { type Call, translated } from '../../call.ts'
 import { writtenCompany, writtenCompanyRow, writtenCompanyType } from '../../entities/company.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { readId, requiredText } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
-import { someId } from '../words.ts'
 
 export const companyCalls: readonly Call[] = [
   {
@@ -28,8 +27,7 @@ export const companyCalls: readonly Call[] = [
     shown: true,
     purpose: 'One company.',
     operation: readCompany,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: writtenCompany,
   }),
   translated({

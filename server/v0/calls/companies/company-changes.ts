@@ -2,7 +2,7 @@ import { changeCompany, createCompany, deleteCompany } from '#contract/companies
 import { type Asked, type Call, translated } from '../../call.ts'
 import { readContract } from '../../contract-term.ts'
 import { writtenCompany } from '../../entities/company.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { readCountry, readId, readLanguage, readText, requiredId, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -43,7 +43,7 @@ export const companyChangeCalls: readonly Call[] = [
     operation: changeCompany,
     words: companyWords,
     example: { body: { ...example, ID: someId } },
-    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: companyFields(body) }),
+    input: ({ body }) => ({ params: { id: requiredId(body, 'ID') }, body: companyFields(body) }),
     output: writtenCompany,
   }),
   translated({
@@ -53,8 +53,7 @@ export const companyChangeCalls: readonly Call[] = [
     shown: true,
     purpose: 'Delete a company; the password must have been given within ten minutes.',
     operation: deleteCompany,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: () => true,
   }),
 ]

@@ -14,7 +14,7 @@ export const companyHoldingChangeCalls: readonly Call[] = [
     operations: [changeHolding, readHolding, chooseConfiguration],
     example: { body: { ID: someId, Info: 'Verlängert bis Jahresende', Disable: false } },
     answer: async (ask, { body }) => {
-      const params = { id: requiredId(body['id'], 'ID') }
+      const params = { id: requiredId(body, 'ID') }
       const configurationId = readId(body['configurationid'])
       const { configuration } = await ask(readHolding, { params })
       if (configurationId !== null && configurationId !== configuration?.id)

@@ -1,7 +1,7 @@
 import { addCompanyHolding, listCompanyHoldings, removeHolding } from '#contract/holdings.ts'
 import { type Call, translated } from '../../call.ts'
 import { writtenHolding } from '../../entities/holding.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 import { givenProduct, removeOne } from '../held-products.ts'
 import { someId } from '../words.ts'
@@ -14,8 +14,7 @@ export const companyHoldingCalls: readonly Call[] = [
     shown: true,
     purpose: 'Products of a company.',
     operation: listCompanyHoldings,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: ({ items }) => items.map(writtenHolding),
   }),
   translated({
@@ -26,7 +25,7 @@ export const companyHoldingCalls: readonly Call[] = [
     purpose: 'Give a company a product; ConfigurationID is the master, template or configuration it is copied from.',
     operation: addCompanyHolding,
     example: { body: { CompanyID: someId, ProductID: someId, ConfigurationID: 'NULL' } },
-    input: ({ body }) => ({ params: { id: requiredId(body['companyid'], 'CompanyID') }, body: givenProduct(body) }),
+    input: ({ body }) => ({ params: { id: requiredId(body, 'CompanyID') }, body: givenProduct(body) }),
     output: ({ id }) => writtenId(id),
   }),
   {
@@ -38,7 +37,7 @@ export const companyHoldingCalls: readonly Call[] = [
     operations: [removeHolding, listCompanyHoldings],
     example: { query: { companyID: someId, productID: someId, configurationID: someId } },
     answer: async (ask, asked) => {
-      const id = requiredId(asked.query['companyid'], 'companyID')
+      const id = requiredId(asked.query, 'companyID')
       const { items } = await ask(listCompanyHoldings, { params: { id } })
       return removeOne(ask, items, asked)
     },

@@ -1,7 +1,7 @@
 import { listCompanyHoldings } from '#contract/holdings.ts'
 import { type Call, translated } from '../../call.ts'
-import { requiredId, writtenId } from '../../spelling.ts'
-import { someId } from '../words.ts'
+import { namedBy } from '../../named-by.ts'
+import { writtenId } from '../../spelling.ts'
 
 export const companyProductCalls: readonly Call[] = [
   translated({
@@ -10,8 +10,7 @@ export const companyProductCalls: readonly Call[] = [
     path: '/productsbycompanyid',
     purpose: 'The products a company has, as the catalogue knows them.',
     operation: listCompanyHoldings,
-    example: { query: { companyID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['companyid'], 'companyID') } }),
+    ...namedBy('companyID'),
     output: ({ items }) =>
       items.map(({ product }) => ({
         ID: writtenId(product.id),

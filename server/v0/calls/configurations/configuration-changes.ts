@@ -1,8 +1,8 @@
 import { changeConfiguration, deleteConfiguration } from '#contract/configurations.ts'
 import { deleteMaster } from '#contract/masters.ts'
 import { type Call, translated } from '../../call.ts'
-import { idParam } from '../../id-param.ts'
 import { labelsOf } from '../../labels.ts'
+import { namedBy } from '../../named-by.ts'
 import { readText, requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -14,7 +14,7 @@ export const configurationChangeCalls: readonly Call[] = [
     purpose: 'Change name and description of a configuration: Info, parted by " | ".',
     operation: changeConfiguration,
     example: { body: { ID: someId, Info: 'Konstruktion | 12 Plätze' } },
-    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: labelsOf(readText(body['info'])) }),
+    input: ({ body }) => ({ params: { id: requiredId(body, 'ID') }, body: labelsOf(readText(body['info'])) }),
     output: () => true,
   }),
   translated({
@@ -23,19 +23,17 @@ export const configurationChangeCalls: readonly Call[] = [
     path: '/deletecompleteconfiguration',
     purpose: 'Delete a historical configuration that nothing uses.',
     operation: deleteConfiguration,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: () => true,
   }),
-  {
+  translated({
     family: 'configurations',
     method: 'DELETE',
     path: '/deletemasterconfiguration',
     purpose: 'Never deletes: a master goes with its product. Answers 401 as documented.',
-    operations: [deleteMaster],
+    operation: deleteMaster,
     statuses: { 'configurations.isMaster': 401 },
     words: { 'configurations.isMaster': 'Cannot delete Master Confguration' },
-    example: { query: { productID: someId } },
-    answer: (ask, { query }) => ask(deleteMaster, { params: { id: requiredId(query['productid'], 'productID') } }),
-  },
+    ...namedBy('productID'),
+  }),
 ]

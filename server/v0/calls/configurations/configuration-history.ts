@@ -2,6 +2,7 @@ import { listConfigurations } from '#contract/configurations.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { type Call, translated } from '../../call.ts'
 import { infoOf } from '../../labels.ts'
+import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -14,11 +15,10 @@ export const configurationHistoryCalls: readonly Call[] = [
     path: '/configurationhistory',
     purpose: 'The configurations a product of a company had, with the notes of each change.',
     operation: listConfigurations,
-    example: { query: { companyHasProductID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['companyhasproductid'], 'companyHasProductID') } }),
+    ...namedBy('companyHasProductID'),
     output: ({ items }, { query }) =>
       items.map((row) => ({
-        CompanyHasProductID: writtenId(requiredId(query['companyhasproductid'], 'companyHasProductID')),
+        CompanyHasProductID: writtenId(requiredId(query, 'companyHasProductID')),
         ConfigurationID: writtenId(row.id),
         Info: infoOf(row),
         ChangeNotes: row.changeNotes,
@@ -36,9 +36,9 @@ export const configurationHistoryCalls: readonly Call[] = [
     operations: [listConfigurations],
     example: { body: { CompanyHasProductID: someId, ConfigurationID: someId, ChangeNotes: '' } },
     answer: async (ask, { body }) => {
-      const params = { id: requiredId(body['companyhasproductid'], 'CompanyHasProductID') }
+      const params = { id: requiredId(body, 'CompanyHasProductID') }
       const { items } = await ask(listConfigurations, { params })
-      const wanted = requiredId(body['configurationid'], 'ConfigurationID')
+      const wanted = requiredId(body, 'ConfigurationID')
       return items.some(({ id }) => id === wanted) ? true : fail('configurations.notFound')
     },
   },

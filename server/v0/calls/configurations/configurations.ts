@@ -5,10 +5,9 @@ import {
   readConfiguration,
 } from '#contract/configurations.ts'
 import { type Call, translated } from '../../call.ts'
-import { idParam } from '../../id-param.ts'
 import { infoOf } from '../../labels.ts'
-import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
-import { someId } from '../words.ts'
+import { namedBy } from '../../named-by.ts'
+import { writtenId, writtenInstant } from '../../spelling.ts'
 
 export const configurationCalls: readonly Call[] = [
   translated({
@@ -17,8 +16,7 @@ export const configurationCalls: readonly Call[] = [
     path: '/configuration',
     purpose: 'One configuration.',
     operation: readConfiguration,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: writtenConfiguration,
   }),
   translated({
@@ -27,8 +25,7 @@ export const configurationCalls: readonly Call[] = [
     path: '/configurationsbycompanyid',
     purpose: 'The configurations of a company.',
     operation: listCompanyConfigurations,
-    example: { query: { companyID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['companyid'], 'companyID') } }),
+    ...namedBy('companyID'),
     output: ({ items }) => items.map(writtenRow),
   }),
   translated({
@@ -37,8 +34,7 @@ export const configurationCalls: readonly Call[] = [
     path: '/configurations',
     purpose: 'The configurations of a product of a company: the current one and those before it.',
     operation: listConfigurations,
-    example: { query: { companyHasProductID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['companyhasproductid'], 'companyHasProductID') } }),
+    ...namedBy('companyHasProductID'),
     output: ({ items }) => items.map((row) => ({ ...writtenRow(row), Active: row.active })),
   }),
 ]

@@ -38,7 +38,7 @@ export const copyCalls: readonly Call[] = [
     words: { 'configurations.notFound': 'errorCopyConfiguration' },
     example: { body: { configurationID: someId, configurationInfo: 'Konstruktion | Kopie', creator: '' } },
     answer: async (ask, { body }) => {
-      const configurationId = requiredId(body['configurationid'], 'configurationID')
+      const configurationId = requiredId(body, 'configurationID')
       const id = readId(body['companyhasproductid']) ?? (await standingFor(ask, configurationId)).holdingId
       const { configuration } = await ask(readHolding, { params: { id } })
       const { name, description } = labelsOf(readText(body['configurationinfo']))
@@ -52,8 +52,8 @@ export const copyCalls: readonly Call[] = [
 ]
 
 async function onlyProduct(ask: Ask, body: Asked['body']): Promise<string> {
-  const params = { id: requiredId(body['companyid'], 'CompanyID') }
+  const params = { id: requiredId(body, 'CompanyID') }
   const { items } = await ask(listCompanyHoldings, { params })
   // Which of several is meant, nobody can know.
-  return items.length === 1 ? items[0]!.id : requiredId(body['companyhasproductid'], 'CompanyHasProductID')
+  return items.length === 1 ? items[0]!.id : requiredId(body, 'CompanyHasProductID')
 }

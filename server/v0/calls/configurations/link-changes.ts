@@ -5,7 +5,7 @@ import { type Level, pathOf, placeOf, readLink, writtenLinks } from '../../link-
 import { writeNext } from '../../next-configuration.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 
-const configurationOf = (fields: Asked['body']) => requiredId(fields['configurationid'], 'ConfigurationID')
+const configurationOf = (fields: Asked['body']) => requiredId(fields, 'ConfigurationID')
 
 export const created =
   (level: Level) =>

@@ -1,7 +1,7 @@
-import { deleteTemplate, listTemplates, saveTemplate } from '#contract/templates.ts'
+import { deleteTemplate, listTemplates, saveTemplate, type Template } from '#contract/templates.ts'
 import { type Call, translated } from '../../call.ts'
-import { idParam } from '../../id-param.ts'
 import { infoOf } from '../../labels.ts'
+import { namedBy } from '../../named-by.ts'
 import { readText, requiredId, sent, writtenEnd, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -16,13 +16,7 @@ export const templateCalls: readonly Call[] = [
     operation: listTemplates,
     example: { query: { version: '20' } },
     input: ({ query }) => ({ query: sent({ version: query['version'] }) }),
-    output: ({ items }) =>
-      items.map(({ id, name, description, count, endDate, unlimited }) => ({
-        ID: writtenId(id),
-        Info: infoOf({ name, description }),
-        Count: count?.kind === 'counted' ? count.n : null,
-        Enddate: writtenEnd(endDate, unlimited),
-      })),
+    output: ({ items }) => items.map(writtenTemplate),
   }),
   translated({
     family: 'configurations',
@@ -32,8 +26,8 @@ export const templateCalls: readonly Call[] = [
     operation: saveTemplate,
     example: { body: { ProductID: someId, ConfigurationID: someId, Name: 'Schule' } },
     input: ({ body }) => ({
-      params: { id: requiredId(body['productid'], 'ProductID') },
-      body: { configurationId: requiredId(body['configurationid'], 'ConfigurationID'), name: readText(body['name']) },
+      params: { id: requiredId(body, 'ProductID') },
+      body: { configurationId: requiredId(body, 'ConfigurationID'), name: readText(body['name']) },
     }),
     output: ({ id }) => writtenId(id),
   }),
@@ -43,8 +37,7 @@ export const templateCalls: readonly Call[] = [
     path: '/deletetemplate',
     purpose: 'Delete a template.',
     operation: deleteTemplate,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: () => true,
   }),
   translated({
@@ -54,13 +47,14 @@ export const templateCalls: readonly Call[] = [
     purpose: 'The templates of a product.',
     operation: listTemplates,
     example: { query: { productID: someId } },
-    input: ({ query }) => ({ query: { productId: requiredId(query['productid'], 'productID') } }),
-    output: ({ items }) =>
-      items.map((one) => ({
-        ID: writtenId(one.id),
-        Info: infoOf(one),
-        Count: one.count?.kind === 'counted' ? one.count.n : null,
-        Enddate: writtenEnd(one.endDate, one.unlimited),
-      })),
+    input: ({ query }) => ({ query: { productId: requiredId(query, 'productID') } }),
+    output: ({ items }) => items.map(writtenTemplate),
   }),
 ]
+
+const writtenTemplate = (template: Template) => ({
+  ID: writtenId(template.id),
+  Info: infoOf(template),
+  Count: template.count?.kind === 'counted' ? template.count.n : null,
+  Enddate: writtenEnd(template.endDate, template.unlimited),
+})

@@ -20,9 +20,9 @@ export const upgradeCalls: readonly Call[] = [
     words,
     example: { query: { ...target, oldProductID: someId } },
     input: ({ query }) => ({
-      params: { id: requiredId(query['toupgradeconfigurationid'], 'toUpgradeConfigurationID') },
+      params: { id: requiredId(query, 'toUpgradeConfigurationID') },
       query: sent({
-        targetProductId: requiredId(query['targetproductid'], 'targetProductID'),
+        targetProductId: requiredId(query, 'targetProductID'),
         oldProductId: readId(query['oldproductid']) ?? undefined,
       }),
     }),
@@ -45,8 +45,8 @@ export const upgradeCalls: readonly Call[] = [
     example: { body: target },
     // Whether the company has the product already decides which of the two it is.
     answer: async (ask, { body }) => {
-      const configurationId = requiredId(body['toupgradeconfigurationid'], 'toUpgradeConfigurationID')
-      const productId = requiredId(body['targetproductid'], 'targetProductID')
+      const configurationId = requiredId(body, 'toUpgradeConfigurationID')
+      const productId = requiredId(body, 'targetProductID')
       const { holder } = await ask(readConfiguration, { params: { id: configurationId } })
       if (holder?.kind !== 'company') return fail('configurations.notFound')
       const { items } = await ask(listCompanyHoldings, { params: { id: holder.id } })

@@ -1,7 +1,7 @@
 import { changeContact, createContact, deleteContact } from '#contract/contacts.ts'
 import { type Asked, type Call, translated } from '../../call.ts'
 import { writtenContact } from '../../entities/contact.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import {
   readBoolean,
   readCountry,
@@ -51,7 +51,7 @@ export const contactChangeCalls: readonly Call[] = [
     operation: changeContact,
     words: contactWords,
     example: { body: { ...example, ID: someId } },
-    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: contactFields(body) }),
+    input: ({ body }) => ({ params: { id: requiredId(body, 'ID') }, body: contactFields(body) }),
     output: writtenContact,
   }),
   translated({
@@ -60,8 +60,7 @@ export const contactChangeCalls: readonly Call[] = [
     path: '/deletecontact',
     purpose: 'Delete a contact.',
     operation: deleteContact,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: () => true,
   }),
 ]

@@ -16,8 +16,8 @@ export const contactHoldingChangeCalls: readonly Call[] = [
     operations: [listContactHoldings, changeHolding],
     example: { body: { ContactID: someId, ProductID: someId, FileCount: 1 } },
     answer: async (ask, { body }) => {
-      const { items } = await ask(listContactHoldings, { params: { id: requiredId(body['contactid'], 'ContactID') } })
-      const productId = requiredId(body['productid'], 'ProductID')
+      const { items } = await ask(listContactHoldings, { params: { id: requiredId(body, 'ContactID') } })
+      const productId = requiredId(body, 'ProductID')
       const held = items.find(({ product }) => product.id === productId) ?? fail('holdings.notFound')
       const changes = sent({ note: readText(body['info']), disabled: readBoolean(body['disable']) })
       if (Object.keys(changes).length === 0) return writtenHolding(held)

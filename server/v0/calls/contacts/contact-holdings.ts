@@ -1,7 +1,7 @@
 import { addContactHolding, listContactHoldings, removeHolding } from '#contract/holdings.ts'
 import { type Call, translated } from '../../call.ts'
 import { writtenHolding } from '../../entities/holding.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 import { givenProduct, removeOne } from '../held-products.ts'
 import { someId } from '../words.ts'
@@ -15,7 +15,7 @@ export const contactHoldingCalls: readonly Call[] = [
     purpose: 'Give a person a product.',
     operation: addContactHolding,
     example: { body: { ContactID: someId, ProductID: someId, FileCount: 0 } },
-    input: ({ body }) => ({ params: { id: requiredId(body['contactid'], 'ContactID') }, body: givenProduct(body) }),
+    input: ({ body }) => ({ params: { id: requiredId(body, 'ContactID') }, body: givenProduct(body) }),
     output: ({ id }) => writtenId(id),
   }),
   {
@@ -27,7 +27,7 @@ export const contactHoldingCalls: readonly Call[] = [
     operations: [removeHolding, listContactHoldings],
     example: { query: { contactID: someId, productID: someId } },
     answer: async (ask, asked) => {
-      const id = requiredId(asked.query['contactid'], 'contactID')
+      const id = requiredId(asked.query, 'contactID')
       const { items } = await ask(listContactHoldings, { params: { id } })
       return removeOne(ask, items, asked)
     },
@@ -39,8 +39,7 @@ export const contactHoldingCalls: readonly Call[] = [
     shown: true,
     purpose: 'Products a person has.',
     operation: listContactHoldings,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: ({ items }) => items.map(writtenHolding),
   }),
 ]

@@ -2,7 +2,7 @@ import { findContact } from '#contract/contact-addresses.ts'
 import { listCompanyContacts, listContacts, readContact } from '#contract/contacts.ts'
 import { type Call, translated } from '../../call.ts'
 import { writtenContact } from '../../entities/contact.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { requiredId, requiredText } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
@@ -15,8 +15,7 @@ export const contactCalls: readonly Call[] = [
     shown: true,
     purpose: 'One contact.',
     operation: readContact,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: writtenContact,
   }),
   {
@@ -39,7 +38,7 @@ export const contactCalls: readonly Call[] = [
     operations: [listCompanyContacts],
     example: { query: { companyID: someId } },
     answer: async (ask, { query }) => {
-      const params = { id: requiredId(query['companyid'], 'companyID') }
+      const params = { id: requiredId(query, 'companyID') }
       return (await wholeList(ask, listCompanyContacts, { params })).map(writtenContact)
     },
   },

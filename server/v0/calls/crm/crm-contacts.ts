@@ -3,6 +3,7 @@ import { deleteContact } from '#contract/contacts.ts'
 import { importCrmContacts, listCrmContacts } from '#contract/crm-contacts.ts'
 import { type Call, translated } from '../../call.ts'
 import { contactByEmail } from '../../contact-by-email.ts'
+import { namedBy } from '../../named-by.ts'
 import { readText, requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { noCompany } from './crm-words.ts'
@@ -16,8 +17,7 @@ export const crmContactCalls: readonly Call[] = [
     purpose: 'Contacts the CRM has of a company, which `companyID` names.',
     operation: listCrmContacts,
     words: noCompany,
-    example: { query: { companyID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['companyid'], 'companyID') } }),
+    ...namedBy('companyID'),
     // The documented answer has its list one level down.
     output: ({ items }) => ({
       data: items.map(({ email, firstName, lastName }) => ({
@@ -35,7 +35,7 @@ export const crmContactCalls: readonly Call[] = [
     words: noCompany,
     example: { query: { companyID: someId }, body: { KontaktEmail: 'a.groessl@mueller-antriebe.example' } },
     input: ({ query, body }) => ({
-      params: { id: requiredId(query['companyid'], 'companyID') },
+      params: { id: requiredId(query, 'companyID') },
       body: { contacts: [{ email: readText(body['kontaktemail'] ?? body['email']) }] },
     }),
     output: ({ items }) => items,

@@ -14,7 +14,7 @@ export const crmLicenceCalls: readonly Call[] = [
     operation: listCrmLicences,
     words: noCompany,
     example: { query: { companyID: someId, searchValue: '.lic', maxResults: '1500' } },
-    input: ({ query }) => ({ params: { id: requiredId(query['companyid'], 'companyID') } }),
+    input: ({ query }) => ({ params: { id: requiredId(query, 'companyID') } }),
     output: ({ items }) =>
       items.map(({ documentId, title, fileName, date }) => ({
         attributes: { DokumentID: documentId, Titel: title, Dateiname: fileName, Datum: writtenDay(date || null) },

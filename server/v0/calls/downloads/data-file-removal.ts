@@ -3,8 +3,8 @@ import { type DataFile, readDataFile } from '#contract/downloads.ts'
 import { deleteModulePicture } from '#contract/modules.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Call } from '../../call.ts'
-import { idParam } from '../../id-param.ts'
 import { someId } from '../words.ts'
+import { requiredId } from '../../spelling.ts'
 
 const ours = { family: 'downloads' } as const
 const shown = { ...ours, shown: true } as const
@@ -22,8 +22,8 @@ export const dataFileRemovalCalls: readonly Call[] = (
         : 'Remove a picture from its product or module. Licence files stay on record.',
     operations: [deleteProductPicture, deleteModulePicture, readDataFile],
     example: { query: { id: someId } },
-    answer: async (ask, asked) => {
-      const file = await ask(readDataFile, idParam(asked))
+    answer: async (ask, { query }) => {
+      const file = await ask(readDataFile, { params: { id: requiredId(query, 'id') } })
       if (path === '/deletedownload') fail('downloads.licenceStays')
       await removePicture(ask, file)
       return true

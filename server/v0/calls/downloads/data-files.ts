@@ -2,9 +2,10 @@ import { type DataFile, readDataFile } from '#contract/downloads.ts'
 import { fetchLicence } from '#contract/passports.ts'
 import { readModulePicture, readProductPicture } from '#contract/products.ts'
 import { type Ask, type Call, translated } from '../../call.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
+import { requiredId } from '../../spelling.ts'
 
 const ours = { family: 'downloads' } as const
 const shown = { ...ours, shown: true } as const
@@ -16,8 +17,7 @@ export const dataFileCalls: readonly Call[] = [
     path: '/datafile',
     purpose: 'Name, type and title of a file.',
     operation: readDataFile,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: ({ id, fileName, mediaType, title }) => ({
       DataFileID: writtenId(id),
       Name: fileName,
@@ -34,7 +34,7 @@ export const dataFileCalls: readonly Call[] = [
     answers: 'file',
     words: { 'licences.licNotFound': 'licNotFound' },
     example: { query: { id: someId, isDownloadCounted: 'true' } },
-    answer: async (ask, asked) => fileIn(ask, await ask(readDataFile, idParam(asked))),
+    answer: async (ask, { query }) => fileIn(ask, await ask(readDataFile, { params: { id: requiredId(query, 'id') } })),
   },
 ]
 

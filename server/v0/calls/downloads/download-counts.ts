@@ -1,6 +1,6 @@
 import { type DataFile, listDownloads, readDataFile } from '#contract/downloads.ts'
 import { type Call, translated } from '../../call.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
@@ -15,28 +15,26 @@ export const downloadCountCalls: readonly Call[] = [
     path: '/download',
     purpose: 'How often a file was fetched, and when last.',
     operation: readDataFile,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: writtenDownload,
   }),
-  {
+  translated({
     ...shown,
     method: 'POST',
     path: '/createdownload',
     purpose: 'The portal counts by itself: answers how often a file was fetched, DownloadCount decides nothing.',
-    operations: [readDataFile],
+    operation: readDataFile,
     example: { body: { DataFileID: someId, DownloadCount: 0 } },
-    answer: async (ask, { body }) =>
-      writtenDownload(await ask(readDataFile, { params: { id: requiredId(body['datafileid'], 'DataFileID') } })),
-  },
+    input: ({ body }) => ({ params: { id: requiredId(body, 'DataFileID') } }),
+    output: writtenDownload,
+  }),
   translated({
     ...shown,
     method: 'POST',
     path: '/updatedownload',
     purpose: 'The portal counts by itself: answers how often a file was fetched, what is sent decides nothing.',
     operation: readDataFile,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: writtenDownload,
   }),
   {

@@ -26,7 +26,7 @@ export const fileReferenceCalls: readonly Call[] = [
     operations: [listFileReferences],
     example: { query: { idFromTable: someId, idFromTable2: someId } },
     answer: async (ask, { query }) => {
-      const first = requiredId(query['idfromtable'], 'idFromTable')
+      const first = requiredId(query, 'idFromTable')
       const second = readId(query['idfromtable2'])
       const found = await filesOf(ask, first)
       return [...found, ...(second && second !== first ? await filesOf(ask, second) : [])].map(writtenReference)
@@ -40,7 +40,7 @@ export const fileReferenceCalls: readonly Call[] = [
     operations: [listFileReferences],
     example: { query: { idFromTable: someId, tableName: 'product' } },
     answer: async (ask, { query }) => {
-      const found = await filesOf(ask, requiredId(query['idfromtable'], 'idFromTable'))
+      const found = await filesOf(ask, requiredId(query, 'idFromTable'))
       return found.map(writtenReference).filter(({ Tablename }) => Tablename === query['tablename']?.toLowerCase())
     },
   },
@@ -53,8 +53,8 @@ export const fileReferenceCalls: readonly Call[] = [
     operations: [listFileReferences],
     example: { body: reference },
     answer: async (ask, { body }) => {
-      const id = requiredId(body['datafileid'], 'DataFileID')
-      const files = await filesOf(ask, requiredId(body['idfromtable'], 'IDFromTable'))
+      const id = requiredId(body, 'DataFileID')
+      const files = await filesOf(ask, requiredId(body, 'IDFromTable'))
       return writtenReference(files.find((file) => file.id === id) ?? fail('downloads.notFound'))
     },
   },

@@ -1,6 +1,6 @@
 import { createEvent, deleteEvent, type Event, listEvents, readEvent, updateEvent } from '#contract/events.ts'
 import { type Asked, type Call, translated } from '../../call.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { readDay, readId, readText, requiredId, sent, writtenDay, writtenId, writtenInstant } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
@@ -45,7 +45,7 @@ export const eventCalls: readonly Call[] = [
     example: { body: { ID: someId, ...example } },
     // The portal saves an event whole, on the state it was read in.
     answer: async (ask, { body }) => {
-      const params = { id: requiredId(body['id'], 'ID') }
+      const params = { id: requiredId(body, 'ID') }
       const { name, places, stackId, day, from, to, modifiedAt } = await ask(readEvent, { params })
       const before = { name, places, stackId, day, from, to, modifiedAt }
       return writtenEvent(await ask(updateEvent, { params, body: { ...before, ...eventFields(body) } }))
@@ -57,8 +57,7 @@ export const eventCalls: readonly Call[] = [
     path: '/deleteevent',
     purpose: 'Delete an event; its links work no more.',
     operation: deleteEvent,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: () => true,
   }),
 ]

@@ -2,7 +2,7 @@ import { changeHost, createHost, readHost, toggleHost } from '#contract/hosts.ts
 import { type Asked, type Call, translated } from '../../call.ts'
 import { readHostBody } from '../../entities/host-fields.ts'
 import { writtenHost } from '../../entities/host.ts'
-import { readBoolean, readId, requiredId, writtenId } from '../../spelling.ts'
+import { readBoolean, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const example = {
@@ -19,7 +19,7 @@ const example = {
   PcName1: 'SRV-CAD-01',
 }
 
-const holdingParam = (body: Asked['body']) => ({ id: requiredId(body['companyhasproductid'], 'CompanyHasProductID') })
+const holdingParam = (body: Asked['body']) => ({ id: requiredId(body, 'CompanyHasProductID') })
 
 export const hostChangeCalls: readonly Call[] = [
   translated({
@@ -41,7 +41,7 @@ export const hostChangeCalls: readonly Call[] = [
     example: { body: { ...example, ID: someId } },
     // The portal saves a host ID whole: what this call does not carry is read first.
     answer: async (ask, { body }) => {
-      const params = { id: requiredId(readId(body['id']), 'ID') }
+      const params = { id: requiredId(body, 'ID') }
       const before = await ask(readHost, { params })
       return writtenHost(await ask(changeHost, { params, body: readHostBody(body, before) }))
     },
@@ -54,7 +54,7 @@ export const hostChangeCalls: readonly Call[] = [
     operation: toggleHost,
     example: { body: { ID: someId, Disable: true } },
     input: ({ body }) => ({
-      params: { id: requiredId(body['id'], 'ID') },
+      params: { id: requiredId(body, 'ID') },
       body: { disabled: readBoolean(body['disable']) },
     }),
     output: ({ disabled }) => ({ Disable: disabled }),

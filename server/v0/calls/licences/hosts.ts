@@ -1,6 +1,7 @@
 import { listHosts, readHost } from '#contract/hosts.ts'
 import { type Call, translated } from '../../call.ts'
 import { writtenHost } from '../../entities/host.ts'
+import { namedBy } from '../../named-by.ts'
 import { requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -11,8 +12,7 @@ export const hostCalls: readonly Call[] = [
     path: '/configurationlicencesbycompanyhasproduct',
     purpose: 'Host files of a product of a company.',
     operation: listHosts,
-    example: { query: { companyHasProductID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['companyhasproductid'], 'companyHasProductID') } }),
+    ...namedBy('companyHasProductID'),
     output: ({ items }) => items.map(writtenHost),
   }),
   translated({
@@ -21,8 +21,7 @@ export const hostCalls: readonly Call[] = [
     path: '/configurationlicence',
     purpose: 'One host file, in a list of one.',
     operation: readHost,
-    example: { query: { hostID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['hostid'], 'hostID') } }),
+    ...namedBy('hostID'),
     // The documents read data[0].
     output: (host) => [writtenHost(host)],
   }),
@@ -33,7 +32,7 @@ export const hostCalls: readonly Call[] = [
     purpose: 'Host files follow the configuration of their product by themselves: answers those of the product.',
     operation: listHosts,
     example: { body: { CompanyHasProductID: someId } },
-    input: ({ body }) => ({ params: { id: requiredId(body['companyhasproductid'], 'CompanyHasProductID') } }),
+    input: ({ body }) => ({ params: { id: requiredId(body, 'CompanyHasProductID') } }),
     output: ({ items }) => items.map(writtenHost),
   }),
 ]

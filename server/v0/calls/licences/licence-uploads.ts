@@ -49,7 +49,7 @@ export const licenceUploadCalls: readonly Call[] = [
     takes: { files: 1_200_000 },
     example: { query: { companyHasProductID: someId }, file: 'Wellenwerk_Netzwerk_20_10023.lic' },
     input: (asked) => ({
-      params: { id: requiredId(asked.query['companyhasproductid'], 'companyHasProductID') },
+      params: { id: requiredId(asked.query, 'companyHasProductID') },
       query: { fileName: oneFile(asked).name, acceptOtherNumber: acceptOf(asked) },
       body: oneFile(asked).bytes,
     }),

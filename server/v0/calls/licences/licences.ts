@@ -16,7 +16,7 @@ export const licenceCalls: readonly Call[] = [
     example: { query: { hostID: someId, configurationID: someId, productID: someId } },
     // The documents name what a file is made of, the portal the file itself.
     answer: async (ask, { query }) => {
-      const id = requiredId(query['hostid'], 'hostID')
+      const id = requiredId(query, 'hostID')
       const licence = await newestOf(ask, id, readId(query['configurationid']))
       return ask(downloadLicence, { params: { id: licence.id } })
     },
@@ -32,7 +32,7 @@ export const licenceCalls: readonly Call[] = [
     answer: async (ask, { body }) => {
       const configurationId = readId(body['configurationid'])
       const { id, serial, fileName } = await ask(issueLicence, {
-        params: { id: requiredId(body['hostid'], 'HostID') },
+        params: { id: requiredId(body, 'HostID') },
         body: configurationId ? { configurationId } : {},
       })
       return { ID: writtenId(id), Serial: serial, Filename: fileName }

@@ -16,7 +16,7 @@ export const licenceMailCalls: readonly Call[] = [
       body: { hostID: someId, receiver: 'it@mueller-antriebe.example', cc: '', comment: '', language: 'de-DE' },
     },
     answer: async (ask, { body }) => {
-      const { id } = await newestOf(ask, requiredId(body['hostid'], 'hostID'), null)
+      const { id } = await newestOf(ask, requiredId(body, 'hostID'), null)
       const cc = (readText(body['cc']) ?? '').split(/[;,\s]+/).filter(Boolean)
       await ask(sendLicence, {
         params: { id },

@@ -11,7 +11,7 @@ export const paymentMailCalls: readonly Call[] = [
     purpose: 'Mail the facts of a paid order to those who keep the customer system.',
     operation: sendPaymentToCrm,
     example: { body: { ID: someId } },
-    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') } }),
+    input: ({ body }) => ({ params: { id: requiredId(body, 'ID') } }),
     output: () => mailSent,
   }),
 ]

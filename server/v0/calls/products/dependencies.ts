@@ -8,9 +8,9 @@ const ours = { family: 'products' } as const
 
 const example = { ProductID: someId, ProductLevelOneID: someId, AutomaticallySelected: true, Visible: false }
 
-const namedBy = (fields: Asked['body']) => ({
-  params: { id: requiredId(fields['productid'], 'ProductID') },
-  moduleId: requiredId(fields['productleveloneid'], 'ProductLevelOneID'),
+const productAndModule = (fields: Asked['body']) => ({
+  params: { id: requiredId(fields, 'ProductID') },
+  moduleId: requiredId(fields, 'ProductLevelOneID'),
 })
 
 /** Technical dependencies of a product: ProductHasProductLevelOne, named by product and module. */
@@ -23,7 +23,7 @@ export const dependencyCalls: readonly Call[] = [
     operations: [readMaster],
     example: { query: { ProductID: someId, ProductLevelOneID: someId } },
     answer: async (ask, { query }) => {
-      const { params, moduleId } = namedBy(query)
+      const { params, moduleId } = productAndModule(query)
       return writtenDependency(await ask(readMaster, { params }), moduleId)
     },
   },
@@ -35,7 +35,7 @@ export const dependencyCalls: readonly Call[] = [
     operations: [addMasterItems, changeMasterItem, readMaster],
     example: { body: example },
     answer: async (ask, { body }) => {
-      const { params, moduleId } = namedBy(body)
+      const { params, moduleId } = productAndModule(body)
       const before = await ask(readMaster, { params })
       const there = before.items.some((item) => item.moduleId === moduleId)
       const added = { revision: before.revision, parentId: null, moduleIds: [moduleId] }
@@ -50,12 +50,13 @@ export const dependencyCalls: readonly Call[] = [
     purpose: 'Change how a module is a technical dependency of a product.',
     operations: [changeMasterItem, readMaster],
     example: { body: example },
-    answer: async (ask, { body }) => setDependency(ask, await ask(readMaster, { params: namedBy(body).params }), body),
+    answer: async (ask, { body }) =>
+      setDependency(ask, await ask(readMaster, { params: productAndModule(body).params }), body),
   },
 ]
 
 async function setDependency(ask: Ask, { items, revision }: Master, body: Asked['body']) {
-  const { params, moduleId } = namedBy(body)
+  const { params, moduleId } = productAndModule(body)
   const item = items.find((one) => one.moduleId === moduleId) ?? fail('master.itemNotFound')
   const master = await ask(changeMasterItem, {
     params: { ...params, itemId: item.id },

@@ -18,7 +18,7 @@ export const modulePictureCalls: readonly Call[] = [
     takes: { files: 1_000_000 },
     example: { query: { productLevelID: someId }, file: 'welle.png' },
     input: (asked) => ({
-      params: { id: requiredId(asked.query['productlevelid'], 'productLevelID') },
+      params: { id: requiredId(asked.query, 'productLevelID') },
       body: oneFile(asked).bytes,
     }),
     output: writtenModule,

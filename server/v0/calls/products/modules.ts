@@ -1,6 +1,6 @@
 import { changeModule, createModule, deleteModule, readModule } from '#contract/modules.ts'
 import { type Asked, type Call, translated } from '../../call.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { readText, requiredId, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenModule } from './written-module.ts'
@@ -24,8 +24,7 @@ export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level)
     path: `/productlevel${level}byid`,
     purpose: `One module of level ${level}, in a list of one.`,
     operation: readModule,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: (module) => [writtenModule(module)],
   }),
   translated({
@@ -45,7 +44,7 @@ export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level)
     purpose: `Change a module of level ${level}; fields left out stay.`,
     operation: changeModule,
     example: { body: { ID: someId, ...example } },
-    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: fieldsOf(body) }),
+    input: ({ body }) => ({ params: { id: requiredId(body, 'ID') }, body: fieldsOf(body) }),
     output: writtenModule,
   }),
   translated({
@@ -54,8 +53,7 @@ export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level)
     path: `/deleteproductlevel${level}`,
     purpose: `Delete a module of level ${level} that stands in no configuration.`,
     operation: deleteModule,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: () => true,
   }),
 ])

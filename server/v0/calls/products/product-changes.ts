@@ -33,7 +33,7 @@ export const productChangeCalls: readonly Call[] = [
     operation: changeProduct,
     words: { 'products.errorUpdateProduct': 'errorUpdateProduct' },
     example: { body: { ...example, ID: someId } },
-    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: productFields(body) }),
+    input: ({ body }) => ({ params: { id: requiredId(body, 'ID') }, body: productFields(body) }),
     output: writtenRecord,
   }),
 ]

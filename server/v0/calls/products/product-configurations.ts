@@ -2,6 +2,7 @@ import { listProductConfigurations } from '#contract/configurations.ts'
 import { createMaster } from '#contract/masters.ts'
 import { deleteTemplate } from '#contract/templates.ts'
 import { type Call, translated } from '../../call.ts'
+import { namedBy } from '../../named-by.ts'
 import { readId, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -16,8 +17,7 @@ export const productConfigurationCalls: readonly Call[] = [
     path: '/producthasconfigurations',
     purpose: 'The master and the templates of a product.',
     operation: listProductConfigurations,
-    example: { query: { productID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['productid'], 'productID') } }),
+    ...namedBy('productID'),
     output: ({ items }, { query }) =>
       items.map(({ id, kind }, at) => ({
         ProductID: writtenId(readId(query['productid'])),
@@ -38,7 +38,7 @@ export const productConfigurationCalls: readonly Call[] = [
       words,
       example: { body: { ProductID: someId, Master: true, Template: false, Sorting: 1 } },
       input: ({ body }) => ({
-        params: { id: requiredId(body['productid'], 'ProductID') },
+        params: { id: requiredId(body, 'ProductID') },
         body: { copyOf: readId(body['copyofproductid']) },
       }),
       output: ({ configurationId }) => writtenId(configurationId),
@@ -50,8 +50,7 @@ export const productConfigurationCalls: readonly Call[] = [
     path: '/deleteproducthasconfiguration',
     purpose: 'Take a template from its product; a master stays.',
     operation: deleteTemplate,
-    example: { query: { configurationID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['configurationid'], 'configurationID') } }),
+    ...namedBy('configurationID'),
     output: () => true,
   }),
 ]

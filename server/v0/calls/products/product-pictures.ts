@@ -16,7 +16,7 @@ export const productPictureCalls: readonly Call[] = [
     takes: { files: 1_000_000 },
     example: { query: { productID: someId, isGermanImage: 'true' }, file: 'bild.png' },
     input: (asked) => ({
-      params: { id: requiredId(asked.query['productid'], 'productID'), language: languageOf(asked) },
+      params: { id: requiredId(asked.query, 'productID'), language: languageOf(asked) },
       body: oneFile(asked).bytes,
     }),
     output: ({ id }) => ({ ID: writtenId(id), Image: 1 }),
@@ -31,7 +31,7 @@ export const productPictureCalls: readonly Call[] = [
     words: { 'products.noPicture': 'errorDownloadImage' },
     example: { query: { productID: someId, isGermanImage: 'true' } },
     input: (asked) => ({
-      params: { id: requiredId(asked.query['productid'], 'productID') },
+      params: { id: requiredId(asked.query, 'productID') },
       query: { language: languageOf(asked) },
     }),
   }),

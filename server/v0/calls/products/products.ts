@@ -1,8 +1,7 @@
 import { listVersions, readProduct } from '#contract/catalogue.ts'
 import { listProducts } from '#contract/products.ts'
 import { type Call, translated } from '../../call.ts'
-import { idParam } from '../../id-param.ts'
-import { someId } from '../words.ts'
+import { namedBy } from '../../named-by.ts'
 import { writtenProduct, writtenRecord } from './written-product.ts'
 
 export const productCalls: readonly Call[] = [
@@ -23,8 +22,7 @@ export const productCalls: readonly Call[] = [
     shown: true,
     purpose: 'One product with all its fields.',
     operation: readProduct,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: writtenRecord,
   }),
   translated({

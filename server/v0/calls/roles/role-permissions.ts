@@ -1,23 +1,21 @@
 import { grantPermission, listPermissions, listRolePermissions, revokePermission } from '#contract/roles.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Ask, Call } from '../../call.ts'
+import { type Ask, type Call, translated } from '../../call.ts'
+import { namedBy } from '../../named-by.ts'
 import { requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenPermission } from './written-permission.ts'
 
 export const rolePermissionCalls: readonly Call[] = [
-  {
+  translated({
     family: 'roles',
     method: 'GET',
     path: '/permissionsbyroleid',
     purpose: 'What a role may do.',
-    operations: [listRolePermissions],
-    example: { query: { id: someId } },
-    answer: async (ask, { query }) => {
-      const { items } = await ask(listRolePermissions, { params: { id: requiredId(query['id'], 'id') } })
-      return items.filter(({ granted }) => granted).map(writtenPermission)
-    },
-  },
+    operation: listRolePermissions,
+    ...namedBy('id'),
+    output: ({ items }) => items.filter(({ granted }) => granted).map(writtenPermission),
+  }),
   ...(
     [
       ['POST', '/createrolepermission', 'Grant a permission to a role', grantPermission],
@@ -34,8 +32,8 @@ export const rolePermissionCalls: readonly Call[] = [
       // The portal names permissions by their key.
       answer: async (ask, { query, body }) => {
         const named = { ...query, ...body }
-        const key = await keyOf(ask, requiredId(named['permissionid'], 'PermissionID'))
-        await ask(operation, { params: { id: requiredId(named['userroleid'], 'UserRoleID'), key } })
+        const key = await keyOf(ask, requiredId(named, 'PermissionID'))
+        await ask(operation, { params: { id: requiredId(named, 'UserRoleID'), key } })
         return true
       },
     }),
@@ -48,7 +46,7 @@ export const rolePermissionCalls: readonly Call[] = [
     operations: [revokePermission, listRolePermissions],
     example: { query: { UserRoleID: someId } },
     answer: async (ask, { query }) => {
-      const id = requiredId(query['userroleid'], 'UserRoleID')
+      const id = requiredId(query, 'UserRoleID')
       const held = (await ask(listRolePermissions, { params: { id } })).items.filter(({ granted }) => granted)
       for (const { key } of held) await ask(revokePermission, { params: { id, key } })
       return held.map(writtenPermission)

@@ -34,7 +34,7 @@ export const roleCalls: readonly Call[] = [
     operation: changeRole,
     example: { body: { ID: someId, Name: 'Vertrieb', Description: 'Sieht Firmen' } },
     input: ({ body }) => ({
-      params: { id: requiredId(body['id'], 'ID') },
+      params: { id: requiredId(body, 'ID') },
       body: sent({ name: readText(body['name']), description: readText(body['description']) }),
     }),
     output: writtenRole,

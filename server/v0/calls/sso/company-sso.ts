@@ -1,5 +1,6 @@
 import { type CompanySso, deleteCompanySso, readCompanySso, saveCompanySso } from '#contract/sso.ts'
 import { type Call, translated } from '../../call.ts'
+import { namedBy } from '../../named-by.ts'
 import { readBoolean, readId, readText, requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -12,10 +13,9 @@ export const companySsoCalls: readonly Call[] = [
     path: '/customerssoconfigs',
     purpose: 'How a company signs in; 404 with the portal’s own sign-in alone.',
     operation: readCompanySso,
-    example: { query: { companyID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['companyid'], 'companyID') } }),
+    ...namedBy('companyID'),
     output: ({ configuration }, { query }) =>
-      configuration ? [writtenSso(configuration, requiredId(query['companyid'], 'companyID'))] : [],
+      configuration ? [writtenSso(configuration, requiredId(query, 'companyID'))] : [],
   }),
   ...(['/createcustomerssoconfig', '/updatecustomerssoconfig'] as const).map(
     (path): Call => ({
@@ -26,7 +26,7 @@ export const companySsoCalls: readonly Call[] = [
       operations: [saveCompanySso, readCompanySso],
       example: { body: { CompanyID: someId, SsoProviderID: someId, ClientID: '', TenantID: '', Enabled: false } },
       answer: async (ask, { body }) => {
-        const id = requiredId(body['companyid'], 'CompanyID')
+        const id = requiredId(body, 'CompanyID')
         const { configuration: before } = await ask(readCompanySso, { params: { id } })
         const saved = await ask(saveCompanySso, {
           params: { id },
@@ -51,8 +51,7 @@ export const companySsoCalls: readonly Call[] = [
     path: '/deletecustomerssoconfig',
     purpose: 'Back to the portal’s own sign-in. The password must have been given.',
     operation: deleteCompanySso,
-    example: { query: { companyID: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['companyid'], 'companyID') } }),
+    ...namedBy('companyID'),
     output: () => true,
   }),
 ]

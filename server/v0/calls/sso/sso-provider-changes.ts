@@ -1,6 +1,6 @@
 import { changeSsoProvider, createSsoProvider, deleteSsoProvider, readSsoProvider } from '#contract/sso.ts'
 import { type Asked, type Call, translated } from '../../call.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { readText, requiredId, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenProvider } from './written-provider.ts'
@@ -29,7 +29,7 @@ export const ssoProviderChangeCalls: readonly Call[] = [
     example: { body: { ID: someId, ...provider } },
     // The portal saves a provider whole, on the state it was read in.
     answer: async (ask, { body }) => {
-      const params = { id: requiredId(body['id'], 'ID') }
+      const params = { id: requiredId(body, 'ID') }
       const { identifier, displayName, description, protocol, issuer, modifiedAt } = await ask(readSsoProvider, {
         params,
       })
@@ -43,8 +43,7 @@ export const ssoProviderChangeCalls: readonly Call[] = [
     path: '/deletessoprovider',
     purpose: 'Delete a single sign-on provider that no company uses.',
     operation: deleteSsoProvider,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: () => true,
   }),
 ]

@@ -1,7 +1,6 @@
 import { listSsoProviders, readSsoProvider, ssoProtocols } from '#contract/sso.ts'
 import { type Call, translated } from '../../call.ts'
-import { idParam } from '../../id-param.ts'
-import { someId } from '../words.ts'
+import { namedBy } from '../../named-by.ts'
 import { writtenProvider } from './written-provider.ts'
 
 const ours = { family: 'cloud' } as const
@@ -22,8 +21,7 @@ export const ssoProviderCalls: readonly Call[] = [
     path: '/ssoprovider',
     purpose: 'One single sign-on provider.',
     operation: readSsoProvider,
-    example: { query: { id: someId } },
-    input: idParam,
+    ...namedBy('id'),
     output: writtenProvider,
   }),
   translated({

@@ -1,7 +1,7 @@
 import { createPayment, listContactOrders, setOrderTest } from '#contract/orders.ts'
 import { type Call, translated } from '../../call.ts'
 import { writtenOrder } from '../../entities/order.ts'
-import { idParam } from '../../id-param.ts'
+import { namedBy } from '../../named-by.ts'
 import { readBoolean, readDay, readText, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -13,9 +13,8 @@ export const orderCalls: readonly Call[] = [
     shown: true,
     purpose: 'Orders of a contact.',
     operation: listContactOrders,
-    example: { query: { id: someId } },
-    input: idParam,
-    output: ({ items }) => items.map((one) => ({ ID: writtenId(one.id), ...writtenOrder(one) })),
+    ...namedBy('id'),
+    output: ({ items }) => items.map(writtenOrder),
   }),
   translated({
     family: 'students',
@@ -36,9 +35,9 @@ export const orderCalls: readonly Call[] = [
       },
     },
     input: ({ body }) => ({
-      params: { id: requiredId(body['contactid'], 'ContactID') },
+      params: { id: requiredId(body, 'ContactID') },
       body: {
-        productId: requiredId(body['productid'], 'ProductID'),
+        productId: requiredId(body, 'ProductID'),
         priceCents: Math.round(Number(readText(body['price'])?.replace(',', '.')) * 100),
         reference: readText(body['refid']),
         orderedOn: readDay(body['orderdate']),
@@ -56,9 +55,9 @@ export const orderCalls: readonly Call[] = [
     operation: setOrderTest,
     example: { body: { ID: someId, Testorder: 1 } },
     input: ({ body }) => ({
-      params: { id: requiredId(body['id'], 'ID') },
+      params: { id: requiredId(body, 'ID') },
       body: { test: readBoolean(body['testorder']) },
     }),
-    output: (order) => ({ ID: writtenId(order.id), ...writtenOrder(order) }),
+    output: writtenOrder,
   }),
 ]

@@ -15,7 +15,7 @@ export const paymentCalls: readonly Call[] = [
     purpose: 'Order a product one has: answers the signed address of the shop.',
     operation: placeOrder,
     example: { body: { ProductID: someId } },
-    input: ({ body }) => ({ body: { productId: requiredId(body['productid'], 'ProductID') } }),
+    input: ({ body }) => ({ body: { productId: requiredId(body, 'ProductID') } }),
     output: ({ orderId, location }) => ({ RefID: writtenId(orderId), Link: location }),
   }),
   translated({
@@ -25,10 +25,7 @@ export const paymentCalls: readonly Call[] = [
     purpose: 'Products one paid for; test orders pay for nothing.',
     operation: listMyOrders,
     example: {},
-    output: ({ items }) =>
-      items
-        .filter(({ state, test }) => state === 'paid' && !test)
-        .map((one) => ({ ID: writtenId(one.id), ...writtenOrder(one) })),
+    output: ({ items }) => items.filter(({ state, test }) => state === 'paid' && !test).map(writtenOrder),
   }),
   {
     ...ours,

@@ -39,7 +39,7 @@ export const studentLicenceCalls: readonly Call[] = [
     operations: [readStudentCard],
     example: { body: { ContactID: someId, ProductID: someId, ValidityStart: '2026-11-01T00:00:00' } },
     answer: async (ask, { body }) => {
-      const card = await ask(readStudentCard, { params: { id: requiredId(body['contactid'], 'ContactID') } })
+      const card = await ask(readStudentCard, { params: { id: requiredId(body, 'ContactID') } })
       const { term } = studiesIn(card, body)
       return { ValidityStart: writtenDay(term?.startsOn ?? null), ValidityEnd: writtenDay(term?.endsOn ?? null) }
     },
@@ -56,7 +56,7 @@ function studiesIn({ studies }: Card, fields: Asked['body']): Studies {
 }
 
 async function holdingOf(ask: Ask, fields: Asked['body']) {
-  const id = requiredId(fields['contactid'], 'ContactID')
+  const id = requiredId(fields, 'ContactID')
   const { holdingId } = studiesIn(await ask(readStudentCard, { params: { id } }), fields)
   return { id, holding: holdingId }
 }

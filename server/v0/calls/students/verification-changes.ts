@@ -30,7 +30,7 @@ export const verificationChangeCalls: readonly Call[] = [
     example: { body: { ContactID: someId, Status: 3, StudentDomainID: someId } },
     // The documents name where it leads, the portal what is decided, and on which status.
     answer: async (ask, { body }) => {
-      const params = { id: requiredId(body['contactid'], 'ContactID') }
+      const params = { id: requiredId(body, 'ContactID') }
       const decision = decisions[Number(body['status'])] ?? fail('request.invalid', { field: 'Status' }, 'Status')
       const { status } = await ask(readStudentCard, { params })
       const card = await ask(decideOnStudent, {

@@ -1,8 +1,8 @@
 import { listStudents, readStudentCard } from '#contract/student-reviews.ts'
-import type { Call } from '../../call.ts'
+import { type Call, translated } from '../../call.ts'
+import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
-import { someId } from '../words.ts'
 
 export const verificationCalls: readonly Call[] = [
   {
@@ -25,29 +25,25 @@ export const verificationCalls: readonly Call[] = [
         Created: writtenInstant(createdAt),
       })),
   },
-  {
+  translated({
     family: 'students',
     method: 'GET',
     path: '/verification',
     shown: true,
     purpose: 'The verification of a contact, for staff.',
-    operations: [readStudentCard],
+    operation: readStudentCard,
     words: { 'session.required': 'unauthorized', 'session.expired': 'unauthorized' },
-    example: { query: { id: someId } },
-    answer: async (ask, { query }) => {
-      const id = requiredId(query['id'], 'id')
-      const { status, chosen, studentEmail, proofs } = await ask(readStudentCard, { params: { id } })
-      return {
-        ID: writtenId(id),
-        ContactID: writtenId(id),
-        Status: status,
-        Verified: status === 3 || status === 8,
-        StudentDomainID: writtenId(chosen?.id ?? null),
-        StudentEmail: studentEmail,
-        UniversityNameDE: chosen?.de ?? '',
-        UniversityNameEN: chosen?.en ?? '',
-        ImaData: proofs.length,
-      }
-    },
-  },
+    ...namedBy('id'),
+    output: ({ status, chosen, studentEmail, proofs }, { query }) => ({
+      ID: writtenId(requiredId(query, 'id')),
+      ContactID: writtenId(requiredId(query, 'id')),
+      Status: status,
+      Verified: status === 3 || status === 8,
+      StudentDomainID: writtenId(chosen?.id ?? null),
+      StudentEmail: studentEmail,
+      UniversityNameDE: chosen?.de ?? '',
+      UniversityNameEN: chosen?.en ?? '',
+      ImaData: proofs.length,
+    }),
+  }),
 ]

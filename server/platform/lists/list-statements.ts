@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countedAtMost } from '#contract/shapes.ts'
+import type { Db } from '../database/database.ts'
+import { type Found, keyedRows, type ListQuery, type ListSource } from './list-source.ts'
+import {
+  allowsTypo,
+  closeness,
+  hasTrigram,
+  matchesIndexedWords,
+  matchesWords,
+  matchesWordsWithTypo,
+  patternsOf,
+  searchWords,
+  type WordPatterns,
+} from './search.ts'
+
+/** A row of a page with the number of rows in all. */
+export type Counted<Row> = Row & { listTotal: number }
+
+/** Where a page begins, how long it is, and in which order its list is. */
+export interface Place {
+  /** Left out for the first page. */
+  offset?: number | undefined
+  pageSize: number
+  sort?: string | undefined
+}
+
+/** Where the page asked for begins; what else was asked stays beside it. */
+export const placeOf = <Q extends Pick<ListQuery, 'page' | 'pageSize'>>({
+  page,
+  ...query
+}: Q): Omit<Q, 'page'> & Place => ({
+  ...query,
+  offset: page === 1 ? undefined : (page - 1) * query.pageSize,
+})
+
+// Written out: of a limit it does not know PostgreSQL expects a tenth of the table, finds that too dear a plan to keep, and
+// plans the statement anew each time it is asked. Sizes are few, and most people look at the first page.
+const bounds = ({ offset, pageSize }: Place) => ({
+  size: sql.lit(pageSize),
+  begin: offset === undefined ? sql.lit(0) : sql<number>`${offset}::bigint`,
+})
+
+/** The statement of a page in the order of a column. A list known to be long is not counted. */
+export function pageStatement<Row>(
+  db: Db,
+  source: ListSource<Row>,
+  place: Place,
+  defaultSort: string,
+  isLong: boolean,
+  match: Match | null = null,
+): RawBuilder<Counted<Row>> {
+  const total = isLong ? sql`${sql.lit(countedAtMost + 1)}::bigint` : upToLimit(source, match)
+  return rowsAt(db, source, allKeys(source, place, defaultSort, total, match), withTotal)
+}
+
+/** The words of a search that an index of words finds; null for what has to be looked for otherwise. */
+export function indexedWords(search: string): readonly WordPatterns[] | null {
+  const words = searchWords(search)
+  // The index is asked for three letters or digits in a row, and the rest among what it finds.
+  return words.some(hasTrigram) ? words.map(patternsOf) : null
+}
+
+/** The statement of a page of what holds these words as typed, in a list with an index of words. */
+export const searchStatement = <Row>(
+  db: Db,
+  source: ListSource<Row>,
+  place: Place,
+  defaultSort: string,
+  words: readonly WordPatterns[],
+): RawBuilder<Counted<Row>> =>
+  closestStatement(db, source, place, defaultSort, { words, holds: matchesIndexedWords(source.search!, words) })
+
+export const closestStatement = <Row>(
+  db: Db,
+  source: ListSource<Row>,
+  place: Place,
+  defaultSort: string,
+  match: Match,
+): RawBuilder<Counted<Row>> => rowsAt(db, source, matchingKeys(source, place, defaultSort, match), withTotal)
+
+/** What a row must hold to be found. */
+export interface Match {
+  words: readonly WordPatterns[]
+  holds: RawBuilder<boolean>
+}
+
+/** What a row must hold, tried in this order; null: every row will do. */
+export function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): Generator<Match | null> {
+  const { search, exact, holding } = source
+  const words = search && query.search !== '' ? searchWords(query.search) : []
+  if (!search || words.length === 0) return yield null
+  const patterns = words.map(patternsOf)
+  const indexed = source.indexed && indexedWords(query.search)
+  const asTyped = indexed ? matchesIndexedWords(search, indexed) : matchesWords(search, words)
+  yield { words: patterns, holds: holding?.(words) ?? asTyped }
+  if (!exact && words.some(allowsTypo)) yield { words: patterns, holds: matchesWordsWithTypo(search, words) }
+}
+
+export const narrowed = ({ found }: ListSource, match: Match | null): Found =>
+  match ? (found as Found).where(match.holds) : (found as Found)
+
+// Counting a long list takes longer than finding the page, and nobody needs to know it is 98,412.
+const upToLimit = (source: ListSource, match: Match | null, limit = countedAtMost) =>
+  sql<number>`(SELECT count(*) FROM ${narrowed(source, match)
+    .select(sql`1`.as('one'))
+    .limit(limit + 1)} AS counted)`
+
+export async function count(db: Db, source: ListSource, match: Match | null, limit = countedAtMost): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT ${upToLimit(source, match, limit)} AS total`.execute(db)
+  return rows[0]!.total
+}
+
+const allKeys = (
+  source: ListSource,
+  place: Place,
+  defaultSort: string,
+  total: RawBuilder<unknown>,
+  match: Match | null,
+) => {
+  const { size, begin } = bounds(place)
+  const ordered = narrowed(source, match)
+    .select(sql.ref(source.key).as('key'))
+    .orderBy(orderOf(source, place.sort, defaultSort))
+    .limit(place.pageSize + 1)
+    .offset(begin)
+  // Where nothing stands behind the page nothing is left to be counted.
+  return sql`(WITH page AS MATERIALIZED (SELECT ARRAY${ordered} AS keys)
+    SELECT one.key, one.place, CASE WHEN cardinality(page.keys) <= ${size}
+      THEN ${begin} + cardinality(page.keys) ELSE ${total} END AS total
+    FROM page CROSS JOIN LATERAL unnest(page.keys[:${size}]) WITH ORDINALITY AS one(key, place))`
+}
+
+// One look at the index serves the count, the order and the page.
+const matchingKeys = (
+  source: ListSource,
+  place: Place,
+  defaultSort: string,
+  match: Match,
+) => sql`(WITH ${matching(source, match, place.sort, defaultSort)}
+  SELECT one.key, one.place, (SELECT total FROM counted) AS total
+  FROM unnest(ARRAY(SELECT key FROM matching ORDER BY ${closestFirst(match, place.sort, defaultSort)}
+    LIMIT ${bounds(place).size} OFFSET ${bounds(place).begin})) WITH ORDINALITY AS one(key, place))`
+
+export const matching = (source: ListSource, match: Match, asked: string | undefined, defaultSort: string) =>
+  sql`matching AS MATERIALIZED ${narrowed(source, match)
+    .select([sql.ref(source.key).as('key'), source.search!.as('text')])
+    .select(source.sort[columnOf(asked ?? defaultSort)]!.as('sorted'))},
+    counted AS MATERIALIZED (SELECT count(*) AS total FROM matching)`
+
+/** Above this many matches a search is too vague for an order by closeness to mean anything; it would only cost time. */
+const rankedMatches = 2000
+
+export const isVague = async (db: Db, source: ListSource, match: Match): Promise<boolean> =>
+  (await count(db, source, match, rankedMatches)) > rankedMatches
+
+export const closestFirst = ({ words }: Match, asked: string | undefined, defaultSort: string) => {
+  const direction = directionOf(asked ?? defaultSort)
+  const [held, size] = closeness(sql`text`, words)
+  const few = sql`(SELECT total FROM counted) <= ${rankedMatches}`
+  const close = asked ? sql`` : sql`CASE WHEN ${few} THEN ${held} END DESC, CASE WHEN ${few} THEN ${size} END, `
+  return sql`${close}sorted ${direction}, key ${direction}`
+}
+
+const withTotal = sql`, found.total AS list_total`
+
+export function rowsAt<Row>(db: Db, source: ListSource, keys: RawBuilder<unknown>, more = sql``): RawBuilder<Row> {
+  const row = 'withKey' in source.rows ? source.rows.withKey(db, source.key) : keyedRows(source.rows, source.key)
+  return sql<Row>`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
+    ORDER BY found.place`
+}
+
+/** The order asked for, else the list's own; the key makes it the same each time. */
+export function orderOf(
+  { sort, key }: ListSource,
+  asked: string | undefined,
+  defaultSort: string,
+): RawBuilder<unknown> {
+  const direction = directionOf(asked ?? defaultSort)
+  return sql`${sort[columnOf(asked ?? defaultSort)]!} ${direction}, ${sql.ref(key)} ${direction}`
+}
+
+const columnOf = (sort: string) => sort.replace(/^-/, '')
+const directionOf = (sort: string) => (sort.startsWith('-') ? sql`DESC` : sql`ASC`)
