@@ -19,7 +19,6 @@ export function Dialogs() {
     void confirm({
       title: t(danger ? 'kit.delete' : 'kit.save'),
       question: t(danger ? 'kit.question' : 'kit.longText'),
-      confirmLabel: t(danger ? 'kit.delete' : 'kit.save'),
       danger,
     })
   return (

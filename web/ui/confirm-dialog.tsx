@@ -24,7 +24,7 @@ export function ConfirmDialog({ asked }: { asked: Asked }) {
           data-autofocus={danger ? undefined : true}
           onClick={() => answer(true)}
         >
-          {confirmLabel}
+          {confirmLabel ?? title}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -4,7 +4,8 @@ export interface Question {
   title: string
   /** Names the thing: "Firma „Voss GmbH“ löschen?" */
   question: string
-  confirmLabel: string
+  /** Left out: the title once more. */
+  confirmLabel?: string
   cancelLabel?: string
   danger?: boolean
   /** Nothing to decide: no second button. */

@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core'
-import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Button, Modal } from '@mantine/core'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import classes from './dialog.module.css'
 import { useTexts } from './use-texts.tsx'
 
-interface DialogProps {
+export interface DialogProps {
   title: string
   /** Escape, the cross and a click beside it; none: the dialog must be answered. */
   onClose?: () => void
@@ -96,3 +96,16 @@ function useFocusBack(): void {
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <div className={classes.buttons}>{children}</div>
 )
+
+/** Closes the dialog it stands in; `cancel`: what was begun there is dropped. */
+export function CloseDialogButton({ cancel = false }: { cancel?: boolean }) {
+  const t = useTexts(uiTexts)
+  const close = useContext(DialogOfForm)?.close
+  return (
+    close && (
+      <Button variant="default" onClick={close}>
+        {t(cancel ? 'ui.cancel' : 'ui.close')}
+      </Button>
+    )
+  )
+}

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, type AlertProps, Button } from '@mantine/core'
 import { uiTexts } from '#texts/ui.ts'
 import { asApiError } from '../api/api-error.ts'
 import { useLanguage, useTexts } from './use-texts.tsx'
@@ -10,18 +10,26 @@ interface ErrorNoticeProps {
   retry?: () => unknown
 }
 
+/** What went wrong, or what comes next, told to screen readers at once; nothing where there is nothing to say. */
+export const Notice = ({ children, ...look }: AlertProps) =>
+  children ? (
+    <Alert color="red" role="alert" {...look}>
+      {children}
+    </Alert>
+  ) : null
+
 /** Says in place what could not be read, with another try where that helps. */
 export function ErrorNotice({ error, failed, retry }: ErrorNoticeProps) {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   return (
-    <Alert color="red" role="alert" title={failed}>
+    <Notice title={failed}>
       <p style={{ margin: 0 }}>{asApiError(error).text(language)}</p>
       {retry && (
         <Button mt="sm" size="xs" variant="default" onClick={() => void retry()}>
           {t('ui.retry')}
         </Button>
       )}
-    </Alert>
+    </Notice>
   )
 }

@@ -1,9 +1,11 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Operation } from '#contract/operation.ts'
 import type { Input } from '../api/request.ts'
+import { Notice } from './error-notice.tsx'
 import { LinkButton } from './link.tsx'
+import { isWholeToken } from './link-token.ts'
 import { Page } from './page.tsx'
 import { useWrite } from './use-api.ts'
 import { useLanguage } from './use-texts.tsx'
@@ -38,7 +40,7 @@ export function OpenedLink<O extends Operation>({
   const { language } = useLanguage()
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
-  const whole = /^[\w-]{43}$/.test(token)
+  const whole = isWholeToken(token)
   const { run, error } = useWrite(operation, { silent: true, done: () => setDone(true) })
   useEffect(() => {
     if (whole) void run({ body: { token } } as Input<O>)
@@ -53,9 +55,7 @@ export function OpenedLink<O extends Operation>({
     <Page slim title={title}>
       <Stack gap="sm">
         {problem && !done ? (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
+          <Notice>{problem}</Notice>
         ) : (
           <Text component="output">{done ? words.done : words.working}</Text>
         )}

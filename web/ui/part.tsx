@@ -1,7 +1,8 @@
-import { Alert, Button, Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { shellTexts } from '#texts/shell.ts'
+import { Notice } from './error-notice.tsx'
 import classes from './part.module.css'
 import { useTexts } from './use-texts.tsx'
 
@@ -40,10 +41,10 @@ function Failed({ error }: { error: unknown }) {
 function Missing({ text }: { text: 'shell.tooLateText' | 'shell.notArrived' }) {
   const t = useTexts(shellTexts)
   return (
-    <Alert color="red" role="alert" title={t('shell.tooLate')}>
+    <Notice title={t('shell.tooLate')}>
       <p>{t(text)}</p>
       <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>
-    </Alert>
+    </Notice>
   )
 }
 

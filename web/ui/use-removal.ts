@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import type { Operation } from '#contract/operation.ts'
 import type { Input } from '../api/request.ts'
-import { confirm, type Question } from './confirm.ts'
-import { useWrite } from './use-api.ts'
+import type { Question } from './confirm.ts'
+import { useConfirmed } from './use-confirmed.ts'
 
 interface Removal<O extends Operation> extends Pick<Question, 'title' | 'question' | 'confirmLabel'> {
   input: Input<O>
@@ -15,15 +14,9 @@ export function useRemoval<O extends Operation, Thing = void>(
   operation: O,
   removalOf: (thing: Thing) => Removal<O>,
 ): { remove: (thing: Thing) => void; pending: boolean } {
-  const removing = useRef<Removal<O> | null>(null)
-  const { run, pending } = useWrite(operation, { done: () => removing.current?.removed?.() })
-  const ask = async (thing: Thing) => {
-    const removal = removalOf(thing)
-    const { title, question, confirmLabel } = removal
-    if (!(await confirm({ title, question, confirmLabel, danger: true })) || removing.current) return
-    removing.current = removal
-    await (run as (input: Input<O>) => Promise<unknown>)(removal.input)
-    removing.current = null
-  }
-  return { remove: (thing) => void ask(thing), pending }
+  const { ask, pending } = useConfirmed(operation, (thing: Thing) => {
+    const { removed, ...asked } = removalOf(thing)
+    return { ...asked, danger: true, done: () => removed?.() }
+  })
+  return { remove: ask, pending }
 }

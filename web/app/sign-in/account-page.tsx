@@ -1,4 +1,4 @@
-import { Paper, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { lazy } from 'react'
 import { readMyStudies } from '#contract/students.ts'
 import { sessionTexts } from '#texts/session.ts'
@@ -8,6 +8,7 @@ import { ConsentsSection } from '#web/features/profile/consents-section.tsx'
 import { MyDataSection } from '#web/features/profile/my-data-section.tsx'
 import { ProfileSection } from '#web/features/profile/profile-section.tsx'
 import { patchMe } from '../../api/session.ts'
+import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
@@ -29,11 +30,7 @@ export function AccountPage() {
   return (
     <Page narrow title={t('account.title')} context={t('account.context')}>
       <ProfileSection onSaved={(name) => patchMe({ name })} />
-      <Paper withBorder p="md" component="section">
-        <h2 className={classes.heading}>{t('account.preferences')}</h2>
-        <Text size="sm" c="dimmed" mb="sm">
-          {t('account.preferencesHint')}
-        </Text>
+      <Card title={t('account.preferences')} hint={t('account.preferencesHint')}>
         <div className={classes.choices}>
           <Radio.Group
             label={t('account.language')}
@@ -56,7 +53,7 @@ export function AccountPage() {
             </Stack>
           </Radio.Group>
         </div>
-      </Paper>
+      </Card>
       <SecuritySection />
       <SessionsSection />
       <ConsentsSection />

@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isEmail } from '#contract/email.ts'
@@ -6,6 +6,7 @@ import { followsPasswordRule } from '#contract/password-rule.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { Leaving, OwnSession, ToldCode, WaitingForPlace } from '#web/features/cloud/launch-outcome.tsx'
+import { Notice } from '../../ui/error-notice.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePortal } from '../../ui/use-portal.ts'
@@ -64,11 +65,7 @@ export function CloudLoginPage() {
           />
         ) : (
           <Stack gap="sm">
-            {outcome?.problem && (
-              <Alert color="red" role="alert">
-                {outcome.problem.text(language)}
-              </Alert>
-            )}
+            <Notice>{outcome?.problem?.text(language)}</Notice>
             {outcome?.errCode && outcome.errCode !== 7 && (
               <ToldCode errCode={outcome.errCode} noAccess={outcome.noAccess} />
             )}

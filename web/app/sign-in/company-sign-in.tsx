@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { findSsoRealm, startSso } from '#contract/sso.ts'
 import { companySignInTexts } from '#texts/company-sign-in.ts'
 import { call } from '../../api.ts'
+import { Notice } from '../../ui/error-notice.tsx'
 import { useWrite } from '../../ui/use-api.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 import { keepReturn } from './return-to.ts'
@@ -58,11 +59,7 @@ export function CompanySignIn({ form, to }: Props) {
       <Button variant="default" fullWidth loading={pending} onClick={start}>
         {provider ? t('sso.signInWith', { provider }) : t('sso.signIn')}
       </Button>
-      {notice && (
-        <Alert color="orange" role="alert">
-          {notice}
-        </Alert>
-      )}
+      <Notice color="orange">{notice}</Notice>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import {
   type Assertion,
@@ -12,6 +12,7 @@ import {
 import { errors } from '#texts/errors.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { securityTexts } from '#texts/security.ts'
+import { Notice } from '../../ui/error-notice.tsx'
 import { knowsPasskeys } from '../../ui/passkey.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWrite } from '../../ui/use-api.ts'
@@ -54,11 +55,7 @@ export function FactorForm({ factor, given, done, onOver }: FactorFormProps) {
   const notice = problem || signIn.problem
   return (
     <Stack gap="sm">
-      {notice && (
-        <Alert color="red" role="alert">
-          {notice}
-        </Alert>
-      )}
+      <Notice>{notice}</Notice>
       {methods.length > 1 && (
         <Radio.Group label={t('factor.method')} value={method} onChange={(next) => setMethod(next)}>
           <Group gap="md" mt="xs">

@@ -1,20 +1,21 @@
-import { Alert, Button, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { z } from 'zod'
 import { newPasswordField } from '#contract/password.ts'
 import { acceptInvitation, readInvitation } from '#contract/registration.ts'
 import { errors } from '#texts/errors.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { sessionTexts } from '#texts/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { type ApiError } from '../../api/api-error.ts'
 import { openSession, session } from '../../api/session.ts'
 import { tellTabs } from '../../api/tabs.ts'
+import { Notice } from '../../ui/error-notice.tsx'
 import { EntryForm } from '../../ui/form/entry-form.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx'
 import { useEntry } from '../../ui/form/use-entry.ts'
 import { LinkButton } from '../../ui/link.tsx'
+import { isWholeToken } from '../../ui/link-token.ts'
 import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
 import { useWrite } from '../../ui/use-api.ts'
@@ -42,7 +43,7 @@ export function InvitationPage() {
   const { language } = useLanguage()
   const search = useSearch({ from: '/confirmcompanycontact' })
   const invitation = { id: idIn(search.id), token: search.token }
-  const whole = invitation.id !== '' && /^[\w-]{43}$/.test(invitation.token)
+  const whole = invitation.id !== '' && isWholeToken(invitation.token)
   const { data, error } = useQuery<Contact, ApiError>({
     queryKey: ['readInvitation', invitation],
     queryFn: () => call(readInvitation, { body: invitation }),
@@ -56,9 +57,7 @@ export function InvitationPage() {
     <Page slim title={t('registration.inviteTitle')} context={name && t('registration.inviteContext', { name })}>
       {problem && (
         <Stack gap="sm">
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
+          <Notice>{problem}</Notice>
           <LinkButton to="/login">{t('registration.toLogin')}</LinkButton>
         </Stack>
       )}
@@ -76,7 +75,6 @@ export function InvitationPage() {
 
 function SetPassword({ invitation }: { invitation: Invitation }) {
   const t = useTexts(registrationTexts)
-  const words = useTexts(sessionTexts)
   const router = useRouter()
   const entry = useEntry(acceptInvitation, {
     initial: { password: '' },
@@ -93,11 +91,7 @@ function SetPassword({ invitation }: { invitation: Invitation }) {
   })
   return (
     <EntryForm mayLeave entry={entry} saveLabel={t('registration.inviteSubmit')}>
-      <PasswordField
-        {...entry.field('password', t('registration.password'))}
-        autoComplete="new-password"
-        hint={words('session.passwordRule')}
-      />
+      <NewPasswordField {...entry.field('password', t('registration.password'))} />
     </EntryForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Paper, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, lazy, useEffect, useRef, useState } from 'react'
 import { isEmail } from '#contract/email.ts'
@@ -6,6 +6,7 @@ import { sessionTexts } from '#texts/session.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { session } from '../../api/session.ts'
+import { Notice } from '../../ui/error-notice.tsx'
 import { LinkButton, TextLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePortal } from '../../ui/use-portal.ts'
@@ -86,11 +87,7 @@ function Form() {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {notice && (
-          <Alert color={warning && notice === problem ? 'orange' : 'red'} role="alert">
-            {notice}
-          </Alert>
-        )}
+        <Notice color={warning && notice === problem ? 'orange' : 'red'}>{notice}</Notice>
         <Part>{unconfirmed && <ResendConfirmation email={unconfirmed} />}</Part>
         <TextInput
           name="email"
@@ -136,9 +133,9 @@ function GoOn() {
   if (!me) return null
   return (
     <Stack gap="sm">
-      <Alert color="orange" role="alert" title={shell('shell.denied')}>
+      <Notice color="orange" title={shell('shell.denied')}>
         {shell('shell.deniedText')} {t('session.signedInAs', { email: me.email })}
-      </Alert>
+      </Notice>
       <Group>
         <Button onClick={() => void navigate({ to: landingOf(me) })}>{t('session.goOn', { name: me.name })}</Button>
         <Button variant="default" onClick={() => void endSession()}>

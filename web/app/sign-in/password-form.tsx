@@ -1,8 +1,9 @@
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { Notice } from '../../ui/error-notice.tsx'
 import { DialogButtons } from '../../ui/dialog.tsx'
 import { useMe } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
@@ -39,11 +40,7 @@ export function PasswordForm({ text, notice, submit, pending, onPassword, childr
     >
       <Stack gap="sm">
         <Text size="sm">{text}</Text>
-        {notice && (
-          <Alert color="red" role="alert">
-            {notice}
-          </Alert>
-        )}
+        <Notice>{notice}</Notice>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           ref={input}

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { finishSso } from '#contract/sso.ts'
@@ -7,6 +7,7 @@ import { sessionTexts } from '#texts/session.ts'
 import { ssoTexts } from '#texts/sso.ts'
 import { type ApiError, asApiError } from '../../api/api-error.ts'
 import { session } from '../../api/session.ts'
+import { Notice } from '../../ui/error-notice.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
@@ -51,13 +52,7 @@ export function SsoPage() {
   return (
     <Page slim title={t('sso.finishTitle')}>
       <Stack gap="sm">
-        {problem ? (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        ) : (
-          <Text component="output">{t('sso.finishing')}</Text>
-        )}
+        {problem ? <Notice>{problem}</Notice> : <Text component="output">{t('sso.finishing')}</Text>}
         {problem && <LinkButton to="/login">{t('sso.toLogin')}</LinkButton>}
       </Stack>
     </Page>

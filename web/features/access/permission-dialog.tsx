@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import {
   changePermission,
@@ -8,9 +8,7 @@ import {
   type RolePermission,
 } from '#contract/roles.ts'
 import { rolesTexts } from '#texts/roles.ts'
-import { uiTexts } from '#texts/ui.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -68,20 +66,12 @@ interface FormProps<V extends PermissionWords> {
 
 function PermissionForm<V extends PermissionWords>({ title, entry, onClose, children }: FormProps<V>) {
   const t = useTexts(rolesTexts)
-  const ui = useTexts(uiTexts)
-  const cancel = (
-    <Button variant="default" onClick={onClose}>
-      {ui('ui.cancel')}
-    </Button>
-  )
   return (
-    <Dialog title={title} onClose={onClose} size="lg">
-      <EntryForm entry={entry} cancel={cancel} mayLeave>
-        {children}
-        <TextField {...entry.field('nameDe', t('roles.nameDe'))} />
-        <TextField {...entry.field('nameEn', t('roles.nameEn'))} />
-        <TextareaField {...entry.field('guards', t('roles.guardsField'))} rows={2} />
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog title={title} onClose={onClose} size="lg" entry={entry}>
+      {children}
+      <TextField {...entry.field('nameDe', t('roles.nameDe'))} />
+      <TextField {...entry.field('nameEn', t('roles.nameEn'))} />
+      <TextareaField {...entry.field('guards', t('roles.guardsField'))} rows={2} />
+    </EntryFormDialog>
   )
 }

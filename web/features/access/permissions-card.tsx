@@ -33,8 +33,8 @@ export function PermissionsCard({ role }: { role: Role }) {
   const t = useTexts(rolesTexts)
   const { language } = useLanguage()
   const [open, setOpen] = useState<RolePermission | 'new' | null>(null)
-  const { data, error, refetch } = useRead(listRolePermissions, { params: { id: role.id } })
-  const { turned, turn } = useTurn(role, refetch)
+  const permissions = useRead(listRolePermissions, { params: { id: role.id } })
+  const { turned, turn } = useTurn(role, permissions.refetch)
   const remove = useDeletePermission()
   const nameOf = (one: RolePermission) => (language === 'de' ? one.nameDe : one.nameEn)
   const columns: Column<RolePermission>[] = [
@@ -91,14 +91,12 @@ export function PermissionsCard({ role }: { role: Role }) {
       <p className={classes.hint}>{t('roles.permissionsHint')}</p>
       <DataTable
         label={t('roles.permissions')}
-        rows={data?.items}
+        read={permissions}
         columns={columns}
         actions={rowActions}
         pageSize={25}
         sort="name"
         exportName={`${t('roles.permissions')}-${role.name}`}
-        error={error}
-        retry={refetch}
       />
       <Part>
         {open === 'new' && <PermissionDialog onClose={() => setOpen(null)} />}

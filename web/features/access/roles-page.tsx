@@ -19,7 +19,7 @@ export function RolesPage() {
   const t = useTexts(rolesTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const { data, error, refetch } = useRead(listRoles)
+  const roles = useRead(listRoles)
   const remove = useDeleteRole()
   const create = can(createRole.access) && (
     <LinkButton to="/management/editrole" leftSection={<IconPlus />}>
@@ -68,14 +68,12 @@ export function RolesPage() {
     <Page title={t('roles.title')} context={t('roles.context')} action={create}>
       <DataTable
         label={t('roles.title')}
-        rows={data?.items}
+        read={roles}
         columns={columns}
         actions={rowActions}
         sort="name"
         exportName={t('roles.title')}
         empty={{ text: t('roles.empty'), action: create }}
-        error={error}
-        retry={refetch}
       />
     </Page>
   )

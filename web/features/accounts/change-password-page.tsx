@@ -2,8 +2,8 @@ import { Paper } from '@mantine/core'
 import { changePassword } from '#contract/accounts.ts'
 import { passwordChangeForm } from '#contract/password.ts'
 import { accountsTexts } from '#texts/accounts.ts'
-import { sessionTexts } from '#texts/session.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { NewPasswordField } from '#web/ui/form/new-password-field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -14,7 +14,6 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 /** Changes one's own password. */
 export function ChangePasswordPage() {
   const t = useTexts(accountsTexts)
-  const session = useTexts(sessionTexts)
   const { email } = useMe()
   const entry = useEntry(changePassword, {
     initial: { oldPassword: '', password: '' },
@@ -30,11 +29,7 @@ export function ChangePasswordPage() {
         <EntryForm mayLeave entry={entry} saveLabel={t('accounts.changeTitle')}>
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField {...entry.field('oldPassword', t('accounts.oldPassword'))} autoComplete="current-password" />
-          <PasswordField
-            {...entry.field('password', t('accounts.newPassword'))}
-            autoComplete="new-password"
-            hint={session('session.passwordRule')}
-          />
+          <NewPasswordField {...entry.field('password', t('accounts.newPassword'))} />
         </EntryForm>
       </Paper>
     </Page>

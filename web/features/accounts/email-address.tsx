@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { requestEmailChange } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -16,19 +14,14 @@ import { Part } from './part.tsx'
 export function EmailAddress() {
   const t = useTexts(securityTexts)
   const { email } = useMe()
-  const [changing, setChanging] = useState(false)
   return (
     <Part
       title={t('security.email')}
       text={email}
       actions={
-        <Button variant="default" onClick={() => setChanging(true)}>
-          {t('security.emailChange')}
-        </Button>
+        <DialogButton dialog={(close) => <ChangeDialog onClose={close} />}>{t('security.emailChange')}</DialogButton>
       }
-    >
-      {changing && <ChangeDialog onClose={() => setChanging(false)} />}
-    </Part>
+    />
   )
 }
 
@@ -43,15 +36,19 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog title={t('security.emailChange')} onClose={onClose}>
-      <EntryForm entry={entry} mayLeave offered saveLabel={t('security.emailSend')}>
-        <TextField
-          {...entry.field('email', t('security.emailNew'))}
-          hint={t('security.emailNewHint')}
-          type="email"
-          autoComplete="email"
-        />
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog
+      title={t('security.emailChange')}
+      onClose={onClose}
+      entry={entry}
+      offered
+      saveLabel={t('security.emailSend')}
+    >
+      <TextField
+        {...entry.field('email', t('security.emailNew'))}
+        hint={t('security.emailNewHint')}
+        type="email"
+        autoComplete="email"
+      />
+    </EntryFormDialog>
   )
 }

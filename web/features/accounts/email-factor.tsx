@@ -1,9 +1,8 @@
 import { Switch } from '@mantine/core'
 import { setEmailFactor } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useMe } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
@@ -11,25 +10,21 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 export function EmailFactor({ enabled }: { enabled: boolean }) {
   const t = useTexts(securityTexts)
   const { email } = useMe()
-  const write = useWrite(setEmailFactor, {
-    done: (_, { body }) => notify.success(t(body.enabled ? 'security.emailOnDone' : 'security.emailOffDone')),
-  })
-  async function ask() {
-    const sure = await confirm({
-      title: t(enabled ? 'security.emailOffTitle' : 'security.emailOnTitle'),
-      question: t(enabled ? 'security.emailOffQuestion' : 'security.emailOnQuestion', { email }),
-      confirmLabel: t(enabled ? 'security.turnOff' : 'security.turnOn'),
-      danger: enabled,
-    })
-    if (sure) await write.run({ body: { enabled: !enabled } })
-  }
+  const { ask, pending } = useConfirmed(setEmailFactor, () => ({
+    input: { body: { enabled: !enabled } },
+    title: t(enabled ? 'security.emailOffTitle' : 'security.emailOnTitle'),
+    question: t(enabled ? 'security.emailOffQuestion' : 'security.emailOnQuestion', { email }),
+    confirmLabel: t(enabled ? 'security.turnOff' : 'security.turnOn'),
+    danger: enabled,
+    done: () => notify.success(t(enabled ? 'security.emailOffDone' : 'security.emailOnDone')),
+  }))
   return (
     <Switch
       label={t('security.emailFactor')}
       description={t('security.emailFactorHint', { email })}
       checked={enabled}
-      disabled={write.pending}
-      onChange={() => void ask()}
+      disabled={pending}
+      onChange={() => ask()}
     />
   )
 }

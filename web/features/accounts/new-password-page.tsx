@@ -1,16 +1,17 @@
-import { Alert, Paper, Stack } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { setNewPassword } from '#contract/accounts.ts'
 import { newPasswordForm } from '#contract/password.ts'
 import { accountsTexts } from '#texts/accounts.ts'
 import { errors } from '#texts/errors.ts'
-import { sessionTexts } from '#texts/session.ts'
+import { Notice } from '#web/ui/error-notice.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { NewPasswordField } from '#web/ui/form/new-password-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { LinkButton } from '#web/ui/link.tsx'
+import { isWholeToken } from '#web/ui/link-token.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -21,16 +22,14 @@ export function NewPasswordPage() {
   const say = useTexts(errors)
   const { id } = useSearch({ from: '/setNewPassword' })
   const [dead, setDead] = useState(false)
-  const whole = /^[\w-]{43}$/.test(id)
+  const whole = isWholeToken(id)
   return (
     <Page slim title={t('accounts.newTitle')} context={t('accounts.newContext')}>
       {whole && !dead ? (
         <Form id={id} refused={() => setDead(true)} />
       ) : (
         <Stack gap="sm">
-          <Alert color="orange" role="alert">
-            {dead ? say('accounts.linkInvalid') : t('accounts.linkIncomplete')}
-          </Alert>
+          <Notice color="orange">{dead ? say('accounts.linkInvalid') : t('accounts.linkIncomplete')}</Notice>
           <LinkButton to="/forgotPassword">{t('accounts.newLink')}</LinkButton>
         </Stack>
       )}
@@ -40,7 +39,6 @@ export function NewPasswordPage() {
 
 function Form({ id, refused }: { id: string; refused: () => void }) {
   const t = useTexts(accountsTexts)
-  const session = useTexts(sessionTexts)
   const navigate = useNavigate()
   const entry = useEntry(setNewPassword, {
     initial: { password: '' },
@@ -59,11 +57,7 @@ function Form({ id, refused }: { id: string; refused: () => void }) {
   return (
     <Paper withBorder p="md">
       <EntryForm mayLeave entry={entry} cancel={<CancelLink to="/login" />}>
-        <PasswordField
-          {...entry.field('password', t('accounts.newPassword'))}
-          autoComplete="new-password"
-          hint={session('session.passwordRule')}
-        />
+        <NewPasswordField {...entry.field('password', t('accounts.newPassword'))} />
       </EntryForm>
     </Paper>
   )

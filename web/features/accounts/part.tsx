@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Buttons } from '#web/ui/buttons.tsx'
 import classes from './security.module.css'
 
 interface PartProps {
@@ -20,7 +21,7 @@ export const Part = ({ title, text, actions, children }: PartProps) => (
           {text}
         </Text>
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <Buttons>{actions}</Buttons>}
     </div>
     {children}
   </section>

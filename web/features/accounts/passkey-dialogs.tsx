@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { addPasskey, type Passkey, readPasskeyOptions, renamePasskey } from '#contract/security.ts'
 import type { Attestation } from '#contract/second-factor.ts'
 import { securityTexts } from '#texts/security.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -40,11 +39,15 @@ export function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogProps) {
     },
   })
   return (
-    <Dialog title={t('security.passkeyAdd')} onClose={onClose}>
-      <EntryForm entry={entry} mayLeave offered saveLabel={t('security.passkeyAdd')}>
-        <TextField {...entry.field('name', t('security.passkeyName'))} hint={t('security.passkeyNameHint')} />
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog
+      title={t('security.passkeyAdd')}
+      onClose={onClose}
+      entry={entry}
+      offered
+      saveLabel={t('security.passkeyAdd')}
+    >
+      <TextField {...entry.field('name', t('security.passkeyName'))} hint={t('security.passkeyNameHint')} />
+    </EntryFormDialog>
   )
 }
 
@@ -59,10 +62,13 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passke
     },
   })
   return (
-    <Dialog title={t('security.passkeyRename', { name })} onClose={onClose}>
-      <EntryForm entry={entry} mayLeave saveLabel={t('security.rename')}>
-        <TextField {...entry.field('name', t('security.passkeyName'))} />
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog
+      title={t('security.passkeyRename', { name })}
+      onClose={onClose}
+      entry={entry}
+      saveLabel={t('security.rename')}
+    >
+      <TextField {...entry.field('name', t('security.passkeyName'))} />
+    </EntryFormDialog>
   )
 }

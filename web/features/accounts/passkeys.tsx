@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { type Passkey, removePasskey } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconEdit, IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -21,7 +22,6 @@ interface PasskeysProps {
 /** One's passkeys: add, rename, remove. */
 export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   const t = useTexts(securityTexts)
-  const [adding, setAdding] = useState(false)
   const [renaming, setRenaming] = useState<Passkey | null>(null)
   const { remove } = useRemoval(removePasskey, ({ id, name }: Passkey) => ({
     input: { params: { id } },
@@ -37,9 +37,9 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
       text={t(knowsPasskeys() ? 'security.passkeysHint' : 'security.passkeyUnsupported')}
       actions={
         knowsPasskeys() && (
-          <Button variant="default" onClick={() => setAdding(true)}>
+          <DialogButton dialog={(close) => <AddPasskeyDialog onCodes={onCodes} onClose={close} />}>
             {t('security.passkeyAdd')}
-          </Button>
+          </DialogButton>
         )
       }
     >
@@ -71,7 +71,6 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
           ))}
         </ul>
       )}
-      {adding && <AddPasskeyDialog onCodes={onCodes} onClose={() => setAdding(false)} />}
       {renaming && <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} />}
     </Part>
   )

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { securityTexts } from '#texts/security.ts'
 import { save } from '#web/api.ts'
+import { Buttons } from '#web/ui/buttons.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconCopy, IconDownload, IconPrint } from '#web/ui/icons.tsx'
@@ -37,7 +38,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           ))}
         </ul>
       </div>
-      <div className={classes.actions}>
+      <Buttons>
         <Button variant="default" leftSection={<IconPrint />} onClick={() => print()}>
           {t('security.print')}
         </Button>
@@ -51,7 +52,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         >
           {t('security.download')}
         </Button>
-      </div>
+      </Buttons>
       <DialogButtons>
         <Button onClick={onClose}>{t('security.recoveryKept')}</Button>
       </DialogButtons>

@@ -16,7 +16,6 @@ export function RecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes
       (await confirm({
         title: t('security.recoveryRenew'),
         question: t('security.recoveryRenewQuestion'),
-        confirmLabel: t('security.recoveryRenew'),
       }))
     if (sure) await create.run()
   }

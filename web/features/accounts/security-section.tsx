@@ -1,8 +1,8 @@
-import { Paper, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { hasFactor, readSecurity } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
 import { patchMe } from '#web/api/session.ts'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useMe } from '#web/ui/use-session.ts'
@@ -28,11 +28,12 @@ export function SecuritySection({ factorsOnly }: { factorsOnly?: boolean }) {
     if (safe && factorDue && permissions.length > 0) patchMe({ factorDue: null })
   }, [safe, factorDue, permissions])
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('security.title')} aria-busy={!data && !error}>
-      <h2 className={classes.heading}>{t('security.title')}</h2>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('security.hint')}
-      </Text>
+    <Card
+      title={t('security.title')}
+      hint={t('security.hint')}
+      aria-label={t('security.title')}
+      aria-busy={!data && !error}
+    >
       {error && <ErrorNotice error={error} retry={refetch} />}
       {data && (
         <div className={classes.parts}>
@@ -44,6 +45,6 @@ export function SecuritySection({ factorsOnly }: { factorsOnly?: boolean }) {
         </div>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-    </Paper>
+    </Card>
   )
 }

@@ -1,25 +1,29 @@
-import { Badge, Button, Paper, Text } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { endOtherSessions, endOwnSession, listSessions, type OwnSession } from '#contract/accounts.ts'
 import { accountsTexts } from '#texts/accounts.ts'
-import { confirm } from '#web/ui/confirm.ts'
+import { Card } from '#web/ui/card.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconLogout } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
-import { useLedHere } from '#web/ui/use-led-here.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { browserOf } from '#texts/browser-name.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import classes from './sessions.module.css'
 
 /** Where one is signed in, and how to sign out there. */
 export function SessionsSection() {
   const t = useTexts(accountsTexts)
   const why = useTexts(reasonsTexts)
-  const { data, error, refetch } = useRead(listSessions)
-  const endOthers = useWrite(endOtherSessions, { done: () => notify.success(t('accounts.othersEnded')) })
+  const sessions = useRead(listSessions)
+  const endOthers = useConfirmed(endOtherSessions, () => ({
+    input: {},
+    title: t('accounts.endOthers'),
+    question: t('accounts.endOthersQuestion'),
+    done: () => notify.success(t('accounts.othersEnded')),
+  }))
   const nameOf = ({ userAgent }: OwnSession) => {
     const { browser, system } = browserOf(userAgent)
     if (!browser) return system ?? t('accounts.browserUnknown')
@@ -27,18 +31,10 @@ export function SessionsSection() {
   }
   const end = useWrite(endOwnSession, {
     done: (_, { params }) => {
-      const ended = data?.items.find(({ id }) => id === params.id)
+      const ended = sessions.data?.items.find(({ id }) => id === params.id)
       if (ended) notify.success(t('accounts.ended', { device: nameOf(ended) }))
     },
   })
-  async function endAll() {
-    const sure = await confirm({
-      title: t('accounts.endOthers'),
-      question: t('accounts.endOthersQuestion'),
-      confirmLabel: t('accounts.endOthers'),
-    })
-    if (sure) await endOthers.run()
-  }
   const endButton = (row: OwnSession) => (
     <RowButton
       text={t('accounts.endSession', { device: nameOf(row) })}
@@ -47,21 +43,12 @@ export function SessionsSection() {
       onClick={() => void end.run({ params: { id: row.id } })}
     />
   )
-  const place = useLedHere<HTMLHeadingElement>('sessions')
   return (
-    <Paper withBorder p="md" component="section">
-      <h2 ref={place} id="sessions" className={classes.heading}>
-        {t('accounts.sessions')}
-      </h2>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('accounts.sessionsHint')}
-      </Text>
+    <Card id="sessions" title={t('accounts.sessions')} hint={t('accounts.sessionsHint')}>
       <DataTable
         plain
         label={t('accounts.sessions')}
-        rows={data?.items}
-        error={error}
-        retry={refetch}
+        read={sessions}
         empty={{ text: t('accounts.noSessions') }}
         columns={[
           {
@@ -75,12 +62,12 @@ export function SessionsSection() {
         ]}
         actions={endButton}
       />
-      {data && data.items.length > 1 && (
-        <Button mt="sm" variant="default" loading={endOthers.pending} onClick={() => void endAll()}>
+      {sessions.data && sessions.data.items.length > 1 && (
+        <Button mt="sm" variant="default" loading={endOthers.pending} onClick={() => endOthers.ask()}>
           {t('accounts.endOthers')}
         </Button>
       )}
-    </Paper>
+    </Card>
   )
 }
 

@@ -4,7 +4,7 @@ import { createFirstAdministrator } from '#contract/session.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { NewPasswordField } from '#web/ui/form/new-password-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -36,11 +36,7 @@ function Form({ token }: { token: string }) {
     <Paper withBorder p="md">
       <EntryForm entry={entry} saveLabel={t('session.setupSubmit')}>
         <TextField {...entry.field('email', t('session.email'))} type="email" autoComplete="username" />
-        <PasswordField
-          {...entry.field('password', t('session.password'))}
-          autoComplete="new-password"
-          hint={t('session.passwordRule')}
-        />
+        <NewPasswordField {...entry.field('password', t('session.password'))} />
       </EntryForm>
     </Paper>
   )

@@ -16,24 +16,22 @@ type Shown = NonNullable<ReturnType<typeof useRead<typeof listBackups>>['data']>
 /** The backups written by themselves, and one more now. */
 export function Backups() {
   const t = useTexts(backupsTexts)
-  const { data, error, refetch } = useRead(listBackups, undefined, { every: 2000 })
+  const backups = useRead(listBackups, undefined, { every: 2000 })
   const start = useWrite(startBackup, { done: () => notify.success(t('backups.asked')) })
   return (
     <Section title={t('backups.title')}>
-      {data && <Standing shown={data} />}
-      {data?.folder != null && (
+      {backups.data && <Standing shown={backups.data} />}
+      {backups.data?.folder != null && (
         <Button className={classes.now ?? ''} loading={start.pending} onClick={() => void start.run()}>
           {t('backups.now')}
         </Button>
       )}
       <DataTable
         label={t('backups.title')}
-        rows={data?.items}
+        read={backups}
         columns={useColumns()}
         plain
         noSearch
-        error={error}
-        retry={refetch}
         empty={{ text: t('backups.none') }}
       />
     </Section>

@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mantine/core'
 import { confirmClock, readClock } from '#contract/clock.ts'
 import { backupsTexts } from '#texts/backups.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './system.module.css'
 
@@ -15,11 +15,12 @@ import classes from './system.module.css'
 export function ClockState() {
   const t = useTexts(backupsTexts)
   const { data, error, refetch } = useRead(readClock, undefined, { every: 30_000 })
-  const right = useWrite(confirmClock, { done: () => notify.success(t('clock.confirmed')) })
-  const say = async () => {
-    const asked = { title: t('clock.confirm'), question: t('clock.question'), confirmLabel: t('clock.confirm') }
-    if (await confirm(asked)) await right.run()
-  }
+  const { ask, pending } = useConfirmed(confirmClock, () => ({
+    input: {},
+    title: t('clock.confirm'),
+    question: t('clock.question'),
+    done: () => notify.success(t('clock.confirmed')),
+  }))
   if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
     <Section title={t('clock.title')}>
@@ -37,7 +38,7 @@ export function ClockState() {
           ) : (
             <>
               <Alert color="red">{t(`clock.${data.state}`)}</Alert>
-              <Button className={classes.now ?? ''} loading={right.pending} onClick={() => void say()}>
+              <Button className={classes.now ?? ''} loading={pending} onClick={() => ask()}>
                 {t('clock.confirm')}
               </Button>
             </>

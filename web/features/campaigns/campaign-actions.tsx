@@ -10,11 +10,11 @@ import {
   undoCampaign,
 } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './campaigns.module.css'
@@ -59,22 +59,23 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
 function Start({ campaign: { id, state, counts, issue, mail } }: { campaign: Campaign }) {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
-  const start = useWrite(startCampaign)
   const again = state === 'done'
   const open = again ? counts.failed + counts.changedSince : counts.open
-  if (open === 0) return null
   const count = formats.number(open, language)
-  const askToStart = async () => {
-    const question = [
-      t('campaigns.startQuestion', { count }),
-      issue ? t('campaigns.startIssue', { licences: formats.number(counts.toIssue, language) }) : '',
-      issue && mail ? t('campaigns.startMail', { mails: formats.number(counts.toMail, language) }) : '',
-    ]
-    const asked = { title: t('campaigns.startTitle'), question: question.filter(Boolean).join(' ') }
-    if (await confirm({ ...asked, confirmLabel: t('campaigns.startConfirm') })) await start.run({ params: { id } })
-  }
+  const question = [
+    t('campaigns.startQuestion', { count }),
+    issue ? t('campaigns.startIssue', { licences: formats.number(counts.toIssue, language) }) : '',
+    issue && mail ? t('campaigns.startMail', { mails: formats.number(counts.toMail, language) }) : '',
+  ]
+  const { ask, pending } = useConfirmed(startCampaign, () => ({
+    input: { params: { id } },
+    title: t('campaigns.startTitle'),
+    question: question.filter(Boolean).join(' '),
+    confirmLabel: t('campaigns.startConfirm'),
+  }))
+  if (open === 0) return null
   return (
-    <Button loading={start.pending} onClick={() => void askToStart()}>
+    <Button loading={pending} onClick={() => ask()}>
       {t(again ? 'campaigns.again' : 'campaigns.start', { count })}
     </Button>
   )
@@ -83,25 +84,22 @@ function Start({ campaign: { id, state, counts, issue, mail } }: { campaign: Cam
 function Undo({ campaign: { id, counts, issue, mail } }: { campaign: Campaign }) {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
-  const undo = useWrite(undoCampaign)
-  const askToUndo = async () => {
-    const question = {
-      title: t('campaigns.undoTitle'),
-      question: [
-        t('campaigns.undoQuestion', { count: formats.number(counts.changed, language) }),
-        t(issue ? 'campaigns.undoIssues' : 'campaigns.undoQuiet', {
-          licences: formats.number(counts.licences, language),
-        }),
-        issue && mail && t('campaigns.undoMails', { mails: formats.number(counts.mails, language) }),
-      ]
-        .filter(Boolean)
-        .join(' '),
-      confirmLabel: t('campaigns.undo'),
-    }
-    if (await confirm({ ...question, danger: true })) await undo.run({ params: { id } })
-  }
+  const question = [
+    t('campaigns.undoQuestion', { count: formats.number(counts.changed, language) }),
+    t(issue ? 'campaigns.undoIssues' : 'campaigns.undoQuiet', {
+      licences: formats.number(counts.licences, language),
+    }),
+    issue && mail && t('campaigns.undoMails', { mails: formats.number(counts.mails, language) }),
+  ]
+  const { ask, pending } = useConfirmed(undoCampaign, () => ({
+    input: { params: { id } },
+    title: t('campaigns.undoTitle'),
+    question: question.filter(Boolean).join(' '),
+    confirmLabel: t('campaigns.undo'),
+    danger: true,
+  }))
   return (
-    <Button variant="default" loading={undo.pending} onClick={() => void askToUndo()}>
+    <Button variant="default" loading={pending} onClick={() => ask()}>
       {t('campaigns.undo')}
     </Button>
   )

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { assignCloudUser, listUnknownCloudUsers, type UnknownCloudUser } from '#contract/cloud-reports.ts'
 import { duration } from '#contract/cloud-usage.ts'
 import { cloudReportTexts } from '#texts/cloud-usage.ts'
-import { uiTexts } from '#texts/ui.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { formats } from '#web/ui/formats.ts'
@@ -18,17 +16,15 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 /** Names in the reports that belong to nobody, to be assigned. */
 export function Strangers() {
   const t = useTexts(cloudReportTexts)
-  const { data, error, refetch } = useRead(listUnknownCloudUsers)
+  const strangers = useRead(listUnknownCloudUsers)
   const [chosen, setChosen] = useState<UnknownCloudUser | null>(null)
-  const shown = data?.items.length ?? 0
+  const shown = strangers.data?.items.length ?? 0
   return (
     <Section title={t('cloudReports.strangers')}>
       <p>{t('cloudReports.strangersHint')}</p>
       <DataTable
         label={t('cloudReports.strangers')}
-        rows={data?.items}
-        error={error}
-        retry={refetch}
+        read={strangers}
         pageSize={5}
         columns={[
           { key: 'streamUser', text: t('cloudReports.streamUser'), code: true, value: (one) => one.streamUser },
@@ -43,7 +39,9 @@ export function Strangers() {
         )}
         empty={{ text: t('cloudReports.noStrangers') }}
       />
-      {data && data.inAll > shown && <p>{t('cloudReports.moreStrangers', { shown, total: data.inAll })}</p>}
+      {strangers.data && strangers.data.inAll > shown && (
+        <p>{t('cloudReports.moreStrangers', { shown, total: strangers.data.inAll })}</p>
+      )}
       {chosen && <Assign streamUser={chosen.streamUser} onClose={() => setChosen(null)} />}
     </Section>
   )
@@ -51,7 +49,6 @@ export function Strangers() {
 
 function Assign({ streamUser, onClose }: { streamUser: string; onClose: () => void }) {
   const t = useTexts(cloudReportTexts)
-  const u = useTexts(uiTexts)
   const entry = useEntry(assignCloudUser, {
     initial: { streamUser, email: '' },
     done: ({ sessions }, { email }) => {
@@ -60,19 +57,13 @@ function Assign({ streamUser, onClose }: { streamUser: string; onClose: () => vo
     },
   })
   return (
-    <Dialog title={t('cloudReports.assignTitle', { streamUser })} onClose={onClose}>
-      <EntryForm
-        entry={entry}
-        saveLabel={t('cloudReports.assign')}
-        cancel={
-          <Button variant="default" onClick={onClose}>
-            {u('ui.cancel')}
-          </Button>
-        }
-        mayLeave
-      >
-        <TextField {...entry.field('email', t('cloudReports.assignEmail'))} type="email" autoComplete="off" />
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog
+      title={t('cloudReports.assignTitle', { streamUser })}
+      onClose={onClose}
+      entry={entry}
+      saveLabel={t('cloudReports.assign')}
+    >
+      <TextField {...entry.field('email', t('cloudReports.assignEmail'))} type="email" autoComplete="off" />
+    </EntryFormDialog>
   )
 }

@@ -33,11 +33,9 @@ export function UsageFilters({ list, choices, company: known }: Props) {
   const months = [...new Set([...chosen, ...monthsBefore(today())])]
     .toSorted((a, b) => b.localeCompare(a))
     .map((value) => ({ value, label: formats.month(value, language) }))
-  const field = { required: false, error: undefined, onBlur: () => undefined }
   return (
     <>
       <CompanyField
-        {...field}
         id="usage-company"
         name="company"
         label={t('cloudUsage.company')}

@@ -1,8 +1,9 @@
-import { Alert, Paper } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { requestCloudPassword } from '#contract/cloud-sessions.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
+import { Notice } from '#web/ui/error-notice.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -29,11 +30,7 @@ export function CloudForgotPage() {
   return (
     <Page slim title={t('cloudForgot.title')} context={t('cloudForgot.context')}>
       <Paper withBorder p="md">
-        {refused && (
-          <Alert color="red" role="alert" mb="sm">
-            {t(`cloudForgot.err.${refused}`)}
-          </Alert>
-        )}
+        <Notice mb="sm">{refused && t(`cloudForgot.err.${refused}`)}</Notice>
         <EntryForm
           mayLeave
           entry={entry}

@@ -7,7 +7,6 @@ import {
 } from '#contract/cloud.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { CloudLook } from '#web/ui/cloud-look.tsx'
-import { confirm } from '#web/ui/confirm.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
@@ -18,7 +17,8 @@ import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -36,19 +36,18 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
   const t = useTexts(cloudTexts)
   const { can } = useSession()
   const endWords = useEndWords()
-  const { data, error, refetch } = useRead(readCloudHolding, { params: { id: holdingId } })
-  const remove = useWrite(removeCloudConfiguration, { done: () => notify.success(t('cloud.removed')) })
+  const { data, error } = useRead(readCloudHolding, { params: { id: holdingId } })
   const name = data?.company.name ?? ''
-  async function ask({ id, startDate, endDate, used }: CloudConfiguration) {
+  const { remove } = useRemoval(removeCloudConfiguration, ({ id, startDate, endDate, used }: CloudConfiguration) => {
     const facts = { name, start: formats.date(startDate), end: endWords(endDate), used }
-    const sure = await confirm({
+    return {
+      input: { params: { id } },
       title: t('cloud.removeNamed', facts),
       question: t('cloud.removeQuestion', facts),
       confirmLabel: t('cloud.remove'),
-      danger: true,
-    })
-    if (sure) await remove.run({ params: { id } })
-  }
+      removed: () => notify.success(t('cloud.removed')),
+    }
+  })
   const create = can(createCloudConfiguration.access) && (
     <LinkButton to="/createawsconfig" search={{ companyProduct: holdingId }} leftSection={<IconPlus />}>
       {t('cloud.create')}
@@ -69,7 +68,6 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
       <DataTable
         label={t('cloud.accounts')}
         rows={data?.configurations}
-        retry={refetch}
         columns={[
           { key: 'type', text: t('cloud.type'), sortable: true, value: ({ accountType }) => accountType },
           {
@@ -111,7 +109,7 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
                 danger
                 text={t('cloud.removeNamed', { start: formats.date(row.startDate) })}
                 icon={<IconTrash />}
-                onClick={() => void ask(row)}
+                onClick={() => remove(row)}
               />
             )}
           </RowActions>

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openCloudInvitation } from '#contract/cloud-users.ts'
@@ -6,6 +6,7 @@ import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { call } from '#web/api.ts'
 import { type ApiError, asApiError } from '#web/api/api-error.ts'
 import type { Output } from '#web/api/request.ts'
+import { Notice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -46,17 +47,9 @@ export function CloudInvitationPage() {
   return (
     <Page slim title={t('cloudInvitation.title')}>
       <Stack gap="sm">
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+        <Notice>{problem}</Notice>
         {!problem && !opened && <Text component="output">{t('cloudInvitation.opening')}</Text>}
-        {opened && (
-          <Alert color={opened.active && !opened.noAccess ? 'green' : 'orange'} role="alert">
-            {outcome(opened)}
-          </Alert>
-        )}
+        {opened && <Notice color={opened.active && !opened.noAccess ? 'green' : 'orange'}>{outcome(opened)}</Notice>}
         {opened?.noAccess?.reason === 'full' && (
           <Button onClick={() => void open()}>{t('cloudInvitation.again')}</Button>
         )}

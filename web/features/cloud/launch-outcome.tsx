@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import type { ErrCode, NoAccess } from '#contract/cloud-sessions.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
+import { Notice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { usePortal } from '#web/ui/use-portal.ts'
@@ -14,10 +15,10 @@ export function ToldCode({ errCode, noAccess }: { errCode: Exclude<ErrCode, 0 | 
   const key =
     errCode === 1 && reason !== 'off' ? (`cloudLogin.no.${reason}` as const) : (`cloudLogin.err.${errCode}` as const)
   return (
-    <Alert color={errCode === 3 ? 'blue' : 'red'} role="alert">
+    <Notice color={errCode === 3 ? 'blue' : 'red'}>
       {t(key, { vendor: vendorName, day: formats.date(noAccess?.day) })}{' '}
       {errCode === 4 && <TextLink to="/awsforgotpassword">{t('cloudLogin.forgot')}</TextLink>}
-    </Alert>
+    </Notice>
   )
 }
 
@@ -32,9 +33,7 @@ export function WaitingForPlace({ seconds, onNow, onStop }: WaitingProps) {
   const t = useTexts(cloudSignInTexts)
   return (
     <Stack gap="sm">
-      <Alert color="orange" role="alert">
-        {t('cloudLogin.err.7')}
-      </Alert>
+      <Notice color="orange">{t('cloudLogin.err.7')}</Notice>
       <Text component="output" aria-live="off">
         {t('cloudLogin.nextTry', { seconds })}
       </Text>
@@ -59,9 +58,9 @@ export function OwnSession({ since, onGoOn, onEnd }: OwnProps) {
   const t = useTexts(cloudSignInTexts)
   return (
     <Stack gap="sm">
-      <Alert color="blue" role="alert" title={t('cloudLogin.ownTitle')}>
+      <Notice color="blue" title={t('cloudLogin.ownTitle')}>
         {t('cloudLogin.ownSince', { time: formats.instant(since) || '–' })}
-      </Alert>
+      </Notice>
       <Group>
         <Button data-autofocus onClick={onGoOn}>
           {t('cloudLogin.goOn')}

@@ -17,7 +17,7 @@ export function LinkedSection({ configuration: { id, used, state } }: { configur
   const ui = useTexts(uiTexts)
   const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
-  const { data, error, refetch } = useRead(listLinkedHoldings, { params: { id } })
+  const products = useRead(listLinkedHoldings, { params: { id } })
   const titleOf = ({ titleDe, titleEn, version }: LinkedHolding) =>
     `${language === 'de' ? titleDe : titleEn} ${version}`
   const set = useWrite(setLinkedHolding, {
@@ -39,7 +39,6 @@ export function LinkedSection({ configuration: { id, used, state } }: { configur
       (await confirm({
         title: t('cloud.productOff'),
         question: used > 0 ? t('cloud.productOffQuestion', { name, used }) : t('cloud.productOffNobody', { name }),
-        confirmLabel: t('cloud.productOff'),
         danger: true,
       }))
     if (!sure) return
@@ -53,9 +52,7 @@ export function LinkedSection({ configuration: { id, used, state } }: { configur
     <Section title={t('cloud.products')}>
       <DataTable
         label={t('cloud.products')}
-        rows={data?.items}
-        error={error}
-        retry={refetch}
+        read={products}
         pageSize={10}
         columns={[
           { key: 'title', text: t('cloud.product'), sortable: true, value: titleOf },

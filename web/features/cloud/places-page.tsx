@@ -48,7 +48,7 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
   const endWords = useEndWords()
   const switchOnQuestion = useSwitchOnQuestion()
   const [asking, setAsking] = useState(false)
-  const { data, error, refetch } = useRead(readCloudPlaces, { params: { id } })
+  const { data, error } = useRead(readCloudPlaces, { params: { id } })
   const full = async () => {
     const ask = await confirm({
       title: t('cloud.maxAwsAccessTitle'),
@@ -71,7 +71,6 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
     const sure = await confirm({
       title: t(key),
       question: active ? t('cloud.switchOffQuestion', { name }) : switchOnQuestion(person, data),
-      confirmLabel: t(key),
       danger: active,
     })
     if (!sure || !(await set.run({ params: { id, contact }, body: { active: !active } }))) return
@@ -120,7 +119,6 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
         <DataTable
           label={t('cloud.users')}
           rows={data?.users}
-          retry={refetch}
           columns={[
             { key: 'name', text: t('cloud.name'), sortable: true },
             { key: 'email', text: t('cloud.email'), sortable: true },

@@ -1,39 +1,33 @@
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import { endRunningSession, listRunningSessions, type RunningSession } from '#contract/cloud-sessions.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 /** Who streams, as of the last look, with a way to end it. */
 export function RunningSection({ configuration: { id } }: { configuration: CloudConfiguration }) {
   const t = useTexts(cloudUserTexts)
-  const { data, error, refetch } = useRead(listRunningSessions, { params: { id } }, { every: 60_000 })
-  const end = useWrite(endRunningSession)
-  async function ask({ id: session, name }: RunningSession) {
-    const sure = await confirm({
-      title: t('cloud.endSession'),
-      question: t('cloud.endSessionQuestion', { name }),
-      confirmLabel: t('cloud.endSession'),
-      danger: true,
-    })
-    if (sure && (await end.run({ params: { id, session } })) !== undefined)
-      notify.success(t('cloud.sessionEnded', { name }))
-  }
+  const sessions = useRead(listRunningSessions, { params: { id } }, { every: 60_000 })
+  const { ask } = useConfirmed(endRunningSession, ({ id: session, name }: RunningSession) => ({
+    input: { params: { id, session } },
+    title: t('cloud.endSession'),
+    question: t('cloud.endSessionQuestion', { name }),
+    danger: true,
+    done: () => notify.success(t('cloud.sessionEnded', { name })),
+  }))
   return (
     <Section title={t('cloud.running')}>
       <DataTable
         plain
         label={t('cloud.running')}
-        rows={data?.items}
-        error={error}
-        retry={refetch}
+        read={sessions}
         columns={[
           { key: 'name', text: t('cloud.name'), sortable: true },
           { key: 'email', text: t('cloud.email'), sortable: true },
@@ -50,7 +44,7 @@ export function RunningSection({ configuration: { id } }: { configuration: Cloud
             danger
             text={t('cloud.endSessionNamed', { name: row.name })}
             icon={<IconTrash />}
-            onClick={() => void ask(row)}
+            onClick={() => ask(row)}
           />
         )}
       />

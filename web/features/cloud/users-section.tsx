@@ -20,6 +20,7 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { nameOf, useSwitchOnQuestion } from './words.ts'
@@ -57,7 +58,6 @@ export function UsersSection({ configuration, tools }: Props) {
       return code === 'cloud.maxAccess'
     },
   })
-  const invite = useWrite(inviteCloudUser)
   async function toggle(user: CloudUser) {
     const name = nameOf(user)
     const sure = await confirm({
@@ -65,7 +65,6 @@ export function UsersSection({ configuration, tools }: Props) {
       question: user.active
         ? t('cloud.switchOffQuestion', { name })
         : switchOnQuestion({ name, hasAccount: user.hasAccount }, configuration),
-      confirmLabel: t(user.active ? 'cloud.switchOff' : 'cloud.switchOn'),
       danger: user.active,
     })
     const answer = sure && (await set.run({ params: { id, contact: user.id }, body: { active: !user.active } }))
@@ -76,16 +75,16 @@ export function UsersSection({ configuration, tools }: Props) {
   }
   const inviteLabel = (user: CloudUser) =>
     t(user.invitation === 'none' ? 'cloud.inviteNamed' : 'cloud.inviteAgainNamed', { name: nameOf(user) })
-  async function askToInvite(user: CloudUser) {
+  const invitation = useConfirmed(inviteCloudUser, (user: CloudUser) => {
     const facts = { name: nameOf(user), email: user.email }
-    const sure = await confirm({
+    return {
+      input: { params: { id, contact: user.id } },
       title: inviteLabel(user),
       question: t('cloud.inviteQuestion', facts),
       confirmLabel: t(user.invitation === 'none' ? 'cloud.invite' : 'cloud.inviteAgain'),
-    })
-    if (sure && (await invite.run({ params: { id, contact: user.id } })) !== undefined)
-      notify.success(t('cloud.invited', facts))
-  }
+      done: () => notify.success(t('cloud.invited', facts)),
+    }
+  })
   const choose = can(addCloudUsers.access) && state !== 'expired' && (
     <Button variant="default" leftSection={<IconPlus />} onClick={() => setChoosing(true)}>
       {t('cloud.candidates')}
@@ -122,7 +121,7 @@ export function UsersSection({ configuration, tools }: Props) {
         empty={{ text: t('cloud.usersEmpty'), action: choose }}
         actions={(user) =>
           state !== 'expired' && (
-            <RowButton text={inviteLabel(user)} icon={<IconMail />} onClick={() => void askToInvite(user)} />
+            <RowButton text={inviteLabel(user)} icon={<IconMail />} onClick={() => invitation.ask(user)} />
           )
         }
       />

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { Fragment, lazy, type ReactNode, useState } from 'react'
+import { Fragment, lazy, type ReactNode } from 'react'
 import { addCompanyType, type CompanyInput, type CompanyType } from '#contract/companies.ts'
 import { companyFields } from '#contract/company-fields.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
@@ -12,7 +12,6 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './companies.module.css'
 import type { CompanyEntry } from './company-entry.ts'
 import { ServiceContractFields } from './service-contract-fields.tsx'
-import { Part } from '#web/ui/part.tsx'
 
 /** What the fields hold for a company nobody has entered yet. */
 export const emptyCompany: CompanyInput = {
@@ -46,15 +45,16 @@ const AddTypeDialog = lazy(async () => ({ default: (await import('./add-type-dia
 function AddType({ onDone }: { onDone: (type: CompanyType) => void }) {
   const t = useTexts(companiesTexts)
   const { can } = useSession()
-  const [open, setOpen] = useState(false)
   if (!can(addCompanyType.access)) return null
   return (
-    <>
-      <Button variant="subtle" size="compact-sm" className={classes.addType ?? ''} onClick={() => setOpen(true)}>
-        {t('companies.addType')}
-      </Button>
-      <Part>{open && <AddTypeDialog onClose={() => setOpen(false)} onDone={onDone} />}</Part>
-    </>
+    <DialogButton
+      variant="subtle"
+      size="compact-sm"
+      className={classes.addType ?? ''}
+      dialog={(close) => <AddTypeDialog onClose={close} onDone={onDone} />}
+    >
+      {t('companies.addType')}
+    </DialogButton>
   )
 }
 

@@ -4,6 +4,7 @@ import { lazy, useState } from 'react'
 import { type CompanyInput, listCompanyTypes } from '#contract/companies.ts'
 import { type CrmCompany, importCompany, readCrmCompany } from '#contract/crm.ts'
 import { crmTexts } from '#texts/crm.ts'
+import { Notice } from '#web/ui/error-notice.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -62,14 +63,14 @@ function Notices({ found, entry }: { found: CrmCompany; entry: CompanyEntry }) {
   return (
     <div className={classes.notices}>
       {existing && (
-        <Alert color="red" role="alert">
+        <Notice>
           {t(`crm.existing.${existing.by}`, { value: existing.value, name: '' })}{' '}
           {existing.name && (
             <TextLink to="/company/$id" params={{ id: existing.id }}>
               {existing.name}
             </TextLink>
           )}
-        </Alert>
+        </Notice>
       )}
       {!added && (
         <Alert color="yellow" role="note">

@@ -6,6 +6,7 @@ import { readConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
+import { Buttons } from '#web/ui/buttons.tsx'
 import { useAreaState } from '#web/ui/area-state.ts'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -86,12 +87,12 @@ export function AddModulesPage() {
             </li>
           ))}
       </ul>
-      <div className={classes.buttons}>
+      <Buttons>
         <ReasonButton reason={chosen.length === 0 && why('reason.chooseModules')} onClick={add}>
           {t('addproduct.submit', { count: chosen.length })}
         </ReasonButton>
         <CancelLink to={back} />
-      </div>
+      </Buttons>
     </ConfigurationPage>
   )
 }

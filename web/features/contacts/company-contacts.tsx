@@ -3,6 +3,7 @@ import { type Contact, createContact, listCompanyContacts } from '#contract/cont
 import { listInvitations } from '#contract/invitations.ts'
 import { inviteContact } from '#contract/registration.ts'
 import { contactsTexts } from '#texts/contacts.ts'
+import { Buttons } from '#web/ui/buttons.tsx'
 import { IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -34,10 +35,10 @@ export function CompanyContacts({ company, tools }: Props) {
     <section className={classes.section} aria-label={t('contacts.section')}>
       <header className={classes.head}>
         <h2 className={classes.heading}>{t('contacts.section')}</h2>
-        <div className={classes.tools}>
+        <Buttons>
           {tools}
           <CreateContactLink companyId={company.id} variant="default" />
-        </div>
+        </Buttons>
       </header>
       <CompanyContactsTable company={company} name="contacts" />
     </section>

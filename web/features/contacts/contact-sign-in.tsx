@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import { type contactAccount, endContactSessions, resetContactFactors } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from './contacts.module.css'
@@ -20,25 +19,20 @@ interface SignInProps {
 export function ContactSignIn({ id, account: { email, sessions, secondFactor } }: SignInProps) {
   const t = useTexts(contactsTexts)
   const why = useTexts(reasonsTexts)
-  const end = useWrite(endContactSessions, { done: () => notify.success(t('contacts.signedOut', { email })) })
-  const reset = useWrite(resetContactFactors, { done: () => notify.success(t('contacts.factorsReset', { email })) })
-  async function endAll() {
-    const sure = await confirm({
-      title: t('contacts.signOut'),
-      question: t('contacts.signOutQuestion', { email }),
-      confirmLabel: t('contacts.signOut'),
-    })
-    if (sure) await end.run({ params: { id } })
-  }
-  async function resetAll() {
-    const sure = await confirm({
-      title: t('contacts.resetFactors'),
-      question: t('contacts.resetFactorsQuestion', { email }),
-      confirmLabel: t('contacts.resetFactors'),
-      danger: true,
-    })
-    if (sure) await reset.run({ params: { id } })
-  }
+  const input = { params: { id } }
+  const end = useConfirmed(endContactSessions, () => ({
+    input,
+    title: t('contacts.signOut'),
+    question: t('contacts.signOutQuestion', { email }),
+    done: () => notify.success(t('contacts.signedOut', { email })),
+  }))
+  const reset = useConfirmed(resetContactFactors, () => ({
+    input,
+    title: t('contacts.resetFactors'),
+    question: t('contacts.resetFactorsQuestion', { email }),
+    danger: true,
+    done: () => notify.success(t('contacts.factorsReset', { email })),
+  }))
   return (
     <section className={classes.section} aria-label={t('contacts.signIn')}>
       <Facts
@@ -52,7 +46,7 @@ export function ContactSignIn({ id, account: { email, sessions, secondFactor } }
           variant="default"
           reason={sessions === 0 && why('reason.noSessions')}
           loading={end.pending}
-          onClick={() => void endAll()}
+          onClick={() => end.ask()}
         >
           {t('contacts.signOut')}
         </ReasonButton>
@@ -60,7 +54,7 @@ export function ContactSignIn({ id, account: { email, sessions, secondFactor } }
           variant="default"
           reason={!secondFactor && why('reason.noFactor')}
           loading={reset.pending}
-          onClick={() => void resetAll()}
+          onClick={() => reset.ask()}
         >
           {t('contacts.resetFactors')}
         </ReasonButton>

@@ -1,9 +1,9 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { crmTexts } from '#texts/crm.ts'
 import { uiTexts } from '#texts/ui.ts'
 import type { ApiError } from '#web/api/api-error.ts'
-import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { ErrorNotice, Notice } from '#web/ui/error-notice.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './crm.module.css'
 
@@ -37,7 +37,7 @@ function Countdown({ seconds, retry }: { seconds: number; retry: () => unknown }
     return () => clearInterval(timer)
   }, [seconds])
   return (
-    <Alert color="red" role="alert">
+    <Notice>
       <p className={classes.line}>{t('crm.away')}</p>
       {/* Once said is enough: screen readers are not told each second. */}
       <p className={classes.line} aria-live="off">
@@ -46,6 +46,6 @@ function Countdown({ seconds, retry }: { seconds: number; retry: () => unknown }
       <Button mt="sm" size="xs" variant="default" onClick={() => void retry()}>
         {ui('ui.retry')}
       </Button>
-    </Alert>
+    </Notice>
   )
 }

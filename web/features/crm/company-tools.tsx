@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import type { Company, CompanyInput } from '#contract/companies.ts'
 import { compareCompany, importCrmLicence } from '#contract/crm.ts'
 import { crmTexts } from '#texts/crm.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { IconDownload, IconSwap } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { useCrm } from './use-crm.ts'
-import { Part } from '#web/ui/part.tsx'
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
 const LicencesDialog = lazy(async () => ({ default: (await import('./licences-dialog.tsx')).LicencesDialog }))
@@ -27,28 +26,26 @@ export const CrmCompanyTools = ({ company, apply }: Props) => (
 
 function LicencesButton({ company }: Pick<Props, 'company'>) {
   const t = useTexts(crmTexts)
-  const [open, setOpen] = useState(false)
   if (!useCrm(importCrmLicence.access)) return null
   return (
-    <>
-      <Button variant="default" leftSection={<IconDownload />} onClick={() => setOpen(true)}>
-        {t('crm.licences')}
-      </Button>
-      <Part>{open && <LicencesDialog company={company} onClose={() => setOpen(false)} />}</Part>
-    </>
+    <DialogButton
+      leftSection={<IconDownload />}
+      dialog={(close) => <LicencesDialog company={company} onClose={close} />}
+    >
+      {t('crm.licences')}
+    </DialogButton>
   )
 }
 
 function CompareButton({ company, apply }: Props) {
   const t = useTexts(crmTexts)
-  const [open, setOpen] = useState(false)
   if (!useCrm(compareCompany.access)) return null
   return (
-    <>
-      <Button variant="default" leftSection={<IconSwap />} onClick={() => setOpen(true)}>
-        {t('crm.compare')}
-      </Button>
-      <Part>{open && <CompareDialog company={company} apply={apply} onClose={() => setOpen(false)} />}</Part>
-    </>
+    <DialogButton
+      leftSection={<IconSwap />}
+      dialog={(close) => <CompareDialog company={company} apply={apply} onClose={close} />}
+    >
+      {t('crm.compare')}
+    </DialogButton>
   )
 }

@@ -6,15 +6,14 @@ import { compareCompany, type CrmDifference, linkCompany } from '#contract/crm.t
 import { companiesTexts } from '#texts/companies.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { errors } from '#texts/errors.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
-import { confirm } from '#web/ui/confirm.ts'
-import { DialogButtons } from '#web/ui/dialog.tsx'
+import { CloseDialogButton, DialogButtons } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { CrmDialog } from './crm-dialog.tsx'
@@ -53,7 +52,6 @@ function Differences({ differences, notes, kind, apply, onClose }: DifferencesPr
   const t = useTexts(crmTexts)
   const why = useTexts(reasonsTexts)
   const say = useTexts(errors)
-  const ui = useTexts(uiTexts)
   const companies = useTexts(companiesTexts)
   const name = (field: CrmDifference['field']) =>
     field === 'street'
@@ -121,9 +119,7 @@ function Differences({ differences, notes, kind, apply, onClose }: DifferencesPr
         </>
       )}
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {ui('ui.close')}
-        </Button>
+        <CloseDialogButton />
         {differences.length > 0 && (
           <ReasonButton reason={picked.size === 0 && why('reason.chooseSome')} onClick={takeOver}>
             {t('crm.apply', { count: picked.size })}
@@ -136,21 +132,19 @@ function Differences({ differences, notes, kind, apply, onClose }: DifferencesPr
 
 function Unlink({ company, onClose }: Pick<Props, 'company' | 'onClose'>) {
   const t = useTexts(crmTexts)
-  const { run, pending } = useWrite(linkCompany, {
+  const { ask, pending } = useConfirmed(linkCompany, () => ({
+    input: { params: { id: company.id }, body: { crmId: null } },
+    title: t('crm.unlink'),
+    question: t('crm.unlinkQuestion', { name: company.name, crmId: company.crmId ?? '' }),
     done: () => {
       notify.success(t('crm.unlinked'))
       onClose()
     },
-  })
-  const ask = async () => {
-    const question = t('crm.unlinkQuestion', { name: company.name, crmId: company.crmId ?? '' })
-    if (await confirm({ title: t('crm.unlink'), question, confirmLabel: t('crm.unlink') }))
-      await run({ params: { id: company.id }, body: { crmId: null } })
-  }
+  }))
   return (
     <p className={classes.note}>
       {t('crm.importContext', { crmId: company.crmId ?? '' })}{' '}
-      <Button variant="subtle" size="compact-sm" loading={pending} onClick={() => void ask()}>
+      <Button variant="subtle" size="compact-sm" loading={pending} onClick={() => ask()}>
         {t('crm.unlink')}
       </Button>
     </p>

@@ -1,12 +1,11 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Alert, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { type CrmContact, importCrmContacts, listCrmContacts } from '#contract/crm-contacts.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { errors } from '#texts/errors.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
-import { DialogButtons } from '#web/ui/dialog.tsx'
+import { CloseDialogButton, DialogButtons } from '#web/ui/dialog.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -40,20 +39,19 @@ export function ContactsDialog({ company, onClose }: Props) {
       {results ? (
         <ContactResults results={results} onClose={onClose} />
       ) : (
-        data && <Choice {...data} company={company} onClose={onClose} onDone={setResults} />
+        data && <Choice {...data} company={company} onDone={setResults} />
       )}
     </CrmDialog>
   )
 }
 
-type ChoiceProps = Props &
+type ChoiceProps = Pick<Props, 'company'> &
   Output<typeof listCrmContacts> & { onDone: (results: Output<typeof importCrmContacts>['items']) => void }
 
-function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
+function Choice({ items, note, company, onDone }: ChoiceProps) {
   const t = useTexts(crmTexts)
   const why = useTexts(reasonsTexts)
   const say = useTexts(errors)
-  const ui = useTexts(uiTexts)
   const [picked, setPicked] = useState(() => new Set(items.filter(({ problem }) => !problem).map(({ email }) => email)))
   const [main, setMain] = useState<ReadonlySet<string>>(new Set())
   const { run, pending } = useWrite(importCrmContacts, { done: (answer) => onDone(answer.items) })
@@ -141,9 +139,7 @@ function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
         />
       )}
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {ui(items.some(({ problem }) => !problem) ? 'ui.cancel' : 'ui.close')}
-        </Button>
+        <CloseDialogButton cancel={items.some(({ problem }) => !problem)} />
         {items.some(({ problem }) => !problem) && (
           <ReasonButton
             loading={pending}

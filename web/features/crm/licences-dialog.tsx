@@ -1,11 +1,10 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Alert, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { type CrmDocument, documentLimit, importCrmLicence, listCrmLicences } from '#contract/crm.ts'
 import { crmTexts } from '#texts/crm.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
-import { DialogButtons } from '#web/ui/dialog.tsx'
+import { CloseDialogButton, DialogButtons } from '#web/ui/dialog.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconCheck } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -38,15 +37,14 @@ export function LicencesDialog({ company, onClose }: Props) {
       retry={refetch}
       onClose={onClose}
     >
-      {data && <Choice {...data} company={company} onClose={onClose} />}
+      {data && <Choice {...data} company={company} />}
     </CrmDialog>
   )
 }
 
-function Choice({ items, documents, limited, company, onClose }: Props & Output<typeof listCrmLicences>) {
+function Choice({ items, documents, limited, company }: Pick<Props, 'company'> & Output<typeof listCrmLicences>) {
   const t = useTexts(crmTexts)
   const why = useTexts(reasonsTexts)
-  const ui = useTexts(uiTexts)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const { outcomes, progress, take } = useLicenceRun(importCrmLicence, company.id)
   const columns: Column<CrmDocument>[] = [
@@ -131,9 +129,7 @@ function Choice({ items, documents, limited, company, onClose }: Props & Output<
       )}
       <output className={classes.note}>{progress && t('crm.documentsProgress', progress)}</output>
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {ui('ui.close')}
-        </Button>
+        <CloseDialogButton />
         {items.length > 0 && (
           <ReasonButton
             loading={progress !== null}

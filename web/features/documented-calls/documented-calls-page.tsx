@@ -12,7 +12,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 /** Which old calls programs still use, and the switch for each. */
 export function DocumentedCallsPage() {
   const t = useTexts(documentedCallTexts)
-  const { data, error, refetch } = useRead(listCallUses)
+  const calls = useRead(listCallUses)
   const turn = useWrite(switchCall, {
     done: (_, { body: { call, disabled } }) =>
       notify.success(t(disabled ? 'calls.turnedOff' : 'calls.turnedOn', { call })),
@@ -23,7 +23,6 @@ export function DocumentedCallsPage() {
       (await confirm({
         title: t('calls.turnOff'),
         question: t('calls.turnOffQuestion', { call, uses }),
-        confirmLabel: t('calls.turnOff'),
         danger: true,
       }))
     if (sure) await turn.run({ body: { call, disabled: !disabled } })
@@ -34,9 +33,7 @@ export function DocumentedCallsPage() {
     <Page title={t('calls.title')} context={t('calls.context')}>
       <DataTable
         label={t('calls.title')}
-        rows={data?.items}
-        error={error}
-        retry={refetch}
+        read={calls}
         sort="-uses"
         exportName={t('calls.title')}
         columns={[

@@ -29,7 +29,6 @@ export function EventsPage() {
     input: { params: { id } },
     title: t('events.removeTitle'),
     question: t('events.removeQuestion', { name, places }),
-    confirmLabel: t('events.removeTitle'),
     removed: () => notify.note(t('events.removed', { name })),
   }))
   const create = can(createEvent.access) && (

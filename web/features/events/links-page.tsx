@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type EventPlace, exportEventPlaces, listEventPlaces, renewEventPlace } from '#contract/event-places.ts'
 import { type Event, readEvent } from '#contract/events.ts'
 import { eventTexts } from '#texts/events.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconCopy, IconDownload, IconPrint, IconRefresh } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -13,7 +12,8 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useDownload } from '#web/ui/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './events.module.css'
@@ -59,19 +59,14 @@ export function LinksPage({ id }: { id: string }) {
 function Places({ event }: { event: Event }) {
   const t = useTexts(eventTexts)
   const { id } = event
-  const { data, error, refetch } = useRead(listEventPlaces, { params: { id } }, { every: 60_000 })
-  const renew = useWrite(renewEventPlace, {
-    done: ({ number }) => notify.success(t('events.renewed', { number })),
-  })
-  async function askToRenew({ id: place, number }: EventPlace) {
-    const sure = await confirm({
-      title: t('events.renewTitle'),
-      question: t('events.renewQuestion', { number }),
-      confirmLabel: t('events.renewTitle'),
-      danger: true,
-    })
-    if (sure) await renew.run({ params: { id, place } })
-  }
+  const places = useRead(listEventPlaces, { params: { id } }, { every: 60_000 })
+  const renewal = useConfirmed(renewEventPlace, ({ id: place, number }: EventPlace) => ({
+    input: { params: { id, place } },
+    title: t('events.renewTitle'),
+    question: t('events.renewQuestion', { number }),
+    danger: true,
+    done: () => notify.success(t('events.renewed', { number })),
+  }))
   async function copy({ link, number }: EventPlace) {
     await navigator.clipboard.writeText(link!)
     notify.success(t('events.linkCopied', { number }))
@@ -82,9 +77,7 @@ function Places({ event }: { event: Event }) {
         <DataTable
           plain
           label={t('events.links')}
-          rows={data?.items}
-          error={error}
-          retry={refetch}
+          read={places}
           columns={[
             { key: 'number', text: t('events.number'), code: true },
             {
@@ -106,7 +99,7 @@ function Places({ event }: { event: Event }) {
               <RowButton
                 text={t('events.renewLink', { number: place.number })}
                 icon={<IconRefresh />}
-                onClick={() => void askToRenew(place)}
+                onClick={() => renewal.ask(place)}
               />
             </>
           )}
@@ -120,7 +113,7 @@ function Places({ event }: { event: Event }) {
           })}
         </p>
         <ul className={classes.cards}>
-          {data?.items.map((place) => (
+          {places.data?.items.map((place) => (
             <Card key={place.id} event={event} place={place} />
           ))}
         </ul>

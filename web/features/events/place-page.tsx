@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Loader, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Paper, Stack, Text } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { PlaceTold } from '#contract/event-places.ts'
 import { eventPlaceTexts } from '#texts/event-places.ts'
+import { Notice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
+import { isWholeToken } from '#web/ui/link-token.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { type Looked, type Step, usePlace } from './use-place.ts'
@@ -12,12 +14,10 @@ import { type Looked, type Step, usePlace } from './use-place.ts'
 export function PlacePage() {
   const token = useRouterState({ select: ({ location }) => location.hash })
   const t = useTexts(eventPlaceTexts)
-  if (!/^[\w-]{43}$/.test(token))
+  if (!isWholeToken(token))
     return (
       <Page slim title={t('eventPlace.title')}>
-        <Alert color="red" role="alert">
-          {t('eventPlace.incomplete')}
-        </Alert>
+        <Notice>{t('eventPlace.incomplete')}</Notice>
       </Page>
     )
   return <Opened key={token} token={token} />
@@ -57,11 +57,7 @@ function What({ way, step, place }: WhatProps) {
     case 'looking':
       return <Text component="output">{t(place ? 'eventPlace.starting' : 'eventPlace.looking')}</Text>
     case 'problem':
-      return (
-        <Alert color="red" role="alert">
-          {step.error.text(language)}
-        </Alert>
-      )
+      return <Notice>{step.error.text(language)}</Notice>
     case 'leaving':
       return (
         <Stack gap="sm" align="center" aria-live="polite">
@@ -101,24 +97,16 @@ function Told({
   if (place.state === 'early')
     return (
       <>
-        <Alert color="blue" role="alert">
-          {t('eventPlace.early', { opens: formats.berlin(place.opensAt) })}
-        </Alert>
+        <Notice color="blue">{t('eventPlace.early', { opens: formats.berlin(place.opensAt) })}</Notice>
         <Countdown until={place.opensAtHere} />
       </>
     )
   if (place.state === 'over')
-    return (
-      <Alert color="gray" role="alert">
-        {t('eventPlace.over', { ends: formats.berlin(place.endsAt) })}
-      </Alert>
-    )
+    return <Notice color="gray">{t('eventPlace.over', { ends: formats.berlin(place.endsAt) })}</Notice>
   if (place.taken === 'other')
     return (
       <>
-        <Alert color="orange" role="alert">
-          {t('eventPlace.taken')}
-        </Alert>
+        <Notice color="orange">{t('eventPlace.taken')}</Notice>
         <Text>{t('eventPlace.takenWait')}</Text>
         <Button variant="default" onClick={() => void way.look()}>
           {t('eventPlace.lookNow')}
@@ -129,13 +117,7 @@ function Told({
     return <Own text={t('eventPlace.own')} onGoOn={way.goOn} onEnd={way.endOwn} />
   return (
     <>
-      {outcome ? (
-        <Alert color="red" role="alert">
-          {t(`eventPlace.${outcome}`)}
-        </Alert>
-      ) : (
-        <Text>{t('eventPlace.ready')}</Text>
-      )}
+      {outcome ? <Notice>{t(`eventPlace.${outcome}`)}</Notice> : <Text>{t('eventPlace.ready')}</Text>}
       <Button onClick={() => void way.start()}>{t(outcome ? 'eventPlace.tryAgain' : 'eventPlace.start')}</Button>
     </>
   )
@@ -145,9 +127,7 @@ function Own({ text, onGoOn, onEnd }: { text: string; onGoOn: () => unknown; onE
   const t = useTexts(eventPlaceTexts)
   return (
     <>
-      <Alert color="blue" role="alert">
-        {text}
-      </Alert>
+      <Notice color="blue">{text}</Notice>
       <Group>
         <Button onClick={() => void onGoOn()}>{t('eventPlace.goOn')}</Button>
         <Button variant="default" onClick={() => void onEnd()}>
@@ -171,9 +151,7 @@ function Waiting({ step: { why, until, error }, onNow, onStop }: WaitingProps) {
   const left = useSecondsUntil(until)
   return (
     <>
-      <Alert color="orange" role="alert">
-        {why === 'busy' ? error?.text(language) : t(`eventPlace.${why}`)}
-      </Alert>
+      <Notice color="orange">{why === 'busy' ? error?.text(language) : t(`eventPlace.${why}`)}</Notice>
       <Text component="output" aria-live="off">
         {t('eventPlace.nextTry', { seconds: left })}
       </Text>

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { type ImportRecord, type ImportRow, importOutcomes, listImportRows, startImport } from '#contract/imports.ts'
 import { importRowsTexts, tableImportsTexts } from '#texts/table-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { RowChanges, RowProblems } from './import-row.tsx'
@@ -20,17 +19,17 @@ export function ImportRows({ record }: { record: ImportRecord }) {
   const { language } = useLanguage()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const list = useListState(listImportRows)
-  const { run, pending } = useWrite(startImport)
   const { counts, state } = record
   const number = (value: number) => formats.number(value, language)
   const open = counts.new + counts.changed - counts.written
   const idle = state === 'checked' || state === 'done'
-  const write = async (rows: 'all' | number[]) => {
-    const count = number(rows === 'all' ? open : rows.length)
-    const question = { title: t('tableImports.writeTitle'), question: t('tableImports.writeQuestion', { count }) }
-    if (!(await confirm({ ...question, confirmLabel: t('tableImports.writeConfirm') }))) return
-    if (await run({ params: { id: record.id }, body: { rows } })) setPicked(new Set())
-  }
+  const { ask, pending } = useConfirmed(startImport, (rows: 'all' | number[]) => ({
+    input: { params: { id: record.id }, body: { rows } },
+    title: t('tableImports.writeTitle'),
+    question: t('tableImports.writeQuestion', { count: number(rows === 'all' ? open : rows.length) }),
+    confirmLabel: t('tableImports.writeConfirm'),
+    done: () => setPicked(new Set()),
+  }))
   const writable = ({ outcome, result }: ImportRow) =>
     idle && (outcome === 'new' || outcome === 'changed') && (result === null || result === 'failed')
   const shown = list.query.result === 'failed' ? 'failed' : (list.query.outcome ?? '')
@@ -65,13 +64,13 @@ export function ImportRows({ record }: { record: ImportRecord }) {
       <h2 className={classes.heading}>{t('tableImports.result.title')}</h2>
       {idle && open > 0 && (
         <div className={classes.actions}>
-          <Button loading={pending} onClick={() => void write('all')}>
+          <Button loading={pending} onClick={() => ask('all')}>
             {t('tableImports.writeAll', { count: number(open) })}
           </Button>
           <ReasonButton
             variant="default"
             reason={picked.size === 0 && why('reason.chooseRows')}
-            onClick={() => void write([...picked])}
+            onClick={() => ask([...picked])}
           >
             {t('tableImports.writeChosen', { count: number(picked.size) })}
           </ReasonButton>

@@ -9,7 +9,6 @@ import {
 } from '#contract/keys.ts'
 import { keysTexts } from '#texts/keys.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconEdit, IconLock, IconRefresh, IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -19,7 +18,8 @@ import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { Resignings } from './resignings.tsx'
 import classes from './keys.module.css'
@@ -32,7 +32,7 @@ const colours = { active: 'green', replaced: 'yellow', retired: 'gray', revoked:
 export function KeysPage() {
   const t = useTexts(keysTexts)
   const { language } = useLanguage()
-  const { data, error, refetch } = useRead(listSigningKeys)
+  const keys = useRead(listSigningKeys)
   const [resigning, setResigning] = useState<SigningKey | null>(null)
   const actions = useKeyActions()
   const number = (n: number) => formats.number(n, language)
@@ -72,19 +72,17 @@ export function KeysPage() {
       title={t('keys.title')}
       context={t('keys.context')}
       action={
-        <Button leftSection={<IconRefresh />} loading={actions.rotating} onClick={() => void actions.rotate()}>
+        <Button leftSection={<IconRefresh />} loading={actions.rotating} onClick={() => actions.rotate()}>
           {t('keys.rotate')}
         </Button>
       }
     >
       <DataTable
         label={t('keys.title')}
-        rows={data?.items}
+        read={keys}
         columns={columns}
         plain
         noSearch
-        error={error}
-        retry={refetch}
         empty={{ text: t('keys.none') }}
         actions={rowActions}
       />
@@ -127,7 +125,7 @@ function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
           text={t('keys.retireOf', { key })}
           icon={<IconLock />}
           reason={used}
-          onClick={() => void actions.retire(key)}
+          onClick={() => actions.retire(key)}
         />
       )}
       <RowButton
@@ -135,7 +133,7 @@ function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
         text={t('keys.revokeOf', { key })}
         icon={<IconTrash />}
         reason={used}
-        onClick={() => void actions.revoke(key)}
+        onClick={() => actions.revoke(key)}
       />
     </RowActions>
   )
@@ -143,26 +141,27 @@ function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
 
 function useKeyActions() {
   const t = useTexts(keysTexts)
-  const make = useWrite(rotateSigningKey, { done: ({ id }) => notify.success(t('keys.rotated', { key: id })) })
-  const toRetire = useWrite(retireSigningKey, { done: ({ id }) => notify.success(t('keys.retired', { key: id })) })
-  const toRevoke = useWrite(revokeSigningKey, { done: ({ id }) => notify.success(t('keys.revoked', { key: id })) })
-  const rotate = async () => {
-    const asked = { title: t('keys.rotate'), question: t('keys.rotateQuestion'), confirmLabel: t('keys.rotate') }
-    if (await confirm(asked)) await make.run()
-  }
-  const retire = async (id: string) => {
-    const question = t('keys.retireQuestion', { key: id })
-    if (
-      await confirm({ title: t('keys.retireOf', { key: id }), question, confirmLabel: t('keys.retire'), danger: true })
-    )
-      await toRetire.run({ params: { id } })
-  }
-  const revoke = async (id: string) => {
-    const question = t('keys.revokeQuestion', { key: id })
-    if (
-      await confirm({ title: t('keys.revokeOf', { key: id }), question, confirmLabel: t('keys.revoke'), danger: true })
-    )
-      await toRevoke.run({ params: { id } })
-  }
-  return { rotate, retire, revoke, rotating: make.pending }
+  const rotation = useConfirmed(rotateSigningKey, () => ({
+    input: {},
+    title: t('keys.rotate'),
+    question: t('keys.rotateQuestion'),
+    done: ({ id }) => notify.success(t('keys.rotated', { key: id })),
+  }))
+  const retirement = useConfirmed(retireSigningKey, (id: string) => ({
+    input: { params: { id } },
+    title: t('keys.retireOf', { key: id }),
+    question: t('keys.retireQuestion', { key: id }),
+    confirmLabel: t('keys.retire'),
+    danger: true,
+    done: () => notify.success(t('keys.retired', { key: id })),
+  }))
+  const revocation = useConfirmed(revokeSigningKey, (id: string) => ({
+    input: { params: { id } },
+    title: t('keys.revokeOf', { key: id }),
+    question: t('keys.revokeQuestion', { key: id }),
+    confirmLabel: t('keys.revoke'),
+    danger: true,
+    done: () => notify.success(t('keys.revoked', { key: id })),
+  }))
+  return { rotate: rotation.ask, retire: retirement.ask, revoke: revocation.ask, rotating: rotation.pending }
 }

@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type SigningKey, startResigning } from '#contract/keys.ts'
 import { keysTexts } from '#texts/keys.ts'
-import { uiTexts } from '#texts/ui.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { CloseDialogButton, Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -13,7 +12,6 @@ import classes from './keys.module.css'
 /** What signing again means, whether to mail it, and the start. */
 export function ResignDialog({ signingKey, onClose }: { signingKey: SigningKey; onClose: () => void }) {
   const t = useTexts(keysTexts)
-  const ui = useTexts(uiTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
   const [mail, setMail] = useState(true)
@@ -32,9 +30,7 @@ export function ResignDialog({ signingKey, onClose }: { signingKey: SigningKey; 
         onChange={(event) => setMail(event.currentTarget.checked)}
       />
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {ui('ui.cancel')}
-        </Button>
+        <CloseDialogButton cancel />
         <Button loading={pending} data-autofocus onClick={() => void run({ params: { id }, body: { mail } })}>
           {t('keys.resign.start')}
         </Button>

@@ -17,7 +17,7 @@ const running = (answer: { items: Resigning[] } | undefined) =>
 export function Resignings() {
   const t = useTexts(keysTexts)
   const { language } = useLanguage()
-  const { data, error, refetch } = useRead(listResignings, {}, { every: 2000, everyWhile: running })
+  const runs = useRead(listResignings, {}, { every: 2000, everyWhile: running })
   const number = (n: number) => formats.number(n, language)
   const columns: Column<Resigning>[] = [
     {
@@ -53,12 +53,10 @@ export function Resignings() {
     <Section title={t('keys.runs')}>
       <DataTable
         label={t('keys.runs')}
-        rows={data?.items}
+        read={runs}
         columns={columns}
         plain
         noSearch
-        error={error}
-        retry={refetch}
         empty={{ text: t('keys.runs.none') }}
       />
     </Section>

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { completeLegalNotice, type LegalNotice } from '#contract/legal.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { legalTexts } from '#texts/legal.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextareaField } from '#web/ui/form/fields.tsx'
@@ -39,7 +37,6 @@ export function NoticeDialog({ notice, onClose }: { notice: LegalNotice; onClose
 
 function Completion({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts(legalTexts)
-  const ui = useTexts(uiTexts)
   const entry = useEntry(completeLegalNotice, {
     initial: { note: '' },
     input: (body) => ({ params: { id }, body }),
@@ -48,13 +45,8 @@ function Completion({ id, onClose }: { id: string; onClose: () => void }) {
       onClose()
     },
   })
-  const cancel = (
-    <Button variant="default" onClick={onClose}>
-      {ui('ui.cancel')}
-    </Button>
-  )
   return (
-    <EntryForm entry={entry} offered mayLeave saveLabel={t('legal.markDone')} cancel={cancel}>
+    <EntryForm entry={entry} offered mayLeave saveLabel={t('legal.markDone')}>
       <TextareaField {...entry.field('note', t('legal.note'))} hint={t('legal.noteHint')} rows={3} />
     </EntryForm>
   )

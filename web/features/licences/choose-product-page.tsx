@@ -25,11 +25,9 @@ export function ChooseProductPage() {
         id={id}
         label={t('hosts.chooseCompany')}
         required
-        error={undefined}
         name="company"
         value={company}
         onChange={setCompany}
-        onBlur={() => undefined}
       />
       {error && <ErrorNotice error={error} />}
       {data?.items.length === 0 && <p>{t('hosts.chooseNone')}</p>}

@@ -7,8 +7,7 @@ import { type Draft, draftLicence, issueLicence, type Licence } from '#contract/
 import type { Language } from '#contract/shapes.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
-import { uiTexts } from '#texts/ui.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { CloseDialogButton, Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { MissingEnds } from '#web/ui/ends/missing-ends.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -74,7 +73,6 @@ export function IssueDialog({ host, name, language, next, onClose }: IssueDialog
           draft={draft}
           pending={issue.pending}
           onIssue={(sealed) => void issue.run({ params: { id: host.id }, body: { draft: sealed } })}
-          onClose={onClose}
         />
       ) : (
         <Skeleton height={320} animate={false} />
@@ -88,7 +86,6 @@ interface PreviewProps {
   draft: Draft
   pending: boolean
   onIssue: (draft: string) => void
-  onClose: () => void
 }
 
 function Preview({
@@ -96,10 +93,8 @@ function Preview({
   draft: { broken, text, previous, otherCustomerNumber, draft },
   pending,
   onIssue,
-  onClose,
 }: PreviewProps) {
   const t = useTexts(licencesTexts)
-  const ui = useTexts(uiTexts)
   const facts = factsOf(text)
   return (
     <div className={classes.stack}>
@@ -120,9 +115,7 @@ function Preview({
       )}
       {text !== null && <LicenceText text={text} unsigned />}
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {ui('ui.cancel')}
-        </Button>
+        <CloseDialogButton cancel />
         {draft !== null && (
           <Button loading={pending} onClick={() => onIssue(draft)}>
             {t('licences.issue')}

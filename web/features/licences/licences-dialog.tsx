@@ -27,7 +27,7 @@ interface LicencesDialogProps {
 export function LicencesDialog({ host, name, language, onClose }: LicencesDialogProps) {
   const t = useTexts(licencesTexts)
   const { can } = useSession()
-  const { data, error, refetch } = useRead(listHostLicences, { params: { id: host.id } })
+  const licences = useRead(listHostLicences, { params: { id: host.id } })
   const [mailing, setMailing] = useState<Licence | null>(null)
   const save = useLicenceDownload()
   const columns: Column<Licence>[] = [
@@ -79,10 +79,8 @@ export function LicencesDialog({ host, name, language, onClose }: LicencesDialog
         <DataTable
           plain
           label={t('licences.list', { name })}
-          rows={data?.items}
+          read={licences}
           columns={columns}
-          error={error}
-          retry={refetch}
           empty={{ text: t('licences.list.empty') }}
           actions={rowActions}
         />

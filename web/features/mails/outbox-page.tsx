@@ -2,7 +2,6 @@ import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { listMails, type MailRow, resendMail } from '#contract/mails.ts'
 import { mailsTexts } from '#texts/mails.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconEye, IconRefresh } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -11,7 +10,7 @@ import { Beside } from '#web/ui/table/beside.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { MailDialog } from './mail-dialog.tsx'
@@ -24,17 +23,13 @@ export function OutboxPage() {
   const t = useTexts(mailsTexts)
   const { can } = useSession()
   const list = useListState(listMails)
-  const { run, pending } = useWrite(resendMail, {
-    done: ({ receiver }) => notify.success(t('mails.requeued', { receiver })),
-  })
-  const resend = async ({ id, subject, receiver }: MailRow) => {
-    const question = {
-      title: t('mails.resendTitle'),
-      question: t('mails.resendQuestion', { subject, receiver }),
-      confirmLabel: t('mails.resendConfirm'),
-    }
-    if (await confirm(question)) await run({ params: { id } })
-  }
+  const { ask, pending } = useConfirmed(resendMail, ({ id, subject, receiver }: MailRow) => ({
+    input: { params: { id } },
+    title: t('mails.resendTitle'),
+    question: t('mails.resendQuestion', { subject, receiver }),
+    confirmLabel: t('mails.resendConfirm'),
+    done: () => notify.success(t('mails.requeued', { receiver })),
+  }))
   const [read, setRead] = useState<MailRow | null>(null)
   const actions = (mail: MailRow) => (
     <>
@@ -44,7 +39,7 @@ export function OutboxPage() {
           text={t('mails.resend', { receiver: mail.receiver })}
           icon={<IconRefresh />}
           disabled={pending}
-          onClick={() => void resend(mail)}
+          onClick={() => ask(mail)}
         />
       )}
     </>

@@ -54,7 +54,7 @@ function Suggestions({ kind }: { kind: MergeKind }) {
   const t = useTexts(mergesTexts)
   const { language } = useLanguage()
   const words = useMergeWords()
-  const { data, error, refetch } = useRead(listDuplicates, { query: { kind } })
+  const duplicates = useRead(listDuplicates, { query: { kind } })
   const columns: Column<Duplicate>[] = [
     {
       key: 'first',
@@ -89,12 +89,10 @@ function Suggestions({ kind }: { kind: MergeKind }) {
       <h2 className={classes.heading}>{t('merges.suggestions')}</h2>
       <DataTable
         label={t('merges.suggestions')}
-        rows={data?.items}
+        read={duplicates}
         columns={columns}
         actions={compare}
         pageSize={5}
-        error={error}
-        retry={refetch}
         empty={{ text: t('merges.noSuggestions') }}
       />
     </section>
@@ -124,16 +122,7 @@ function FreeChoice({ kind }: { kind: MergeKind }) {
     return kind === 'contact' ? (
       <ContactField name={side} label={label} value={chosen[side]} onChange={change} />
     ) : (
-      <CompanyField
-        id={`merge-${side}`}
-        name={side}
-        label={label}
-        required={false}
-        error={undefined}
-        onBlur={() => undefined}
-        value={chosen[side]}
-        onChange={change}
-      />
+      <CompanyField id={`merge-${side}`} name={side} label={label} value={chosen[side]} onChange={change} />
     )
   }
   return (

@@ -1,6 +1,5 @@
 import { listMerges, type Merge, type MergeKind, undoDays, undoMerge } from '#contract/merges.ts'
 import { mergesTexts } from '#texts/merges.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconHistory } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -8,7 +7,7 @@ import { notify } from '#web/ui/notify.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './merges.module.css'
 import { pageOf, useMergeWords } from './words.ts'
@@ -52,28 +51,24 @@ export function MergeHistory({ kind }: { kind: MergeKind }) {
 function UndoButton({ merge: { id, undoable, removedLabel: removed, remainingLabel: remaining } }: { merge: Merge }) {
   const t = useTexts(mergesTexts)
   const words = useMergeWords()
-  const { run, pending } = useWrite(undoMerge, {
+  const { ask, pending } = useConfirmed(undoMerge, () => ({
+    input: { params: { id } },
+    title: t('merges.undoTitle'),
+    question: t('merges.undoQuestion', { removed, remaining }),
+    confirmLabel: t('merges.undoConfirm'),
     done: ({ stayed }) => {
       if (stayed.length === 0) return notify.success(t('merges.undone', { name: removed }))
       const left = stayed.map(({ what, count }) => `${words.thing(what)} (${count})`).join(', ')
       return notify.note(t('merges.undoneBut', { name: removed, stayed: left }))
     },
-  })
+  }))
   if (!undoable) return null
-  const ask = async () => {
-    const question = {
-      title: t('merges.undoTitle'),
-      question: t('merges.undoQuestion', { removed, remaining }),
-      confirmLabel: t('merges.undoConfirm'),
-    }
-    if (await confirm(question)) await run({ params: { id } })
-  }
   return (
     <RowButton
       text={t('merges.undo', { name: removed })}
       icon={<IconHistory />}
       disabled={pending}
-      onClick={() => void ask()}
+      onClick={() => ask()}
     />
   )
 }

@@ -7,9 +7,8 @@ import { type HostRequest, readHostRequest } from '#licence/host-request.ts'
 import type { ReasonCode } from '#licence/reason.ts'
 import { describeReason } from '#licence/words.ts'
 import { movesTexts } from '#texts/moves.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextareaField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { HostAdvice } from '#web/ui/host-advice.tsx'
@@ -68,51 +67,55 @@ export function MoveDialog({ holding, host, allowance, onClose }: MoveDialogProp
   const plan = request && movePlan(host, request, slot, binding)
   const asksSlot = request !== null && host.binding === 'triade' && request.hosts.length === 1
   return (
-    <Dialog title={t('moves.dialog', { name: shortWords(host.machines) })} onClose={onClose} size="xl">
-      <EntryForm entry={entry} saveLabel={t('moves.send')} mayLeave>
-        <FileDrop
-          label={t('moves.file')}
-          endings={['.id', '.xml']}
-          limit={hostRequestLimit}
-          error={problem}
-          onFile={(file) => void take(file)}
-        />
-        {request && <output>{t('moves.fileChosen', { name: entry.values.file.name })}</output>}
-        {asksSlot && (
-          <Radio.Group
-            label={t('moves.slot')}
-            description={t('moves.slotHint')}
-            value={slot === null ? null : String(slot)}
-            onChange={(value) => entry.set({ slot: Number(value) })}
-          >
-            {host.machines.map((machine, index) => (
-              <Radio
-                key={machineWords(machine)}
-                mt="xs"
-                value={String(index + 1)}
-                label={`${index + 1}. ${machineWords(machine)}`}
-              />
-            ))}
-          </Radio.Group>
-        )}
-        {request && plan && typeof plan !== 'string' && (
-          <>
-            <HostAdvice
-              facts={plan.facts}
-              holdingId={holding.id}
-              except={host.id}
-              onTake={(next) => next !== 'unbound' && entry.set({ binding: next })}
+    <EntryFormDialog
+      title={t('moves.dialog', { name: shortWords(host.machines) })}
+      onClose={onClose}
+      size="xl"
+      entry={entry}
+      saveLabel={t('moves.send')}
+    >
+      <FileDrop
+        label={t('moves.file')}
+        endings={['.id', '.xml']}
+        limit={hostRequestLimit}
+        error={problem}
+        onFile={(file) => void take(file)}
+      />
+      {request && <output>{t('moves.fileChosen', { name: entry.values.file.name })}</output>}
+      {asksSlot && (
+        <Radio.Group
+          label={t('moves.slot')}
+          description={t('moves.slotHint')}
+          value={slot === null ? null : String(slot)}
+          onChange={(value) => entry.set({ slot: Number(value) })}
+        >
+          {host.machines.map((machine, index) => (
+            <Radio
+              key={machineWords(machine)}
+              mt="xs"
+              value={String(index + 1)}
+              label={`${index + 1}. ${machineWords(machine)}`}
             />
-            <MoveVerdict holding={holding} host={host} allowance={allowance} plan={plan} request={request} />
-          </>
-        )}
-        {plan && typeof plan === 'string' && plan !== 'slotMissing' && (
-          <p role="alert" className={classes.message}>
-            {t(`moves.problem.${plan}`)}
-          </p>
-        )}
-        <TextareaField {...entry.field('message', t('moves.message'))} rows={3} />
-      </EntryForm>
-    </Dialog>
+          ))}
+        </Radio.Group>
+      )}
+      {request && plan && typeof plan !== 'string' && (
+        <>
+          <HostAdvice
+            facts={plan.facts}
+            holdingId={holding.id}
+            except={host.id}
+            onTake={(next) => next !== 'unbound' && entry.set({ binding: next })}
+          />
+          <MoveVerdict holding={holding} host={host} allowance={allowance} plan={plan} request={request} />
+        </>
+      )}
+      {plan && typeof plan === 'string' && plan !== 'slotMissing' && (
+        <p role="alert" className={classes.message}>
+          {t(`moves.problem.${plan}`)}
+        </p>
+      )}
+      <TextareaField {...entry.field('message', t('moves.message'))} rows={3} />
+    </EntryFormDialog>
   )
 }

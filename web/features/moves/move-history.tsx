@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { type Move, withdrawMove } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -9,7 +8,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { exchanged, serialWords, shortWords } from './move-words.ts'
@@ -26,16 +25,16 @@ interface MoveHistoryProps {
 export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
   const t = useTexts(movesTexts)
   const { can } = useSession()
-  const withdraw = useWrite(withdrawMove, { done: () => notify.success(t('moves.withdrawn')) })
-  const askToWithdraw = async (move: Move) => {
+  const withdrawal = useConfirmed(withdrawMove, (move: Move) => {
     const { from, to } = exchanged(move)
-    const question = {
+    return {
+      input: { params: { id: move.id } },
       title: t('moves.withdrawTitle'),
       question: t('moves.withdrawQuestion', { from: shortWords(from), to: shortWords(to) }),
       confirmLabel: t('moves.withdraw'),
+      done: () => notify.success(t('moves.withdrawn')),
     }
-    if (await confirm(question)) await withdraw.run({ params: { id: move.id } })
-  }
+  })
   const columns: Column<Move>[] = [
     { key: 'asked', text: t('moves.asked'), value: ({ askedAt }) => formats.instant(askedAt) },
     { key: 'askedBy', text: t('moves.askedBy') },
@@ -76,7 +75,7 @@ export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
   const rowActions = (move: Move) =>
     move.state === 'waiting' &&
     can(withdrawMove.access) && (
-      <RowButton text={t('moves.withdraw')} icon={<IconTrash />} onClick={() => void askToWithdraw(move)} />
+      <RowButton text={t('moves.withdraw')} icon={<IconTrash />} onClick={() => withdrawal.ask(move)} />
     )
   if (moves?.length === 0) return <p className={classes.dimmed}>{t('moves.listNone')}</p>
   return (

@@ -2,8 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { listShopNotifications, type ShopNotification, workNotification } from '#contract/orders.ts'
 import { paymentsTexts } from '#texts/orders.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { CheckboxField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { IconRefresh } from '#web/ui/icons.tsx'
@@ -77,19 +76,18 @@ function WorkDialog({ notification, onClose }: { notification: ShopNotification;
     },
   })
   return (
-    <Dialog title={t('payments.workAgain', { number: notification.reference })} onClose={onClose}>
-      <EntryForm
-        entry={entry}
-        mayLeave
-        offered="valid"
-        saveLabel={t('payments.workAgain', { number: notification.reference })}
-      >
-        {notification.reason && <p>{t(`payments.reason.${notification.reason}`)}</p>}
-        <TextField {...entry.field('orderId', t('payments.orderId'))} />
-        {notification.reason === 'amount' && (
-          <CheckboxField {...entry.field('acceptAmount', t('payments.acceptAmount'))} />
-        )}
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog
+      title={t('payments.workAgain', { number: notification.reference })}
+      onClose={onClose}
+      entry={entry}
+      offered="valid"
+      saveLabel={t('payments.workAgain', { number: notification.reference })}
+    >
+      {notification.reason && <p>{t(`payments.reason.${notification.reason}`)}</p>}
+      <TextField {...entry.field('orderId', t('payments.orderId'))} />
+      {notification.reason === 'amount' && (
+        <CheckboxField {...entry.field('acceptAmount', t('payments.acceptAmount'))} />
+      )}
+    </EntryFormDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { listConfigurations } from '#contract/configurations.ts'
 import { addCompanyHolding, type Holding, listCompanyHoldings, removeHolding } from '#contract/holdings.ts'
 import { createHost } from '#contract/hosts.ts'
@@ -10,6 +10,7 @@ import { hostsTexts } from '#texts/hosts.ts'
 import { validityWords } from '#texts/passport-words.ts'
 import { productName } from '#texts/product-names.ts'
 import { productsTexts } from '#texts/products.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { IconKey, IconPlus, IconTrash } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
@@ -48,7 +49,6 @@ export function CompanyHoldings({ company, tools, brief = false }: CompanyHoldin
   const t = useTexts(productsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const [adding, setAdding] = useState(false)
   const params = { id: company.id }
   const { data, error } = useRead(listCompanyHoldings, { params })
   const passports = useRead(listPassports, { params })
@@ -57,12 +57,12 @@ export function CompanyHoldings({ company, tools, brief = false }: CompanyHoldin
   const rows = data?.items.map(
     (holding): Row => ({ ...holding, passport: passports.data?.items.find(({ id }) => id === holding.id) }),
   )
-  const add = !brief && can(addCompanyHolding.access) && data && (
-    <Button variant="default" leftSection={<IconPlus />} onClick={() => setAdding(true)}>
-      {t('products.add')}
-    </Button>
-  )
   const holder = { kind: 'company', id: company.id, name: company.name } as const
+  const add = !brief && can(addCompanyHolding.access) && data && (
+    <DialogButton leftSection={<IconPlus />} dialog={(close) => <AddProductDialog holder={holder} onClose={close} />}>
+      {t('products.add')}
+    </DialogButton>
+  )
   return (
     <Section
       title={t('products.section')}
@@ -87,7 +87,6 @@ export function CompanyHoldings({ company, tools, brief = false }: CompanyHoldin
           </RowActions>
         )}
       />
-      {adding && <AddProductDialog holder={holder} onClose={() => setAdding(false)} />}
     </Section>
   )
 }

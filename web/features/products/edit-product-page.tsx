@@ -56,7 +56,6 @@ function DeleteProduct({ product }: { product: ProductRecord }) {
     input: { params: { id: product.id } },
     title: c('catalogue.delete'),
     question: c('catalogue.delete.question', names),
-    confirmLabel: c('catalogue.delete'),
     removed: () => {
       notify.success(c('catalogue.deleted', names))
       return navigate({ to: '/products/allproducts' })

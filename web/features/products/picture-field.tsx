@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { errors } from '#texts/errors.ts'
+import { Buttons } from '#web/ui/buttons.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './catalogue.module.css'
@@ -57,7 +58,7 @@ export function PictureField({ label, source, waiting, pending, onPicture, onRem
       )}
       {waiting && <p className={classes.hint}>{t('catalogue.pictureWaiting', { name: waiting })}</p>}
       {source !== null && (
-        <div className={classes.pictureButtons}>
+        <Buttons>
           <Button variant="default" size="xs" onClick={() => setChanging(!changing)} disabled={pending}>
             {changing ? t('catalogue.pictureKeep') : t('catalogue.pictureChange', { picture: label })}
           </Button>
@@ -66,7 +67,7 @@ export function PictureField({ label, source, waiting, pending, onPicture, onRem
               {t('catalogue.pictureRemove', { picture: label })}
             </Button>
           )}
-        </div>
+        </Buttons>
       )}
     </div>
   )

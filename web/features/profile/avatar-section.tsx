@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { deleteAvatar, readAvatar, saveAvatar } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { fetchFile } from '#web/api.ts'
+import { Buttons } from '#web/ui/buttons.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { IconAccount } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
@@ -15,13 +17,11 @@ import classes from './profile.module.css'
 export function AvatarSection({ avatarAt }: { avatarAt: string | null }) {
   const t = useTexts(profileTexts)
   const { can } = useSession()
-  const [choosing, setChoosing] = useState(false)
   const picture = usePicture(avatarAt)
   const { remove, pending } = useRemoval(deleteAvatar, () => ({
     input: {},
     title: t('profile.avatarRemove'),
     question: t('profile.avatarRemoveQuestion'),
-    confirmLabel: t('profile.avatarRemove'),
     removed: () => notify.success(t('profile.avatarRemoved')),
   }))
   return (
@@ -30,18 +30,17 @@ export function AvatarSection({ avatarAt }: { avatarAt: string | null }) {
         {picture ? <img src={picture} alt={t('profile.avatar')} width={96} height={96} /> : <IconAccount size="3rem" />}
       </span>
       {can(saveAvatar.access) && (
-        <span className={classes.buttons}>
-          <Button variant="default" onClick={() => setChoosing(true)}>
+        <Buttons>
+          <DialogButton dialog={(close) => <AvatarDialog onClose={close} />}>
             {t(avatarAt ? 'profile.avatarChange' : 'profile.avatarChoose')}
-          </Button>
+          </DialogButton>
           {avatarAt && (
             <Button variant="subtle" loading={pending} onClick={() => remove()}>
               {t('profile.avatarRemove')}
             </Button>
           )}
-        </span>
+        </Buttons>
       )}
-      {choosing && <AvatarDialog onClose={() => setChoosing(false)} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Paper, Switch, Text } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { type Consent, listConsents, setConsent } from '#contract/consents.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -25,11 +26,7 @@ export function ConsentsSection() {
   const stateOf = ({ state, at, textVersion }: Consent) =>
     t(`profile.consent.${state}`, { at: at ? formats.instant(at) : '', version: textVersion ?? '' })
   return (
-    <Paper withBorder p="md" component="section" aria-busy={!data && !error}>
-      <h2 className={classes.heading}>{t('profile.consents')}</h2>
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('profile.consentsHint')}
-      </Text>
+    <Card title={t('profile.consents')} hint={t('profile.consentsHint')} aria-busy={!data && !error}>
       {error && <ErrorNotice error={error} retry={refetch} />}
       <div className={classes.consents}>
         {data?.items.map((consent) => (
@@ -51,6 +48,6 @@ export function ConsentsSection() {
           />
         ))}
       </div>
-    </Paper>
+    </Card>
   )
 }

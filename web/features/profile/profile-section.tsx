@@ -1,6 +1,6 @@
-import { Paper } from '@mantine/core'
 import { type Profile, type ProfileInput, profileInput, readProfile, saveProfile } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
@@ -12,7 +12,6 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { AvatarSection } from './avatar-section.tsx'
-import classes from './profile.module.css'
 
 const empty: ProfileInput = {
   salutation: 'NoSalutation',
@@ -30,8 +29,7 @@ export function ProfileSection({ onSaved }: { onSaved: (name: string) => void })
   const t = useTexts(profileTexts)
   const { data, error, refetch } = useRead(readProfile)
   return (
-    <Paper withBorder p="md" component="section" aria-busy={!data && !error}>
-      <h2 className={classes.heading}>{t('profile.section')}</h2>
+    <Card title={t('profile.section')} aria-busy={!data && !error}>
       {error && <ErrorNotice error={error} retry={refetch} />}
       {data && (
         <>
@@ -40,7 +38,7 @@ export function ProfileSection({ onSaved }: { onSaved: (name: string) => void })
           <Form profile={data} onSaved={onSaved} />
         </>
       )}
-    </Paper>
+    </Card>
   )
 }
 

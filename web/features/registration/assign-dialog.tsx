@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { createCompany, listCompanies } from '#contract/companies.ts'
 import { assignCompanyClaim, type CompanyClaim } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { uiTexts } from '#texts/ui.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { CloseDialogButton, Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -16,7 +15,6 @@ import classes from './registration.module.css'
 /** Which company somebody belongs to: one found by its name or number, or a new one. */
 export function AssignDialog({ claim, onClose }: { claim: CompanyClaim; onClose: () => void }) {
   const t = useTexts(registrationTexts)
-  const ui = useTexts(uiTexts)
   const { can } = useSession()
   const { firstName, lastName, email, companyName, customerNumber, city } = claim
   const name = `${firstName} ${lastName}`
@@ -67,9 +65,7 @@ export function AssignDialog({ claim, onClose }: { claim: CompanyClaim; onClose:
         </ul>
       </Stack>
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {ui('ui.cancel')}
-        </Button>
+        <CloseDialogButton cancel />
         {can(createCompany.access) && (
           <LinkButton to="/createcompany" search={{ types: 'all', ...prefilled }} variant="default">
             {t('registration.createCompany')}

@@ -8,7 +8,6 @@ import {
   listCompanyClaims,
 } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { IconBuilding, IconTrash } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -16,7 +15,8 @@ import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { Part } from '#web/ui/part.tsx'
@@ -32,22 +32,19 @@ export function ClaimsPage() {
   const list = useListState(listCompanyClaims)
   const open = useRead(listCompanyClaims, { query: { state: 'open', page: 1, pageSize: 5 } })
   const [assigning, setAssigning] = useState<CompanyClaim | null>(null)
-  const decline = useWrite(declineCompanyClaim, {
-    done: (claim) => notify.success(t('registration.declined', { name: nameOf(claim) })),
-  })
+  const refusal = useConfirmed(declineCompanyClaim, (claim: CompanyClaim) => ({
+    input: { params: { id: claim.id } },
+    title: t('registration.declineTitle'),
+    question: t('registration.declineQuestion', { name: nameOf(claim) }),
+    confirmLabel: t('registration.declineConfirm'),
+    danger: true,
+    done: () => notify.success(t('registration.declined', { name: nameOf(claim) })),
+  }))
   const state = list.query.state ?? 'open'
-  const askToDecline = async (claim: CompanyClaim) => {
-    const question = {
-      title: t('registration.declineTitle'),
-      question: t('registration.declineQuestion', { name: nameOf(claim) }),
-      confirmLabel: t('registration.declineConfirm'),
-    }
-    if (await confirm({ ...question, danger: true })) await decline.run({ params: { id: claim.id } })
-  }
   const decides = can(assignCompanyClaim.access)
   const actions = (claim: CompanyClaim) =>
     decides && claim.state === 'open' ? (
-      <ClaimActions claim={claim} onAssign={() => setAssigning(claim)} onDecline={() => void askToDecline(claim)} />
+      <ClaimActions claim={claim} onAssign={() => setAssigning(claim)} onDecline={() => refusal.ask(claim)} />
     ) : null
   return (
     <Page title={t('registration.claims')} context={t('registration.claimsContext', { count: open.data?.total ?? 0 })}>

@@ -1,9 +1,8 @@
 import { registrationTexts } from '#texts/registration.ts'
-import { sessionTexts } from '#texts/session.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { CheckboxField, SelectField, TextField } from '#web/ui/form/fields.tsx'
-import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { NewPasswordField } from '#web/ui/form/new-password-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -38,7 +37,6 @@ export const emptyPerson: PersonValues = {
 
 export function PersonFields({ entry }: { entry: Entry<PersonValues> }) {
   const t = useTexts(registrationTexts)
-  const session = useTexts(sessionTexts)
   const salutations = (['Herr', 'Frau', 'NoSalutation'] as const).map((value) => ({
     value,
     label: t(`registration.salutation.${value}`),
@@ -47,11 +45,7 @@ export function PersonFields({ entry }: { entry: Entry<PersonValues> }) {
     <>
       <FieldSection title={t('registration.accountSection')}>
         <TextField {...entry.field('email', t('registration.email'))} type="email" autoComplete="email" />
-        <PasswordField
-          {...entry.field('password', t('registration.password'))}
-          autoComplete="new-password"
-          hint={session('session.passwordRule')}
-        />
+        <NewPasswordField {...entry.field('password', t('registration.password'))} />
       </FieldSection>
       <FieldSection title={t('registration.personSection')}>
         <FieldGrid>

@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import { hostRequestLimit } from '#contract/hosts.ts'
 import { askForLicence, type LicenceRequest } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { SelectField, TextareaField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -55,30 +54,35 @@ export function AskDialog({ kind, holding: { id, hosts }, onClose }: AskDialogPr
     label: hostOf({ host: { id: value, name: first?.name ?? null, mac: first?.mac ?? null } }) || t('requests.host'),
   }))
   return (
-    <Dialog title={t(`requests.ask.${kind}`)} onClose={onClose} size="lg">
-      <EntryForm entry={entry} saveLabel={t('requests.send')} offered mayLeave>
-        <p className={classes.dimmed}>{t(`requests.hint.${kind}`)}</p>
-        {choices.length > 0 && (
-          <SelectField
-            {...entry.field('hostId', t('requests.host'))}
-            choices={choices}
-            clearable
-            hint={t('requests.hostOptional')}
-          />
-        )}
-        {kind === 'hostChange' && (
-          <FileDrop
-            label={t('requests.file')}
-            endings={['.id']}
-            limit={hostRequestLimit}
-            error={problem}
-            onFile={(file) => void take(file)}
-          />
-        )}
-        {entry.values.file && <output>{t('requests.fileChosen', { name: entry.values.file.name })}</output>}
-        <TextareaField {...entry.field('message', t('requests.message'))} rows={4} />
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog
+      title={t(`requests.ask.${kind}`)}
+      onClose={onClose}
+      size="lg"
+      entry={entry}
+      saveLabel={t('requests.send')}
+      offered
+    >
+      <p className={classes.dimmed}>{t(`requests.hint.${kind}`)}</p>
+      {choices.length > 0 && (
+        <SelectField
+          {...entry.field('hostId', t('requests.host'))}
+          choices={choices}
+          clearable
+          hint={t('requests.hostOptional')}
+        />
+      )}
+      {kind === 'hostChange' && (
+        <FileDrop
+          label={t('requests.file')}
+          endings={['.id']}
+          limit={hostRequestLimit}
+          error={problem}
+          onFile={(file) => void take(file)}
+        />
+      )}
+      {entry.values.file && <output>{t('requests.fileChosen', { name: entry.values.file.name })}</output>}
+      <TextareaField {...entry.field('message', t('requests.message'))} rows={4} />
+    </EntryFormDialog>
   )
 }
 

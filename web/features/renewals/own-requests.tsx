@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import type { Validity } from '#contract/passports.ts'
 import { askForLicence, type LicenceRequest, listHoldingRequests, withdrawRequest } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
-import { confirm } from '#web/ui/confirm.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { IconRefresh, IconSettings } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import type { AskedFor } from './ask-dialog.tsx'
@@ -16,7 +17,6 @@ import { hostOf, productOf } from './request-words.ts'
 import { RequestSteps } from './request-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
 import classes from './renewals.module.css'
-import { Part } from '#web/ui/part.tsx'
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
 
@@ -38,18 +38,14 @@ interface AskButtonProps {
 /** Asks for something about one product in a dialog. */
 function AskButton({ kind, holding, next = false }: AskButtonProps) {
   const t = useTexts(renewalsTexts)
-  const [asking, setAsking] = useState(false)
   return (
-    <>
-      <Button
-        variant={next ? 'filled' : 'default'}
-        leftSection={kind === 'renewal' ? <IconRefresh /> : <IconSettings />}
-        onClick={() => setAsking(true)}
-      >
-        {t(kind === 'renewal' ? 'requests.ask.renewal' : 'requests.ask.hostChange')}
-      </Button>
-      <Part>{asking && <AskDialog kind={kind} holding={holding} onClose={() => setAsking(false)} />}</Part>
-    </>
+    <DialogButton
+      variant={next ? 'filled' : 'default'}
+      leftSection={kind === 'renewal' ? <IconRefresh /> : <IconSettings />}
+      dialog={(close) => <AskDialog kind={kind} holding={holding} onClose={close} />}
+    >
+      {t(kind === 'renewal' ? 'requests.ask.renewal' : 'requests.ask.hostChange')}
+    </DialogButton>
   )
 }
 
@@ -95,18 +91,16 @@ export function OwnRequests({ holding }: OwnRequestsProps) {
 function OwnRequest({ request }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
-  const withdraw = useWrite(withdrawRequest, { done: () => notify.success(t('requests.withdrawn')) })
   const { kind, state, message, fileName, steps } = request
   const machine = hostOf(request)
-  const askToWithdraw = async () => {
-    const facts = { kind: t(`requests.kind.${kind}`), product: productOf(request, language) }
-    const question = {
-      title: t('requests.withdrawTitle'),
-      question: t('requests.withdrawQuestion', facts),
-      confirmLabel: t('requests.withdraw'),
-    }
-    if (await confirm(question)) await withdraw.run({ params: { id: request.id } })
-  }
+  const facts = { kind: t(`requests.kind.${kind}`), product: productOf(request, language) }
+  const { ask, pending } = useConfirmed(withdrawRequest, () => ({
+    input: { params: { id: request.id } },
+    title: t('requests.withdrawTitle'),
+    question: t('requests.withdrawQuestion', facts),
+    confirmLabel: t('requests.withdraw'),
+    done: () => notify.success(t('requests.withdrawn')),
+  }))
   return (
     <>
       <div className={classes.head}>
@@ -115,7 +109,7 @@ function OwnRequest({ request }: { request: LicenceRequest }) {
           {machine && ` · ${machine}`} <StateBadge state={state} />
         </h3>
         {(state === 'open' || state === 'inWork') && (
-          <Button size="xs" variant="default" loading={withdraw.pending} onClick={() => void askToWithdraw()}>
+          <Button size="xs" variant="default" loading={pending} onClick={() => ask()}>
             {t('requests.withdraw')}
           </Button>
         )}

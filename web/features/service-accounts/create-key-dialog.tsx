@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { createServiceKey, type ServiceAccount } from '#contract/service-accounts.ts'
 import { serviceAccountsTexts } from '#texts/service-accounts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { ShownOnce } from '#web/ui/shown-once.tsx'
@@ -31,19 +30,22 @@ export function CreateKeyDialog({ service, onClose }: { service: ServiceAccount;
   if (key !== null)
     return <ShownOnce title={t('services.key.create')} text={t('services.key.once')} value={key} onClose={onClose} />
   return (
-    <Dialog onClose={onClose} title={t('services.key.create')}>
-      <EntryForm entry={entry} saveLabel={t('services.key.create')} mayLeave>
-        <TextField {...entry.field('label', t('services.key.label'))} hint={t('services.key.labelHint')} />
-        <DateField {...entry.field('expiresOn', t('services.key.expires'))} />
-        {service.keys.some(({ active }) => active) && (
-          <SelectField
-            {...entry.field('overlap', t('services.key.overlap'))}
-            choices={overlaps.map((hours) => ({ value: hours || 'keep', label: overlapText(hours) }))}
-            value={entry.values.overlap || 'keep'}
-            onChange={(next: string) => entry.set({ overlap: next === 'keep' ? '' : next })}
-          />
-        )}
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog
+      onClose={onClose}
+      title={t('services.key.create')}
+      entry={entry}
+      saveLabel={t('services.key.create')}
+    >
+      <TextField {...entry.field('label', t('services.key.label'))} hint={t('services.key.labelHint')} />
+      <DateField {...entry.field('expiresOn', t('services.key.expires'))} />
+      {service.keys.some(({ active }) => active) && (
+        <SelectField
+          {...entry.field('overlap', t('services.key.overlap'))}
+          choices={overlaps.map((hours) => ({ value: hours || 'keep', label: overlapText(hours) }))}
+          value={entry.values.overlap || 'keep'}
+          onChange={(next: string) => entry.set({ overlap: next === 'keep' ? '' : next })}
+        />
+      )}
+    </EntryFormDialog>
   )
 }

@@ -81,7 +81,6 @@ function DeleteButton({ service: { id, name } }: { service: ServiceAccount }) {
     input: { params: { id } },
     title: t('services.delete'),
     question: t('services.delete.question', { name }),
-    confirmLabel: t('services.delete'),
     removed: () => {
       notify.success(t('services.deleted', { name }))
       return navigate({ to: '/management/serviceaccounts' })

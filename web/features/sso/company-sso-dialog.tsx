@@ -10,9 +10,8 @@ import {
 } from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
@@ -71,17 +70,15 @@ export function CompanySsoDialog({ company, configuration, providers, onOwn, onC
     ...providers.map(({ id, displayName }) => ({ value: id, label: displayName })),
   ]
   return (
-    <Dialog onClose={onClose} size="lg" title={t('sso.formTitle', { name: company.name })}>
-      <EntryForm entry={entry} mayLeave>
-        <SelectField {...entry.field('providerId', t('sso.provider'))} choices={choices} />
-        {provider && (
-          <ProviderFields entry={entry} provider={provider} hasSecret={hasSecret} readOnly={!can('cloud.sso.ids')} />
-        )}
-        {provider && configuration?.providerId === provider.id && (
-          <Addresses configuration={configuration} protocol={provider.protocol} />
-        )}
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog onClose={onClose} size="lg" title={t('sso.formTitle', { name: company.name })} entry={entry}>
+      <SelectField {...entry.field('providerId', t('sso.provider'))} choices={choices} />
+      {provider && (
+        <ProviderFields entry={entry} provider={provider} hasSecret={hasSecret} readOnly={!can('cloud.sso.ids')} />
+      )}
+      {provider && configuration?.providerId === provider.id && (
+        <Addresses configuration={configuration} protocol={provider.protocol} />
+      )}
+    </EntryFormDialog>
   )
 }
 

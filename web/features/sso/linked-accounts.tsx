@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { type LinkedAccount, listLinkedAccounts, unlinkAccount } from '#contract/sso-links.ts'
 import { ssoTexts } from '#texts/sso.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './company-sso.module.css'
@@ -14,15 +14,13 @@ export function LinkedAccounts({ company }: { company: { id: string } }) {
   const t = useTexts(ssoTexts)
   const { can } = useSession()
   const { data } = useRead(listLinkedAccounts, { params: { id: company.id } })
-  const { run, pending } = useWrite(unlinkAccount, { done: () => notify.success(t('sso.unlinked')) })
-  async function ask({ accountId, email }: LinkedAccount) {
-    const sure = await confirm({
-      title: t('sso.unlinkTitle'),
-      question: t('sso.unlinkQuestion', { email }),
-      confirmLabel: t('sso.unlinkConfirm'),
-    })
-    if (sure) await run({ params: { id: company.id, accountId } })
-  }
+  const { ask, pending } = useConfirmed(unlinkAccount, ({ accountId, email }: LinkedAccount) => ({
+    input: { params: { id: company.id, accountId } },
+    title: t('sso.unlinkTitle'),
+    question: t('sso.unlinkQuestion', { email }),
+    confirmLabel: t('sso.unlinkConfirm'),
+    done: () => notify.success(t('sso.unlinked')),
+  }))
   if (!data || data.items.length === 0) return null
   return (
     <ul className={classes.linked} aria-label={t('sso.linked')}>
@@ -36,7 +34,7 @@ export function LinkedAccounts({ company }: { company: { id: string } }) {
               size="compact-sm"
               disabled={pending}
               aria-label={t('sso.unlink', { email: one.email })}
-              onClick={() => void ask(one)}
+              onClick={() => ask(one)}
             >
               {t('sso.unlinkConfirm')}
             </Button>

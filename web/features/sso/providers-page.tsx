@@ -19,12 +19,11 @@ import { providerAddress } from './provider-address.ts'
 export function ProvidersPage() {
   const t = useTexts(ssoTexts)
   const { can } = useSession()
-  const { data, error, refetch } = useRead(listSsoProviders)
+  const providers = useRead(listSsoProviders)
   const { remove } = useRemoval(deleteSsoProvider, ({ id, displayName: name }: SsoProvider) => ({
     input: { params: { id } },
     title: t('sso.deleteTitle'),
     question: t('sso.deleteQuestion', { name }),
-    confirmLabel: t('sso.deleteTitle'),
     removed: () => notify.success(t('sso.deleted', { name })),
   }))
   const create = can(createSsoProvider.access) && (
@@ -52,9 +51,7 @@ export function ProvidersPage() {
     <Page title={t('sso.title')} context={t('sso.context')} action={create}>
       <DataTable
         label={t('sso.title')}
-        rows={data?.items}
-        error={error}
-        retry={refetch}
+        read={providers}
         exportName={t('sso.title')}
         empty={{ text: t('sso.empty'), action: create }}
         sort="created"

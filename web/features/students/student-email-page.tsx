@@ -1,9 +1,11 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { confirmStudentEmail } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
+import { Notice } from '#web/ui/error-notice.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
+import { isWholeToken } from '#web/ui/link-token.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -14,7 +16,7 @@ export function StudentEmailPage() {
   const { language } = useLanguage()
   const { id = '', email = '' } = useSearch({ strict: false })
   const [status, setStatus] = useState<number | null>(null)
-  const whole = /^[\w-]{43}$/.test(id) && email.includes('@')
+  const whole = isWholeToken(id) && email.includes('@')
   const { run, error } = useWrite(confirmStudentEmail, { silent: true, done: (answer) => setStatus(answer.status) })
   useEffect(() => {
     if (whole) void run({ body: { id, email } })
@@ -24,9 +26,7 @@ export function StudentEmailPage() {
     <Page slim title={t('students.confirmTitle')}>
       <Stack gap="sm">
         {problem && status === null ? (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
+          <Notice>{problem}</Notice>
         ) : (
           <Text component="output">
             {status === null

@@ -30,7 +30,7 @@ export function InboxPage() {
   const { language } = useLanguage()
   const { productKey: product } = usePortal()
   const { kind } = useSearch({ from: '/inbox' })
-  const { data, error, refetch } = useRead(readInbox)
+  const { data, error } = useRead(readInbox)
   const rows = data?.items.filter((item) => kind === undefined || item.kind === kind)
   const about = ({ aboutDe, aboutEn }: Waiting) => (language === 'de' ? aboutDe : aboutEn)
   return (
@@ -38,7 +38,6 @@ export function InboxPage() {
       <DataTable
         label={t('today.inbox')}
         rows={rows}
-        retry={refetch}
         pageSize={25}
         filters={<Kinds kinds={data?.kinds ?? []} open={data?.open ?? 0} chosen={kind} />}
         empty={{ text: t('today.nothing') }}

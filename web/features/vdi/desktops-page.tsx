@@ -37,7 +37,6 @@ export function DesktopsPage() {
       input: { params: { id } },
       title: t('vdi.removeTitle'),
       question: t('vdi.removeQuestion', { name }),
-      confirmLabel: t('vdi.removeTitle'),
       removed: () => notify.note(t('vdi.removed', { name })),
     }
   })

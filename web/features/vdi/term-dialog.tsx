@@ -1,8 +1,7 @@
 import { desktopTerm, type DesktopTerm, setDesktopTerm, type VirtualDesktop } from '#contract/virtual-desktops.ts'
 import { vdiTexts } from '#texts/virtual-desktops.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -27,11 +26,9 @@ export function TermDialog({ desktop, onClose }: TermDialogProps) {
     },
   })
   return (
-    <Dialog stays title={`${t('vdi.term')}: ${name}`} onClose={onClose}>
-      <EntryForm entry={entry} mayLeave>
-        <DateField {...entry.field('startDate', t('vdi.startDate'))} />
-        <DateField {...entry.field('endDate', t('vdi.endDate'))} hint={t('vdi.endHint')} />
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog stays title={`${t('vdi.term')}: ${name}`} onClose={onClose} entry={entry}>
+      <DateField {...entry.field('startDate', t('vdi.startDate'))} />
+      <DateField {...entry.field('endDate', t('vdi.endDate'))} hint={t('vdi.endHint')} />
+    </EntryFormDialog>
   )
 }

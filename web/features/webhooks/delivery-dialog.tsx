@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { readDelivery } from '#contract/webhooks.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { CloseDialogButton, Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { useRead } from '#web/ui/use-api.ts'
@@ -13,7 +11,6 @@ import { answerWords, eventWords } from './words.ts'
 /** One delivery: what was sent, and each try with its answer. */
 export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts(webhooksTexts)
-  const ui = useTexts(uiTexts)
   const { data, error, refetch } = useRead(readDelivery, { params: { id } })
   return (
     <Dialog
@@ -39,9 +36,7 @@ export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => voi
         </>
       )}
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {ui('ui.close')}
-        </Button>
+        <CloseDialogButton />
       </DialogButtons>
     </Dialog>
   )

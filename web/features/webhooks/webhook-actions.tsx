@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { deleteWebhook, rotateWebhookSecret, secretOverlap, tryWebhook, type Webhook } from '#contract/webhooks.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { confirm } from '#web/ui/confirm.ts'
+import { Buttons } from '#web/ui/buttons.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconRefresh, IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
-import classes from './webhooks.module.css'
 
 /** Try it out, give it a new secret, delete it. */
 export function WebhookActions({ webhook: { id, url, disabled, oldSecretUntil } }: { webhook: Webhook }) {
@@ -22,27 +22,23 @@ export function WebhookActions({ webhook: { id, url, disabled, oldSecretUntil } 
   const navigate = useNavigate()
   const [secret, setSecret] = useState<string | null>(null)
   const attempt = useWrite(tryWebhook, { done: () => notify.success(t('webhooks.tested')) })
-  const rotate = useWrite(rotateWebhookSecret, { done: (answer) => setSecret(answer.secret) })
+  const rotation = useConfirmed(rotateWebhookSecret, () => ({
+    input: { params: { id } },
+    title: t('webhooks.rotate'),
+    question: t('webhooks.rotate.question', { hours: secretOverlap }),
+    done: (answer) => setSecret(answer.secret),
+  }))
   const { remove, pending } = useRemoval(deleteWebhook, () => ({
     input: { params: { id } },
     title: t('webhooks.delete'),
     question: t('webhooks.delete.question', { url }),
-    confirmLabel: t('webhooks.delete'),
     removed: () => {
       notify.success(t('webhooks.deleted'))
       return navigate({ to: '/management/webhooks' })
     },
   }))
-  const askToRotate = async () => {
-    const question = {
-      title: t('webhooks.rotate'),
-      question: t('webhooks.rotate.question', { hours: secretOverlap }),
-      confirmLabel: t('webhooks.rotate'),
-    }
-    if (await confirm(question)) await rotate.run({ params: { id } })
-  }
   return (
-    <div className={classes.actions}>
+    <Buttons>
       <ReasonButton
         loading={attempt.pending}
         reason={disabled && why('reason.webhookOff')}
@@ -53,8 +49,8 @@ export function WebhookActions({ webhook: { id, url, disabled, oldSecretUntil } 
       <Button
         variant="default"
         leftSection={<IconRefresh />}
-        loading={rotate.pending}
-        onClick={() => void askToRotate()}
+        loading={rotation.pending}
+        onClick={() => rotation.ask()}
         {...(oldSecretUntil && { title: t('webhooks.oldSecret', { until: formats.instant(oldSecretUntil) }) })}
       >
         {t('webhooks.rotate')}
@@ -70,6 +66,6 @@ export function WebhookActions({ webhook: { id, url, disabled, oldSecretUntil } 
           onClose={() => setSecret(null)}
         />
       )}
-    </div>
+    </Buttons>
   )
 }

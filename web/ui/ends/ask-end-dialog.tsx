@@ -1,9 +1,9 @@
 import { askForEnd } from '#contract/end-requests.ts'
 import { addMonths } from '#licence/days.ts'
 import { endRequestTexts } from '#texts/end-requests.ts'
-import { Dialog } from '../dialog.tsx'
 import { DateField } from '../form/date-field.tsx'
-import { EntryForm, FieldGrid } from '../form/entry-form.tsx'
+import { FieldGrid } from '../form/entry-form.tsx'
+import { EntryFormDialog } from '../form/entry-form-dialog.tsx'
 import { SwitchField } from '../form/fields.tsx'
 import { NumberField } from '../form/number-field.tsx'
 import { useEntry } from '../form/use-entry.ts'
@@ -32,15 +32,13 @@ export function AskEndDialog({ holdingId, onClose }: { holdingId: string; onClos
   })
   const { unlimited } = entry.values
   return (
-    <Dialog title={t('ends.ask')} onClose={onClose}>
-      <EntryForm entry={entry} saveLabel={t('ends.send')} offered mayLeave>
-        <p>{t('ends.askHint')}</p>
-        <FieldGrid>
-          <NumberField {...entry.field('count', t('ends.count'))} min={1} max={100} hint={t('ends.countHint')} />
-          {!unlimited && <DateField {...entry.field('endDate', t('ends.end'))} required />}
-          <SwitchField {...entry.field('unlimited', t('ends.unlimited'))} />
-        </FieldGrid>
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog title={t('ends.ask')} onClose={onClose} entry={entry} saveLabel={t('ends.send')} offered>
+      <p>{t('ends.askHint')}</p>
+      <FieldGrid>
+        <NumberField {...entry.field('count', t('ends.count'))} min={1} max={100} hint={t('ends.countHint')} />
+        {!unlimited && <DateField {...entry.field('endDate', t('ends.end'))} required />}
+        <SwitchField {...entry.field('unlimited', t('ends.unlimited'))} />
+      </FieldGrid>
+    </EntryFormDialog>
   )
 }

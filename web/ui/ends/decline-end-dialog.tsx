@@ -1,7 +1,6 @@
 import { answerEndRequest, type EndRequest } from '#contract/end-requests.ts'
 import { endRequestTexts } from '#texts/end-requests.ts'
-import { Dialog } from '../dialog.tsx'
-import { EntryForm } from '../form/entry-form.tsx'
+import { EntryFormDialog } from '../form/entry-form-dialog.tsx'
 import { TextareaField } from '../form/fields.tsx'
 import { useEntry } from '../form/use-entry.ts'
 import { notify } from '../notify.ts'
@@ -19,15 +18,13 @@ export function DeclineEndDialog({ request, onClose }: { request: EndRequest; on
     },
   })
   return (
-    <Dialog title={t('ends.declineTitle')} onClose={onClose}>
-      <EntryForm entry={entry} saveLabel={t('ends.decline')} mayLeave>
-        <TextareaField
-          {...entry.field('reason', t('ends.reason'))}
-          hint={t('ends.reasonHint', { who: request.askedBy })}
-          required
-          rows={3}
-        />
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog title={t('ends.declineTitle')} onClose={onClose} entry={entry} saveLabel={t('ends.decline')}>
+      <TextareaField
+        {...entry.field('reason', t('ends.reason'))}
+        hint={t('ends.reasonHint', { who: request.askedBy })}
+        required
+        rows={3}
+      />
+    </EntryFormDialog>
   )
 }

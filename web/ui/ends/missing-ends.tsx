@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
 import { saveConfiguration } from '#contract/configurations.ts'
 import {
   answerEndRequest,
@@ -9,6 +8,7 @@ import {
   withdrawEndRequest,
 } from '#contract/end-requests.ts'
 import { endRequestTexts } from '#texts/end-requests.ts'
+import { DialogButton } from '../dialog-button.tsx'
 import { formats } from '../formats.ts'
 import { LinkButton } from '../link.tsx'
 import { notify } from '../notify.ts'
@@ -73,18 +73,15 @@ function Asked({ request: { state, count, end, askedBy, own, createdAt, reason }
 
 function Ask({ holdingId }: { holdingId: string }) {
   const t = useTexts(endRequestTexts)
-  const [asking, setAsking] = useState(false)
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t('ends.ask')}</Button>
-      {asking && <AskEndDialog holdingId={holdingId} onClose={() => setAsking(false)} />}
-    </>
+    <DialogButton variant="filled" dialog={(close) => <AskEndDialog holdingId={holdingId} onClose={close} />}>
+      {t('ends.ask')}
+    </DialogButton>
   )
 }
 
 function Answer({ request }: { request: EndRequest }) {
   const t = useTexts(endRequestTexts)
-  const [declining, setDeclining] = useState(false)
   const accept = useWrite(answerEndRequest, { done: () => notify.success(t('ends.accepted')) })
   const params = { id: request.id }
   return (
@@ -92,10 +89,9 @@ function Answer({ request }: { request: EndRequest }) {
       <Button loading={accept.pending} onClick={() => void accept.run({ params, body: { state: 'done' } })}>
         {t('ends.accept')}
       </Button>
-      <Button variant="default" onClick={() => setDeclining(true)}>
+      <DialogButton dialog={(close) => <DeclineEndDialog request={request} onClose={close} />}>
         {t('ends.decline')}
-      </Button>
-      {declining && <DeclineEndDialog request={request} onClose={() => setDeclining(false)} />}
+      </DialogButton>
     </>
   )
 }

@@ -9,10 +9,12 @@ interface Known {
   customerNumber?: string
 }
 
-interface CompanyFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
+/** Outside a form nothing is required, wrong or left. */
+type OfForm = 'required' | 'error' | 'onBlur'
+
+interface CompanyFieldProps extends Omit<FieldProps, OfForm | 'value' | 'onChange'>, Partial<Pick<FieldProps, OfForm>> {
   value: string | null
   onChange: (id: string | null) => void
-  hint?: string
   placeholder?: string
   /** The one chosen so far, by name. */
   known?: Known | null
@@ -23,8 +25,8 @@ interface CompanyFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
 const labelOf = ({ name, customerNumber }: Known) => (customerNumber ? `${name} (${customerNumber})` : name)
 
 /** A company, found by typing its name, number or city. For staff, who see all of them. */
-export function CompanyField({ hint, known, clearable = false, ...field }: CompanyFieldProps) {
+export function CompanyField({ known, clearable = false, ...field }: CompanyFieldProps) {
   const typing = useTyping<Known>(known ?? null, labelOf)
   const { data } = useRead(listCompanies, { query: { search: typing.search, page: 1, pageSize: 10 } }, { keep: true })
-  return <FoundSelect {...field} description={hint} clearable={clearable} typing={typing} found={data?.items ?? []} />
+  return <FoundSelect {...field} clearable={clearable} typing={typing} found={data?.items ?? []} />
 }

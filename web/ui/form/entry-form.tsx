@@ -9,15 +9,15 @@ import type { Entry } from './use-entry.ts'
 import { useCloseGuard } from './use-close-guard.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-interface EntryFormProps<V> {
+export interface EntryFormProps<V> {
   entry: Entry<V>
-  saveLabel?: string
+  saveLabel?: string | undefined
   /** Beside save: a LinkButton back, for example. Left out: a dialog is closed, a page's form takes back what was changed. */
   cancel?: ReactNode
   /** Leaving the page with unsaved changes does not ask (sign-in); closing a dialog does. */
   mayLeave?: boolean
   /** Save is offered from the start: the form is a question, not a record (sign-in); `valid`: as soon as it could be sent. */
-  offered?: boolean | 'valid'
+  offered?: boolean | 'valid' | undefined
   /** To look at: nothing can be entered, and there is nothing to save. */
   readOnly?: boolean
   children: ReactNode
@@ -71,9 +71,7 @@ export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, read
   )
 }
 
-type FootProps<V> = Pick<EntryFormProps<V>, 'entry'> & {
-  [K in 'saveLabel' | 'cancel' | 'offered']: EntryFormProps<V>[K] | undefined
-}
+type FootProps<V> = Pick<EntryFormProps<V>, 'entry' | 'saveLabel' | 'cancel' | 'offered'>
 
 // Drawn after the fields, which tell the entry what they are called.
 function Foot<V>({ entry, saveLabel, cancel, offered }: FootProps<V>) {

@@ -4,10 +4,19 @@ import { type Column, valueOf } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
 import type { ListQuery } from './use-list-state.ts'
 
-interface DataTableProps<Row> {
+/** The rows, undefined while they load; or what reads them, with its error and another try. */
+type Source<Row> =
+  | { rows: readonly Row[] | undefined; error?: Error | null; retry?: () => unknown; read?: undefined }
+  | { read: Read<Row>; rows?: undefined; error?: undefined; retry?: undefined }
+
+interface Read<Row> {
+  data: { items: readonly Row[] } | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
+interface Looks<Row> {
   label: string
-  /** undefined while they load. */
-  rows: readonly Row[] | undefined
   columns: readonly Column<Row>[]
   actions?: (row: Row) => ReactNode
   empty?: { text: string; action?: ReactNode }
@@ -20,21 +29,22 @@ interface DataTableProps<Row> {
   pageSizes?: readonly number[]
   noSearch?: boolean
   sort?: string
-  error?: Error | null
   failed?: string
-  retry?: () => unknown
 }
 
 /** The table of a short list that is here in whole: sorted, searched and paged in the browser. */
 export function DataTable<Row extends object>({
-  rows,
+  read,
+  rows = read?.data?.items,
+  error = read?.error ?? null,
+  retry = read?.refetch,
   columns,
   exportName,
   plain,
   pageSize = 10,
   sort,
   ...rest
-}: DataTableProps<Row>) {
+}: Looks<Row> & Source<Row>) {
   const [query, setQuery] = useState<ListQuery>({ page: 1, pageSize, sort, search: '' })
   const found = useMemo(
     () => rows && arranged(rows, columns, query.search, query.sort),
@@ -48,6 +58,8 @@ export function DataTable<Row extends object>({
     <PageTools value={null}>
       <TableFrame
         {...rest}
+        error={error}
+        retry={retry}
         columns={columns}
         rows={visible}
         total={total}

@@ -35,7 +35,7 @@ export interface TableFrameProps<Row> {
   error?: Error | null
   /** What could not be read, said before the reason. */
   failed?: string
-  retry?: () => unknown
+  retry?: (() => unknown) | undefined
   /** The rows shown are the last answer while the next one loads. */
   stale?: boolean
   exporting?: Exporting<Row>

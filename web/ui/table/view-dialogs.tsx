@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { deleteView, type ListView, saveView, shareView } from '#contract/views.ts'
 import { viewsTexts } from '#texts/views.ts'
 import { Dialog } from '../dialog.tsx'
-import { EntryForm } from '../form/entry-form.tsx'
+import { EntryFormDialog } from '../form/entry-form-dialog.tsx'
 import { SwitchField, TextField } from '../form/fields.tsx'
 import { useEntry } from '../form/use-entry.ts'
 import { IconTrash } from '../icons.tsx'
@@ -30,13 +30,11 @@ export function SaveView({ list, views, onClose }: { list: string; views: Views;
     },
   })
   return (
-    <Dialog title={t('views.saveTitle')} onClose={onClose} size="sm">
-      <EntryForm entry={entry} mayLeave offered="valid">
-        <p>{t('views.saveHint')}</p>
-        <TextField {...entry.field('name', t('views.name'))} data-autofocus />
-        {can(shareView.access) && <SwitchField {...entry.field('shared', t('views.shareNew'))} required={false} />}
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog title={t('views.saveTitle')} onClose={onClose} size="sm" entry={entry} offered="valid">
+      <p>{t('views.saveHint')}</p>
+      <TextField {...entry.field('name', t('views.name'))} data-autofocus />
+      {can(shareView.access) && <SwitchField {...entry.field('shared', t('views.shareNew'))} required={false} />}
+    </EntryFormDialog>
   )
 }
 

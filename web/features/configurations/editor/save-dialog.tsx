@@ -3,8 +3,7 @@ import type { Holding } from '#contract/holdings.ts'
 import { type Configuration, listConfigurations, saveConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { CheckboxField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -39,13 +38,11 @@ export function SaveDialog({ holding, configuration, items, onSaved, onClose }: 
     },
   })
   return (
-    <Dialog onClose={onClose} title={t('manager.save.title')}>
-      <EntryForm entry={entry} mayLeave offered="valid">
-        <TextField {...entry.field('name', t('overview.name'))} />
-        <TextareaField {...entry.field('description', t('overview.description'))} rows={2} />
-        <TextareaField {...entry.field('changeNotes', t('manager.save.notes'))} rows={2} />
-        {sharing > 0 && <CheckboxField {...entry.field('updateAll', t('manager.save.all', { count: sharing }))} />}
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog onClose={onClose} title={t('manager.save.title')} entry={entry} offered="valid">
+      <TextField {...entry.field('name', t('overview.name'))} />
+      <TextareaField {...entry.field('description', t('overview.description'))} rows={2} />
+      <TextareaField {...entry.field('changeNotes', t('manager.save.notes'))} rows={2} />
+      {sharing > 0 && <CheckboxField {...entry.field('updateAll', t('manager.save.all', { count: sharing }))} />}
+    </EntryFormDialog>
   )
 }

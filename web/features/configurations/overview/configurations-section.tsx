@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { addCompanyHolding, type Holding } from '#contract/holdings.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { localisedNote } from '#texts/localised-note.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { MissingEnds } from '#web/ui/ends/missing-ends.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconCopy, IconEdit, IconHistory, IconSettings, IconSwap, IconTrash } from '#web/ui/icons.tsx'
@@ -41,9 +42,8 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
   const p = useTexts(configurationPathsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const { id } = holding
-  const { data, error, refetch } = useRead(listConfigurations, { params: { id } })
-  const [upgrading, setUpgrading] = useState(false)
+  const { id, configuration } = holding
+  const configurations = useRead(listConfigurations, { params: { id } })
   const [restored, setRestored] = useState<ConfigurationRow | null>(null)
   const [labelled, setLabelled] = useState<ConfigurationRow | null>(null)
   const nameOf = ({ name, description }: ConfigurationRow) => name || description || t('overview.unnamed')
@@ -142,10 +142,12 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
   )
   const tools = (
     <>
-      {holding.configuration && can(addCompanyHolding.access) && (
-        <Button variant="default" onClick={() => setUpgrading(true)}>
+      {configuration && can(addCompanyHolding.access) && (
+        <DialogButton
+          dialog={(close) => <UpgradeDialog area={area} holding={{ ...holding, configuration }} onClose={close} />}
+        >
           {p('upgrade.button')}
-        </Button>
+        </DialogButton>
       )}
       {choose}
     </>
@@ -156,21 +158,12 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
       <DataTable
         plain
         label={t('overview.configurations')}
-        rows={data?.items}
+        read={configurations}
         columns={columns}
-        error={error}
         failed={t('configurations.errorGetAllConfigs')}
-        retry={refetch}
         empty={{ text: t('overview.empty'), action: choose }}
         actions={rowActions}
       />
-      {upgrading && holding.configuration && (
-        <UpgradeDialog
-          area={area}
-          holding={{ ...holding, configuration: holding.configuration }}
-          onClose={() => setUpgrading(false)}
-        />
-      )}
       {restored && <RestoreDialog holding={holding} row={restored} onClose={() => setRestored(null)} />}
       {labelled && <LabelsDialog row={labelled} onClose={() => setLabelled(null)} />}
     </Section>

@@ -1,7 +1,6 @@
 import { changeConfiguration, type ConfigurationRow } from '#contract/configurations.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -25,11 +24,9 @@ export function LabelsDialog({
     },
   })
   return (
-    <Dialog onClose={onClose} title={t('overview.labels.title')}>
-      <EntryForm entry={entry} mayLeave>
-        <TextField {...entry.field('name', t('overview.name'))} />
-        <TextareaField {...entry.field('description', t('overview.description'))} rows={3} required />
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog onClose={onClose} title={t('overview.labels.title')} entry={entry}>
+      <TextField {...entry.field('name', t('overview.name'))} />
+      <TextareaField {...entry.field('description', t('overview.description'))} rows={3} required />
+    </EntryFormDialog>
   )
 }

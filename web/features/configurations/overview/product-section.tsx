@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
 import { changeHolding, type Holding } from '#contract/holdings.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextareaField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { IconCheck, IconEdit, IconLock } from '#web/ui/icons.tsx'
@@ -18,7 +17,6 @@ export function ProductSection({ holding }: { holding: Holding }) {
   const t = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const [editing, setEditing] = useState(false)
   const change = useWrite(changeHolding)
   const { id, product, note, disabled, modifiedAt } = holding
   return (
@@ -32,9 +30,13 @@ export function ProductSection({ holding }: { holding: Holding }) {
         )}
         {can(changeHolding.access) && (
           <Group gap="xs">
-            <Button size="xs" variant="default" leftSection={<IconEdit />} onClick={() => setEditing(true)}>
+            <DialogButton
+              size="xs"
+              leftSection={<IconEdit />}
+              dialog={(close) => <NoteDialog holding={holding} onClose={close} />}
+            >
               {t('overview.note.edit')}
-            </Button>
+            </DialogButton>
             <Button
               size="xs"
               variant="default"
@@ -47,7 +49,6 @@ export function ProductSection({ holding }: { holding: Holding }) {
           </Group>
         )}
       </div>
-      {editing && <NoteDialog holding={holding} onClose={() => setEditing(false)} />}
     </section>
   )
 }
@@ -63,10 +64,8 @@ function NoteDialog({ holding: { id, note, modifiedAt }, onClose }: { holding: H
     },
   })
   return (
-    <Dialog onClose={onClose} title={t('overview.note')}>
-      <EntryForm entry={entry} mayLeave>
-        <TextareaField {...entry.field('note', t('overview.note'))} rows={3} />
-      </EntryForm>
-    </Dialog>
+    <EntryFormDialog onClose={onClose} title={t('overview.note')} entry={entry}>
+      <TextareaField {...entry.field('note', t('overview.note'))} rows={3} />
+    </EntryFormDialog>
   )
 }

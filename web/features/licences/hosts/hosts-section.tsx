@@ -7,7 +7,6 @@ import { issueLicence } from '#contract/licences.ts'
 import { simulateLicences } from '#contract/simulations.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { IconCheck, IconDocument, IconEdit, IconEye, IconHistory, IconKey, IconLock, IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
@@ -16,7 +15,8 @@ import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { encodeId } from '../address.ts'
@@ -37,31 +37,31 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
   const licences = useTexts(licencesTexts)
   const { can } = useSession()
   const { id, configuration } = holding
-  const { data, error, refetch } = useRead(listHosts, { params: { id } })
+  const hosts = useRead(listHosts, { params: { id } })
   const navigate = useNavigate()
   const { issue } = useSearch({ strict: false })
   const [chosen, setOpen] = useState<{ host: Host; dialog: 'issue' | 'licences' } | null>(null)
   const mayIssue = (host: Host) => can(issueLicence.access) && !host.disabled && !host.movedTo
   // The address may name the host ID to go on with: after saving it, or from the products of a company.
-  const named = data?.items.find((host) => host.id === issue && mayIssue(host))
+  const named = hosts.data?.items.find((host) => host.id === issue && mayIssue(host))
   const open = chosen ?? (named && { host: named, dialog: 'issue' as const })
   const close = () => {
     setOpen(null)
     if (issue) void navigate({ to: '.', search: {}, replace: true })
   }
-  const nextOf = (host: Host) => data?.items.find((one) => one.id !== host.id && one.generation === 0 && mayIssue(one))
-  const toggle = useWrite(toggleHost)
+  const nextOf = (host: Host) =>
+    hosts.data?.items.find((one) => one.id !== host.id && one.generation === 0 && mayIssue(one))
   const nameOf = (host: Host) => hostLabel(host, t('hosts.unnamed'))
-  const askToToggle = async (host: Host) => {
+  const toggle = useConfirmed(toggleHost, (host: Host) => {
     const verb = host.disabled ? 'activate' : 'deactivate'
-    const question = {
+    return {
+      input: { params: { id: host.id }, body: { disabled: !host.disabled } },
       title: t(`hosts.${verb}.title`),
       question: t(`hosts.${verb}.question`, { name: nameOf(host) }),
       confirmLabel: t(`hosts.${verb}.confirm`),
+      danger: !host.disabled,
     }
-    if (await confirm({ ...question, danger: !host.disabled }))
-      await toggle.run({ params: { id: host.id }, body: { disabled: !host.disabled } })
-  }
+  })
   const create = can(createHost.access) && (
     <LinkButton
       to="/{$product}configuration/licencecreator/$id"
@@ -132,7 +132,7 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
             danger={!host.disabled}
             text={t(host.disabled ? 'hosts.activate' : 'hosts.deactivate', { name })}
             icon={host.disabled ? <IconCheck /> : <IconLock />}
-            onClick={() => void askToToggle(host)}
+            onClick={() => toggle.ask(host)}
           />
         )}
       </RowActions>
@@ -154,14 +154,12 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
     </>
   )
   return (
-    <Section title={t('hosts.list')} action={data?.items.length !== 0 && tools}>
+    <Section title={t('hosts.list')} action={hosts.data?.items.length !== 0 && tools}>
       <DataTable
         plain
         label={t('hosts.list')}
-        rows={data?.items}
+        read={hosts}
         columns={columns}
-        error={error}
-        retry={refetch}
         empty={{ text: t('hosts.list.empty'), action: create }}
         actions={rowActions}
       />

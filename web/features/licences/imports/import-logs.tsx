@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { save } from '#web/api.ts'
+import { Buttons } from '#web/ui/buttons.tsx'
 import { IconDownload } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -44,7 +45,7 @@ export function ImportLogs({ run }: { run: ImportRun }) {
   return (
     <div className={classes.logs}>
       <h2 className={classes.heading}>{t('imports.logs')}</h2>
-      <div className={classes.buttons}>
+      <Buttons>
         <ReasonButton
           variant="default"
           leftSection={<IconDownload />}
@@ -62,7 +63,7 @@ export function ImportLogs({ run }: { run: ImportRun }) {
             {t('imports.allLogs')}
           </Button>
         )}
-      </div>
+      </Buttons>
       {customers.length > 0 && (
         <DataTable
           label={t('imports.customers')}

@@ -2,6 +2,7 @@ import { Alert, Button, Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
+import { Buttons } from '#web/ui/buttons.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { isRequestFile, offered } from '../offered-request.ts'
@@ -87,7 +88,7 @@ function State({ run: { files, state, error }, onStop, onResume, onClear }: Stat
       <div className={classes.stateLine}>
         <strong>{progress}</strong>
         <output>{words}</output>
-        <span className={classes.buttons}>
+        <Buttons>
           {state === 'running' && (
             <Button size="xs" variant="default" onClick={onStop}>
               {t('imports.stop')}
@@ -103,7 +104,7 @@ function State({ run: { files, state, error }, onStop, onResume, onClear }: Stat
               {t('imports.clear')}
             </Button>
           )}
-        </span>
+        </Buttons>
       </div>
       <Progress value={(100 * done) / total} aria-label={progress} />
     </div>

@@ -126,11 +126,9 @@ function Choice({ found: { request, places } }: { found: Found }) {
             id={id}
             label={t('request.company')}
             required
-            error={undefined}
             name="company"
             value={company}
             onChange={choose}
-            onBlur={() => undefined}
           />
         </>
       )}

@@ -1,10 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { simulationsTexts } from '#texts/simulations.ts'
-import { uiTexts } from '#texts/ui.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { CloseDialogButton, Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../licences.module.css'
 import { Simulation } from './simulation.tsx'
@@ -19,7 +18,6 @@ interface SimulateDialogProps {
 /** What issuing would come to with items that are still being edited. */
 export function SimulateDialog({ holding, items, onClose }: SimulateDialogProps) {
   const t = useTexts(simulationsTexts)
-  const ui = useTexts(uiTexts)
   const [hosts, setHosts] = useState<'product' | 'company'>('product')
   const [host, setHost] = useState<string | null>(null)
   return (
@@ -37,9 +35,7 @@ export function SimulateDialog({ holding, items, onClose }: SimulateDialogProps)
         />
         <Simulation holding={holding} choice={{ items, hosts }} host={host} onHost={setHost} />
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {ui('ui.close')}
-          </Button>
+          <CloseDialogButton />
         </DialogButtons>
       </div>
     </Dialog>

@@ -1,11 +1,10 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { deleteModule } from '#contract/modules.ts'
 import { listModules, type ModuleOfCatalogue } from '#contract/products.ts'
 import { masterTexts } from '#texts/catalogue.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { CloseDialogButton, Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -28,7 +27,6 @@ interface PickDialogProps {
 /** Modules of the catalogue to choose from: search, tick, confirm; unused ones can be deleted. */
 export function PickDialog({ level, present, pending, onAdd, onClose }: PickDialogProps) {
   const t = useTexts(masterTexts)
-  const ui = useTexts(uiTexts)
   const why = useTexts(reasonsTexts)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -75,9 +73,7 @@ export function PickDialog({ level, present, pending, onAdd, onClose }: PickDial
       )}
       <output className={classes.line}>{t('master.pick.chosen', { count: chosen.length })}</output>
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {ui('ui.cancel')}
-        </Button>
+        <CloseDialogButton cancel />
         <ReasonButton
           reason={chosen.length === 0 && why('reason.chooseModules')}
           loading={pending}

@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { joinCourse, readCourseInvitation } from '#contract/courses.ts'
 import { coursesTexts } from '#texts/courses.ts'
+import { Notice } from '#web/ui/error-notice.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -28,11 +29,7 @@ export function JoinCoursePage() {
             <>
               <p>{t('courses.joinHint', { domain: data.university.domain })}</p>
               <p>{data.free > 0 ? t('courses.free', { free: data.free }) : t('courses.full')}</p>
-              {join.error && (
-                <Alert color="red" role="alert">
-                  {join.error.text(language)}
-                </Alert>
-              )}
+              <Notice>{join.error?.text(language)}</Notice>
               {data.free > 0 && !join.error && (
                 <Button loading={join.pending} onClick={() => void join.run({ params: { code } })}>
                   {t('courses.join')}
