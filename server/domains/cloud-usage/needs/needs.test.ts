@@ -21,10 +21,10 @@ async function streamed(id: string, company: number, person: number, at: string,
     [id, contactOf(person), companies[company], accountOf(company * 2), at, minutes * 60, report],
   )
 }
-async function counted(): Promise<void> {
+async function counted(at?: Date): Promise<void> {
   const job = portal.jobCall()
   await job.within(({ db }) => workOutCosts(db))
-  await countNeeds(job)
+  await countNeeds(at ? { ...job, clock: () => at } : job)
 }
 const needs = async (who: Who = 'administrator') =>
   (await get('/cloud-usage/needs?search=bedarfsbau&sort=name', who)).items
@@ -111,13 +111,15 @@ test('places stand beside the people at once in 95 of 100 hours, with what one m
 
 test('it is counted once a day and after reports, with a pause between', async () => {
   const { db } = portal.database
-  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-  await counted()
+  // At noon: near midnight twenty minutes later is another day.
+  const noon = new Date(`${addDays(yesterday, 1)}T12:00:00Z`)
+  const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+  await counted(noon)
   expect(await needsAreDue(db, later(20))).toBe(false)
   await streamed('n-due', 1, 4, `${yesterday}T09:00:00Z`, 60)
   await portal.jobCall().within(({ db: tx }) => workOutCosts(tx))
   expect([await needsAreDue(db, later(1)), await needsAreDue(db, later(20))]).toEqual([false, true])
-  await counted()
+  await counted(noon)
   expect(await needsAreDue(db, later(24 * 60))).toBe(true)
 })
 
