@@ -291,7 +291,7 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
     stackId: stacks[0].id,
     seats: 2,
     runtime: '12',
-    startDate: '2026-11-01',
+    startDate: new Date().toISOString().slice(0, 10),
   })
   await call('administrator', 'POST', `/cloud/configurations/${cloud.json.id}/users`, { contacts: [contact] })
   const records = {

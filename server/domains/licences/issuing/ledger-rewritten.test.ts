@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLedger } from '#licence/audit-ledger.ts'
+import { addDays } from '#licence/days.ts'
 import { renderEntry } from '#licence/ledger.ts'
 import { readLedgerHead } from '#licence/ledger-lines.ts'
 import { signedBytes } from '#licence/sign.ts'
@@ -32,7 +33,9 @@ async function tampering(...statements: (string | [string, unknown[]])[]): Promi
     client.release()
   }
 }
-const days = Array.from({ length: 20 }, (_, at) => `2027-01-${String(at + 1).padStart(2, '0')}`)
+// Days to come, whenever this runs: a head stands behind what it covers.
+const firstDay = `${new Date().getFullYear() + 1}-01-01`
+const days = Array.from({ length: 20 }, (_, at) => addDays(firstDay, at))
 const nextDay = () => days.shift()!
 const licences: { id: string; serial: number }[] = []
 
@@ -130,7 +133,7 @@ test('a rewritten ledger gets no genuine head, however well its chain fits', asy
   const before = await heads()
   await signHead(nextDay())
   expect(await heads()).toBe(before)
-  expect(await check()).toMatchObject({ wrongHead: '2027-01-01' })
+  expect(await check()).toMatchObject({ wrongHead: firstDay })
   const audit = await auditLedger(await linesOf(), { keys: await publishedKeys(portal), heads: [kept], licences: [] })
   expect(audit.covered).toBe(false)
   // An end that is not the last entry's is no better.
