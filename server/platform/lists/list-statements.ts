@@ -91,8 +91,8 @@ export function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): 
   const words = search && query.search !== '' ? searchWords(query.search) : []
   if (!search || words.length === 0) return yield null
   const patterns = words.map(patternsOf)
-  const indexed = source.indexed && indexedWords(query.search)
-  const asTyped = indexed ? matchesIndexedWords(search, indexed) : matchesWords(search, words)
+  const indexed = source.indexed && words.some(hasTrigram)
+  const asTyped = indexed ? matchesIndexedWords(search, patterns) : matchesWords(search, words)
   yield { words: patterns, holds: holding?.(words) ?? asTyped }
   if (!exact && words.some(allowsTypo)) yield { words: patterns, holds: matchesWordsWithTypo(search, words) }
 }
