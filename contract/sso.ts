@@ -89,7 +89,8 @@ export const changeSsoProvider = operation({
   method: 'PUT',
   path: '/sso-providers/{id}',
   access: 'sso.providers',
-  summary: 'Change a single sign-on provider. While companies use it, its protocol stays.',
+  summary:
+    'Change a single sign-on provider. While companies use it, its protocol stays. Another issuer forgets who was linked, and the companies’ secrets.',
   params: byId,
   body: z.strictObject({ ...providerFields.shape, modifiedAt: instant }),
   output: ssoProvider,
@@ -173,9 +174,9 @@ export const saveCompanySso = operation({
   path: '/companies/{id}/sso',
   access: 'cloud.sso.edit',
   summary:
-    'Set how a company signs in. All but the provider needs `cloud.sso.ids` too. Changing provider, tenant or client forgets who was linked.',
+    'Set how a company signs in. All but the provider needs `cloud.sso.ids` too. Changing provider, tenant or client forgets who was linked. With `modifiedAt` a change made meanwhile is refused.',
   params: byId,
-  body: companySsoInput,
+  body: z.strictObject({ ...companySsoInput.shape, modifiedAt: instant.optional() }),
   output: companySso,
   errors: [
     'companies.notFound',
@@ -186,6 +187,7 @@ export const saveCompanySso = operation({
     'sso.addressPrivate',
     'sso.certificateInvalid',
     'sso.domainTaken',
+    'request.conflict',
   ],
   confirmed: true,
 })

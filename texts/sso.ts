@@ -26,6 +26,10 @@ export const ssoTexts = {
     de: 'Wo mehrere Mandanten angemeldet werden, steht {place} an der Stelle der Mandanten-ID.',
     en: 'Where several tenants are served, {place} stands in for the tenant ID.',
   },
+  'sso.issuerUsed': {
+    de: 'Ein anderer Aussteller löst die Verbindungen aller Konten. Firmen geben ihr Client-Geheimnis danach neu ein.',
+    en: 'Another issuer takes the links of all accounts away. Companies enter their client secret again afterwards.',
+  },
   'sso.companies': words.companies,
   'sso.created': words.created,
   'sso.edit': words.edit,

@@ -51,7 +51,12 @@ export function CompanySsoDialog({ company, configuration, providers, onOwn, onC
     schema: formShape,
     input: ({ clientSecret, domains, ...values }) => ({
       params: { id: company.id },
-      body: { ...values, clientSecret: clientSecret || null, domains: domains.split(/[\s,;]+/).filter(Boolean) },
+      body: {
+        ...values,
+        clientSecret: clientSecret || null,
+        domains: domains.split(/[\s,;]+/).filter(Boolean),
+        ...(configuration && { modifiedAt: configuration.modifiedAt }),
+      },
     }),
     // Choosing the portal's own sign-in deletes what is configured, and there is nothing to create.
     ask: ({ providerId }) => {

@@ -86,7 +86,7 @@ function ProviderForm({ entry, used = false }: { entry: Entry<SsoProviderInput>;
       {entry.values.protocol === 'oidc' && (
         <TextField
           {...entry.field('issuer', t('sso.issuer'))}
-          hint={t('sso.issuerHint', { place: tenantPlace })}
+          hint={`${t('sso.issuerHint', { place: tenantPlace })}${used ? ` ${t('sso.issuerUsed')}` : ''}`}
           spellCheck={false}
           required
         />

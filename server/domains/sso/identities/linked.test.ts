@@ -59,6 +59,36 @@ test('a second account at the provider for a linked address is told so, noted, a
   expect(noted.rows).toEqual([{ record_id: first.accountId, changes: { linkedSubject: ['ada-1', null] } }])
 })
 
+test('at another issuer nobody is who they were: links and secrets of the one before are gone', async () => {
+  const moved = await startOidcProvider({ id: 'portal', secret: 'geheim', redirectAddress: back })
+  const known = 'cy@antrieb.example'
+  await newContact('10023', known)
+  provider.signIn({ sub: '1', email: known, email_verified: true })
+  const begun = await start(known)
+  expect((await finish('werk', await followTo(begun.json.address, back), cookieOf(begun))).status).toBe(201)
+  const { items } = (await portal.call('administrator', 'GET', '/sso-providers')).json
+  const { id, companies: _c, createdAt: _a, ...values } = items[0]
+  const change = (issuer: string, modifiedAt: string) =>
+    portal.call('administrator', 'PUT', `/sso-providers/${id}`, { ...values, issuer, modifiedAt })
+  try {
+    const changed = await change(moved.url, values.modifiedAt)
+    expect(changed.status).toBe(200)
+    const companyPath = `/companies/${await companyId('10023')}/sso`
+    const { configuration } = (await portal.call('administrator', 'GET', companyPath)).json
+    expect(configuration).toMatchObject({ hasSecret: false, accounts: 0, enabled: true })
+    const on = { providerId: id, clientId: 'portal', enabled: true, domains: ['antrieb.example'] }
+    await saveOf('10023', { ...on, clientSecret: 'geheim' })
+    moved.signIn({ sub: '1', email: 'fremd@antrieb.example', email_verified: true })
+    const started = await start(known)
+    const answer = await finish('werk', await followTo(started.json.address, back), cookieOf(started))
+    expect([answer.status, answer.json.code]).toEqual([403, 'sso.noContact'])
+    await change(provider.url, changed.json.modifiedAt)
+    await saveOf('10023', { ...on, clientSecret: 'geheim' })
+  } finally {
+    await moved.close()
+  }
+})
+
 test('an address that meanwhile belongs to another account is refused and noted, not a failure', async () => {
   const other = 'bo@antrieb.example'
   await newContact('10023', other)

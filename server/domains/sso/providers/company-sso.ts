@@ -1,6 +1,7 @@
 import type { CompanySso, CompanySsoInput } from '#contract/sso.ts'
 import { holdCompany, requireVisibleCompany } from '#domains/companies/public.ts'
 import { fail } from '#platform/operations/failure.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { assertionAddress, entityId, redirectAddress } from '../addresses.ts'
@@ -26,10 +27,12 @@ export async function readCompanySso({ db, actor, settings }: Write, companyId: 
 export async function saveCompanySso(
   { db, actor, audit, settings, sealer }: Write,
   companyId: string,
-  input: CompanySsoInput,
+  { modifiedAt, ...input }: CompanySsoInput & { modifiedAt?: string | undefined },
 ): Promise<CompanySso> {
   await holdCompany(db, actor, companyId)
   const before = await configurationOfCompany(db, companyId)
+  if (modifiedAt && !before) fail('request.conflict')
+  if (before) refuseChangedSince(modifiedAt, before)
   if (!actor.permissions.has('cloud.sso.ids') && changesIds(before, input)) fail('sso.idsForbidden')
   if (!(await lockProvider(db, input.providerId))) fail('sso.providerNotFound', undefined, 'providerId')
   const provider = (await providerById(db, input.providerId))!

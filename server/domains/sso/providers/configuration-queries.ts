@@ -92,5 +92,12 @@ export async function replaceDomains(db: Db, configurationId: string, domains: r
 export const deleteIdentities = (db: Db, configurationId: string) =>
   db.deleteFrom('ssoIdentities').where('configurationId', '=', configurationId).execute()
 
+/** Forgets who was linked at a provider, and the secrets it was shown. */
+export async function forgetLinksAt(db: Db, providerId: string): Promise<void> {
+  const ofProvider = db.selectFrom('ssoConfigurations').select('id').where('providerId', '=', providerId)
+  await db.deleteFrom('ssoIdentities').where('configurationId', 'in', ofProvider).execute()
+  await db.updateTable('ssoConfigurations').set({ clientSecret: null }).where('providerId', '=', providerId).execute()
+}
+
 export const deleteConfiguration = (db: Db, companyId: string) =>
   db.deleteFrom('ssoConfigurations').where('companyId', '=', companyId).returning('id').executeTakeFirst()

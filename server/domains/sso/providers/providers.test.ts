@@ -75,6 +75,19 @@ test('the secret is sealed in the database, never shown, kept while left alone, 
   expect(JSON.stringify(log)).not.toContain('geheim')
 })
 
+test('what somebody else saved meanwhile is not overwritten unseen', async () => {
+  const providerId = (await createProvider({})).json.id
+  const { modifiedAt } = (await saveOf('10023', { providerId })).json
+  const rolled = await saveOf('10023', { providerId, clientId: 'neu', modifiedAt })
+  expect(rolled.json.clientId).toBe('neu')
+  expect(codeOf(await saveOf('10023', { providerId, clientId: 'alt', modifiedAt }))).toEqual([409, 'request.conflict'])
+  const path = `/companies/${await companyId('10023')}/sso`
+  expect((await call('GET', path)).json.configuration.clientId).toBe('neu')
+  await call('DELETE', path)
+  const { modifiedAt: last } = rolled.json
+  expect(codeOf(await saveOf('10023', { providerId, modifiedAt: last }))).toEqual([409, 'request.conflict'])
+})
+
 test('switched on, everything a sign-in needs must be there', async () => {
   const plain = (await createProvider({})).json
   const tenants = (await createProvider({ issuer: 'https://login.example/{tenantid}/v2.0' })).json

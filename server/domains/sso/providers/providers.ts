@@ -3,6 +3,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
+import { forgetLinksAt } from './configuration-queries.ts'
 import { deleteProviderRow, insertProvider, lockProvider, providerById, updateProvider } from '../queries.ts'
 import { requirePublicIssuer } from '../rules.ts'
 
@@ -17,7 +18,10 @@ export async function createProvider(
   return (await providerById(db, id))!
 }
 
-/** Changes a provider; while companies use it, it keeps its protocol. Refuses when somebody else changed it meanwhile. */
+/**
+ * Changes a provider; while companies use it, it keeps its protocol. At another issuer a name is somebody else's, and the
+ * secret nothing to be shown. Refuses when somebody else changed it meanwhile.
+ */
 export async function changeProvider(
   { db, actor, audit, settings }: Write,
   id: string,
@@ -30,6 +34,7 @@ export async function changeProvider(
   if (input.protocol === 'oidc' && !input.issuer) fail('sso.issuerMissing', undefined, 'issuer')
   if (before.companies > 0 && input.protocol !== before.protocol) fail('sso.providerInUse', undefined, 'protocol')
   await updateProvider(db, id, input, actor.accountId)
+  if (input.issuer !== before.issuer) await forgetLinksAt(db, id)
   const after = (await providerById(db, id))!
   audit({ kind: 'ssoProvider', id, before, after })
   return after
