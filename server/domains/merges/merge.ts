@@ -13,6 +13,7 @@ import { type Pair, type Plan, planMerge } from './plan.ts'
 import { insertMerge, mergeById } from './queries.ts'
 import { holdRecords, readRecords } from './record-queries.ts'
 import { referencesTo, type Row } from './reference-queries.ts'
+import { withdrawTwice } from './request-queries.ts'
 import { changedSince, holdRow, insertHistory, move, setAside, setColumns, type Step, takeRow } from './step-queries.ts'
 
 /** Companies need one permission, contacts another; and whoever merges sees all of them. */
@@ -84,10 +85,10 @@ async function change(db: Tx, table: string, id: string, values: Row): Promise<S
 
 /** Both have the product: hosts, licences and history go to the remaining one, whose configuration stays the current one. */
 async function foldProduct({ db, actor }: Write, { from, to, source, target }: Plan['products'][number]) {
-  const steps: Step[] = []
+  const steps = await withdrawTwice(db, from, to, actor)
   for (const reference of await referencesTo(db, 'holdings'))
     steps.push(...(await setAside(db, reference, from, to)), ...(await move(db, reference, from, to)))
-  if (source && target && source !== target) steps.push(await insertHistory(db, to, source, actor.accountId))
+  if (source && target && source !== target) steps.push(await insertHistory(db, to, source, actor))
   steps.push(...(await takeRow(db, 'holdings', from)))
   if (source && !target) steps.push(...(await change(db, 'holdings', to, { configuration_id: source })))
   return steps

@@ -38,9 +38,9 @@ const contact = async (companyId: string | null, more: object = {}): Promise<str
   ).json.id as string
 const numberOf = async (customerNumber: string): Promise<string> =>
   (await query('SELECT id FROM companies WHERE customer_number = $1', [customerNumber]))[0].id
-async function give(companyId: string, version = 20): Promise<string> {
+async function give(companyId: string, version = 20, end: string | null = 'unlimited'): Promise<string> {
   const [{ id }] = await query("SELECT id FROM products WHERE kind = 'network' AND version = $1", [version])
-  const given = await call('POST', `/companies/${companyId}/products`, { productId: id, end: 'unlimited' })
+  const given = await call('POST', `/companies/${companyId}/products`, { productId: id, ...(end && { end }) })
   expect(given.status, JSON.stringify(given.json)).toBe(201)
   return given.json.id as string
 }
@@ -203,6 +203,59 @@ test('a company goes into another: fields as chosen, contacts, products, hosts a
     gone,
   ])
   expect(log[0]).toEqual({ operation: 'createMerge', changes: { mergedInto: [null, kept] } })
+})
+
+test('what both sides ask for about the same product is asked for once, and by each again after the undo', async () => {
+  const [kept, gone] = [await company(), await company()]
+  const [own, other] = [await give(kept, 20, null), await give(gone, 20, null)]
+  const asked = async (holding: string) => {
+    const { json } = await call('POST', `/holdings/${holding}/licence-requests`, { kind: 'renewal', message: holding })
+    const ends = await portal.call('licenser', 'POST', `/holdings/${holding}/end-requests`, { end: 'unlimited' })
+    expect([json.steps?.length, ends.status], JSON.stringify([json, ends.json])).toEqual([1, 201])
+    return json.id as string
+  }
+  const [first, second] = [await asked(own), await asked(other)]
+  const file = call('GET', `/licence-requests/${second}`)
+  const before = (await file).json
+  const ends = (holding: string) => portal.call('licenser', 'GET', `/holdings/${holding}/end-requests`)
+  const merged = await merge('company', kept, gone)
+  expect([merged.status, merged.json.code]).toEqual([201, undefined])
+  const states = async () =>
+    (await call('GET', `/holdings/${own}/licence-requests`)).json.items.map(
+      ({ id, steps }: { id: string; steps: { state: string }[] }) => [id, steps.at(-1)!.state],
+    )
+  expect(await states()).toEqual(
+    expect.arrayContaining([
+      [first, 'open'],
+      [second, 'withdrawn'],
+    ]),
+  )
+  expect((await ends(own)).json.request).toMatchObject({ state: 'open' })
+  expect((await undo(merged.json.id)).json.stayed).toEqual([])
+  expect((await call('GET', `/licence-requests/${second}`)).json).toEqual(before)
+  expect((await ends(other)).json.request).toMatchObject({ state: 'open' })
+})
+
+test('of a licence file both sides have, the downloads of both are kept, and parted again', async () => {
+  const [kept, gone] = [await company(), await company()]
+  const files: string[] = []
+  for (const holding of [await give(kept), await give(gone)]) {
+    const [{ id }] = await query(
+      `INSERT INTO licence_imports (id, holding_id, file_name, bytes, sha256, customer_number)
+       VALUES (gen_random_uuid(), $1, 'alt.lic', 'x', sha256('x'), '1') RETURNING id`,
+      [holding],
+    )
+    await query('INSERT INTO licence_downloads (id, import_id) VALUES (gen_random_uuid(), $1)', [id])
+    files.push(id)
+  }
+  const downloads = async () => {
+    const rows = await query('SELECT import_id FROM licence_downloads WHERE import_id = ANY($1)', [files])
+    return rows.map(({ import_id: id }) => id as string).toSorted()
+  }
+  const merged = await merge('company', kept, gone)
+  expect([merged.status, await downloads()]).toEqual([201, [files[0], files[0]]])
+  expect((await undo(merged.json.id)).json.stayed).toEqual([])
+  expect(await downloads()).toEqual(files.toSorted())
 })
 
 test('what was changed or added since stays where it is, and is told', async () => {

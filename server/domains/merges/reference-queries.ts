@@ -51,12 +51,12 @@ export async function namedRows(db: Db, { table, column }: Reference, from: stri
   return rows[0]!
 }
 
-/** Rows of `from` that a unique key does not let stand beside those of `to`. */
-const clashes = ({ table, column, uniques }: Reference, from: string, to: string) =>
-  sql<boolean>`t.${sql.ref(column)} = ${from} AND (${sql.join(
+/** Whether `other`, a row of `to`, leaves `t` no place beside it. */
+const inTheWay = ({ column, uniques }: Reference, to: string) =>
+  sql<boolean>`other.${sql.ref(column)} = ${to} AND (${sql.join(
     uniques.map(
       ({ columns, nullsAlike }) =>
-        sql`EXISTS (SELECT FROM ${sql.table(table)} AS other WHERE other.${sql.ref(column)} = ${to}${sql.join(
+        sql`(true${sql.join(
           columns.map((name) =>
             nullsAlike
               ? sql` AND other.${sql.ref(name)} IS NOT DISTINCT FROM t.${sql.ref(name)}`
@@ -68,6 +68,11 @@ const clashes = ({ table, column, uniques }: Reference, from: string, to: string
     sql` OR `,
   )})`
 
+/** Rows of `from` that a unique key does not let stand beside those of `to`. */
+const clashes = (reference: Reference, from: string, to: string) =>
+  sql<boolean>`t.${sql.ref(reference.column)} = ${from} AND EXISTS (
+    SELECT FROM ${sql.table(reference.table)} AS other WHERE ${inTheWay(reference, to)})`
+
 export type Row = Record<string, unknown>
 
 export async function clashingRows(db: Db, reference: Reference, from: string, to: string): Promise<Row[]> {
@@ -77,6 +82,16 @@ export async function clashingRows(db: Db, reference: Reference, from: string, t
     plain(db),
   )
   return rows.map(({ row }) => row)
+}
+
+/** The row of `to` that one of `from` cannot stand beside. */
+export async function twinOf(db: Db, reference: Reference, id: string, to: string): Promise<string | undefined> {
+  const table = sql.table(reference.table)
+  const { rows } = await sql<{ id: string }>`
+    SELECT other.id FROM ${table} AS t JOIN ${table} AS other ON ${inTheWay(reference, to)} WHERE t.id = ${id}`.execute(
+    plain(db),
+  )
+  return rows[0]?.id
 }
 
 /** Whether other rows hang on rows of a table and would go with them. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
-import { clashingRows, plain, type Reference, type Row } from './reference-queries.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import { clashingRows, plain, type Reference, referencesTo, type Row, twinOf } from './reference-queries.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 
 /** What a merge did, one after the other; undone in reverse. Rows and columns as the database names them. */
@@ -50,15 +51,24 @@ async function rewrite(tx: Tx, table: string, column: string, to: string, where:
   return moved
 }
 
-/** Takes rows away that may not stand beside those of the other record. */
+/** Takes rows away that may not stand beside those of the other record, which get what hangs on them. */
 export async function setAside(tx: Tx, reference: Reference, from: string, to: string): Promise<Step[]> {
   const rows = await clashingRows(tx, reference, from, to)
   const steps: Step[] = []
   for (const row of rows) {
+    if (typeof row['id'] === 'string') steps.push(...(await moveHanging(tx, reference, row['id'], to)))
     await sql`DELETE FROM ${sql.table(reference.table)} AS t
       WHERE to_jsonb(t) = ${JSON.stringify(row)}::jsonb AND t.${sql.ref(reference.column)} = ${from}`.execute(plain(tx))
     steps.push({ did: 'deleted', table: reference.table, row })
   }
+  return steps
+}
+
+async function moveHanging(tx: Tx, reference: Reference, id: string, to: string): Promise<Step[]> {
+  const twin = await twinOf(tx, reference, id, to)
+  const steps: Step[] = []
+  for (const child of twin ? await referencesTo(tx, reference.table) : [])
+    steps.push(...(await move(tx, child, id, twin!)))
   return steps
 }
 
@@ -76,11 +86,12 @@ export async function takeRow(tx: Tx, table: string, id: string): Promise<Step[]
 }
 
 /** Keeps a configuration that is current no longer among the historical ones. */
-export async function insertHistory(tx: Tx, holdingId: string, configurationId: string, by: string | null) {
+export async function insertHistory(tx: Tx, holdingId: string, configurationId: string, by: Actor) {
   const id = newId()
+  const changeNotes = configurationsTexts['merge.note'][by.language]
   await tx
     .insertInto('configurationHistory')
-    .values({ id, holdingId, configurationId, changeNotes: configurationsTexts['merge.note'].de, createdBy: by })
+    .values({ id, holdingId, configurationId, changeNotes, createdBy: by.accountId })
     .execute()
   return { did: 'inserted', table: 'configuration_history', id } as const
 }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Actor } from '#platform/operations/actor.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { plain, type Row } from './reference-queries.ts'
+import { changedSince, holdRow, setColumns, type Step } from './step-queries.ts'
+
+/** What may be open once for a holding, and what makes two of it the same. */
+const openOnce = {
+  end_requests: sql`true`,
+  licence_requests: sql`other.kind = t.kind AND num_nonnulls(other.host_id, t.host_id) = 0`,
+}
+const open = ['open', 'inWork']
+
+/** Withdraws what is asked for about a holding and about the one it goes into as well. */
+export async function withdrawTwice(tx: Tx, from: string, to: string, { accountId, language }: Actor) {
+  const steps: Step[] = []
+  // Nobody asks meanwhile.
+  for (const id of [from, to].toSorted()) await holdRow(tx, 'holdings', id)
+  for (const [table, alike] of Object.entries(openOnce)) {
+    const { rows } = await sql<{ row: Row & { id: string } }>`
+      SELECT to_jsonb(t) AS row FROM ${sql.table(table)} AS t
+      WHERE holding_id = ${from} AND state = ANY(${open}) AND EXISTS (
+        SELECT FROM ${sql.table(table)} AS other
+        WHERE other.holding_id = ${to} AND other.state = ANY(${open}) AND ${alike})
+      FOR UPDATE`.execute(plain(tx))
+    for (const { row } of rows) {
+      const at = table === 'end_requests' ? 'answered_at' : 'modified_at'
+      await setColumns(tx, table, row.id, { state: 'withdrawn', [at]: new Date().toISOString() })
+      steps.push(...(await changedSince(tx, table, row.id, row)))
+      if (table === 'licence_requests') steps.push(await insertStep(tx, row.id, accountId, language))
+    }
+  }
+  return steps
+}
+
+async function insertStep(tx: Tx, requestId: string, accountId: string | null, language: Actor['language']) {
+  const id = newId()
+  const note = configurationsTexts['merge.note'][language]
+  await tx
+    .insertInto('licenceRequestSteps')
+    .values({ id, requestId, state: 'withdrawn', note, accountId, at: sql<string>`clock_timestamp()` })
+    .execute()
+  return { did: 'inserted', table: 'licence_request_steps', id } as const
+}
