@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../../demo/accounts.ts'
 import { companyForm } from '#contract/companies.ts'
 import { testPortal } from '../../testing/portal.ts'
 
@@ -57,6 +58,35 @@ test('a company is created, read, changed and deleted, and the audit log tells w
     ['deleteCompany', 'administrator@wellenwerk.example'],
   ])
   expect(audit[1]?.changes).toEqual({ city: ['Überlingen', 'Meersburg'] })
+})
+
+test('with a company its customers are none any more, and signed out, whatever else they are', async () => {
+  const { id } = (await portal.call('administrator', 'POST', '/companies', input('77009'))).json
+  const signedIn = async (email: string, role: string) => {
+    const contact = { companyId: id, salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email }
+    const { json } = await portal.call('administrator', 'POST', '/contacts', contact)
+    await portal.database.pool.query(
+      `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
+       SELECT gen_random_uuid(), $1, (SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'), id, $2, now()
+       FROM roles WHERE name = $3`,
+      [email, json.id, role],
+    )
+    const session = await portal.call(null, 'POST', '/session', { email, password: demoPassword })
+    return { authorization: `Bearer ${session.json.accessToken}` }
+  }
+  const [customer, staff] = [
+    await signedIn('kundin@zahnwerk.example', 'Customer'),
+    await signedIn('hilfe@zahnwerk.example', 'Licenser'),
+  ]
+  expect((await portal.call('administrator', 'DELETE', `/companies/${id}`)).status).toBe(204)
+  expect((await portal.call(null, 'GET', '/session', undefined, customer)).status).toBe(401)
+  expect((await portal.call(null, 'GET', '/session', undefined, staff)).json).toMatchObject({ role: 'Licenser' })
+  const { rows } = await portal.database.pool.query(
+    `SELECT roles.name AS role, contact_id, changes->'role' AS noted FROM accounts JOIN roles ON roles.id = role_id
+     JOIN audit_log ON record_id = accounts.id::text AND operation = 'deleteCompany' WHERE email = $1`,
+    ['kundin@zahnwerk.example'],
+  )
+  expect(rows).toEqual([{ role: 'User', contact_id: null, noted: ['Customer', 'User'] }])
 })
 
 test('a company needs no more than its number, name, type and address', async () => {

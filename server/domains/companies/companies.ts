@@ -1,9 +1,17 @@
 import { type Company, type CompanyInput, contractTermFits, zipCodeFits } from '#contract/companies.ts'
+import { leaveContact } from '#domains/accounts/public.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { companyById, companyNumbered, deleteCompanyRow, insertCompanies, updateCompany } from './queries.ts'
+import {
+  companyById,
+  companyNumbered,
+  contactsWithAccount,
+  deleteCompanyRow,
+  insertCompanies,
+  updateCompany,
+} from './queries.ts'
 
 export const createCompany = async (call: Write, input: CompanyInput): Promise<Company> =>
   (await createCompanies([{ call, input }]))[0]!
@@ -40,8 +48,11 @@ export async function changeCompany(
   return after
 }
 
-export async function deleteCompany({ db, actor, audit }: Write, id: string): Promise<void> {
+/** Deletes a company with its contacts. Their accounts stay, but lose whatever a Customer may. */
+export async function deleteCompany(call: Write, id: string): Promise<void> {
+  const { db, actor, audit } = call
   const before = (await companyById(db, actor, id)) ?? fail('companies.notFound')
+  for (const contactId of await contactsWithAccount(db, id)) await leaveContact(call, contactId)
   await deleteCompanyRow(db, id)
   audit({ kind: 'company', id, before })
 }

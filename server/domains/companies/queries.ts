@@ -164,6 +164,19 @@ export async function updateCompany(
   return numUpdatedRows === 1n
 }
 
+/** The contacts of a company somebody signs in as; the company is held, so that nobody becomes one meanwhile. */
+export async function contactsWithAccount(db: Db, companyId: string): Promise<string[]> {
+  await db.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute()
+  const rows = await db
+    .selectFrom('contacts')
+    .innerJoin('accounts', 'accounts.contactId', 'contacts.id')
+    .select('contacts.id')
+    .where('companyId', '=', companyId)
+    .orderBy('contacts.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const deleteCompanyRow = (db: Db, id: string) =>
   db
     .deleteFrom('companies')
