@@ -25,7 +25,11 @@ export const webhookById = (db: Db, id: string): Promise<Webhook | undefined> =>
 export const lockWebhook = (db: Db, id: string) =>
   db.selectFrom('webhooks').select(['id', 'secret', 'disabled']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const countWebhooks = (db: Db): Promise<number> => countRows(db.selectFrom('webhooks'))
+/** How many there are; whoever counts to make one more waits until the one before is done. */
+export async function countWebhooks(db: Db): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('webhooks'))`.execute(db)
+  return countRows(db.selectFrom('webhooks'))
+}
 
 interface WebhookFacts {
   url: string

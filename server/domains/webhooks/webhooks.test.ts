@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Webhook, webhookEvents } from '#contract/webhooks.ts'
+import { type Webhook, webhookEvents, webhookLimit } from '#contract/webhooks.ts'
 import { isPublicAddress } from '#platform/outside/public-address.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -217,4 +217,17 @@ test('issuing, suspending and asking announce themselves, or nothing when the tr
   })
   await portal.call('customer', 'POST', `/holdings/${product.id}/licence-requests`, { kind: 'renewal' })
   expect(await events()).toHaveLength(4)
+})
+
+test('of many made at once no more than there is room for', async () => {
+  const { rows } = await portal.database.pool.query('SELECT count(*)::int AS there FROM webhooks')
+  const made = await Promise.all(
+    Array.from({ length: webhookLimit - rows[0].there + 3 }, () =>
+      staff('POST', '/webhooks', { url, events: ['licence.issued'] }),
+    ),
+  )
+  expect(made.filter(({ json }) => json.code === 'webhooks.tooMany')).toHaveLength(3)
+  await portal.database.pool.query('DELETE FROM webhooks WHERE id = ANY($1)', [
+    made.flatMap(({ json }) => json.webhook?.id ?? []),
+  ])
 })
