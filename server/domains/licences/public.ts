@@ -1,5 +1,5 @@
-/** Saves a host ID for a holding; refuses with hosts.broken and the rules by name. */
-export { createHost } from './hosts/hosts.ts'
+/** Saves a host ID for a holding, or only looks whether it may be saved; both refuse with hosts.broken and the rules by name. */
+export { createHost, requireHostRules } from './hosts/hosts.ts'
 /** Deactivates a host ID or activates it again; refuses with hosts.moved. */
 export { toggleHost } from './hosts/hosts.ts'
 /** Issues a licence for a host in the caller's transaction, or for some held hosts at once; see there for the refusals. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Host } from '#contract/hosts.ts'
 import type { Move } from '#contract/moves.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { verifyLicence } from '#licence/verify.ts'
@@ -52,6 +53,9 @@ const ask = (hostId: string, body: object = {}, who: Who = 'customer') =>
 const decide = (id: string, body: object, who: Who = 'licenser') => call(who, 'POST', `/moves/${id}/decision`, body)
 const fileWith = (...machines: Machine[]) => ({ name: 'neu.id', content: otherRequest({ machines }) })
 const hostOf = async (id: string) => (await call('licenser', 'GET', `/hosts/${id}`)).json
+function inputOf({ id: _i, holdingId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...input }: Host) {
+  return input
+}
 const licencesOf = async (id: string) => (await call('licenser', 'GET', `/hosts/${id}/licences`)).json.items
 
 test('within the policy a move is carried out at once: new host, superseding licence, bridge, mails, what is left', async () => {
@@ -149,6 +153,46 @@ test('above the policy a second person decides: not whoever asked, once, and wit
   expect((await call('licenser', 'GET', `/moves/${asked.json.id}`)).json.decidedBy).toBe(
     'administrator@wellenwerk.example',
   )
+})
+
+test('what a host ID was changed to while its move waited is what the new machine gets', async () => {
+  await setPolicy({ automatic: false })
+  const { host } = await licensedHost({ endDate: '2098-12-31' })
+  const target = machine('SRV-SPAETER')
+  const asked = await ask(host.id, { file: fileWith(target) })
+  expect(asked.json.state).toBe('waiting')
+  const renewed = { endDate: '2099-12-31', email: 'neue-it@kunde.example', comment: 'verlängert' }
+  const changed = await call('licenser', 'PUT', `/hosts/${host.id}`, { ...inputOf(host), ...renewed })
+  expect(changed.status, JSON.stringify(changed.json)).toBe(200)
+  const { json } = await decide(asked.json.id, { approved: true })
+  expect(await hostOf(json.newHostId)).toMatchObject({ ...renewed, hosts: [target, none, none] })
+  expect((await licencesOf(json.newHostId))[0].endDate).toBe(renewed.endDate)
+  expect(await mailsTo(portal, renewed.email, 'moves.done')).toHaveLength(1)
+})
+
+test('of a Triade a waiting move exchanges its one server, and leaves the others as they are by then', async () => {
+  await setPolicy({ automatic: false })
+  const [a, b, c] = [machine('TA'), machine('TB'), machine('TC')]
+  const { host } = await licensedHost({ binding: 'triade', hosts: [a, b, c] })
+  const [target, replaced] = [machine('TB2'), machine('TC2')]
+  const asked = await ask(host.id, { slot: 2, file: fileWith(target) })
+  expect(asked.json.state).toBe('waiting')
+  const changed = await call('licenser', 'PUT', `/hosts/${host.id}`, { ...inputOf(host), hosts: [a, b, replaced] })
+  expect(changed.status, JSON.stringify(changed.json)).toBe(200)
+  const { json } = await decide(asked.json.id, { approved: true })
+  expect((await hostOf(json.newHostId)).hosts).toEqual([a, target, replaced])
+  expect(json.machinesAfter).toEqual([a, target, replaced])
+})
+
+test('a machine no licence could be issued for is refused at once, and nobody is asked to approve it', async () => {
+  await setPolicy({ automatic: false })
+  const { host } = await licensedHost()
+  const version = otherRequest({ machines: [machine()], version: 19 })
+  const wrong = await ask(host.id, { file: { name: 'neu.id', content: version } })
+  expect([wrong.status, wrong.json.code]).toEqual([422, 'hosts.broken'])
+  const nameless = await ask(host.id, { binding: 'both', file: fileWith({ ...machine(), name: null }) })
+  expect(nameless.json.details.broken).toMatchObject([{ code: 'host.nameRequired' }])
+  expect((await ask(host.id)).json.state).toBe('waiting')
 })
 
 test('declined: the licence stays, the customer is told why; withdrawn: another may follow', async () => {

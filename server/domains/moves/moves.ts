@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Host, HostInput } from '#contract/hosts.ts'
 import * as contract from '#contract/moves.ts'
 import type { Move } from '#contract/moves.ts'
-import { hostToMove, moveHost, readRequest } from '#domains/licences/public.ts'
+import { hostToMove, moveHost, readRequest, requireHostRules } from '#domains/licences/public.ts'
 import { holdingFor, requireHolderAccess } from '#domains/holdings/public.ts'
 import { type Binding, boundHosts } from '#licence/binding.ts'
 import { dayOf } from '#licence/days.ts'
@@ -32,6 +33,7 @@ export async function askForMove(call: Write, hostId: string, wish: Wish): Promi
   const { holding, policy } = await heldForMove(call, hostId)
   const source = await hostToMove(call, hostId)
   const { input, count } = newHost(source.host, request, wish)
+  requireHostRules(input, holding.product.version)
   const now = call.clock()
   const reasons = await reasonsToWait(call, { source: source.host, input, request, policy, count, now })
   const id = newId()
@@ -76,8 +78,8 @@ export async function decideMove(
   if (!settled) fail('moves.decided')
   if (held) {
     const source = await hostToMove(call, before.hostId)
-    const { host } = await queries.moveTask(db, id)
-    await carryOut(call, id, source, host, held.policy, call.clock())
+    const { host: asked } = await queries.moveTask(db, id)
+    await carryOut(call, id, source, standing(source.host, before, asked), held.policy, call.clock())
   }
   const move = (await queries.moveById(db, actor, id))!
   audit({ kind: 'move', id, before: { state: before.state }, after: { state: move.state, note } })
@@ -110,11 +112,9 @@ async function heldForMove({ db, actor }: Write, hostId: string) {
 function newHost(host: Host, request: HostRequest, { slot, binding = host.binding as Wish['binding'] }: Wish) {
   const machines = machinesAfter(host, request, slot, binding)
   if (typeof machines === 'string') fail(`moves.${machines}`, undefined, machines === 'slotMissing' ? 'slot' : 'file')
-  const { id: _i, holdingId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...rest } = host
-  const { modifiedAt: _m, ...before } = rest
   const swap = host.binding === 'triade' && request.hosts.length === 1
   const input: HostInput = {
-    ...before,
+    ...inputOf(host),
     binding: binding ?? host.binding,
     hosts: machines.hosts,
     version: request.version,
@@ -129,6 +129,33 @@ function newHost(host: Host, request: HostRequest, { slot, binding = host.bindin
     operatingSystem: request.operatingSystem,
   }
   return { input, count: machines.count }
+}
+
+function inputOf(host: Host): HostInput {
+  const { id: _i, holdingId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...rest } = host
+  const { modifiedAt: _m, ...input } = rest
+  return input
+}
+
+/** The host ID a waiting move asked for, with everything but its machine's facts as the old one says it now. */
+function standing(host: Host, { machinesBefore, machinesAfter }: Move, asked: HostInput): HostInput {
+  const isKept = (at: number) => asked.binding === 'triade' && isDeepStrictEqual(machinesBefore[at], machinesAfter[at])
+  const [first, second, third] = asked.hosts.map((machine, at) => (isKept(at) ? host.hosts[at]! : machine))
+  return {
+    ...inputOf(host),
+    binding: asked.binding,
+    hosts: [first!, second!, third!],
+    version: asked.version,
+    terminalServer: asked.terminalServer,
+    virtualServer: asked.virtualServer,
+    port: asked.port,
+    hostCreatedOn: asked.hostCreatedOn,
+    serverHostId: asked.serverHostId,
+    serverName: asked.serverName,
+    installationType: asked.installationType,
+    build: asked.build,
+    operatingSystem: asked.operatingSystem,
+  }
 }
 
 interface Circumstances {
@@ -173,6 +200,8 @@ async function carryOut(
   const end = bridgeEnd(policy, source.host, dayOf(now))
   const { host, licence, bridge } = await moveHost(call, source, input, end)
   await queries.noteResult(call.db, id, {
+    host: input,
+    machinesAfter: machinesOf(input),
     newHostId: host.id,
     oldSerial: source.serial,
     newSerial: licence.serial,

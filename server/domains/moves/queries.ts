@@ -145,6 +145,9 @@ export const settleMove = (
     .executeTakeFirst()
 
 export interface MoveResult {
+  /** The new machine's host ID as it was made. */
+  host: HostInput
+  machinesAfter: object
   newHostId: string
   oldSerial: number
   newSerial: number
@@ -152,10 +155,11 @@ export interface MoveResult {
   bridgeEnd: string | null
 }
 
-export const noteResult = (db: Db, id: string, result: MoveResult) =>
+export const noteResult = (db: Db, id: string, { host, machinesAfter, ...result }: MoveResult) =>
   db
     .updateTable('moves')
-    .set({ ...result, doneAt: sql`clock_timestamp()` })
+    .set({ ...result, host: JSON.stringify(host), machinesAfter: JSON.stringify(machinesAfter) })
+    .set({ doneAt: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
 

@@ -29,7 +29,7 @@ export function readRequest(bytes: Uint8Array) {
 
 export async function createHost({ db, actor, audit }: Write, holdingId: string, input: HostInput): Promise<Host> {
   const { product } = await holdingFor(db, actor, holdingId)
-  requireRules(input, product.version)
+  requireHostRules(input, product.version)
   const id = newId()
   await insertHost(db, id, holdingId, input, actor.accountId)
   const created = (await hostById(db, actor, id))!
@@ -46,7 +46,7 @@ export async function changeHost(
   const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
   refuseChangedSince(modifiedAt, before)
   const { product } = await holdingFor(db, actor, before.holdingId)
-  requireRules(input, product.version)
+  requireHostRules(input, product.version)
   await updateHost(db, id, input, actor.accountId)
   const after = (await hostById(db, actor, id))!
   audit({ kind: 'host', id, before, after })
@@ -76,7 +76,7 @@ export async function changeHostEnds(parts: readonly NewEnds[]): Promise<Host[][
     changes.map(({ host, endDate }) => ({ ...host, endDate, unlimited: endDate === null })),
   )
   for (const [at, { productVersion }] of parts.entries())
-    for (const host of after[at]!) requireRules(host, productVersion)
+    for (const host of after[at]!) requireHostRules(host, productVersion)
   const { db, actor } = parts[0]!.call
   if (after.some(({ length }) => length > 0)) await updateHostEnds(db, after.flat(), actor.accountId)
   for (const [at, { call, changes }] of parts.entries())
@@ -96,7 +96,7 @@ export async function toggleHost(call: Write, id: string, disabled: boolean): Pr
   return after
 }
 
-function requireRules(input: HostInput, productVersion: number): void {
+export function requireHostRules(input: HostInput, productVersion: number): void {
   const broken = checkHost(input, productVersion)
   if (broken.length > 0) fail('hosts.broken', { broken })
 }
