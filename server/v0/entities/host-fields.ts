@@ -1,4 +1,5 @@
 import type { Host } from '#contract/hosts.ts'
+import { splitCompanyShort } from '#licence/binding.ts'
 import { endFromDate } from '#licence/sentinels.ts'
 import { readBoolean, readDay, readText } from '../spelling.ts'
 
@@ -14,9 +15,12 @@ const bindings = [
 export function readHostBody(body: Readonly<Record<string, unknown>>, before?: Host) {
   const said = bindings.filter(([field]) => body[field] !== undefined)
   const on = said.filter(([field]) => readBoolean(body[field]))
+  const stays = before && !said.some(([, binding]) => binding === before.binding) ? before.binding : 'unbound'
   const { endDate, unlimited } = endFromDate(readDay(body['enddate']) ?? null)
   const forever = readBoolean(body['unlimited']) ?? (body['enddate'] === undefined ? before?.unlimited : unlimited)
-  const [companyNameShort, firstName, lastName] = readText(body['companynameshort'])?.split(';') ?? []
+  const short = readText(body['companynameshort'])
+  const { companyNameShort, ...names } =
+    short === undefined ? { companyNameShort: undefined } : splitCompanyShort(short)
   const text = (field: string, old: string | undefined) => readText(body[field]) ?? old ?? ''
   return {
     email: text('email', before?.email),
@@ -25,14 +29,15 @@ export function readHostBody(body: Readonly<Record<string, unknown>>, before?: H
     startDate: readDay(body['startdate']) ?? before?.startDate,
     endDate: forever ? null : (endDate ?? before?.endDate ?? null),
     companyNameShort: companyNameShort ?? before?.companyNameShort ?? '',
-    firstName: firstName ?? before?.firstName ?? '',
-    lastName: lastName ?? before?.lastName ?? '',
+    firstName: before?.firstName ?? '',
+    lastName: before?.lastName ?? '',
+    ...(Object.values(names).some(Boolean) && names),
     comment: text('comment', before?.comment),
     customerNumber: text('customernr', before?.customerNumber),
     terminalServer: readBoolean(body['terminalserver']) ?? before?.terminalServer ?? false,
     virtualServer: readBoolean(body['virtualserver']) ?? before?.virtualServer ?? false,
     // More than one on, or none, is for the rules of the portal to judge: the last one counts, none means unbound.
-    binding: said.length === 0 ? (before?.binding ?? 'unbound') : (on.at(-1)?.[1] ?? 'unbound'),
+    binding: on.at(-1)?.[1] ?? stays,
     port: body['port'] === undefined ? (before?.port ?? 28_064) : Number(readText(body['port'])),
     hosts: [1, 2, 3].map((number, index) => ({
       name: text(`pcname${number}`, before?.hosts[index]?.name ?? '').trim() || null,

@@ -1,4 +1,5 @@
 import type { Host } from '#contract/hosts.ts'
+import { companyShort } from '#licence/binding.ts'
 import { writtenDay, writtenEnd, writtenId, writtenInstant } from '../spelling.ts'
 
 /** A host file in the documents' names; the person's name is appended to the short name after semicolons. */
@@ -11,7 +12,7 @@ export const writtenHost = (host: Host) => ({
   Unlimited: host.unlimited,
   StartDate: writtenDay(host.startDate),
   EndDate: writtenEnd(host.endDate, host.unlimited),
-  CompanyNameShort: [host.companyNameShort, host.firstName, host.lastName].join(';').replace(/;+$/, ''),
+  CompanyNameShort: companyShort(host),
   Comment: host.comment,
   TerminalServer: host.terminalServer,
   VirtualServer: host.virtualServer,

@@ -1,4 +1,5 @@
 import { deleteTemplate, listTemplates, saveTemplate, type Template } from '#contract/templates.ts'
+import { numberFromCount } from '#licence/sentinels.ts'
 import { type Call, translated } from '../../call.ts'
 import { infoOf } from '../../labels.ts'
 import { namedBy } from '../../named-by.ts'
@@ -55,6 +56,6 @@ export const templateCalls: readonly Call[] = [
 const writtenTemplate = (template: Template) => ({
   ID: writtenId(template.id),
   Info: infoOf(template),
-  Count: template.count?.kind === 'counted' ? template.count.n : null,
+  Count: template.count && numberFromCount(template.count),
   Enddate: writtenEnd(template.endDate, template.unlimited),
 })
