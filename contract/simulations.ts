@@ -65,5 +65,7 @@ export const simulateLicences = operation({
     'hosts.notFound',
     'configurations.moduleUnknown',
     'configurations.moduleTwice',
+    'configurations.downgrade',
+    'products.noMaster',
   ],
 })

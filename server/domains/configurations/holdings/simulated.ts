@@ -4,17 +4,20 @@ import { holderColumns, type HolderKey } from '#domains/holdings/public.ts'
 import { modulesByIds } from '#domains/products/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
+import { upgradeKind } from '#licence/upgrade.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { requireAccess } from '#platform/operations/require-access.ts'
 import { itemsFromInput, moduleIdsOf } from '../items.ts'
+import { selectedItems } from '../masters/masters.ts'
 import { heldByHolding, itemsOf, sourceConfiguration } from '../queries.ts'
+import { plansFor, versionOf } from '../upgrades/upgrade.ts'
 
 interface Holding {
   id: string
   holder: HolderKey
   configurationId: string | null
-  product: { id: string }
+  product: { id: string; version: number }
 }
 
 interface Choice {
@@ -25,7 +28,8 @@ interface Choice {
 /**
  * The items a holding would be licensed with: those of its current configuration, of any it could be given
  * (its own, its company's, master and templates of its product), or unsaved ones of somebody who may save them.
- * Who may see the holding is asked before. Refuses with configurations.notFound.
+ * Who may see the holding is asked before. Refuses with configurations.notFound, and with configurations.downgrade and products.noMaster
+ * as giving it would.
  */
 export async function itemsToSimulate(
   { db, actor }: Read,
@@ -47,5 +51,10 @@ export async function itemsToSimulate(
       : source.productId === holding.product.id
   if (!fits) fail('configurations.notFound')
   const stored = await itemsOf(db, id)
-  return keptOnSave(source.kind === 'master' ? firstConfiguration(stored) : stored)
+  const { id: productId, version } = holding.product
+  if (source.kind === 'master') return keptOnSave(firstConfiguration(await selectedItems(db, productId, stored)))
+  const from = (await versionOf(db, source)) ?? version
+  const kind = upgradeKind(from, version)
+  if (kind === 'refused') fail('configurations.downgrade', { from, to: version }, 'configurationId')
+  return kind === 'upgrade' ? (await plansFor(db, productId))(stored).items : keptOnSave(stored)
 }

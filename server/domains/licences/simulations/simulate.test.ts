@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Configuration } from '#contract/configurations.ts'
+import type { Master } from '#contract/masters.ts'
 import type { SimulatedHost, Simulation } from '#contract/simulations.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 import { draftOf, issued, newHolding, newHost, rowCounts } from '../fixtures.ts'
@@ -87,6 +88,34 @@ test('all machines of the company are looked at on demand, and any configuration
   expect((await simulated(holding.id, { configurationId, hostId: host.id })).text).toContain('VERSION 20')
   const master = (await portal.call('licenser', 'GET', `/products/${holding.product.id}/configurations`)).json.items[0]
   expect((await simulated(holding.id, { configurationId: master.id })).hosts).toHaveLength(1)
+})
+
+test('what a configuration of an older version, or a master, would become is what giving it makes of it', async () => {
+  const holding = await newHolding(portal)
+  const host = await newHost(portal, holding)
+  const older = await portal.call('administrator', 'POST', `/companies/${holding.holder.id}/products`, {
+    productId: (await productIdOf('WW-NW-19'))!,
+    end: 'unlimited',
+  })
+  const path = `/products/${holding.product.id}/master`
+  const master: Master = (await portal.call('administrator', 'GET', path)).json
+  for (const [at, { id, dependency }] of master.items.entries()) {
+    const changed = await portal.call('administrator', 'PATCH', `${path}/items/${id}`, {
+      revision: master.revision + at,
+      ...(dependency ? { automaticallySelected: false } : { unlimited: true, endDate: null }),
+    })
+    expect(changed.status, JSON.stringify(changed.json)).toBe(200)
+  }
+  for (const configurationId of [older.json.configuration.id, master.configurationId]) {
+    const { text } = await simulated(holding.id, { configurationId, hostId: host.id })
+    const { configuration } = (await portal.call('administrator', 'GET', `/holdings/${holding.id}`)).json
+    const chosen = await portal.call('administrator', 'PUT', `/holdings/${holding.id}/configuration`, {
+      basedOn: configuration.id,
+      configurationId,
+    })
+    expect([chosen.status, chosen.json.code]).toEqual([200, undefined])
+    expect(stripped(text)).toBe(stripped((await draftOf(portal, host.id)).json.text))
+  }
 })
 
 test('other companies’ configurations and machines are not found; unsaved items are for those who may save', async () => {
