@@ -99,7 +99,7 @@ export const licenceFile = (db: Db, actor: Actor, id: string) =>
     .innerJoin('hosts', 'hosts.id', 'licences.hostId')
     .select(['licences.id', 'fileName', 'bytes', customerNumber.as('customerNumber')])
     .select(['products.version', 'titleDe', 'titleEn'])
-    .select(['binding', sql<Host['hosts']>`hosts.hosts`.as('hosts')])
+    .select([sql<Host['binding']>`hosts.binding`.as('binding'), sql<Host['hosts']>`hosts.hosts`.as('hosts')])
     .where('licences.id', '=', id)
     .where(visibleTo(actor))
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
+import { formatMac } from '#licence/mac.ts'
 import { type Answer, testPortal } from '../../../testing/portal.ts'
 import { fileOf, issued, newHolding, newHost, rowCounts } from '../fixtures.ts'
 
@@ -55,6 +56,18 @@ test('the file arrives once, byte for byte, from the licence sender, with every 
   const row = await outboxRow()
   expect(row).toMatchObject({ attempts: 1, lastError: '', recordKind: 'licence', recordId: id, cc })
   expect(row.sentAt).not.toBeNull()
+})
+
+test('the mail names the machine its file is for, also when the host ID names another by now', async () => {
+  const host = await newHost(portal, await newHolding(portal))
+  const { id } = await issued(portal, host.id)
+  const textOf = async () => (await caught((await send(id)).json.mailId)).text
+  const [{ mac, name }, ...others] = host.hosts
+  expect(await textOf()).toContain(`Sie gilt für ${name} / ${formatMac(mac!)}.`)
+  const hosts = [{ name: 'NACHFOLGER', mac: '001B44AAAAAA' }, ...others]
+  const { id: _i, holdingId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...input } = host
+  expect((await portal.call('licenser', 'PUT', `/hosts/${host.id}`, { ...input, hosts })).status).toBe(200)
+  expect(await textOf()).toContain(`Sie gilt für ${formatMac(mac!)}.`)
 })
 
 test.each([

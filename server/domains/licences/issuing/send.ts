@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Host } from '#contract/hosts.ts'
+import { boundHosts } from '#licence/binding.ts'
+import type { HostName } from '#licence/host-request.ts'
+import { readLicence } from '#licence/read-licence.ts'
 import { describeHost } from '#licence/words.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -13,14 +17,20 @@ export interface LicenceMail {
   language: 'de' | 'en'
 }
 
-/** The machines a licence is for, in words; '' for an unbound one. */
-const machineOf = ({ binding, hosts }: { binding: string; hosts: Host['hosts'] }, language: 'de' | 'en'): string =>
-  binding === 'unbound'
-    ? ''
-    : hosts
-        .slice(0, binding === 'triade' ? 3 : 1)
-        .map((host) => describeHost(host, language))
-        .join(', ')
+type Machines = Pick<Host, 'binding' | 'hosts'>
+
+/** The machines a licence file is for, in words; '' for an unbound one. */
+function machineOf(bytes: Uint8Array, host: Machines, language: 'de' | 'en'): string {
+  const read = readLicence(bytes)
+  const { binding, hosts }: Pick<Machines, 'binding'> & { hosts: readonly HostName[] } = read.ok ? read.licence : host
+  // A host ID says more of its machine than a licence does, while it is still that machine's.
+  const same = host.binding === binding && isDeepStrictEqual(composed(boundHosts(host)), composed(hosts))
+  return (binding === 'unbound' ? [] : same ? host.hosts.slice(0, hosts.length) : hosts)
+    .map((machine) => describeHost(machine, language))
+    .join(', ')
+}
+
+const composed = (hosts: readonly HostName[]) => hosts.map(({ name, mac }) => [name?.normalize('NFC') ?? null, mac])
 
 /** Queues the licence file as a mail, in the caller's transaction; the file is attached byte for byte. */
 export async function sendLicence(call: Write, id: string, mail: LicenceMail): Promise<{ mailId: string }> {
@@ -35,7 +45,7 @@ export async function sendLicence(call: Write, id: string, mail: LicenceMail): P
   const mailId = await call.mail(
     { email: receiver, language, cc },
     licenceLetter,
-    { ...file, product, comment, machine: machineOf(file, language) },
+    { ...file, product, comment, machine: machineOf(file.bytes, file, language) },
     {
       attachments: [attachment],
       record: { kind: 'licence', id },
