@@ -359,3 +359,26 @@ test('taken up by several at once and again, each holding is changed once', asyn
   await checkCampaign(portal.jobCall(), { campaignId: checked.id, run: 0, accountId: task.accountId })
   expect((await call(as, 'GET', `/campaigns/${checked.id}`)).json.state).toBe('done')
 })
+
+test('a service contract runs to the end of its last day as people count it, not as UTC does', async () => {
+  const { id } = await owned('Vertragsende Werke')
+  await portal.database.pool.query(
+    `UPDATE companies SET service_contract = true, service_contract_start = '2020-01-01', service_contract_end = '2030-06-30'
+     WHERE id = (SELECT company_id FROM holdings WHERE id = $1)`,
+    [id],
+  )
+  const filter = { search: 'Vertragsende', serviceContract: 'running' }
+  const { id: campaignId } = await campaign('', { kind: 'setEnd', moduleId: null, end: '2031-12-31' }, { filter })
+  const { rows } = await portal.database.pool.query<{ account: string }>(
+    'SELECT created_by AS account FROM campaigns WHERE id = $1',
+    [campaignId],
+  )
+  const checkedAt = async (now: string) => {
+    await portal.database.pool.query(`UPDATE campaigns SET state = 'checking' WHERE id = $1`, [campaignId])
+    const job = portal.jobCall({ clock: () => new Date(now) })
+    await checkCampaign(job, { campaignId, run: 1, accountId: rows[0]!.account })
+    return (await rowsOf(campaignId)).length
+  }
+  expect(await checkedAt('2030-06-30T21:30:00Z')).toBe(1)
+  expect(await checkedAt('2030-06-30T22:30:00Z')).toBe(0)
+})

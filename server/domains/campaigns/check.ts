@@ -2,7 +2,7 @@ import { isSameProduct } from '#contract/products.ts'
 import { actingAccount } from '#domains/accounts/public.ts'
 import { configurationTrees, lowestVersions } from '#domains/configurations/public.ts'
 import { liveHosts } from '#domains/licences/public.ts'
-import { dayOf } from '#licence/days.ts'
+import { berlinDay } from '#licence/days.ts'
 import type { Timed } from '#platform/installation/installation.ts'
 import { planOf } from './change.ts'
 import { takeSnapshot } from './filter-queries.ts'
@@ -21,7 +21,7 @@ export async function checkCampaign(
   const found = await campaignById(db, campaignId)
   if (!found || found.run !== run || found.state !== 'checking') return
   const actor = await actingAccount(db, accountId)
-  const today = dayOf(call.clock())
+  const today = berlinDay(call.clock())
   await db.transaction().execute(async (tx) => {
     if (actor?.permissions.has('campaigns.run')) await takeSnapshot(tx, actor, campaignId, found.filter, today)
   })
