@@ -42,6 +42,31 @@ test('the newest backups are kept, each can be opened, and other files stay', as
   expect(await audited()).toMatchObject({ file: [null, nameOf('2026-11-22')], removed: [null, 1] })
 })
 
+test('one begun while another is written leaves that alone, and so does one whose process died', async () => {
+  const call = at('2026-11-23')
+  const reached = Promise.withResolvers<void>()
+  const others = Promise.withResolvers<void>()
+  let parts = 0
+  const within: typeof call.within = async (work, acting) => {
+    // The first part looks for what was left running, the second notes the end.
+    if (++parts === 2) {
+      reached.resolve()
+      await others.promise
+    }
+    return call.within(work, acting)
+  }
+  const first = writeOne({ ...call, within })
+  await reached.promise
+  await writeOne(at('2026-11-24'))
+  await backupJob.failed!(at('2026-11-24'), {} as never)
+  expect((await shown()).items[0]).toMatchObject({ file: nameOf('2026-11-23'), state: 'running' })
+  others.resolve()
+  await first
+  expect((await shown()).items[0]).toMatchObject({ file: nameOf('2026-11-23'), state: 'done' })
+  expect(readdirSync(folder)).toEqual([nameOf('2026-11-23')])
+  expect((await portal.database.pool.query("SELECT id FROM mails WHERE template = 'backups.failed'")).rows).toEqual([])
+})
+
 test('one that fails is told: row, audit, mail, health and figures; nothing older is removed', async () => {
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'Hier sollte ein Ordner sein.')

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { takesTurn, withClient } from '#platform/backup/tables.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -28,12 +29,25 @@ interface Written {
   file: string
 }
 
+/** Does work while no backup is written, in whatever process, nor can be begun; nothing while one is. */
+async function whereNoneIsWritten({ settings }: JobCall, work: () => Promise<void>): Promise<void> {
+  if (!settings.DATABASE_URL) return
+  // Of the connection, which ends with its process: whoever holds it is alive.
+  await withClient(settings.DATABASE_URL, async (client) => {
+    if (await takesTurn(client, jobName)) await work()
+  })
+}
+
 /** Writes a backup, keeps the newest and tells staff when it fails. A failure is a row, a mail and a trouble, never a silent end. */
-export async function writeOne(call: JobCall): Promise<void> {
+export const writeOne = (call: JobCall): Promise<void> =>
+  whereNoneIsWritten(call, async () => {
+    if (!call.settings.BACKUP_DIR || !call.settings.DATABASE_URL) return
+    await endLeftRunning(call)
+    await writeInto(call, resolve(call.settings.BACKUP_DIR), call.settings.DATABASE_URL)
+  })
+
+async function writeInto(call: JobCall, folder: string, databaseUrl: string): Promise<void> {
   const { settings, clock, log } = call
-  if (!settings.BACKUP_DIR || !settings.DATABASE_URL) return
-  await endLeftRunning(call)
-  const folder = resolve(settings.BACKUP_DIR)
   const startedAt = clock()
   const one = { id: newId(), file: fileNameAt(startedAt), startedAt }
   await insertBackup(call.db, one)
@@ -44,7 +58,7 @@ export async function writeOne(call: JobCall): Promise<void> {
       file: join(folder, one.file),
       passphrase: settings.BACKUP_PASSPHRASE ?? '',
     }
-    const { bytes, tables } = await writeBackup(settings.DATABASE_URL, wish)
+    const { bytes, tables } = await writeBackup(databaseUrl, wish)
     const removed = await keepNewest(folder, settings.BACKUP_KEEP)
     await call.within(async ({ db, audit }) => {
       await endBackup(db, one.id, { state: 'done', endedAt: clock(), bytes, tables })
@@ -88,7 +102,7 @@ export const backupJob: Job = {
   longest: 6 * 3600,
   tries: 1,
   handle: writeOne,
-  failed: endLeftRunning,
+  failed: (call) => whereNoneIsWritten(call, () => endLeftRunning(call)),
 }
 
 /** Asks for a backup now; it is written by a job. */
