@@ -11,7 +11,7 @@ export const mailsDomain: Domain = {
   // That one was sent, and about what, stays for the record it is about; what it said goes.
   personalData: {
     name: 'mails',
-    read: (db, { email }) => mailFacts(db, email),
-    erase: (tx, { email }) => emptyMails(tx, email),
+    read: mailFacts,
+    erase: emptyMails,
   },
 }

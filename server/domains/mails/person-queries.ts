@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+import type { Person } from '#platform/installation/personal-data.ts'
 
-export const mailFacts = (db: Db, email: string) =>
+type Addressee = Pick<Person, 'contactId' | 'email'>
+
+/** Also what went to another of their addresses, such as that of a university: mails about a contact are to them. */
+const isTo = ({ contactId, email }: Addressee) =>
+  sql<boolean>`(receiver = ${email} OR (record_kind = 'contact' AND record_id = ${contactId}::uuid AND receiver <> ''))`
+
+export const mailFacts = (db: Db, person: Addressee) =>
   db
     .selectFrom('mails')
     .select(['createdAt', 'sentAt', 'state', 'sender', 'receiver', 'cc', 'subject', 'textBody as text'])
-    .where(sql<boolean>`(receiver = ${email} OR ${email} = ANY(cc))`)
+    .where((where) => where.or([isTo(person), sql<boolean>`${person.email} = ANY(cc)`]))
     .orderBy('createdAt', 'desc')
     .limit(10_000)
     .execute()
 
 /** Takes the address and the words out of mails; one still waiting is not sent. */
-export async function emptyMails(tx: Tx, email: string): Promise<void> {
+export async function emptyMails(tx: Tx, person: Addressee): Promise<void> {
+  const { email } = person
   await tx
     .updateTable('mails')
     .set({ cc: sql`array_remove(cc, ${email})` })
@@ -21,6 +29,6 @@ export async function emptyMails(tx: Tx, email: string): Promise<void> {
     .updateTable('mails')
     .set({ receiver: '', subject: '', textBody: '', htmlBody: '', sealed: '', attachments: '[]' })
     .set({ state: sql`CASE state WHEN 'queued' THEN 'failed' ELSE state END` })
-    .where('receiver', '=', email)
+    .where(isTo(person))
     .execute()
 }

@@ -17,7 +17,7 @@ import { studentLists } from './lists.ts'
 import { deleteVerification, hasDomains, insertDomains } from './queries.ts'
 import { studentRoutes } from './routes.ts'
 import { freeMailers, universities } from './domains/university-list.ts'
-import { eventsOf, proofsOf, verificationOf } from './verifications/verification-queries.ts'
+import { deleteProofs, emptyEvents, eventsOf, proofsOf, verificationOf } from './verifications/verification-queries.ts'
 import { waitingForReview } from './reviews/review-queries.ts'
 
 /** Puts the lists of universities and of free mailers into an installation that has none. Safe to run in parallel. */
@@ -51,6 +51,8 @@ const personalData: PersonalData = {
   async erase(tx, { contactId }) {
     if (!contactId) return
     await forgetCourses(tx, contactId)
+    await deleteProofs(tx, contactId)
+    await emptyEvents(tx, contactId)
     await deleteVerification(tx, contactId)
   },
 }

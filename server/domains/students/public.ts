@@ -3,11 +3,12 @@ import type { Write } from '#platform/operations/operations.ts'
 import { domainsOf } from './domains/domains.ts'
 import { longestDomain } from './queries.ts'
 import { setStatus } from './verifications/verification.ts'
-import { holdVerification, noteEvent } from './verifications/verification-queries.ts'
+import { holdVerification, isTaken, noteEvent, takeTurns } from './verifications/verification-queries.ts'
 
 /**
  * Verifies a contact whose e-mail address, which must be proven to be theirs, is in the domain of a university (status
- * 3). A verification that is under way already stays. Answers whether the domain is known.
+ * 3). A verification that is under way already stays, and an address that has verified somebody else verifies nobody.
+ * Answers whether the domain is known.
  */
 export async function recogniseStudent(
   call: Pick<Write, 'db' | 'audit' | 'clock'>,
@@ -18,6 +19,8 @@ export async function recogniseStudent(
   if (!university) return false
   const row = await holdVerification(db, contactId)
   if (row.status !== 1) return true
+  await takeTurns(db, email)
+  if (await isTaken(db, email, contactId)) return true
   await setStatus(call, row, 3, {
     studentDomainId: university.id,
     studentEmail: email,

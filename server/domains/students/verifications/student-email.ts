@@ -16,6 +16,7 @@ import {
   isTaken,
   markOwnProof,
   noteEvent,
+  takeTurns,
   updateVerification,
 } from './verification-queries.ts'
 
@@ -86,6 +87,7 @@ export async function confirmStudentEmail(call: Write, { id: token, email }: { i
   const { db, clock } = call
   const row = (await holdByToken(db, hashSecret(token))) ?? fail('students.verificationFailed')
   if (row.studentEmail !== email || !isAllowed('confirmEmail', row.status)) fail('students.verificationFailed')
+  await takeTurns(db, email)
   if (await isTaken(db, email, row.contactId)) fail('students.verificationFailed')
   const found = await longestDomain(db, domainsOf(email))
   const status = afterEmail(row.status, Boolean(found))

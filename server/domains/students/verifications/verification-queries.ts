@@ -115,6 +115,10 @@ export const updateVerification = (db: Db, id: string, changes: Changes) =>
     .where('id', '=', id)
     .execute()
 
+/** Lets people be verified with an address one after the other. */
+export const takeTurns = (tx: Tx, studentEmail: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`student ${studentEmail}`}, 0))`.execute(tx)
+
 /** Whether somebody else is verified, or about to be, with an address. */
 export const isTaken = (db: Db, studentEmail: string, contactId: string) =>
   db
@@ -206,7 +210,14 @@ export const deleteProof = async (db: Db, id: string, contactId: string): Promis
   (await db.deleteFrom('proofs').where('id', '=', id).where('contactId', '=', contactId).executeTakeFirst())
     .numDeletedRows === 1n
 
-/** Proofs decided on before an instant go; how many did. */
+export const deleteProofs = (tx: Tx, contactId: string) =>
+  tx.deleteFrom('proofs').where('contactId', '=', contactId).execute()
+
+/** Takes addresses and words out of what happened; that and when it did stays for the statistics. */
+export const emptyEvents = (tx: Tx, contactId: string) =>
+  tx.updateTable('studentEvents').set({ facts: sql`facts - 'about'` }).where('contactId', '=', contactId).execute()
+
+/** Proofs decided on before an instant go, and those of people who are forgotten; how many did. */
 export const deleteOldProofs = async (db: Db, before: Date): Promise<number> =>
   Number(
     (
@@ -214,7 +225,8 @@ export const deleteOldProofs = async (db: Db, before: Date): Promise<number> =>
         .deleteFrom('proofs')
         .where(
           sql<boolean>`contact_id IN (SELECT contact_id FROM verifications
-            WHERE product_id IS NULL AND decided_at < ${before} AND waiting_since IS NULL)`,
+              WHERE product_id IS NULL AND decided_at < ${before} AND waiting_since IS NULL
+            UNION SELECT id FROM contacts WHERE erased_at IS NOT NULL)`,
         )
         .executeTakeFirst()
     ).numDeletedRows,

@@ -57,7 +57,9 @@ export async function setStatus(
   more: Parameters<typeof updateVerification>[2] = {},
 ): Promise<void> {
   const { db, audit, clock } = call
-  await updateVerification(db, row.id, { ...statusChanges(status, row, clock()), ...more })
+  // What happens since a decision stands: that one is neither told any more nor taken back.
+  const since = { mailDueAt: null, beforeDecision: null }
+  await updateVerification(db, row.id, { ...statusChanges(status, row, clock()), ...since, ...more })
   audit({
     kind: 'verification',
     id: row.contactId,

@@ -1,0 +1,41 @@
+import { PNG } from 'pngjs'
+import { expect, test } from 'vitest'
+import { mailsTo } from '../../testing/account-mails.ts'
+import { factorsOf } from '../../testing/factors.ts'
+import { jobsDone } from '../../testing/passing-time.ts'
+import { testPortal } from '../../testing/portal.ts'
+import { studentJobs } from './jobs.ts'
+
+const portal = testPortal()
+const { visit, confirmed } = factorsOf(portal)
+const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+
+test('of a student who is forgotten neither proofs nor the address of the university stay, in what happened and in mails', async () => {
+  const email = 'yusuf.demir@stud.tum.de'
+  const contactId = (await portal.call('student', 'GET', '/session')).json.contactId as string
+  expect((await portal.call('student', 'POST', '/my/studies/email', { email })).json.status).toBe(2)
+  expect(await mailsTo(portal, email, 'students.email')).toHaveLength(1)
+  const photo = PNG.sync.write(new PNG({ width: 64, height: 48 }))
+  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=Ausweis.png', photo)).json.status).toBe(6)
+  const data = JSON.parse((await (await visit('student')).call('GET', '/profile/data')).bytes.toString())
+  expect(data.mails.map(({ receiver }: { receiver: string }) => receiver)).toContain(email)
+
+  const person = await confirmed(await visit('student'))
+  expect((await person.call('POST', '/profile/erasure')).status).toBe(204)
+  await jobsDone(portal)
+  expect(await run('SELECT done_at FROM erasures WHERE done_at IS NOT NULL')).toHaveLength(1)
+  expect(await run('SELECT id FROM proofs WHERE contact_id = $1', [contactId])).toEqual([])
+  const events = await run('SELECT kind, facts FROM student_events WHERE contact_id = $1', [contactId])
+  expect(events.map(({ kind }) => kind)).toContain('emailSent')
+  expect(JSON.stringify(events)).not.toContain(email)
+  expect(await run('SELECT id FROM mails WHERE receiver = $1 OR text_body LIKE $2', [email, `%${email}%`])).toEqual([])
+
+  // Those who were forgotten before their proofs were.
+  await run(
+    `INSERT INTO proofs (id, contact_id, name, media_type, size, sealed)
+     VALUES (gen_random_uuid(), $1, 'Ausweis.png', 'image/jpeg', 1, 'x')`,
+    [contactId],
+  )
+  await studentJobs.find(({ name }) => name === 'students.forgetProofs')!.handle(portal.jobCall(), {} as never)
+  expect(await run('SELECT id FROM proofs WHERE contact_id = $1', [contactId])).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { PNG } from 'pngjs'
+import { expect, test } from 'vitest'
+import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
+import { testPortal } from '../../../testing/portal.ts'
+import { studentJobs } from '../jobs.ts'
+
+const portal = testPortal()
+const contactId = async () => (await portal.call('student', 'GET', '/session')).json.contactId as string
+const decide = async (body: object) =>
+  portal.call('licenser', 'PUT', `/contacts/${await contactId()}/verification`, body)
+const undo = async () => portal.call('licenser', 'DELETE', `/contacts/${await contactId()}/verification/decision`)
+const status = async () => (await portal.call('student', 'GET', '/my/studies')).json.verification.status
+const photo = () => PNG.sync.write(new PNG({ width: 64, height: 48 }))
+const tellDecisions = () =>
+  studentJobs
+    .find(({ name }) => name === 'students.tellDecisions')!
+    .handle(portal.jobCall({ clock: () => new Date(Date.now() + 120_000) }), {} as never)
+
+test('what the student did since a decision stands: it is neither told any more nor taken back', async () => {
+  const profile = { salutation: 'Herr', firstName: 'Yusuf', lastName: 'Demir' }
+  await portal.database.pool.query(
+    'UPDATE contacts SET salutation = $2, first_name = $3, last_name = $4 WHERE id = $1',
+    [await contactId(), ...Object.values(profile)],
+  )
+  const requested = await decide({ decision: 'requestProof', status: 1, reason: 'Bitte die Bescheinigung.' })
+  expect(requested.json).toMatchObject({ status: 5 })
+  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=a.png', photo())).json.status).toBe(6)
+  await tellDecisions()
+  expect(await mailsTo(portal, 'student@wellenwerk.example', 'students.decision')).toEqual([])
+  expect((await undo()).json.code).toBe('students.tooLate')
+  expect(await status()).toBe(6)
+
+  const unreadable = await decide({ decision: 'unreadable', status: 6, reason: 'Abgeschnitten.' })
+  expect(unreadable.json).toMatchObject({ status: 7 })
+  const email = 'yusuf.demir@stud.tum.de'
+  expect((await portal.call('student', 'POST', '/my/studies/email', { email })).json.status).toBe(2)
+  expect((await undo()).json.code).toBe('students.tooLate')
+  const [mail] = await mailsTo(portal, email, 'students.email')
+  const confirmed = await portal.call(null, 'POST', '/student-email-confirmations', { id: linkIn(mail!), email })
+  expect(confirmed.json).toEqual({ status: 3 })
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
+import { testPortal } from '../../../testing/portal.ts'
+import { recogniseStudent } from '../public.ts'
+
+const portal = testPortal()
+const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+
+const person = async (): Promise<string> =>
+  (
+    await run(
+      `INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
+       VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', gen_random_uuid() || '@zahl.example', '') RETURNING id`,
+    )
+  )[0].id
+
+/** Somebody who was mailed a link to an address; the link's secret. */
+async function mailed(email: string): Promise<string> {
+  const { secret } = newSecret()
+  await run(
+    `INSERT INTO verifications (id, contact_id, status, student_email, email_token_hash, email_expires_at)
+     VALUES (gen_random_uuid(), $1, 2, $2, $3, now() + interval '1 day')`,
+    [await person(), email, hashSecret(secret)],
+  )
+  return secret
+}
+
+const verified = async () =>
+  (
+    await run(`SELECT student_email, count(*)::int AS n FROM verifications WHERE status = 3 AND student_email <> ''
+      GROUP BY 1 HAVING count(*) > 1`)
+  ).map(({ student_email, n }) => `${student_email}: ${n}`)
+
+test('one address of a university verifies one person, in whichever processes two confirm it at once', async () => {
+  const other = await portal.another()
+  const emails = Array.from({ length: 20 }, (_, at) => `paula.${at}@stud.tum.de`)
+  const links = await Promise.all(
+    emails.map(async (email) => ({ email, ids: [await mailed(email), await mailed(email)] })),
+  )
+  const confirm = (app: typeof other, id: string, email: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/student-email-confirmations',
+      payload: { id, email },
+      remoteAddress: `10.${id.charCodeAt(0)}.${id.charCodeAt(1)}.${id.charCodeAt(2)}`,
+    })
+  const answers = await Promise.all(
+    links.flatMap(({ email, ids: [one, two] }) => [confirm(portal.app, one!, email), confirm(other, two!, email)]),
+  )
+  expect(await verified()).toEqual([])
+  expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(20)
+})
+
+test('an account registered with an address that has verified somebody else has to prove its studies another way', async () => {
+  const email = 'paula.taken@stud.tum.de'
+  const id = await mailed(email)
+  expect((await portal.call(null, 'POST', '/student-email-confirmations', { id, email })).json).toEqual({ status: 3 })
+  const contactId = await person()
+  await portal.jobCall().within((call) => recogniseStudent(call, { contactId, email }))
+  expect(await run('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId])).toEqual([])
+  await portal.jobCall().within((call) => recogniseStudent(call, { contactId, email: 'paula.zahl@stud.tum.de' }))
+  expect(await run('SELECT status FROM verifications WHERE contact_id = $1', [contactId])).toEqual([{ status: 3 }])
+})
