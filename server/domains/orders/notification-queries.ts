@@ -56,6 +56,18 @@ export const updateNotification = (
     .where('id', '=', id)
     .execute()
 
+/** A second payment of an order that was given back is nothing for people to look at any more. */
+export const settleSecond = (db: Db, payment: { shop: string; reference: string; orderId: string }) =>
+  db
+    .updateTable('shopNotifications')
+    .set({ state: 'worked', reason: '', workedAt: sql`clock_timestamp()` })
+    .where('state', '=', 'differs')
+    .where('reason', '=', 'orderEnded')
+    .where('shop', '=', payment.shop)
+    .where('reference', '=', payment.reference)
+    .where('orderId', '=', payment.orderId)
+    .execute()
+
 /** Notifications with whoever ordered, as staff see them. */
 export const notificationRows = (db: Db) =>
   db

@@ -182,3 +182,31 @@ test('of forged ones the head alone is kept: nobody fills the disk with them', a
   expect(kept.bytes).toBeLessThanOrEqual(4096)
   expect(kept.head.startsWith('REFNO=4711&x')).toBe(true)
 })
+
+test('what another purchase under the same order comes to takes nothing from the one that paid', async () => {
+  const { orderId } = await placed()
+  const first = { REFNO: String(++references) }
+  const second = { REFNO: String(++references) }
+  await tell(signed(told(orderId, first)))
+  await tell(signed(told(orderId, second)))
+  const toSettle = async () =>
+    (await listed()).filter((row: { orderId: string; state: string }) => row.orderId === orderId)
+  expect(await toSettle()).toMatchObject([{ reason: 'orderEnded', reference: second.REFNO }])
+  await tell(signed(told(orderId, { ...second, ORDERSTATUS: 'REFUND' })))
+  expect(await stateOf(orderId)).toMatchObject({ state: 'paid', reference: first.REFNO })
+  expect(await toSettle()).toEqual([])
+  await tell(signed(told(orderId, { REFNO: String(++references), ORDERSTATUS: 'CANCELED' })))
+  expect(await stateOf(orderId)).toMatchObject({ state: 'paid', reference: first.REFNO })
+  await tell(signed(told(orderId, { ...first, ORDERSTATUS: 'REFUND' })))
+  expect(await stateOf(orderId)).toMatchObject({ state: 'refunded' })
+})
+
+test('a card that is refused and another that pays after it pay for the order', async () => {
+  const { orderId } = await placed()
+  await tell(signed(told(orderId, { ORDERSTATUS: 'CANCELED' })))
+  expect(await stateOf(orderId)).toMatchObject({ state: 'cancelled' })
+  await tell(signed(told(orderId)))
+  expect(await stateOf(orderId)).toMatchObject({ state: 'paid', reference: String(references) })
+  await tell(signed(told(orderId, { REFNO: String(references), ORDERSTATUS: 'REFUND' })))
+  expect(await stateOf(orderId)).toMatchObject({ state: 'refunded' })
+})

@@ -9,6 +9,7 @@ import {
   lockNotification,
   notificationById,
   type Reason,
+  settleSecond,
   updateNotification,
   waitingNotifications,
   workedBefore,
@@ -93,7 +94,8 @@ export async function workOne(call: Write, id: string, how: How = {}): Promise<v
     await updateNotification(db, id, { state: 'differs', reason: differs, ...place })
     return
   }
-  await moveOn(call, order, notification)
+  if (endsAnother(notification, order)) await settleSecond(db, { shop: notifier, reference, orderId: order.id })
+  else await moveOn(call, order, notification)
   await updateNotification(db, id, { state: 'worked', reason: '', ...place })
 }
 
@@ -134,9 +136,16 @@ function differenceOf(
   const isPayment = notification.state === 'paid'
   if (isPayment && notification.totalCents !== order.priceCents && !acceptAmount) return 'amount'
   // Another purchase under the same order: paid twice is for people to look at.
-  if (isPayment && order.reference !== '' && order.reference !== notification.reference) return 'orderEnded'
+  if (isPayment && order.state !== 'cancelled' && isAnother(notification, order)) return 'orderEnded'
   return undefined
 }
+
+const isAnother = ({ reference }: ReadNotification, order: Held): boolean =>
+  order.reference !== '' && order.reference !== reference
+
+/** Whether another purchase under the same order ends: the one that the order goes by is none the worse for it. */
+const endsAnother = (notification: ReadNotification, order: Held): boolean =>
+  (notification.state === 'cancelled' || notification.state === 'refunded') && isAnother(notification, order)
 
 /** Orders move forward only: what was given back stays given back, whatever is told late. */
 function nextState(now: Held['state'], notified: ReadNotification['state']): Held['state'] {
@@ -156,7 +165,8 @@ async function moveOn(
   const now = clock()
   const after = {
     state: next,
-    reference: order.reference === '' ? reference : order.reference,
+    // After a purchase that was cancelled the order goes by the one that pays.
+    reference: order.reference === '' || (order.state === 'cancelled' && next === 'paid') ? reference : order.reference,
     // Told late, a word of before stands for nothing any more.
     shopState: next === order.state && state !== next && order.shopState !== '' ? order.shopState : shopState,
     ...(test && { test: true }),

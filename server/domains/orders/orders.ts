@@ -18,8 +18,13 @@ import { productName } from '#texts/product-names.ts'
 export const taxIn = (priceCents: number, taxPercent: number): number =>
   priceCents - Math.round((priceCents * 100) / (100 + taxPercent))
 
-/** Whether a person has proven their studies, for a product where that counts apart. */
-export type Proven = (db: Db, contactId: string, productId: string) => Promise<boolean>
+/** What is known of a person and a product above orders. */
+export interface Standing {
+  /** Whether they have proven their studies, for a product where that counts apart. */
+  proven: (db: Db, contactId: string, productId: string) => Promise<boolean>
+  /** Whether a real order is paid for the term that runs or comes next. */
+  paid: (db: Db, contactId: string, productId: string, holdingId: string) => Promise<boolean>
+}
 
 type Place = Before<unknown, unknown, { productId: string }>
 
@@ -30,11 +35,11 @@ type Place = Before<unknown, unknown, { productId: string }>
 export async function placeOrder(
   call: Place,
   part: InPart,
-  proven: Proven,
+  known: Standing,
 ): Promise<{ orderId: string; location: string }> {
   const shop = shopOf(call) ?? fail('orders.noShop')
   const { settings } = call
-  const placed = await part((write) => openOrder(write, call.body.productId, shop.name, proven))
+  const placed = await part((write) => openOrder(write, call.body.productId, shop.name, known))
   const location = await shop
     .buyLink({ ...placed.purchase, returnUrl: `${settings.PUBLIC_URL}/orders/return?order=${placed.id}` })
     .catch((error: unknown) => {
@@ -44,7 +49,7 @@ export async function placeOrder(
   return { orderId: placed.id, location }
 }
 
-async function openOrder(call: Write, productId: string, shop: ShopName, proven: Proven) {
+async function openOrder(call: Write, productId: string, shop: ShopName, { proven, paid }: Standing) {
   const { db, actor, audit, settings, clock } = call
   const contactId = actor.contactId ?? fail('orders.notOffered')
   const contact = (await contactFor(db, actor, contactId)) ?? fail('orders.notOffered')
@@ -55,7 +60,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, proven:
   if (held.disabled || terms.priceCents === 0) fail('orders.notOffered')
   await takeTurns(db, contactId, productId)
   const standing = await standingOrders(db, contactId, productId)
-  if (standing.some(({ state, test }) => state === 'paid' && !test)) fail('orders.paidAlready')
+  if (await paid(db, contactId, productId, held.id)) fail('orders.paidAlready')
   if (standing.some(({ state, test }) => state === 'pending' && !test)) fail('orders.underWay')
   if (terms.proofNeeded && !terms.payFirst && !(await proven(db, contactId, productId))) fail('orders.proofFirst')
   const productCode = terms.shopCode || product.id

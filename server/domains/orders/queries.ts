@@ -45,13 +45,21 @@ export const buyerOf = (db: Db, id: string) =>
     .where('orders.id', '=', id)
     .executeTakeFirst()
 
-/** The order that says how far the payment of a product is: a paid one first, then the newest. */
-export const decidingOrder = (db: Db, contactId: string, productId: string): Promise<Order | undefined> =>
+/** The order that says how far the payment of a product is: one paid, where given after a day, first, then the newest. */
+export const decidingOrder = (
+  db: Db,
+  contactId: string,
+  productId: string,
+  paidAfter: string | null = null,
+): Promise<Order | undefined> =>
   rows(db)
     .where('orders.contactId', '=', contactId)
     .where('orders.productId', '=', productId)
     .where(notForgotten)
-    .orderBy(sql`orders.state = 'paid' AND NOT orders.test`, 'desc')
+    .orderBy(
+      sql`orders.state = 'paid' AND NOT orders.test AND (${paidAfter}::date IS NULL OR orders.paid_at > ${paidAfter}::date)`,
+      'desc',
+    )
     .orderBy('orderedAt', 'desc')
     .limit(1)
     .executeTakeFirst()

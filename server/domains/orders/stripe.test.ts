@@ -1,7 +1,11 @@
+import https from 'node:https'
+import { syncBuiltinESMExports } from 'node:module'
 import Stripe from 'stripe'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
+import type { Purchase } from './selling.ts'
+import { stripeShop } from './stripe.ts'
 
 const secret = 'whsec_for_tests'
 const portal = testPortal({
@@ -112,4 +116,49 @@ test('a payment that takes days is pending, then paid; what is given back in who
   expect(await stateOf(order)).toBe('paid')
   await send(event(order, { type: 'charge.refunded', object: { ...charge, id: 'ch_2', amount_refunded: 4990 } }))
   expect(await stateOf(order)).toBe('refunded')
+})
+
+test('a session that ends unused takes nothing from the one that paid', async () => {
+  const order = await placed()
+  await send(event(order))
+  expect(await stateOf(order)).toBe('paid')
+  await send(
+    event(order, { type: 'checkout.session.expired', object: { payment_intent: null, payment_status: 'unpaid' } }),
+  )
+  expect(await stateOf(order)).toBe('paid')
+})
+
+test('the same wish for an order asks for the same session; in another language or to another address for another', async () => {
+  const keys = new Set<unknown>()
+  const request = vi.spyOn(https, 'request').mockImplementation(((options: https.RequestOptions) => {
+    keys.add((options.headers as Record<string, unknown>)['Idempotency-Key'])
+    throw new Error('nobody is asked')
+  }) as never)
+  syncBuiltinESMExports()
+  const wish: Purchase = {
+    orderId: '0198c0de-0000-7000-8000-000000000000',
+    productCode: 'STUD24',
+    productTitle: 'Studienversion 2024',
+    priceCents: 4990,
+    currency: 'EUR',
+    test: false,
+    language: 'de',
+    email: 'paula@zahl.example',
+    name: 'Paula Zahl',
+    returnUrl: 'https://portal.example/orders/return',
+  }
+  const ask = async (more: Partial<Purchase> = {}) => {
+    const shop = stripeShop({ apiKey: 'sk_test_nothing', notificationSecret: secret })
+    await expect(shop.buyLink({ ...wish, ...more })).rejects.toThrow()
+    return keys.size
+  }
+  try {
+    expect([await ask(), await ask()]).toEqual([1, 1])
+    // Stripe refuses a key it knows with other words for a day.
+    expect(await ask({ language: 'en', productTitle: 'Student version 2024' })).toBe(2)
+    expect(await ask({ email: 'paula@neu.example' })).toBe(3)
+  } finally {
+    request.mockRestore()
+    syncBuiltinESMExports()
+  }
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import { OutsideError } from '#platform/outside/outside.ts'
 import { type Judged, type Shop, type ReadNotification, unpaidReturn } from './selling.ts'
@@ -31,31 +32,30 @@ export function stripeShop({ apiKey, notificationSecret }: StripeAccount): Shop 
     async buyLink({ orderId, productCode, productTitle, priceCents, currency, language, email, returnUrl }) {
       const metadata = { order: orderId, product: productCode }
       const { checkout } = await stripe()
-      const session = await checkout.sessions
-        .create(
+      const wish: Stripe.Checkout.SessionCreateParams = {
+        mode: 'payment',
+        client_reference_id: orderId,
+        customer_email: email,
+        locale: language,
+        success_url: returnUrl,
+        cancel_url: unpaidReturn(returnUrl),
+        metadata,
+        payment_intent_data: { metadata },
+        line_items: [
           {
-            mode: 'payment',
-            client_reference_id: orderId,
-            customer_email: email,
-            locale: language,
-            success_url: returnUrl,
-            cancel_url: unpaidReturn(returnUrl),
-            metadata,
-            payment_intent_data: { metadata },
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: currency.toLowerCase(),
-                  unit_amount: priceCents,
-                  product_data: { name: productTitle },
-                },
-              },
-            ],
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: priceCents,
+              product_data: { name: productTitle },
+            },
           },
-          // The same order asks for the same session.
-          { idempotencyKey: `order ${orderId}` },
-        )
+        ],
+      }
+      // The same wish asks for the same session; a key that is known with other words, such as another language, is refused.
+      const words = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+      const session = await checkout.sessions
+        .create(wish, { idempotencyKey: `order ${orderId} ${words.slice(0, 32)}` })
         .catch(() => {
           throw new OutsideError('unreachable')
         })

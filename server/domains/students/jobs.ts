@@ -1,11 +1,14 @@
-import { decidingOrder, orderContext, wasRefunded } from '#domains/orders/public.ts'
+import { orderContext, wasRefunded } from '#domains/orders/public.ts'
 import { contactsHolding } from '#domains/holdings/public.ts'
 import { daysBetween, hostsOf, liveHosts, toggleHost } from '#domains/licences/public.ts'
+import { studentTermsOf } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { nobody } from '#platform/operations/actor.ts'
 import { type Acting, type Job, type JobCall, once } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, paidLetter, refundedLetter } from './letters.ts'
+import { isPaid } from './licences/entitled.ts'
+import { endOfEarlier } from './licences/licence-queries.ts'
 import { personOf } from './person.ts'
 import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './reviews/review-queries.ts'
 import { countStudents } from './statistics/statistics.ts'
@@ -57,10 +60,11 @@ async function orderChanged(call: Write, { orderId, state }: OrderChange): Promi
       for (const host of await hostsOf(db, call.actor, holding.id))
         if (host.disabled && !host.movedTo) await toggleHost(call, host.id, false)
   }
-  if (state !== 'refunded') return
+  if (state !== 'refunded' || test) return
   await noteEvent(db, contactId, 'refunded', { product: { id: productId, titleDe }, at: clock() })
-  const deciding = await decidingOrder(db, contactId, productId)
-  const stillPaid = deciding?.state === 'paid' && !deciding.test
+  const terms = await studentTermsOf(db, productId)
+  const earlier = holding ? await endOfEarlier(db, holding.id, dayOf(clock())) : null
+  const stillPaid = terms !== undefined && (await isPaid(db, contactId, productId, terms, earlier))
   if (holding && !stillPaid) for (const host of await liveHosts(db, [holding.id])) await toggleHost(call, host.id, true)
   await call.mail(person, refundedLetter, facts, record)
 }

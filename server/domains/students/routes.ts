@@ -5,6 +5,7 @@ import * as reviews from '#contract/student-reviews.ts'
 import * as statistics from '#contract/student-statistics.ts'
 import * as contract from '#contract/students.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
+import { dayOf } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { placeOrder } from '#domains/orders/public.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -12,7 +13,7 @@ import { inParts, on, type Route } from '#platform/operations/operations.ts'
 import { searchWords } from '#platform/lists/search.ts'
 import { askForCourse, decideOnCourse, joinCourse, listOwnCourses, readInvitation } from './courses/courses.ts'
 import { downloadLicence } from './licences/download.ts'
-import { isProven } from './licences/entitled.ts'
+import { isOrderPaid, isProven } from './licences/entitled.ts'
 import { generateLicence } from './licences/person-licence.ts'
 import { keepProof, lookAtProof, prepareProof, removeProof } from './proofs/proofs.ts'
 import { ownContactId } from './public.ts'
@@ -46,9 +47,13 @@ export const studentRoutes: Route[] = [
     return (await studiesOf(call, ownContactId(actor), { product: product.id })) ?? fail('students.notForStudents')
   }),
   on(contract.downloadStudentLicence, (call) => downloadLicence(call, call.params.id, call.body.licenceId)),
-  // Whether the studies are proven is known here, what an order is below.
+  // Whether the studies are proven and until when a payment counts is known here, what an order is below.
   inParts(placeOrderOperation, (call, part) =>
-    placeOrder(call, part, (db, contactId, productId) => isProven(db, contactId, productId, { proofNeeded: true })),
+    placeOrder(call, part, {
+      proven: (db, contactId, productId) => isProven(db, contactId, productId, { proofNeeded: true }),
+      paid: (db, contactId, productId, holdingId) =>
+        isOrderPaid(db, { contactId, productId, holdingId }, dayOf(call.clock())),
+    }),
   ),
 
   on(reviews.readStudentCard, (call) => studentCard(call, call.params.id)),

@@ -1,6 +1,6 @@
 import type { StudentProduct } from '#domains/products/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { additionalVerification, paidOrder } from './licence-queries.ts'
+import { additionalVerification, endOfEarlier, paidOrder } from './licence-queries.ts'
 import { isVerified } from '../rules.ts'
 import { verificationOf } from '../verifications/verification-queries.ts'
 
@@ -30,3 +30,10 @@ export const isPaid = async (
   priceCents === 0 ||
   (await statusFor(db, contactId, productId)) === 8 ||
   (await paidOrder(db, contactId, productId, ended))
+
+/** Whether an order is paid for the term of a holding that runs on a day, or for the next where none does. */
+export const isOrderPaid = async (
+  db: Db,
+  order: { contactId: string; productId: string; holdingId: string },
+  today: string,
+): Promise<boolean> => paidOrder(db, order.contactId, order.productId, await endOfEarlier(db, order.holdingId, today))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { VerificationStatus } from '#contract/students.ts'
+import { addDays } from '#licence/days.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export const additionalVerification = (db: Db, contactId: string, productId: string) =>
@@ -14,6 +15,9 @@ export const additionalVerification = (db: Db, contactId: string, productId: str
 /** Days before the end of a term from which on a payment is for the next one. */
 const early = 60
 
+/** The day after which a payment is for the term after one that has ended; null: any is for the first. */
+export const paidAfter = (ended: string | null): string | null => (ended === null ? null : addDays(ended, -early))
+
 /** Whether a real order for the product is paid; after a term one paid for the next. */
 export const paidOrder = async (db: Db, contactId: string, productId: string, ended: string | null): Promise<boolean> =>
   (await db
@@ -23,12 +27,26 @@ export const paidOrder = async (db: Db, contactId: string, productId: string, en
     .where('productId', '=', productId)
     .where('state', '=', 'paid')
     .where('test', '=', false)
-    .$if(ended !== null, (rows) => rows.where('paidAt', '>', sql<string>`${ended}::date - ${early}::int`))
+    .$if(ended !== null, (rows) => rows.where('paidAt', '>', sql<string>`${paidAfter(ended)}::date`))
     .limit(1)
     .executeTakeFirst()) !== undefined
 
 export const termOf = (db: Db, holdingId: string) =>
   db.selectFrom('studentTerms').select(['startsOn', 'endsOn']).where('holdingId', '=', holdingId).executeTakeFirst()
+
+/** The last day of the term before the one that runs on a day, or that would begin on it; null: there was none. */
+export const endOfEarlier = async (db: Db, holdingId: string, today: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('studentTerms')
+      .select(
+        sql<string | null>`CASE WHEN ends_on < ${today}::date THEN ends_on
+          ELSE (SELECT max(end_date) FROM hosts WHERE hosts.holding_id = student_terms.holding_id AND end_date < starts_on)
+          END`.as('ended'),
+      )
+      .where('holdingId', '=', holdingId)
+      .executeTakeFirst()
+  )?.ended ?? null
 
 export const upsertTerm = (db: Db, holdingId: string, term: { startsOn: string; endsOn: string }) =>
   db

@@ -12,7 +12,7 @@ import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { consentLetter } from '../letters.ts'
-import { licencesOfTerm, termOf, upsertTerm } from './licence-queries.ts'
+import { endOfEarlier, licencesOfTerm, termOf, upsertTerm } from './licence-queries.ts'
 import { personOf } from '../person.ts'
 import { isPaid, isProven } from './entitled.ts'
 import { noteEvent } from '../verifications/verification-queries.ts'
@@ -63,7 +63,7 @@ export async function generateLicence(call: Write, holdingId: string, wish: Wish
   if (!(await isProven(db, contactId, holding.product.id, terms))) fail('students.notVerified')
   const old = await termOf(db, holdingId)
   const ended = old !== undefined && old.endsOn < today
-  if (!(await isPaid(db, contactId, holding.product.id, terms, old && ended ? old.endsOn : null)))
+  if (!(await isPaid(db, contactId, holding.product.id, terms, await endOfEarlier(db, holdingId, today))))
     fail(ended ? 'students.termEnded' : 'students.notPaid')
   const consented = await hasConsented(db, contactId)
   if (!consented && wish.consent === false) fail('students.consentFirst')

@@ -5,7 +5,16 @@ import { dayOf } from '#licence/days.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPaid, isProven } from './entitled.ts'
-import { beginnings, licencesOfTerm, orderedWithin, studentHoldings, termOf, titlesOf } from './licence-queries.ts'
+import {
+  beginnings,
+  endOfEarlier,
+  licencesOfTerm,
+  orderedWithin,
+  paidAfter,
+  studentHoldings,
+  termOf,
+  titlesOf,
+} from './licence-queries.ts'
 import { hasConsented } from './person-licence.ts'
 import { verificationFor } from '../verifications/verification.ts'
 import { eventsOf, medianHours, placeInQueue, verificationOf } from '../verifications/verification-queries.ts'
@@ -62,10 +71,11 @@ async function studiesFor({ db, clock }: Asker, held: Held, pupil: Pupil): Promi
   const today = dayOf(clock())
   const term = await termOf(db, held.holdingId)
   const ended = term !== undefined && term.endsOn < today
+  const earlier = await endOfEarlier(db, held.holdingId, today)
   const [proven, paid, order, successor] = await Promise.all([
     isProven(db, contactId, held.id, terms),
-    isPaid(db, contactId, held.id, terms, ended ? term.endsOn : null),
-    decidingOrder(db, contactId, held.id),
+    isPaid(db, contactId, held.id, terms, earlier),
+    decidingOrder(db, contactId, held.id, paidAfter(earlier)),
     terms.successorId ? titlesOf(db, terms.successorId) : undefined,
   ])
   const licences = term ? await licencesOfTerm(db, held.holdingId, term.startsOn) : []

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { mailsTo } from '../../testing/account-mails.ts'
+import { jobsDone } from '../../testing/passing-time.ts'
+import { testPortal } from '../../testing/portal.ts'
+
+const portal = testPortal()
+const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
+const contactId = async () => (await portal.call('student', 'GET', '/session')).json.contactId as string
+const order = async (productId: string) => portal.call('student', 'POST', '/my/orders', { productId })
+const generate = async (holdingId: string) =>
+  portal.call('student', 'POST', `/my/studies/${holdingId}/licence`, { consent: true })
+const verify = async (status: number) =>
+  run(
+    `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, $2, now())
+     ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET status = $2, verified_at = now()`,
+    [await contactId(), status],
+  )
+
+async function atShop(path: string, form: Record<string, string>): Promise<void> {
+  const { statusCode } = await portal.app.inject({
+    method: 'POST',
+    url: `/shop/standin${path}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+  expect(statusCode).toBe(303)
+  await jobsDone(portal)
+}
+
+async function pay(productId: string): Promise<string> {
+  const placed = await order(productId)
+  expect(placed.status, JSON.stringify(placed.json)).toBe(201)
+  await atShop('', { link: new URL(placed.json.location).search.slice(1), action: 'card' })
+  return placed.json.orderId
+}
+
+test('a term that has ended is paid and begun anew, once', async () => {
+  await verify(3)
+  const { product, holdingId } = await studies()
+  const first = await pay(product.id)
+  expect((await generate(holdingId)).status).toBe(201)
+  expect((await order(product.id)).json.code).toBe('orders.paidAlready')
+  await run('UPDATE student_terms SET starts_on = current_date - 800, ends_on = current_date - 70')
+  await run("UPDATE orders SET ordered_at = now() - interval '800 days', paid_at = now() - interval '800 days'")
+  await run('UPDATE hosts SET start_date = current_date - 800, end_date = current_date - 70 WHERE holding_id = $1', [
+    holdingId,
+  ])
+  expect(await studies()).toMatchObject({ step: 'pay', paid: false, term: { ended: true }, order: { id: first } })
+  const placed = await order(product.id)
+  await atShop('', { link: new URL(placed.json.location).search.slice(1), action: 'later' })
+  expect(await studies()).toMatchObject({ step: 'pay', order: { id: placed.json.orderId, state: 'pending' } })
+  await atShop('/sales', { order: placed.json.orderId, action: 'complete' })
+  expect(await studies()).toMatchObject({ step: 'download', paid: true, order: { id: placed.json.orderId } })
+  expect((await order(product.id)).json.code).toBe('orders.paidAlready')
+  expect((await generate(holdingId)).status).toBe(201)
+  expect((await studies()).term).toMatchObject({ ended: false })
+})
+
+test('a payment of the term before keeps nothing alive when that of the new one is given back', async () => {
+  const { product, order: paid } = await studies()
+  await atShop('/sales', { order: paid.id, action: 'refund' })
+  expect(await studies()).toMatchObject({
+    step: 'pay',
+    paid: false,
+    order: { id: paid.id, state: 'refunded' },
+    licences: [{ disabled: true }],
+  })
+  await pay(product.id)
+  expect(await studies()).toMatchObject({ step: 'download', paid: true, licences: [{ disabled: false }] })
+})
+
+test('whoever need not pay keeps the licence when a payment is given back', async () => {
+  const { product, holdingId, order: paid, licences } = await studies()
+  expect(licences).toMatchObject([{ disabled: false }])
+  await verify(8)
+  await atShop('/sales', { order: paid.id, action: 'refund' })
+  expect(await studies()).toMatchObject({ order: { state: 'refunded' }, licences: [{ disabled: false }] })
+  expect((await portal.call('student', 'POST', `/my/studies/${holdingId}/download`, {})).status).toBe(200)
+
+  const refunds = async () => (await mailsTo(portal, 'student@wellenwerk.example', 'students.refunded')).length
+  expect(await refunds()).toBe(2)
+  await verify(3)
+  const placed = await order(product.id)
+  const link = new URL(placed.json.location).search.slice(1)
+  await atShop('', { link, action: 'test' })
+  await atShop('/sales', { order: placed.json.orderId, action: 'refund' })
+  expect(await refunds()).toBe(2)
+})
