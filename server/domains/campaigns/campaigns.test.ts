@@ -209,9 +209,10 @@ test('rules that break are told by name; removing, replacing and setting ends', 
 
 test('a new version is given with the modules of its master; what it lacks is told first; taken back while unused', async () => {
   await portal.database.pool.query(`UPDATE products SET unlocked = true WHERE code IN ('WW-NW-19', 'WW-NW-20')`)
-  const [one, two] = [
+  const [one, two, three] = [
     await owned('Wechsel Eins', { code: 'WW-NW-19' }),
     await owned('Wechsel Zwei', { code: 'WW-NW-19' }),
+    await owned('Wechsel Drei', { code: 'WW-NW-19' }),
   ]
   const newer = await owned('Wechsel Neu')
   const { rows } = await portal.database.pool.query(`SELECT id FROM products WHERE code = 'WW-NW-20'`)
@@ -224,14 +225,14 @@ test('a new version is given with the modules of its master; what it lacks is to
   const change = { kind: 'upgrade', productId: rows[0].id }
   const strict = await campaign('Wechsel', change)
   expect(strict.target).toMatchObject({ version: 20 })
-  expect(strict.counts).toMatchObject({ broken: 2, unchanged: 1, change: 0 })
+  expect(strict.counts).toMatchObject({ broken: 3, unchanged: 1, change: 0 })
   const [told] = await rowsOf(strict.id, '&outcome=broken')
   expect(told?.problems).toMatchObject([{ code: 'campaigns.upgradeLoses', detail: { modules: expect.any(String) } }])
   const agreed = await campaign('Wechsel', { ...change, dropPaid: true })
-  expect(agreed.counts).toMatchObject({ change: 2, unchanged: 1 })
+  expect(agreed.counts).toMatchObject({ change: 3, unchanged: 1 })
   const [row] = await rowsOf(agreed.id, '&outcome=change')
   expect(row?.differences).toContainEqual(expect.objectContaining({ kind: 'moduleRemoved', path: ['LAGER'] }))
-  expect((await run(agreed.id)).counts).toMatchObject({ changed: 2, failed: 0 })
+  expect((await run(agreed.id)).counts).toMatchObject({ changed: 3, failed: 0 })
   const productsOf = async (id: string) => {
     const { holder } = (await call(as, 'GET', `/holdings/${id}`)).json
     return (await call(as, 'GET', `/companies/${holder.id}/products`)).json.items
@@ -243,11 +244,22 @@ test('a new version is given with the modules of its master; what it lacks is to
   // Two gets a host ID: its new product stays.
   const [used] = await productsOf(two.id)
   await call('licenser', 'POST', `/holdings/${used.id}/hosts`, hostInput)
+  // Three's is being changed while it is to be taken back: it stays as well.
+  const [changed] = await productsOf(three.id)
+  const beside = await portal.database.pool.connect()
+  await beside.query('BEGIN')
+  await beside.query('UPDATE holdings SET configuration_id = NULL WHERE id = $1', [changed.id])
   await act(agreed.id, 'undo')
-  expect((await settled(agreed.id, 'undone')).counts).toMatchObject({ undone: 1, kept: 1 })
+  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await until(async () => (await portal.database.pool.query(waits)).rows.length > 0)
+  await beside.query('COMMIT')
+  beside.release()
+  expect((await settled(agreed.id, 'undone')).counts).toMatchObject({ undone: 1, kept: 2 })
   expect(await productsOf(one.id)).toHaveLength(1)
   expect(await productsOf(two.id)).toHaveLength(2)
-  expect((await rowsOf(agreed.id, '&result=kept'))[0]?.problems).toMatchObject([{ code: 'campaigns.usedSince' }])
+  expect(await productsOf(three.id)).toHaveLength(2)
+  const why = (await rowsOf(agreed.id, '&result=kept')).flatMap(({ problems }) => problems.map(({ code }) => code))
+  expect(why.toSorted()).toEqual(['campaigns.changedSince', 'campaigns.usedSince'])
   const older = await portal.database.pool.query(`SELECT id FROM products WHERE code = 'WW-NW-19'`)
   const back = await campaign('Wechsel Neu', { kind: 'upgrade', productId: older.rows[0].id })
   expect((await rowsOf(back.id))[0]).toMatchObject({

@@ -185,7 +185,7 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promi
 
 /** Takes the product away that a campaign gave, unless somebody has used or changed it since. */
 async function takeProductBack(call: Write, id: string, configurationId: string | null): Promise<RowResult> {
-  const owned = await holdingFor(call.db, call.actor, id)
+  const owned = await lockHolding(call.db, call.actor, id)
   const used = (await hostsOf(call.db, call.actor, id)).length > 0
   if (used || owned.configurationId !== configurationId) {
     const code = used ? 'campaigns.usedSince' : 'campaigns.changedSince'

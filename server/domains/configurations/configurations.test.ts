@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { besideTriggers } from '../../testing/beside-triggers.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
+import { until } from '../../testing/until.ts'
 import { companyIdOf, configurationOf, newHolding, productIdOf, savingOf } from './fixtures.ts'
 
 const portal = testPortal()
@@ -79,6 +80,20 @@ test('name and description change in place, items never', async () => {
     .where('operation', '=', 'changeConfiguration')
     .execute()
   expect(audit[0]?.changes).toEqual({ name: [before.name, ''], description: [before.description, 'Neu beschrieben'] })
+})
+
+test('a name and a description that two people change at the same moment are both kept', async () => {
+  const added = await newHolding(portal)
+  const path = `/configurations/${added.configuration?.id}`
+  const beside = await portal.database.pool.connect()
+  await beside.query('BEGIN')
+  await beside.query('UPDATE configurations SET name = $2 WHERE id = $1', [added.configuration?.id, 'Von nebenan'])
+  const changed = portal.call('administrator', 'PATCH', path, { description: 'Von hier' })
+  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await until(async () => (await portal.database.pool.query(waits)).rows.length > 0)
+  await beside.query('COMMIT')
+  beside.release()
+  expect((await changed).json).toMatchObject({ name: 'Von nebenan', description: 'Von hier' })
 })
 
 test('only unused historical configurations are deleted', async () => {

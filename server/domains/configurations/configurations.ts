@@ -111,6 +111,7 @@ export async function changeConfiguration(
   changes: { name?: string | undefined; description?: string | undefined },
 ): Promise<Configuration> {
   const { db, actor, audit } = call
+  await lockConfigurations(db, [id])
   const before = (await configurationById(db, actor, id)) ?? fail('configurations.notFound')
   if (before.kind !== 'held') fail('configurations.notFound')
   const labels = { name: changes.name ?? before.name, description: changes.description ?? before.description }
