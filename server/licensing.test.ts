@@ -10,6 +10,7 @@ import { KeywerkError } from '../client/src/keywerk-error.ts'
 import { clientText } from '../tools/generate-client.ts'
 import { readFileSync } from 'node:fs'
 import { testPortal } from './testing/portal.ts'
+import { until } from './testing/until.ts'
 import { otherRequest } from './testing/licence-requests.ts'
 import { newHolding } from './domains/licences/fixtures.ts'
 
@@ -84,6 +85,16 @@ test('a licence is issued, renewed, suspended, resumed and validated; every answ
   expect((await client.suspendLicence({ serial: now, suspended: false })).state).toBe('current')
   expect((await client.readLicence({ serial: now })).sha256).toBe(next.sha256)
   expect(await refusal(client.renewLicence({ serial, endDate: null }))).toBe('409 licensing.superseded')
+  // At the same moment as well one of two has its way, and the other is told.
+  const beside = await portal.database.pool.connect()
+  await beside.query('BEGIN')
+  await beside.query('SELECT FROM hosts WHERE id = $1 FOR UPDATE', [first.hostId])
+  const both = ['2031-12-31', '2032-12-31'].map((endDate) => refusal(client.renewLicence({ serial: now, endDate })))
+  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await until(async () => (await portal.database.pool.query(waits)).rows.length === both.length)
+  await beside.query('COMMIT')
+  beside.release()
+  expect((await Promise.all(both)).toSorted()).toEqual(['409 licensing.superseded', 'answered'])
 })
 
 test('validating names the machine, the version, the changed file and the one nobody issued here', async () => {
@@ -182,6 +193,11 @@ test('keys are shown once, end, are replaced with an overlap, are revoked, and t
   expect([again.status, again.json.code]).toEqual([404, 'services.keyNotFound'])
   const past = await staff('POST', `/service-accounts/${id}/keys`, { label: 'x', expiresOn: '2020-01-01' })
   expect([past.status, past.json.code]).toEqual([422, 'services.keyEnd'])
+  // A day is over when it is at midnight in Berlin.
+  const summer = await staff('POST', `/service-accounts/${id}/keys`, { label: 'Sommer', expiresOn: '2031-07-10' })
+  const made = summer.json.account.keys.find(({ label }: { label: string }) => label === 'Sommer')
+  expect(new Date(made.expiresAt).toISOString()).toBe('2031-07-10T21:59:59.999Z')
+  await staff('DELETE', `/service-accounts/${id}/keys/${made.id}`)
   for (let count = 0; count < 10; count++) await newKey(id)
   const many = await staff('POST', `/service-accounts/${id}/keys`, { label: 'x' })
   expect([many.status, many.json.code]).toEqual([409, 'services.tooManyKeys'])

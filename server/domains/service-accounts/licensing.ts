@@ -74,6 +74,8 @@ export async function renew(call: Write, serial: number, endDate: string | null)
   const row = await newestOf(call, serial)
   const within = { ...call, actor: withSight(call.actor) }
   await changeHostEnd(within, row.hostId, endDate, row.version)
+  // The machine is held from here on: what was the newest before it was may not be any more.
+  await newestOf(call, serial)
   const next = await issueLicence(within, row.hostId, { kind: 'renewal' })
   const licence = await licenceFor(call, next.serial)
   const read = readLicence(new Uint8Array(Buffer.from(licence.file, 'base64')))
@@ -86,6 +88,7 @@ export async function suspend(call: Write, serial: number, suspended: boolean): 
   const row = await newestOf(call, serial)
   if (row.movedTo !== null) fail('hosts.moved')
   await toggleHost({ ...call, actor: withSight(call.actor) }, row.hostId, suspended)
+  await newestOf(call, serial)
   return licenceFor(call, serial)
 }
 

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Scope } from '#contract/scopes.ts'
 import type { ServiceAccount } from '#contract/service-accounts.ts'
+import { berlinInstant } from '#contract/event-times.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
@@ -58,13 +60,13 @@ export async function deleteService({ db, audit }: Write, id: string): Promise<v
 
 /** Makes a key; its secret part leaves the server this once. */
 export async function createKey(
-  { db, actor, audit }: Write,
+  { db, actor, audit, clock }: Write,
   id: string,
   { label, expiresOn, overlapHours }: { label: string; expiresOn: string | null; overlapHours: number | null },
 ): Promise<{ key: string; account: ServiceAccount }> {
   await held(db, id)
-  const expiresAt = expiresOn === null ? null : `${expiresOn}T23:59:59.999Z`
-  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) fail('services.keyEnd', undefined, 'expiresOn')
+  if (expiresOn !== null && expiresOn < berlinDay(clock())) fail('services.keyEnd', undefined, 'expiresOn')
+  const expiresAt = expiresOn === null ? null : lastMomentOf(expiresOn)
   if (overlapHours !== null) await endKeysAfter(db, id, overlapHours)
   if ((await activeKeys(db, id)) >= keyLimit) fail('services.tooManyKeys', { limit: keyLimit })
   const prefix = `kwk_${randomBytes(6).toString('hex')}`
@@ -89,6 +91,9 @@ export async function revokeServiceKey({ db, audit }: Write, id: string, keyId: 
   if (!(await revokeKey(db, id, keyId))) fail('services.keyNotFound')
   audit({ kind: 'serviceAccount', id, after: { keyRevoked: key.prefix } })
 }
+
+const lastMomentOf = (day: string): string =>
+  new Date(berlinInstant(addDays(day, 1), '00:00', 'first').getTime() - 1).toISOString()
 
 /** SHA-256: the secret is 256 random bits, which no guessing reaches. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
