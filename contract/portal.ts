@@ -58,9 +58,9 @@ export const savePage = operation({
   access: 'roles.manage',
   summary: 'Change the text of a legal or contact page.',
   params: z.strictObject({ slug: pageSlug }),
-  body: z.strictObject(pageText),
+  body: z.strictObject({ ...pageText, modifiedAt: instant.optional() }),
   output: page,
-  errors: ['pages.notFound'],
+  errors: ['pages.notFound', 'request.conflict'],
 })
 
 /** Counts up whenever the words or purposes people consent to change; everybody is asked again then. */

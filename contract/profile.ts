@@ -14,11 +14,11 @@ const fields = z.strictObject({
   country,
 })
 
+const fits = ({ country: land, zipCode }: { country: string; zipCode: string }) =>
+  !zipCode || zipCodeFits({ country: land, zipCode })
+
 /** What people say of themselves. An address may be left out. */
-export const profileInput = fields.refine(
-  ({ country: land, zipCode }) => !zipCode || zipCodeFits({ country: land, zipCode }),
-  zipCodeRefusal,
-)
+export const profileInput = fields.refine(fits, zipCodeRefusal)
 export type ProfileInput = z.infer<typeof profileInput>
 
 export const profile = z.object({
@@ -28,6 +28,8 @@ export const profile = z.object({
   companyName: z.string().nullable(),
   /** Null until something was saved. */
   values: fields.extend({ firstName: z.string(), lastName: z.string() }).nullable(),
+  /** When it was changed last, by whomever; null until something was saved. */
+  modifiedAt: instant.nullable(),
   /** When the avatar was set; null without one. */
   avatarAt: instant.nullable(),
 })
@@ -48,9 +50,9 @@ export const saveProfile = operation({
   path: '/profile',
   access: 'profile.save',
   summary: 'Save one’s own name and address.',
-  body: profileInput,
+  body: z.strictObject({ ...fields.shape, modifiedAt: instant.optional() }).refine(fits, zipCodeRefusal),
   output: profile,
-  errors: ['contacts.emailTaken'],
+  errors: ['contacts.emailTaken', 'request.conflict'],
 })
 
 /** Width and height of an avatar in pixels. */

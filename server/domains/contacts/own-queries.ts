@@ -1,6 +1,7 @@
 import type { ProfileInput } from '#contract/profile.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import { searchForm } from '#platform/lists/search.ts'
 
 const fields = ['salutation', 'firstName', 'lastName', 'street', 'houseNumber', 'zipCode', 'city', 'country'] as const
@@ -10,19 +11,25 @@ export const ownContact = (db: Db, id: string) =>
     .selectFrom('contacts')
     .leftJoin('companies', 'companies.id', 'contacts.companyId')
     .select(fields.map((field) => `contacts.${field}` as const))
-    .select(['companies.customerNumber', 'companies.name as companyName'])
+    .select(['companies.customerNumber', 'companies.name as companyName', 'contacts.modifiedAt'])
     .where('contacts.id', '=', id)
     .executeTakeFirst()
 
-/** Changes names and address; answers what they were. */
-export async function changeOwnContact(tx: Tx, id: string, values: ProfileInput, by: string) {
+/** Changes names and address unless somebody did since; answers what they were. */
+export async function changeOwnContact(
+  tx: Tx,
+  id: string,
+  values: ProfileInput,
+  { by, modifiedAt }: { by: string; modifiedAt: string | undefined },
+) {
   const before = await tx
     .selectFrom('contacts')
-    .select([...fields, 'email', 'position'])
+    .select([...fields, 'email', 'position', 'modifiedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { email, position, ...rest } = before
+  const { email, position, modifiedAt: last, ...rest } = before
+  refuseChangedSince(modifiedAt, { modifiedAt: last })
   const searchText = searchForm(values.firstName, values.lastName, email, position)
   await tx
     .updateTable('contacts')

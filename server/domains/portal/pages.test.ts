@@ -16,7 +16,11 @@ test('a legal page nobody has written is told to staff; visitors never read what
   }
   expect((await portalDomain.warnings!(portal.database.db)).join()).toContain('/pages/imprint')
   const text = { titleDe: 'Impressum', titleEn: 'Imprint', bodyDe: 'Wellenwerk GmbH', bodyEn: 'Wellenwerk Ltd' }
-  await portal.call('administrator', 'PUT', '/pages/imprint', text)
+  const { modifiedAt } = await read('administrator')
+  await portal.call('administrator', 'PUT', '/pages/imprint', { ...text, modifiedAt })
   expect(await read(null)).toMatchObject({ ...text, unwritten: false })
+  // Whoever opened it before has the old text of the other language as well.
+  const late = await portal.call('administrator', 'PUT', '/pages/imprint', { ...text, bodyDe: 'Bitte', modifiedAt })
+  expect([late.status, late.json.code, (await read(null)).bodyDe]).toEqual([409, 'request.conflict', text.bodyDe])
   expect((await portalDomain.warnings!(portal.database.db)).join()).not.toContain('imprint')
 })

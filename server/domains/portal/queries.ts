@@ -8,6 +8,12 @@ const columns = ['slug', 'titleDe', 'titleEn', 'bodyDe', 'bodyEn', 'modifiedAt']
 export const pageBySlug = (db: Db, slug: PageSlug): Promise<StoredPage | undefined> =>
   db.selectFrom('pages').select(columns).where('slug', '=', slug).executeTakeFirst() as Promise<StoredPage | undefined>
 
+/** A page, held until the transaction ends. */
+export const holdPage = (db: Db, slug: PageSlug): Promise<StoredPage | undefined> =>
+  db.selectFrom('pages').select(columns).where('slug', '=', slug).forUpdate().executeTakeFirst() as Promise<
+    StoredPage | undefined
+  >
+
 export const allPages = (db: Db): Promise<StoredPage[]> =>
   db.selectFrom('pages').select(columns).orderBy('slug').execute() as Promise<StoredPage[]>
 
@@ -16,13 +22,13 @@ export const updatePage = (
   slug: PageSlug,
   values: Omit<StoredPage, 'slug' | 'modifiedAt'>,
   by: string | null,
-): Promise<StoredPage | undefined> =>
+): Promise<StoredPage> =>
   db
     .updateTable('pages')
     .set({ ...values, modifiedAt: new Date(), modifiedBy: by })
     .where('slug', '=', slug)
     .returning(columns)
-    .executeTakeFirst() as Promise<StoredPage | undefined>
+    .executeTakeFirstOrThrow() as Promise<StoredPage>
 
 export const insertPages = (db: Db, pages: Omit<StoredPage, 'modifiedAt'>[]) =>
   db

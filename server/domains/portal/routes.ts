@@ -1,9 +1,10 @@
 import { readPage, readPortal, recordCookieConsent, savePage } from '#contract/portal.ts'
 import { anyCompanySignsIn } from '#domains/sso/public.ts'
 import { fail } from '#platform/operations/failure.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import { type Route, on } from '#platform/operations/operations.ts'
 import { pageFor } from './unwritten.ts'
-import { insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
+import { holdPage, insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
 
 export const portalRoutes: Route[] = [
   on(readPortal, async ({ db, settings, vendor }) => ({
@@ -18,10 +19,11 @@ export const portalRoutes: Route[] = [
   on(readPage, async ({ db, actor, params }) =>
     pageFor((await pageBySlug(db, params.slug)) ?? fail('pages.notFound'), actor.permissions.has('roles.manage')),
   ),
-  on(savePage, async ({ db, actor, audit, params, body }) => {
-    const before = await pageBySlug(db, params.slug)
-    const after = (await updatePage(db, params.slug, body, actor.accountId)) ?? fail('pages.notFound')
-    audit({ kind: 'page', id: params.slug, before: before ?? null, after })
+  on(savePage, async ({ db, actor, audit, params, body: { modifiedAt, ...texts } }) => {
+    const before = (await holdPage(db, params.slug)) ?? fail('pages.notFound')
+    refuseChangedSince(modifiedAt, before)
+    const after = await updatePage(db, params.slug, texts, actor.accountId)
+    audit({ kind: 'page', id: params.slug, before, after })
     return pageFor(after, true)
   }),
   on(recordCookieConsent, async ({ db, body }) => insertCookieConsent(db, body)),

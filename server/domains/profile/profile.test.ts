@@ -20,6 +20,11 @@ test('a customer sees their company’s number, changes name and address, and is
   const saved = await portal.call('customer', 'PUT', '/profile', values)
   expect(saved.status).toBe(200)
   expect(saved.json.values).toEqual(values)
+  // Whoever opened it before would bring back what staff have corrected since.
+  const stale = await portal.call('customer', 'PUT', '/profile', { ...values, modifiedAt: before.modifiedAt })
+  expect([stale.status, stale.json.code]).toEqual([409, 'request.conflict'])
+  const { modifiedAt } = saved.json
+  expect((await portal.call('customer', 'PUT', '/profile', { ...values, modifiedAt })).status).toBe(200)
   expect((await portal.call('customer', 'GET', '/session')).json.name).toBe('Änne Größl-Neu')
   const found = await portal.call('licenser', 'GET', '/contacts?search=groessl-neu')
   expect(found.json.items).toHaveLength(1)

@@ -12,21 +12,25 @@ export async function readProfile({ db, actor }: Read): Promise<Profile> {
     showsCustomerNumber(db, actor.accountId!),
     avatarTime(db, actor.accountId!),
   ])
-  const { customerNumber = null, companyName = null, ...values } = own ?? {}
+  const { customerNumber = null, companyName = null, modifiedAt = null, ...values } = own ?? {}
   return {
     email: actor.email,
     customerNumber: showsNumber ? customerNumber : null,
     companyName,
     values: own ? (values as Profile['values']) : null,
+    modifiedAt,
     avatarAt,
   }
 }
 
 /** Saves names and address; an account that has no contact yet gets one. */
-export async function saveProfile({ db, actor, audit }: Write, values: ProfileInput): Promise<Profile> {
+export async function saveProfile(
+  { db, actor, audit }: Write,
+  { modifiedAt, ...values }: ProfileInput & { modifiedAt?: string | undefined },
+): Promise<Profile> {
   const accountId = actor.accountId!
   if (actor.contactId) {
-    const before = await changeOwnContact(db, actor.contactId, values, accountId)
+    const before = await changeOwnContact(db, actor.contactId, values, { by: accountId, modifiedAt })
     audit({ kind: 'contact', id: actor.contactId, before, after: values })
     return readProfile({ db, actor })
   }

@@ -12,10 +12,10 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 export function PageEditor({ page, onDone }: { page: Page; onDone: () => void }) {
   const t = useTexts(portalTexts)
   const ui = useTexts(uiTexts)
-  const { slug, titleDe, titleEn, bodyDe, bodyEn } = page
+  const { slug, titleDe, titleEn, bodyDe, bodyEn, modifiedAt } = page
   const entry = useEntry(savePage, {
     initial: { titleDe, titleEn, bodyDe, bodyEn },
-    input: (body) => ({ params: { slug }, body }),
+    input: (body) => ({ params: { slug }, body: { ...body, modifiedAt } }),
     done: () => {
       notify.success(ui('ui.saved'))
       onDone()

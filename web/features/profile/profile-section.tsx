@@ -59,6 +59,7 @@ function Form({ profile, onSaved }: { profile: Profile; onSaved: (name: string) 
   const entry = useEntry(saveProfile, {
     initial: profile.values ?? empty,
     schema: profileInput,
+    input: (body) => ({ body: { ...body, modifiedAt: profile.modifiedAt ?? undefined } }),
     done: (_, { firstName, lastName }) => {
       notify.success(t('profile.saved'))
       onSaved(`${firstName} ${lastName}`.trim())
