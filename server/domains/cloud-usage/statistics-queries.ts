@@ -156,10 +156,19 @@ export async function usageSince(db: Db, of: { company: string } | { configurati
 }
 
 export async function putSettings(db: Tx, configurationId: string, values: UsageSettings, by: string | null) {
-  const changes = { ...values, modifiedBy: by, modifiedAt: new Date(), warnedMonth: null, warnedPercent: 0 }
+  const changes = { ...values, modifiedBy: by, modifiedAt: new Date() }
+  const sameBudget = sql`(cloud_usage_settings.budget_kind, cloud_usage_settings.budget_amount, cloud_usage_settings.budget_stops) =
+    (excluded.budget_kind, excluded.budget_amount, excluded.budget_stops)`
   await db
     .insertInto('cloudUsageSettings')
     .values({ configurationId, ...changes })
-    .onConflict((conflict) => conflict.column('configurationId').doUpdateSet(changes))
+    .onConflict((conflict) =>
+      conflict.column('configurationId').doUpdateSet({
+        ...changes,
+        // What was told of a budget is told again of another one alone.
+        warnedMonth: sql<string | null>`CASE WHEN ${sameBudget} THEN cloud_usage_settings.warned_month END`,
+        warnedPercent: sql<number>`CASE WHEN ${sameBudget} THEN cloud_usage_settings.warned_percent ELSE 0 END`,
+      }),
+    )
     .execute()
 }

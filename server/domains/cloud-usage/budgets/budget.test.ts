@@ -83,7 +83,23 @@ describe('budgets of cloud accounts', () => {
     await use('2026-11-01', 12)
     await watch()
     await watch()
-    expect((await letters()).map((subject) => /\d+ %/.exec(subject)?.[0])).toEqual(['80 %', '100 %'])
+    const told = async () => (await letters()).map((subject) => /\d+ %/.exec(subject)?.[0])
+    expect(await told()).toEqual(['80 %', '100 %'])
+    // Saved with something else changed it is told no more than before; of another budget it is.
+    const { rows: warned } = await portal.database.pool.query(
+      `SELECT warned_month, warned_percent FROM cloud_usage_settings WHERE configuration_id = $1`,
+      [account],
+    )
+    await set({ costsShown: true })
+    const { rows: since } = await portal.database.pool.query(
+      `SELECT warned_month, warned_percent FROM cloud_usage_settings WHERE configuration_id = $1`,
+      [account],
+    )
+    expect(since).toEqual(warned)
+    expect(await told()).toEqual(['80 %', '100 %'])
+    await set({ budgetAmount: 11 })
+    await watch()
+    expect(await told()).toEqual(['80 %', '100 %', '100 %'])
     expect(await stopped()).toBe(false)
   })
 
