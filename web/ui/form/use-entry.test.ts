@@ -101,6 +101,25 @@ test('what is saved is sent once, counts as unchanged, and is told with the answ
   expect([form.now.changed, form.now.isChanged(), form.now.pending, form.now.attempt]).toEqual([false, false, false, 0])
 })
 
+test('what is typed while it is saved is kept, and still to be saved', async () => {
+  const answer = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async () => {
+    await answer.promise
+    return new Response(JSON.stringify({ id: 'a' }), { headers: { 'content-type': 'application/json' } })
+  })
+  const done = vi.fn<(answer: unknown, values: unknown) => void>()
+  const form = await entry({ done })
+  await form.act(({ set }) => set(full))
+  await form.act(({ submit }) => submit())
+  await form.act(({ fields }) => fields.note.onChange('danach'))
+  answer.resolve()
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'a' }, full))
+  await form.draw({ initial: full, done })
+  expect([form.now.values, form.now.changed]).toEqual([{ ...full, note: 'danach' }, true])
+  await form.act(({ reset }) => reset())
+  expect([form.now.values, form.now.changed]).toEqual([full, false])
+})
+
 test('input decides what is sent, and its body what done is told', async () => {
   const sent = serverAnswers({ status: 201, json: { id: 'a' } })
   const done = vi.fn<(answer: unknown, values: unknown) => void>()

@@ -105,11 +105,13 @@ export function useEntry<
   // oxlint-disable-next-line react/exhaustive-deps -- the rules change with nothing but the values and the language
   const broken = useMemo(() => problems(values), [values, schema, language])
 
+  // What was typed since is not saved with it.
+  const sending = useRef(values)
   const write = useWrite(operation, {
     done: async (answer, sent) => {
       forget()
-      form.setInitialValues(values)
-      form.resetDirty(values)
+      form.setInitialValues(sending.current)
+      form.resetDirty(sending.current)
       setAttempt(0)
       await done?.(answer, (bodyOf(sent) ?? values) as V)
     },
@@ -132,11 +134,15 @@ export function useEntry<
     initial,
     changed,
     stamp,
-    again: () => void write.run(ready),
+    again: () => run(ready),
   })
 
+  const run = (input: typeof ready) => {
+    sending.current = values
+    void write.run(input)
+  }
   const send = async () => {
-    if (!ask || (await ask(values))) await write.run(asBegun(ready, begun.current))
+    if (!ask || (await ask(values))) run(asBegun(ready, begun.current))
   }
 
   const idOf = (path: string) => `${prefix}-${path}`

@@ -10,9 +10,12 @@ interface Place {
   search: unknown
 }
 
-/** A page, or the part of it that its address names. */
+/** What of an address's search names the record or the part of it that a page shows; the rest is how it shows it. */
+const naming = ['id', 'companyProduct', 'tab', 'edit'] as const
+
+/** A page with its record, or the part of it that its address names. */
 const pageOf = ({ pathname, search }: Place): string =>
-  JSON.stringify([pathname, (search as Record<string, unknown>)['tab']])
+  JSON.stringify([pathname, ...naming.map((name) => (search as Record<string, unknown>)[name])])
 
 /** Asks before the page is left while there is something unsaved; a function is asked at that very moment. */
 export function useLeaveGuard(dirty: boolean | (() => boolean)): void {
