@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listCompanyHistory } from '#contract/audit.ts'
 import type { Company } from '#contract/companies.ts'
+import { listCompanyHoldings } from '#contract/holdings.ts'
 import { importLicences } from '#contract/licence-imports.ts'
 import { CompanyHistory } from '#web/features/audit/company-history.tsx'
 import { LatestHistory } from '#web/features/audit/latest-history.tsx'
@@ -41,7 +42,7 @@ function Overview({ company }: { company: Company }) {
   const { can } = useSession()
   return (
     <>
-      <CompanyHoldings company={company} brief />
+      {can(listCompanyHoldings.access) && <CompanyHoldings company={company} brief />}
       <CompanyGlance
         company={company}
         latest={can(listCompanyHistory.access) && <LatestHistory key={company.id} company={company} />}
@@ -56,7 +57,7 @@ function Products({ company }: { company: Company }) {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <>
-      <CompanyHoldings company={company} tools={<div ref={setTools} />} />
+      {can(listCompanyHoldings.access) && <CompanyHoldings company={company} tools={<div ref={setTools} />} />}
       {can(importLicences.access) && tools && (
         <PageTools value={tools}>
           <LicenceImportSection company={company} />

@@ -74,7 +74,12 @@ const sentAmount = ({
   budgetKind,
   budgetAmount,
 }: Omit<UsageSettings, 'budgetAmount'> & { budgetAmount: number | null }) =>
-  budgetAmount === null ? Number.NaN : Math.round(budgetKind === 'cents' ? budgetAmount * 100 : budgetAmount)
+  // Without a budget nobody sees the amount.
+  budgetAmount === null
+    ? budgetKind === 'none'
+      ? 0
+      : Number.NaN
+    : Math.round(budgetKind === 'cents' ? budgetAmount * 100 : budgetAmount)
 
 function SettingsForm({ id, settings }: { id: string; settings: UsageSettings }) {
   const t = useTexts(usageSettingsTexts)

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   changeCompany,
   type Company,
@@ -51,6 +51,13 @@ export function CompanyDetails({ company, editing, tools }: DetailsProps) {
       return navigate(read)
     },
   })
+  // Whoever left the form without saving, by the browser's way back as well, finds the data as they are.
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) entry.reset()
+    wasEditing.current = editing
+    // oxlint-disable-next-line react/exhaustive-deps -- the form is new with each drawing
+  }, [editing])
   const apply = (values: Partial<CompanyInput>) => {
     entry.set(values)
     void navigate({ ...edit, resetScroll: false })

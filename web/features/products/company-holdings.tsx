@@ -52,7 +52,8 @@ export function CompanyHoldings({ company, tools, brief = false }: CompanyHoldin
   const params = { id: company.id }
   const { data, error } = useRead(listCompanyHoldings, { params })
   const passports = useRead(listPassports, { params })
-  useFailure(company, error)
+  // What is here already stays, whatever is told of a later look.
+  useFailure(company, data ? null : error)
   const columns = useColumns()
   const rows = data?.items.map(
     (holding): Row => ({ ...holding, passport: passports.data?.items.find(({ id }) => id === holding.id) }),

@@ -47,7 +47,13 @@ export function ReviewsPage() {
             </ul>
           </Section>
           {current && (
-            <Review key={current.contactId} contactId={current.contactId} onDecided={() => setWanted(null)} />
+            <Review
+              key={current.contactId}
+              contactId={current.contactId}
+              // Whoever is on the screen stays there, whoever else becomes free meanwhile.
+              onOpened={() => setWanted(current.contactId)}
+              onDecided={() => setWanted(null)}
+            />
           )}
         </div>
       )}
@@ -55,11 +61,23 @@ export function ReviewsPage() {
   )
 }
 
-function Review({ contactId, onDecided }: { contactId: string; onDecided: () => void }) {
+interface ReviewProps {
+  contactId: string
+  onOpened: () => void
+  onDecided: () => void
+}
+
+function Review({ contactId, onOpened, onDecided }: ReviewProps) {
   const t = useTexts(reviewsTexts)
   const { language } = useLanguage()
   const [card, setCard] = useState<StudentCard | null>(null)
-  const { run, error } = useWrite(claimReview, { done: setCard, silent: true })
+  const { run, error } = useWrite(claimReview, {
+    done(found) {
+      setCard(found)
+      onOpened()
+    },
+    silent: true,
+  })
   useEffect(() => {
     void run({ params: { id: contactId } })
   }, [run, contactId])
