@@ -180,6 +180,14 @@ test('what staff set for a cloud account is kept, and its people see costs only 
   await expect(settings.getByRole('textbox', { name: 'Euro je Monat' })).toHaveValue('250,50')
   await expect(settings.getByRole('switch', { name: /Der Kunde sieht/ })).toBeChecked()
   await expect(settings.getByRole('switch', { name: /Ist es verbraucht/ })).toBeChecked()
+  // Without a budget nothing is asked about its amount.
+  await settings.getByRole('textbox', { name: 'Euro je Monat' }).fill('')
+  await settings.getByRole('combobox', { name: 'Budget je Monat' }).click()
+  await page.getByRole('option', { name: 'keines' }).click()
+  await settings.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Kosten und Budget sind gespeichert.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(settings.getByRole('combobox', { name: 'Budget je Monat' })).toHaveValue('keines')
 
   const asCustomer = async () => {
     await page.context().clearCookies()

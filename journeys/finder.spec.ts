@@ -108,3 +108,24 @@ test('each page says what it is for when asked, and the finder finds it in what 
   await openAs(page, 'licenser', '/expiringlicences#help', 'en')
   await expect(page.getByRole('region', { name: 'How it works' })).toContainText('the ends of single modules count')
 })
+
+test('another record on the same page is no reason to lose what was typed about this one', async ({ page }) => {
+  await signIn(page, 'administrator')
+  const dialog = page.getByRole('dialog')
+  const title = page.getByRole('textbox', { name: 'Titel (deutsch)', exact: true })
+  const goTo = async (version: number) => {
+    await page.keyboard.press('Control+k')
+    await dialog.getByRole('combobox').fill(`Wellenwerk Netzwerk ${version}`)
+    const products = dialog.getByRole('group', { name: 'Produkte', exact: true })
+    await products.getByRole('option').filter({ hasText: `Netzwerk ${version}` }).first().click()
+  }
+  await goTo(20)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellenwerk Netzwerk 20')
+  await title.fill('Wellenwerk Netz')
+  await goTo(19)
+  await dialog.getByRole('button', { name: 'Hier bleiben' }).click()
+  await expect(title).toHaveValue('Wellenwerk Netz')
+  await goTo(19)
+  await dialog.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellenwerk Netzwerk 19')
+})
