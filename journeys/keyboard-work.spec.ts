@@ -155,6 +155,26 @@ test('a student is decided on by one key, and the next one is there', async ({ p
   await expect(page.getByRole('button', { name: 'Verifizieren' }).first()).toBeVisible()
 })
 
+test('the student on the screen stays there when one who waits longer becomes free', async ({ page }) => {
+  let taken = true
+  await page.route('**/api/student-reviews', async (route) => {
+    const answer = await route.fetch()
+    const found = await answer.json()
+    if (taken) Object.assign(found.items[0], { claimedBy: 'Rosa Zeile', mine: false })
+    await route.fulfill({ response: answer, json: found })
+  })
+  await server.openAs(page, 'licenser', '/studentreviews')
+  const queue = page.getByRole('main').getByRole('listitem')
+  const card = page.getByRole('button', { name: 'Verifizieren' }).first()
+  await expect(queue.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(queue.nth(0).getByRole('button')).toBeDisabled()
+  await expect(card).toBeVisible()
+  taken = false
+  await expect(queue.nth(0).getByRole('button')).toBeEnabled()
+  await expect(queue.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(card).toBeVisible()
+})
+
 test('one’s own settings: changed, saved, and there after a reload', async ({ page }) => {
   await server.openAs(page, 'user', '/user')
   const first = page.getByRole('textbox', { name: 'Vorname' })
