@@ -51,7 +51,7 @@ export function ReviewsPage() {
               key={current.contactId}
               contactId={current.contactId}
               // Whoever is on the screen stays there, whoever else becomes free meanwhile.
-              onOpened={() => setWanted(current.contactId)}
+              onOpened={() => setWanted((chosen) => chosen ?? current.contactId)}
               onDecided={() => setWanted(null)}
             />
           )}
