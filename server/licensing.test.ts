@@ -10,7 +10,7 @@ import { KeywerkError } from '../client/src/keywerk-error.ts'
 import { clientText } from '../tools/generate-client.ts'
 import { readFileSync } from 'node:fs'
 import { testPortal } from './testing/portal.ts'
-import { until } from './testing/until.ts'
+import { whileHeld } from './testing/while-held.ts'
 import { otherRequest } from './testing/licence-requests.ts'
 import { newHolding } from './domains/licences/fixtures.ts'
 
@@ -86,15 +86,14 @@ test('a licence is issued, renewed, suspended, resumed and validated; every answ
   expect((await client.readLicence({ serial: now })).sha256).toBe(next.sha256)
   expect(await refusal(client.renewLicence({ serial, endDate: null }))).toBe('409 licensing.superseded')
   // At the same moment as well one of two has its way, and the other is told.
-  const beside = await portal.database.pool.connect()
-  await beside.query('BEGIN')
-  await beside.query('SELECT FROM hosts WHERE id = $1 FOR UPDATE', [first.hostId])
-  const both = ['2031-12-31', '2032-12-31'].map((endDate) => refusal(client.renewLicence({ serial: now, endDate })))
-  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await until(async () => (await portal.database.pool.query(waits)).rows.length === both.length)
-  await beside.query('COMMIT')
-  beside.release()
-  expect((await Promise.all(both)).toSorted()).toEqual(['409 licensing.superseded', 'answered'])
+  const renewed = (endDate: string) => refusal(client.renewLicence({ serial: now, endDate }))
+  const both = await whileHeld(
+    portal.database,
+    ['SELECT FROM hosts WHERE id = $1 FOR UPDATE', first.hostId],
+    () => Promise.all([renewed('2031-12-31'), renewed('2032-12-31')]),
+    2,
+  )
+  expect(both.toSorted()).toEqual(['409 licensing.superseded', 'answered'])
 })
 
 test('validating names the machine, the version, the changed file and the one nobody issued here', async () => {

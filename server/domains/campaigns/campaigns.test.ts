@@ -3,6 +3,7 @@ import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { hostInput } from '../../testing/samples.ts'
 import { until } from '../../testing/until.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import { checkCampaign } from './check.ts'
 import { workOn } from './work.ts'
 
@@ -246,14 +247,8 @@ test('a new version is given with the modules of its master; what it lacks is to
   await call('licenser', 'POST', `/holdings/${used.id}/hosts`, hostInput)
   // Three's is being changed while it is to be taken back: it stays as well.
   const [changed] = await productsOf(three.id)
-  const beside = await portal.database.pool.connect()
-  await beside.query('BEGIN')
-  await beside.query('UPDATE holdings SET configuration_id = NULL WHERE id = $1', [changed.id])
-  await act(agreed.id, 'undo')
-  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await until(async () => (await portal.database.pool.query(waits)).rows.length > 0)
-  await beside.query('COMMIT')
-  beside.release()
+  const emptied: [string, string] = ['UPDATE holdings SET configuration_id = NULL WHERE id = $1', changed.id]
+  await whileHeld(portal.database, emptied, () => act(agreed.id, 'undo'))
   expect((await settled(agreed.id, 'undone')).counts).toMatchObject({ undone: 1, kept: 2 })
   expect(await productsOf(one.id)).toHaveLength(1)
   expect(await productsOf(two.id)).toHaveLength(2)

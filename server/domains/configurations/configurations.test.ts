@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { besideTriggers } from '../../testing/beside-triggers.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
-import { until } from '../../testing/until.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 import { companyIdOf, configurationOf, newHolding, productIdOf, savingOf } from './fixtures.ts'
 
 const portal = testPortal()
@@ -85,15 +85,12 @@ test('name and description change in place, items never', async () => {
 test('a name and a description that two people change at the same moment are both kept', async () => {
   const added = await newHolding(portal)
   const path = `/configurations/${added.configuration?.id}`
-  const beside = await portal.database.pool.connect()
-  await beside.query('BEGIN')
-  await beside.query('UPDATE configurations SET name = $2 WHERE id = $1', [added.configuration?.id, 'Von nebenan'])
-  const changed = portal.call('administrator', 'PATCH', path, { description: 'Von hier' })
-  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await until(async () => (await portal.database.pool.query(waits)).rows.length > 0)
-  await beside.query('COMMIT')
-  beside.release()
-  expect((await changed).json).toMatchObject({ name: 'Von nebenan', description: 'Von hier' })
+  const changed = await whileHeld(
+    portal.database,
+    [`UPDATE configurations SET name = 'Von nebenan' WHERE id = $1`, added.configuration!.id],
+    () => portal.call('administrator', 'PATCH', path, { description: 'Von hier' }),
+  )
+  expect(changed.json).toMatchObject({ name: 'Von nebenan', description: 'Von hier' })
 })
 
 test('only unused historical configurations are deleted', async () => {

@@ -1,0 +1,20 @@
+import type { Database } from '#platform/database/database.ts'
+import { until } from './until.ts'
+
+/** Begins something while a statement holds rows, and lets them go once as many as `waiters` wait for them. */
+export async function whileHeld<T>(
+  { pool }: Database,
+  [text, id]: [text: string, id: string],
+  begin: () => T,
+  waiters = 1,
+): Promise<T> {
+  const holder = await pool.connect()
+  await holder.query('BEGIN')
+  await holder.query(text, [id])
+  const begun = begin()
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await until(async () => (await pool.query(waiting)).rows.length >= waiters)
+  await holder.query('COMMIT')
+  holder.release()
+  return begun
+}
