@@ -10,14 +10,10 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** The time of day, not the calendar's button. */
 const field = (page: Page, name: 'from' | 'to') => main(page).locator(`input[name=${name}]`)
 const german = (day: string) => day.split('-').toReversed().join('.')
-/** The time in Berlin so many minutes from now. */
-const clock = (minutes: number) =>
-  new Date(Date.now() + minutes * 60_000).toLocaleTimeString('de-DE', {
-    timeZone: 'Europe/Berlin',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-const today = () => berlinDay(new Date())
+/** The time in Berlin. */
+const clock = (at: Date) =>
+  at.toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' })
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 async function fillIn(page: Page, name: string, places: string, day: string, from: string, to: string): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Bezeichnung' }).fill(name)
@@ -70,9 +66,11 @@ test('staff plan an event, change it and read it back; two people use two links,
   await expect(main(page).getByText(/Webinar: Neues in Version 20: 24 Plätze/)).toBeVisible()
   await fillIn(page, 'Schulung Hamburg', '3', '01.02.2024', '10:00', '11:00')
   await expect(main(page).getByText('Zu dieser Zeit wäre die Veranstaltung schon vorbei.')).toBeVisible()
-  // Now: from a quarter of an hour before the start its links work.
-  await fillIn(page, 'Schulung Hamburg', '3', german(today()), clock(10), clock(9))
-  const later = clock(10) < '21:00' ? '23:00' : '06:00'
+  // Now: from a quarter of an hour before the start its links work. Shortly before midnight it starts tomorrow.
+  const start = inMinutes(10)
+  const day = berlinDay(start)
+  await fillIn(page, 'Schulung Hamburg', '3', german(day), clock(start), clock(inMinutes(9)))
+  const later = clock(start) < '21:00' ? '23:00' : '06:00'
   await field(page, 'to').fill(later)
   await expect(main(page).getByText(/Die Links gelten von/)).toBeVisible()
   await main(page).getByRole('button', { name: 'Speichern' }).click()
@@ -126,12 +124,12 @@ test('staff plan an event, change it and read it back; two people use two links,
   await merle.goto(links[1]!)
   await expect(main(merle).getByText('Dieser Link gilt nicht oder nicht mehr.')).toBeVisible()
 
-  // The event is moved to tomorrow: the link says when it opens.
+  // The event is moved to the day after: the link says when it opens.
   await page.goto(`${server.url}/events/list`)
   await row(page, 'Schulung Altona').getByRole('link', { name: 'Schulung Altona', exact: true }).click()
   await main(page)
     .getByRole('textbox', { name: 'Datum' })
-    .fill(german(addDays(today(), 1)))
+    .fill(german(addDays(day, 1)))
   await main(page).getByRole('button', { name: 'Speichern' }).click()
   await expect(page).toHaveURL(/\/events\/list$/)
   await merle.goto(links[0]!)

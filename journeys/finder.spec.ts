@@ -117,7 +117,11 @@ test('another record on the same page is no reason to lose what was typed about 
     await page.keyboard.press('Control+k')
     await dialog.getByRole('combobox').fill(`Wellenwerk Netzwerk ${version}`)
     const products = dialog.getByRole('group', { name: 'Produkte', exact: true })
-    await products.getByRole('option').filter({ hasText: `Netzwerk ${version}` }).first().click()
+    await products
+      .getByRole('option')
+      .filter({ hasText: `Netzwerk ${version}` })
+      .first()
+      .click()
   }
   await goTo(20)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellenwerk Netzwerk 20')
