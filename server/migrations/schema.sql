@@ -2001,6 +2001,20 @@ BEGIN
   RETURN NULL;
 END $function$
 
+CREATE OR REPLACE FUNCTION public.cloud_sessions_forget(people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE person uuid; unknown uuid;
+BEGIN
+  FOR person IN SELECT DISTINCT contact_id FROM cloud_sessions WHERE contact_id = ANY(people) LOOP
+    unknown := gen_random_uuid();
+    INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text, erased_at)
+    VALUES (unknown, 'NoSalutation', '', '', unknown || '@erased.invalid', '', now());
+    UPDATE cloud_sessions SET contact_id = unknown WHERE contact_id = person;
+  END LOOP;
+END $function$
+
 CREATE OR REPLACE FUNCTION public.cloud_sessions_left()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2011,7 +2025,11 @@ BEGIN
   EXECUTE format('SELECT EXISTS (SELECT FROM cloud_sessions WHERE %1$I IN (SELECT id FROM gone))', TG_ARGV[0]) INTO found;
   IF found THEN PERFORM pg_advisory_xact_lock(8030080); END IF;
   PERFORM pg_advisory_xact_lock(8030146);
-  EXECUTE format('UPDATE cloud_sessions SET %1$I = NULL WHERE %1$I IN (SELECT id FROM gone)', TG_ARGV[0]);
+  IF TG_ARGV[0] = 'contact_id' THEN
+    PERFORM cloud_sessions_forget(array_agg(id)) FROM gone;
+  ELSE
+    EXECUTE format('UPDATE cloud_sessions SET %1$I = NULL WHERE %1$I IN (SELECT id FROM gone)', TG_ARGV[0]);
+  END IF;
   RETURN NULL;
 END $function$
 
@@ -2094,17 +2112,21 @@ CREATE OR REPLACE FUNCTION public.cloud_usage_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE empty bigint[];
+DECLARE
+  empty bigint[];
+  nobody CONSTANT uuid := '00000000-0000-0000-0000-000000000000';
 BEGIN
   -- A statement that writes sessions and corrects others comes here even when there is nothing to correct.
   IF NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;
   PERFORM cloud_sessions_name(
-    array_agg(DISTINCT contact_id) FILTER (WHERE contact_id IS NOT NULL),
-    array_agg(DISTINCT company_id) FILTER (WHERE company_id IS NOT NULL),
-    array_agg(DISTINCT configuration_id) FILTER (WHERE configuration_id IS NOT NULL),
-    array_agg(DISTINCT report_id))
-    FROM (SELECT id, contact_id, company_id, configuration_id, report_id FROM added
-      EXCEPT SELECT id, contact_id, company_id, configuration_id, report_id FROM removed) AS renamed;
+    array_agg(DISTINCT now.contact_id) FILTER (WHERE now.contact_id <> coalesce(was.contact_id, nobody)),
+    array_agg(DISTINCT now.company_id) FILTER (WHERE now.company_id <> coalesce(was.company_id, nobody)),
+    array_agg(DISTINCT now.configuration_id)
+      FILTER (WHERE now.configuration_id <> coalesce(was.configuration_id, nobody)),
+    array_agg(DISTINCT now.report_id) FILTER (WHERE now.report_id <> coalesce(was.report_id, nobody)))
+    FROM added AS now LEFT JOIN removed AS was USING (id)
+    WHERE (now.contact_id, now.company_id, now.configuration_id, now.report_id)
+      IS DISTINCT FROM (was.contact_id, was.company_id, was.configuration_id, was.report_id);
   PERFORM pg_advisory_xact_lock(8030080);
   WITH moved AS MATERIALIZED (
     SELECT month, contact_id, company_id, configuration_id, stack, sum(seconds) AS seconds, sum(sessions) AS sessions

@@ -11,7 +11,7 @@ import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { groupRows, groupRowsOfVersion, groupsFound, groupsState } from './group-queries.ts'
 import { keptAnswer } from './kept-answers.ts'
 import { needRows, needsFound, needSort } from './needs/need-queries.ts'
-import { seesAll, sessionRows, sessionsFound, usageFound, usageRows, versionKey } from './queries.ts'
+import { emailShown, seesAll, sessionRows, sessionsFound, usageFound, usageRows, versionKey } from './queries.ts'
 
 /**
  * Pages of groups, for those who see everything: kept until usage is counted or a company named anew, a minute at most.
@@ -33,7 +33,7 @@ export const cloudUsageLists: ListFile[] = [
       key: 'cloudUsage.id',
       keyType: 'bigint',
       sort: {
-        email: sql`coalesce(contacts.email, '')`,
+        email: emailShown,
         company: sql`coalesce(companies.name_key, '')`,
         month: sql`cloud_usage.month`,
         duration: sql`cloud_usage.seconds`,
@@ -79,7 +79,7 @@ export const cloudUsageLists: ListFile[] = [
       key: 'cloudSessions.id',
       keyType: 'text',
       sort: {
-        email: sql`coalesce(contacts.email, '')`,
+        email: emailShown,
         day: sql`cloud_sessions.day`,
         duration: sql`cloud_sessions.seconds`,
       },

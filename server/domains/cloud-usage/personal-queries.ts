@@ -10,12 +10,9 @@ export const usageOf = (db: Db, contactId: string) =>
     .orderBy('cloudUsage.month')
     .execute()
 
-/** Takes a person out of their sessions; hours and costs stay with the company. */
+/** Takes a person out of their sessions: somebody nobody knows has them; hours and costs stay as they are. */
 export async function forgetUsage(tx: Tx, contactId: string): Promise<void> {
   await tx.deleteFrom('cloudStreamNames').where('contactId', '=', contactId).execute()
-  await tx
-    .updateTable('cloudSessions')
-    .set({ contactId: null, streamUser: '' })
-    .where('contactId', '=', contactId)
-    .execute()
+  await tx.updateTable('cloudSessions').set({ streamUser: '' }).where('contactId', '=', contactId).execute()
+  await sql`SELECT cloud_sessions_forget(ARRAY[${contactId}]::uuid[])`.execute(tx)
 }

@@ -51,6 +51,9 @@ const stackOrder = (db: Db) =>
 /** What lines are sorted by for their stack; `usageFound` joins it where that is asked for. */
 export const versionKey = sql`coalesce(stack_order.name_key, sort_key(${unnamedStack(sql.ref('cloud_usage.stack'))})) COLLATE "C"`
 
+/** Whose it was; nothing where nobody may know it any more. */
+export const emailShown = sql<string>`CASE WHEN contacts.erased_at IS NULL THEN coalesce(contacts.email, '') ELSE '' END`
+
 /** The lines somebody sees, narrowed. */
 export const usageFound = (
   db: Db,
@@ -78,7 +81,7 @@ export const usageRows = fixedRows((db) =>
     .leftJoin('companies', 'companies.id', 'cloudUsage.companyId')
     .leftJoin('cloudStacks', 'cloudStacks.name', 'cloudUsage.stack')
     .select(['cloudUsage.id', 'seconds', 'sessions', 'usageCents', 'loginCents', 'serverCents', 'totalCents'])
-    .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
+    .select(emailShown.as('email'))
     .select(sql<string>`coalesce(companies.name, '')`.as('companyName'))
     .select(monthText('cloudUsage.month').as('month'))
     .select(stackName('cloudUsage.stack').as('stackName')),
@@ -119,5 +122,5 @@ export const sessionRows = (db: Db) =>
     .select(['cloudSessions.id', 'day', 'cloudSessions.seconds'])
     .select(['cloudUsage.seconds as monthSeconds', 'cloudUsage.sessions as monthSessions'])
     .select(['usageCents', 'loginCents', 'serverCents', 'totalCents'])
-    .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
+    .select(emailShown.as('email'))
     .select(stackName('cloudSessions.stack').as('stackName'))

@@ -42,6 +42,14 @@ const write = (on: Pick<pg.ClientBase, 'query'>, id: string, of: Record<Column, 
   )
 const written = async (id: string) =>
   (await portal.database.pool.query('SELECT * FROM cloud_sessions WHERE id = $1', [id])).rows[0]
+/** Whether a session has somebody nobody knows, who is not the one it had. */
+const nobodyKnown = async (id: string, was: string): Promise<boolean> => {
+  const { rows } = await portal.database.pool.query(
+    'SELECT email FROM contacts JOIN cloud_sessions ON contact_id = contacts.id WHERE cloud_sessions.id = $1',
+    [id],
+  )
+  return rows.length === 1 && /@erased\.invalid$/.test(rows[0].email) && !rows[0].email.startsWith(was)
+}
 const table = { contact_id: 'contacts', company_id: 'companies', configuration_id: 'cloud_configurations' } as const
 const inAgreement = async () => {
   await portal.jobCall().within(async ({ db }) => (await import('./costs/month-costs.ts')).workOutCosts(db))
@@ -66,12 +74,13 @@ describe('what a session names', () => {
     await write(portal.working.pool, 'd-1', of)
     for (const column of ['configuration_id', 'contact_id', 'company_id'] as const) {
       await portal.database.pool.query(`DELETE FROM ${table[column]} WHERE id = $1`, [of[column]])
-      expect(await written('d-1')).toMatchObject({ [column]: null })
+      if (column === 'contact_id') expect(await nobodyKnown('d-1', of.contact_id)).toBe(true)
+      else expect(await written('d-1')).toMatchObject({ [column]: null })
       await inAgreement()
     }
     const removal = portal.database.pool.query('DELETE FROM cloud_reports WHERE id = $1', [of.report_id])
     await expect(removal).rejects.toMatchObject({ code: '23503' })
-    expect(await written('d-1')).toMatchObject({ contact_id: null, company_id: null, report_id: of.report_id })
+    expect(await written('d-1')).toMatchObject({ company_id: null, configuration_id: null, report_id: of.report_id })
   })
 
   test('whoever deletes a contact waits for a session being written, which then stays without it', async () => {
@@ -84,7 +93,8 @@ describe('what a session names', () => {
     await writer.query('COMMIT')
     writer.release()
     await deleted
-    expect(await written('w-1')).toMatchObject({ contact_id: null, company_id: of.company_id })
+    expect(await written('w-1')).toMatchObject({ company_id: of.company_id })
+    expect(await nobodyKnown('w-1', of.contact_id)).toBe(true)
     await inAgreement()
   })
 
