@@ -63,3 +63,17 @@ test('an invitation counts as just sent by when it was sent, whatever was switch
   expect((await invite(id, contact)).status).toBe(204)
   expect((await invite(id, contact)).json.code).toBe('cloud.invitedJustNow')
 })
+
+test('an invitation from before does not bring back the access staff have taken away; a new one does', async () => {
+  const { id, contact, token } = await invited()
+  await put(id, contact, true)
+  await put(id, contact, false)
+  const { items } = (await portal.call('administrator', 'GET', `${at(id)}/users`)).json
+  expect(items.find((user: { id: string }) => user.id === contact)).toMatchObject({ invitation: 'none' })
+  expect(await open(token)).toMatchObject({ active: false, noAccess: { reason: 'off' } })
+  expect((await invite(id, contact)).status).toBe(204)
+  await jobsDone(portal)
+  const mails = await mailsTo(portal, await emailOf(contact), 'cloud.invitation')
+  const links = mails.map(linkIn).filter((link) => link !== token)
+  expect(await open(links[0]!)).toMatchObject({ active: true })
+})

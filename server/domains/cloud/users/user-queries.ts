@@ -96,7 +96,10 @@ export async function writeAccess(
     .updateTable('cloudAccess')
     .set({
       active,
-      ...(active && { lastActivatedAt: sql<string>`clock_timestamp()` }),
+      // Whose access is taken away is not let in by an invitation from before.
+      ...(active
+        ? { lastActivatedAt: sql<string>`clock_timestamp()` }
+        : { invitation: sql<string>`CASE WHEN active AND invitation <> 'opened' THEN 'none' ELSE invitation END` }),
       modifiedAt: sql<string>`clock_timestamp()`,
       modifiedBy: by,
     })
