@@ -9,8 +9,8 @@ export const endRequestTexts = {
   },
   'ends.ask': { de: 'Um ein Ende bitten', en: 'Ask for an end date' },
   'ends.askHint': {
-    de: 'Wer „Konfiguration bearbeiten“ darf, findet die Bitte im Eingang und setzt beides mit einem Klick. Sie bekommen dann eine E-Mail.',
-    en: 'Holders of “Edit configuration” find the request in their inbox and set both with one click. You will be told by mail.',
+    de: 'Wer „Konfiguration bearbeiten“ darf, findet die Bitte im Eingang und setzt beides mit einem Klick. Wo schon ein Ende steht, bleibt es. Sie bekommen dann eine E-Mail.',
+    en: 'Holders of “Edit configuration” find the request in their inbox and set both with one click. End dates that are there already stay. You will be told by mail.',
   },
   'ends.askWith': {
     de: 'Ohne Ende kann keine Lizenz ausgestellt werden. Nehmen Sie eine Vorlage mit Ende, oder bitten Sie hier gleich um Anzahl und Ende: Wer „Konfiguration bearbeiten“ darf, setzt beides mit einem Klick.',

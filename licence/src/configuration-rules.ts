@@ -102,17 +102,25 @@ export function firstConfiguration(master: readonly ConfigurationItem[]): Config
   )
 }
 
-/** Gives every level-one item, dependencies aside, a count, an end or both; what is left out stays row by row. */
+/** True for a level-one item of which nobody has said yet when it ends; a dependency ends with the module it comes with. */
+export const lacksEnd = ({ count, endDate, unlimited }: ConfigurationItem): boolean =>
+  count.kind !== 'dependency' && endDate === null && !unlimited
+
+/**
+ * Gives every level-one item, dependencies aside, a count, an end or both; what is left out stays row by row.
+ * `ends`: which of them get the end.
+ */
 export function prefilled(
   items: readonly ConfigurationItem[],
   { count, end }: { count?: number | undefined; end?: string | undefined },
+  ends: (item: ConfigurationItem) => boolean = () => true,
 ): ConfigurationItem[] {
   return items
     .filter((item) => item.count.kind !== 'dependency')
     .reduce<ConfigurationItem[]>(
-      (tree, { id }) => {
-        const counted = count === undefined ? tree : setCount(tree, id, count).items
-        return end === undefined ? counted : setEndDate(counted, id, end).items
+      (tree, item) => {
+        const counted = count === undefined ? tree : setCount(tree, item.id, count).items
+        return end === undefined || !ends(item) ? counted : setEndDate(counted, item.id, end).items
       },
       [...items],
     )

@@ -55,6 +55,25 @@ test('without a count each module keeps its own, and without an end it runs on',
   expect(after.items.every(({ count, unlimited }) => count.kind === 'dependency' || unlimited)).toBe(true)
 })
 
+test('modules that have their end keep it, whatever is set for the others', async () => {
+  const added = await newHolding(portal)
+  const { id, items } = await configurationOf(portal, added.configuration!.id)
+  const [first, second] = items.filter(({ count }) => count.kind !== 'dependency')
+  const write = (item: { id: string }, change: string) =>
+    portal.database.pool.query(`UPDATE configuration_items SET ${change} WHERE id = $1`, [item.id])
+  await write(first!, 'unlimited = true')
+  await write(second!, "end_date = '2033-12-31'")
+  const { request } = (await ask(added)).json
+  expect((await answer(request.id, { state: 'done' })).json).toEqual({ missing: 0, request: null })
+  const { configuration } = (await portal.call('licenser', 'GET', `/holdings/${added.id}`)).json
+  expect(configuration.id).not.toBe(id)
+  const after = (await configurationOf(portal, configuration.id)).items
+  const ends = after.map(({ name, endDate, unlimited }) => ({ name, end: unlimited ? 'unlimited' : endDate }))
+  expect(ends.find(({ name }) => name === first!.name)).toMatchObject({ end: 'unlimited' })
+  expect(ends.find(({ name }) => name === second!.name)).toMatchObject({ end: '2033-12-31' })
+  expect(ends.filter(({ end }) => end === '2031-05-31').length).toBeGreaterThan(0)
+})
+
 test('of many at once one is asked and one answer counts; withdrawn, there may be another', async () => {
   const added = await newHolding(portal)
   const asked = await Promise.all(Array.from({ length: 6 }, () => ask(added)))
