@@ -1534,6 +1534,7 @@ resigning_licences.licence_id uuid NOT NULL
 resigning_licences.state text NOT NULL DEFAULT 'open'::text
 resigning_licences.new_licence_id uuid
 resigning_licences.problem text NOT NULL DEFAULT ''::text
+resigning_licences.sent boolean NOT NULL DEFAULT false
 resigning_licences CONSTRAINT resigning_licences_licence_id_fkey FOREIGN KEY (licence_id) REFERENCES licences(id) ON DELETE CASCADE
 resigning_licences CONSTRAINT resigning_licences_new_licence_id_fkey FOREIGN KEY (new_licence_id) REFERENCES licences(id) ON DELETE SET NULL
 resigning_licences CONSTRAINT resigning_licences_pkey PRIMARY KEY (resigning_holder_id, licence_id)

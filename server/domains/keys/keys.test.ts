@@ -242,3 +242,38 @@ test('what was replaced meanwhile is skipped; a file that cannot be read fails a
   expect(await codeOf(`/signing-keys/${key.id}/resignings`, { mail: true })).toBe('409 keys.nothingToSign')
   expect(await codeOf(`/signing-keys/${(await active()).id}/resignings`, { mail: true })).toBe('409 keys.active')
 })
+
+test('what is tried again is mailed alone: no file goes out twice, and none that was replaced meanwhile', async () => {
+  const key = await rotate()
+  const [one, other, third] = [await issue(), await issue(), await issue()]
+  await rotate()
+  const write = (bytes: Buffer) =>
+    portal.database.db.updateTable('licences').set({ bytes }).where('id', '=', other.id).execute()
+  const mails = async (): Promise<{ receiver: string; attachments: { name: string }[] }[]> =>
+    (
+      await portal.database.pool.query(
+        `SELECT receiver, attachments FROM mails WHERE template = 'keys.resigned' AND created_at > $1 ORDER BY created_at`,
+        [began],
+      )
+    ).rows
+  const began = (await portal.database.pool.query('SELECT clock_timestamp() AS now')).rows[0].now
+  await write(Buffer.from('broken'))
+  const started = (await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: true })).json
+  const first = await until(started.id, 'done')
+  expect(first).toMatchObject({ signed: 2, failed: 1 })
+  const sent = await mails()
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.every(({ attachments }) => attachments.length === 2)).toBe(true)
+  await write(other.bytes)
+  await staff.call('POST', `/resignings/${started.id}/resumption`, {})
+  await vi.waitFor(async () => expect(await licencesOf(other.hostId)).toHaveLength(2), { timeout: 30_000 })
+  expect(await until(started.id, 'done')).toMatchObject({ signed: 3, failed: 0, mails: 2 * sent.length })
+  const [again] = await licencesOf(other.hostId)
+  const later = (await mails()).slice(sent.length)
+  expect(later.map(({ receiver }) => receiver).toSorted()).toEqual(sent.map(({ receiver }) => receiver).toSorted())
+  for (const { attachments } of later) {
+    expect(attachments).toHaveLength(1)
+    expect(attachments[0]!.name).toContain(`-${again.serial}.lic`)
+  }
+  for (const { hostId } of [one, third]) expect(await licencesOf(hostId)).toHaveLength(2)
+})

@@ -1,8 +1,9 @@
+import { dayOf } from '#licence/days.ts'
 import { type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { keyMailTexts } from '#texts/keys.ts'
-import { newLicences, receivers } from './work-queries.ts'
+import { newLicences, noteSent, receivers } from './work-queries.ts'
 
 interface Facts {
   /** Whose licences they are. */
@@ -49,7 +50,7 @@ export async function sendNewLicences(
   call: Write,
   part: { id: string; companyId: string | null; contactId: string | null },
 ): Promise<number> {
-  const licences = await newLicences(call.db, part.id)
+  const licences = await newLicences(call.db, part.id, dayOf(call.clock()))
   const contacts = await receivers(call.db, part)
   // Every host's file has the holder's name for it; the serial tells them apart.
   const files = licences.map(({ fileName, serial, bytes }) => ({
@@ -67,5 +68,11 @@ export async function sendNewLicences(
       await call.mail({ email, language }, resignedLetter, facts, { attachments, record })
       mails++
     }
+  if (mails > 0)
+    await noteSent(
+      call.db,
+      part.id,
+      licences.map(({ id }) => id),
+    )
   return mails
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { isLive } from './queries.ts'
 
 /** The next holder with something to do; nobody else gets it before this transaction ends. */
 export const takeHolder = (tx: Tx, resigningId: string) =>
@@ -58,15 +59,26 @@ export const endingHolder = (tx: Tx, partId: string, mails: number) =>
     .set({ state: 'done', mails: sql<number>`mails + ${mails}` })
     .where('id', '=', partId)
 
-/** Licences signed anew for this holder and not yet sent. */
-export const newLicences = (tx: Tx, partId: string) =>
+/** Licences signed anew for this holder that were not sent yet and were not replaced since. */
+export const newLicences = (tx: Tx, partId: string, today: string) =>
   tx
     .selectFrom('resigningLicences')
     .innerJoin('licences', 'licences.id', 'newLicenceId')
     .select(['licences.id', 'serial', 'fileName', 'bytes', 'licences.holdingId'])
     .where('resigningHolderId', '=', partId)
     .where('resigningLicences.state', '=', 'signed')
+    .where('sent', '=', false)
+    .where(isLive(today))
     .orderBy('serial')
+    .execute()
+
+/** Keeps that these licences are in the mail. */
+export const noteSent = (tx: Tx, partId: string, licenceIds: readonly string[]) =>
+  tx
+    .updateTable('resigningLicences')
+    .set({ sent: true })
+    .where('resigningHolderId', '=', partId)
+    .where('newLicenceId', 'in', licenceIds)
     .execute()
 
 /** Who is told of a holder's licences: a company's main contacts, or the person, each in their language. */

@@ -1175,6 +1175,7 @@ export interface ResigningLicences {
   newLicenceId: string | null;
   problem: Generated<string>;
   resigningHolderId: string;
+  sent: Generated<boolean>;
   state: Generated<string>;
 }
 
