@@ -1923,7 +1923,6 @@ webhook_deliveries.delivered_at timestamp with time zone
 webhook_deliveries CONSTRAINT webhook_deliveries_event_key UNIQUE (webhook_id, event_id)
 webhook_deliveries CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id)
 webhook_deliveries CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'dropped'::text])))
-webhook_deliveries CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
 CREATE INDEX webhook_deliveries_created_index ON public.webhook_deliveries USING btree (webhook_id, created_at, id)
 CREATE UNIQUE INDEX webhook_deliveries_event_key ON public.webhook_deliveries USING btree (webhook_id, event_id)
 CREATE UNIQUE INDEX webhook_deliveries_pkey ON public.webhook_deliveries USING btree (id)

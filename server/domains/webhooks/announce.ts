@@ -5,6 +5,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { insertDeliveries } from './queries.ts'
 
 export const deliverJob = 'webhooks.deliver'
+export const tidyJob = 'webhooks.tidy'
 
 export const deliver = (jobs: Jobs, id: string) => jobs.add(deliverJob, { id })
 

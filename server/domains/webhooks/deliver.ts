@@ -1,5 +1,5 @@
 import type { Job, JobCall } from '#platform/jobs/job.ts'
-import { deliverJob } from './announce.ts'
+import { deliverJob, tidyJob } from './announce.ts'
 import { endDelivery, forgetDeliveries, insertTry, waitingDelivery } from './queries.ts'
 import { sendMessage } from './send.ts'
 import { contextOf } from './webhooks.ts'
@@ -34,7 +34,7 @@ export const webhookJobs: Job[] = [
     failed: async ({ db }: JobCall, { id }: { id: string }) => void (await endDelivery(db, id, 'failed')),
   },
   {
-    name: 'webhooks.tidy',
+    name: tidyJob,
     schedule: '41 2 * * *',
     handle: async ({ db }: JobCall) => void (await forgetDeliveries(db, remembered)),
   },

@@ -149,10 +149,12 @@ interface Try {
 
 export const insertTry = (db: Db, row: Try) => db.insertInto('webhookTries').values(row).execute()
 
-/** Forgets what was delivered or given up more than so many days ago. */
-export const forgetDeliveries = (db: Db, days: number) =>
-  db
-    .deleteFrom('webhookDeliveries')
-    .where('state', '<>', 'waiting')
-    .where(sql<boolean>`created_at < now() - make_interval(days => ${days})`)
-    .execute()
+/** Forgets what was delivered or given up more than so many days ago, and what webhooks left behind that are gone. */
+export async function forgetDeliveries(db: Db, days: number, portion = 5000): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await sql`DELETE FROM webhook_deliveries WHERE id IN (
+      SELECT id FROM webhook_deliveries WHERE (state <> 'waiting' AND created_at < now() - make_interval(days => ${days}))
+        OR NOT EXISTS (SELECT FROM webhooks WHERE webhooks.id = webhook_id) LIMIT ${portion})`.execute(db)
+    if (Number(numAffectedRows) < portion) return
+  }
+}

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Webhook, webhookEvents, webhookLimit } from '#contract/webhooks.ts'
 import { isPublicAddress } from '#platform/outside/public-address.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
+import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { announce } from './announce.ts'
 import { webhookJobs } from './deliver.ts'
+import { forgetDeliveries } from './queries.ts'
 import { sendMessage } from './send.ts'
 
 const portal = testPortal({ WEBHOOK_HOSTS: '127.0.0.1' })
@@ -230,4 +232,28 @@ test('of many made at once no more than there is room for', async () => {
   await portal.database.pool.query('DELETE FROM webhooks WHERE id = ANY($1)', [
     made.flatMap(({ json }) => json.webhook?.id ?? []),
   ])
+})
+
+test('while a webhook is being deleted events happen as ever; what was delivered to it goes by and by', async () => {
+  const { webhook } = await newWebhook({ events: ['licence.issued'] })
+  await announced()
+  const log = async () =>
+    (await portal.database.pool.query('SELECT id FROM webhook_deliveries WHERE webhook_id = $1', [webhook.id])).rows
+  expect(await log()).toHaveLength(1)
+  const remover = await portal.database.pool.connect()
+  await remover.query('BEGIN')
+  await remover.query('DELETE FROM webhooks WHERE id = $1', [webhook.id])
+  const queued = await announced()
+  await remover.query('COMMIT')
+  remover.release()
+  for (const id of queued) await run(id)
+  await forgetDeliveries(portal.working.db, 30, 1)
+  expect(await log()).toEqual([])
+
+  const other = await newWebhook()
+  await announced()
+  expect((await staff('DELETE', `/webhooks/${other.webhook.id}`)).status).toBe(204)
+  await jobsDone(portal)
+  const left = 'SELECT FROM webhook_deliveries WHERE webhook_id = $1'
+  expect((await portal.database.pool.query(left, [other.webhook.id])).rowCount).toBe(0)
 })

@@ -5,7 +5,7 @@ import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { isPlainlyPrivate } from '#platform/outside/public-address.ts'
-import { deliver } from './announce.ts'
+import { deliver, tidyJob } from './announce.ts'
 import {
   countWebhooks,
   deleteWebhookRow,
@@ -56,10 +56,12 @@ export async function changeWebhook(
   return (await webhookById(db, id))!
 }
 
-export async function deleteWebhook({ db, audit }: Write, id: string): Promise<void> {
+/** Takes a webhook away; what was delivered to it goes in the background. */
+export async function deleteWebhook({ db, jobs, audit }: Write, id: string): Promise<void> {
   await held(db, id)
   const before = (await webhookById(db, id))!
   await deleteWebhookRow(db, id)
+  await jobs.add(tidyJob, {})
   audit({ kind: 'webhook', id, before: factsOf(before) })
 }
 
