@@ -5,8 +5,9 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { isMasterOf } from './queries.ts'
 
-/** A company, a person or an issued licence has the product. */
-const isUsed = sql<boolean>`EXISTS (SELECT FROM holdings WHERE holdings.product_id = products.id)`
+/** A company, a person or an issued licence has the product, or somebody ordered it. */
+const isUsed = sql<boolean>`(EXISTS (SELECT FROM holdings WHERE holdings.product_id = products.id)
+  OR EXISTS (SELECT FROM orders WHERE orders.product_id = products.id))`
 
 /** Products as the catalogue lists them. */
 export const catalogueRows = (db: Db) =>
@@ -77,7 +78,7 @@ export async function deleteProductRow(db: Tx, id: string): Promise<void> {
     .deleteFrom('products')
     .where('id', '=', id)
     .execute()
-    .catch(onConstraint({ holdings_product_id_fkey: inUse }))
+    .catch(onConstraint({ holdings_product_id_fkey: inUse, orders_product_id_fkey: inUse }))
   if (configurations.length > 0)
     await db
       .deleteFrom('configurations')

@@ -135,6 +135,18 @@ test('a product is offered between its days only, and given to nobody while lock
   expect((await ask('DELETE', `/products/${over.id}`)).json.code).toBe('products.inUse')
 })
 
+test('a product somebody ordered stays, though nobody has it', async () => {
+  const { id } = await create()
+  await portal.database.pool.query(
+    `INSERT INTO orders (id, product_id, shop, price_cents, tax_cents, tax_percent, product_code, state)
+     VALUES (gen_random_uuid(), $1, 'manual', 1900, 303, 19, 'X', 'paid')`,
+    [id],
+  )
+  expect((await ask('GET', `/products/${id}`)).json.used).toBe(true)
+  const { status, json } = await ask('DELETE', `/products/${id}`)
+  expect([status, json.code]).toEqual([409, 'products.inUse'])
+})
+
 test('a product nobody has is deleted with its master and pictures', async () => {
   const { id } = await create()
   const { configurationId } = (await ask('POST', `/products/${id}/master`, { copyOf: null })).json
