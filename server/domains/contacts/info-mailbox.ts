@@ -4,14 +4,20 @@ import { type Deleted, deletedLetter, newsletterNotice } from './letters.ts'
 type Telling = Pick<Call<unknown, unknown, unknown>, 'mail' | 'settings'>
 
 /** Tells the info mailbox (INFO_MAIL), where there is one, that a contact was deleted. */
-export async function tellOfDeletion({ mail, settings: { INFO_MAIL: email } }: Telling, facts: Deleted): Promise<void> {
-  if (email) await mail({ email, language: 'de' }, deletedLetter, facts)
+export async function tellOfDeletion(
+  { mail, settings: { INFO_MAIL: email } }: Telling,
+  facts: Deleted,
+  /** What happened that the mail goes with. */
+  record?: { kind: string; id: string },
+): Promise<void> {
+  if (email) await mail({ email, language: 'de' }, deletedLetter, facts, record && { record })
 }
 
 /** Tells the info mailbox that an address takes the newsletter, which is sent from elsewhere, or no longer. */
 export async function tellOfNewsletter(
   { mail, settings: { INFO_MAIL: email } }: Telling,
-  facts: { email: string; given: boolean },
+  { contactId, ...facts }: { contactId: string; email: string; given: boolean },
 ): Promise<void> {
-  if (email) await mail({ email, language: 'de' }, newsletterNotice, facts)
+  const record = { kind: 'contact', id: contactId }
+  if (email) await mail({ email, language: 'de' }, newsletterNotice, facts, { record })
 }

@@ -1,11 +1,22 @@
 import { allows } from '#contract/access.ts'
 import type { Holder, Holding } from '#contract/holdings.ts'
 import type { Operation } from '#contract/operation.ts'
+import { actingAccount } from '#domains/accounts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import { type HoldingFacts, holdingById, holdingFacts } from './queries.ts'
+
+/**
+ * Whether an account sees a holding by what it may see now. Answers to what it asked for go to nobody who has left
+ * meanwhile. Nobody's: true.
+ */
+export async function stillSees(db: Db, accountId: string | null, holdingId: string): Promise<boolean> {
+  if (accountId === null) return true
+  const actor = await actingAccount(db, accountId)
+  return actor !== undefined && (await holdingFacts(db, actor, holdingId)) !== undefined
+}
 
 /** A holding the actor sees, with the facts of holder and product. Refuses with holdings.notFound. */
 export async function holdingFor(db: Db, actor: Actor, id: string): Promise<HoldingFacts> {

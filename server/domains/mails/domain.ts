@@ -1,6 +1,7 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import { mailLists } from './lists.ts'
-import { emptyMails, mailFacts } from './person-queries.ts'
+import type { JobCall } from '#platform/jobs/job.ts'
+import { emptyLastMails, emptyMails, mailFacts } from './person-queries.ts'
 import { mailRoutes } from './routes.ts'
 
 /** The outbox, and in demo mode the mailbox and the gallery. */
@@ -8,6 +9,13 @@ export const mailsDomain: Domain = {
   name: 'mails',
   routes: mailRoutes,
   lists: mailLists,
+  jobs: [
+    {
+      name: 'mails.emptyLast',
+      schedule: '23 3 * * *',
+      handle: async ({ db }: JobCall) => void (await emptyLastMails(db, 14)),
+    },
+  ],
   // That one was sent, and about what, stays for the record it is about; what it said goes.
   personalData: {
     name: 'mails',

@@ -17,6 +17,8 @@ export const mailFacts = (db: Db, person: Addressee) =>
     .limit(10_000)
     .execute()
 
+const nothing = { receiver: '', subject: '', textBody: '', htmlBody: '', sealed: '', attachments: '[]' }
+
 /** Takes the address and the words out of mails; one still waiting is not sent. */
 export async function emptyMails(tx: Tx, person: Addressee): Promise<void> {
   const { email } = person
@@ -27,8 +29,26 @@ export async function emptyMails(tx: Tx, person: Addressee): Promise<void> {
     .execute()
   await tx
     .updateTable('mails')
-    .set({ receiver: '', subject: '', textBody: '', htmlBody: '', sealed: '', attachments: '[]' })
+    .set(nothing)
     .set({ state: sql`CASE state WHEN 'queued' THEN 'failed' ELSE state END` })
     .where(isTo(person))
     .execute()
 }
+
+/**
+ * Empties the last mails about people who were forgotten, to them and to the info mailbox: sent ones at once, those the
+ * mail server did not take after so many days.
+ */
+export const emptyLastMails = (db: Db, days: number) =>
+  db
+    .updateTable('mails')
+    .set(nothing)
+    .where('recordKind', '=', 'erasure')
+    .where('receiver', '<>', '')
+    .where((where) =>
+      where.or([
+        where('state', '=', 'sent'),
+        where.and([where('state', '=', 'failed'), sql<boolean>`created_at < now() - make_interval(days => ${days})`]),
+      ]),
+    )
+    .execute()

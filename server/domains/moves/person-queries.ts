@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { fileIf } from './queries.ts'
 
 /** What somebody asked for or decided. */
 export const moveFacts = (db: Db, accountId: string) =>
@@ -9,11 +11,12 @@ export const moveFacts = (db: Db, accountId: string) =>
     .orderBy('askedAt')
     .execute()
 
-/** The move stays, since the company's licence moved; who asked and who decided goes. */
+/** The move stays, since the company's licence moved; who asked and who decided goes, and what they sent. */
 export async function forgetMover(db: Db, accountId: string): Promise<void> {
   await db
     .updateTable('moves')
     .set({ askedBy: null, askedEmail: '', message: '' })
+    .set(fileIf(sql`state = 'waiting'`))
     .where('askedBy', '=', accountId)
     .execute()
   await db.updateTable('moves').set({ decidedBy: null, decidedEmail: '' }).where('decidedBy', '=', accountId).execute()

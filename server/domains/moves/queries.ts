@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { Move, MoveState } from '#contract/moves.ts'
 import {
@@ -62,7 +62,11 @@ export const waitingForDecision: WaitingWork = {
 }
 
 export const moveFile = (db: Db, actor: Actor, id: string) =>
-  fromMoves(db, actor).select(['fileName', 'file']).where('moves.id', '=', id).executeTakeFirst()
+  fromMoves(db, actor)
+    .select(['fileName', 'file'])
+    .where('moves.id', '=', id)
+    .where('fileName', '<>', '')
+    .executeTakeFirst()
 
 /** A holding, held so that its moves are counted one at a time; others may still refer to it meanwhile. */
 export const holdForMoves = (db: Db, holdingId: string) =>
@@ -130,6 +134,12 @@ export const moveTask = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+/** A request file names somebody: it is kept where this holds. */
+export const fileIf = (kept: RawBuilder<boolean>) => ({
+  file: sql<Buffer>`CASE WHEN ${kept} THEN file ELSE '' END`,
+  fileName: sql<string>`CASE WHEN ${kept} THEN file_name ELSE '' END`,
+})
+
 /** Takes a move out of waiting; undefined when somebody has decided. Of many at once one does. */
 export const settleMove = (
   db: Db,
@@ -138,7 +148,7 @@ export const settleMove = (
 ) =>
   db
     .updateTable('moves')
-    .set({ ...change, decidedAt: sql`clock_timestamp()` })
+    .set({ ...change, ...fileIf(sql`asked_by IS NOT NULL`), decidedAt: sql`clock_timestamp()` })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returning('id')

@@ -17,9 +17,17 @@ export const takeConsentLink = (tx: Tx, tokenHash: Buffer) =>
     .returning(['contactId', 'kind'])
     .executeTakeFirst()
 
+/** What somebody was asked to confirm, and until when. */
+export const consentLinksOf = (db: Db, contactId: string) =>
+  db.selectFrom('consentLinks').select(['kind', 'expiresAt', 'usedAt']).where('contactId', '=', contactId).execute()
+
 /** Links mailed before lead nowhere any more. */
-export const deleteConsentLinks = (tx: Tx, contactId: string, kind: string) =>
-  tx.deleteFrom('consentLinks').where('contactId', '=', contactId).where('kind', '=', kind).execute()
+export const deleteConsentLinks = (tx: Tx, contactId: string, kind?: string) =>
+  tx
+    .deleteFrom('consentLinks')
+    .where('contactId', '=', contactId)
+    .$if(kind !== undefined, (links) => links.where('kind', '=', kind!))
+    .execute()
 
 export const deleteOldConsentLinks = (db: Db) =>
   db.deleteFrom('consentLinks').where('expiresAt', '<', sql<string>`now()`).execute()

@@ -56,5 +56,5 @@ export async function confirmConsent(call: Call<unknown, unknown, { token: strin
 
 async function tellInfo(call: Call<unknown, unknown, unknown>, contactId: string, given: boolean): Promise<void> {
   const email = await emailOf(call.db, contactId)
-  if (email) await tellOfNewsletter(call, { email, given })
+  if (email) await tellOfNewsletter(call, { contactId, email, given })
 }

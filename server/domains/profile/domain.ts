@@ -1,5 +1,6 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import { consentJobs } from './consent-mail.ts'
+import { consentLinksOf, deleteConsentLinks } from './consent-queries.ts'
 import { eraseJob } from './erasure.ts'
 import { erasedLetter, newsletterLetter } from './letters.ts'
 import { profileRoutes } from './routes.ts'
@@ -10,4 +11,10 @@ export const profileDomain: Domain = {
   routes: profileRoutes,
   jobs: [...consentJobs, eraseJob],
   letters: [newsletterLetter, erasedLetter],
+  // A link that waits in a mailbox says yes for nobody.
+  personalData: {
+    name: 'consentLinks',
+    read: async (db, { contactId }) => (contactId ? consentLinksOf(db, contactId) : []),
+    erase: async (tx, { contactId }) => void (contactId && (await deleteConsentLinks(tx, contactId))),
+  },
 }

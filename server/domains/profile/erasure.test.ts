@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
-import { mailsTo } from '../../testing/account-mails.ts'
+import { linkIn, mailsTo } from '../../testing/account-mails.ts'
 import { addressOf, factorsOf } from '../../testing/factors.ts'
+import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
+import { networkRequest } from '../../testing/samples.ts'
+import { mailsDomain } from '../mails/domain.ts'
 
-const portal = testPortal()
+const portal = testPortal({ INFO_MAIL: 'info@wellenwerk.example' })
 const { visit, confirmed } = factorsOf(portal)
 
 test('the export holds everything about oneself, and nothing of others or of secrets', async () => {
@@ -78,6 +81,71 @@ test('a deletion closes the account at once, empties the profile, keeps the row 
   expect((await portal.call('administrator', 'GET', '/mails')).status).toBe(200)
   const again = await portal.call(null, 'POST', '/session', { email: addressOf('user'), password: demoPassword })
   expect([again.status, again.json.code]).toEqual([401, 'session.wrongPassword'])
+})
+
+test('nothing of a forgotten person is left: no link that works, no file that names them, no word in the outbox', async () => {
+  const person = await confirmed(await visit('customer'))
+  const email = addressOf('customer')
+  const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+  const [{ contact_id: contact, company_id: company }] = await query(
+    'SELECT contact_id, company_id FROM accounts JOIN contacts ON contacts.id = contact_id WHERE accounts.email = $1',
+    [email],
+  )
+  const [{ id: holding }] = await query('SELECT id FROM holdings WHERE company_id = $1 LIMIT 1', [company])
+  const newsletter = (given: boolean) => person.call('PUT', '/profile/consents/newsletter', { given })
+  const asked = async () => linkIn((await mailsTo(portal, email, 'profile.newsletter'))[0]!)
+  await newsletter(true)
+  await portal.call(null, 'POST', '/profile/consent-confirmations', { token: await asked() })
+  await newsletter(false)
+  await newsletter(true)
+  await jobsDone(portal)
+  const token = await asked()
+  const decided = '0198c0de-ffff-7000-8000-00000000bbbb'
+  await query(
+    `INSERT INTO licence_requests (id, holding_id, kind, state, language, asked_by, asked_email, file_name, file)
+     VALUES ($1, $2, 'hostChange', 'declined', 'de', $3, $4, 'ada.id', '<Contact>Ada</Contact>')`,
+    [decided, holding, person.accountId, email],
+  )
+  const open = await portal.call('customer', 'POST', `/holdings/${holding}/licence-requests`, {
+    kind: 'hostChange',
+    hostId: null,
+    message: '',
+    file: { name: 'ada.id', content: networkRequest },
+  })
+  expect([open.status, open.json.code]).toEqual([201, undefined])
+
+  expect((await person.call('POST', '/profile/erasure')).status).toBe(204)
+  await mailsTo(portal, email, 'profile.erased')
+  await jobsDone(portal)
+  const files = async () =>
+    (
+      await query('SELECT id, file_name, file FROM licence_requests WHERE asked_email = $1 AND holding_id = $2', [
+        '',
+        holding,
+      ])
+    ).map(({ id, file_name: name, file }) => [id, name, file === null])
+  expect(await files()).toEqual(
+    expect.arrayContaining([
+      [decided, '', true],
+      [open.json.id, 'ada.id', false],
+    ]),
+  )
+  const answer = { state: 'declined', note: 'Die Anfragende ist gegangen.' }
+  expect((await portal.call('administrator', 'POST', `/licence-requests/${open.json.id}/answers`, answer)).status).toBe(
+    201,
+  )
+  expect(await files()).toContainEqual([open.json.id, '', true])
+
+  const late = await portal.call(null, 'POST', '/profile/consent-confirmations', { token })
+  expect(late.json.code).toBe('profile.consentLinkInvalid')
+  expect(
+    await query("SELECT state FROM consents WHERE contact_id = $1 AND kind = 'newsletter' ORDER BY at DESC LIMIT 1", [
+      contact,
+    ]),
+  ).toEqual([{ state: 'requested' }])
+  await mailsDomain.jobs!.find(({ name }) => name === 'mails.emptyLast')!.handle(portal.jobCall(), {} as never)
+  const words = JSON.stringify(await query('SELECT receiver, cc, subject, text_body, html_body FROM mails'))
+  expect(words).not.toContain(email)
 })
 
 test('the last one who can manage roles cannot go, and stays signed in', async () => {

@@ -20,7 +20,8 @@ export async function requestErasure(call: Call<unknown, unknown, unknown>): Pro
   if (!(await insertErasure(db, { id, accountId, contactId, email, name, language }))) return
   await jobs.add('profile.erase', { id })
   audit({ kind: 'account', id: accountId, after: { erasure: 'requested' } })
-  if (own) await tellOfDeletion(call, { name: name || email, email, company: '', by: email })
+  const record = { kind: 'erasure', id }
+  if (own) await tellOfDeletion(call, { name: name || email, email, company: '', by: email }, record)
 }
 
 /** Forgets one person everywhere, all or nothing, and tells them at the address that is forgotten with it. */

@@ -48,7 +48,8 @@ export async function confirmRegistration(call: Call<unknown, unknown, { token: 
   )
   audit({ kind: 'account', id, after: { email, role: role.name, confirmed: true } })
   await recordConsents(db, contact.id, details, pending.createdAt)
-  if (details.consents.includes('newsletter')) await tellOfNewsletter(call, { email, given: true })
+  if (details.consents.includes('newsletter'))
+    await tellOfNewsletter(call, { contactId: contact.id, email, given: true })
   if (purpose !== 'customer') await recogniseStudent(call, { contactId: contact.id, email })
   const claimed = details.company !== null && contact.companyId === null
   if (claimed) await insertClaim(db, { contactId: contact.id, country: details.country, ...details.company! })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import {
   holder,
@@ -94,14 +94,21 @@ export const insertStep = (db: Db, requestId: string, step: { state: RequestStat
     .values({ id: newId(), requestId, ...step, accountId: by, at: sql<string>`clock_timestamp()` })
     .execute()
 
+/** A request file names somebody: it is kept where this holds. */
+const fileOf = (kept: RawBuilder<boolean>) => ({
+  file: sql<Buffer | null>`CASE WHEN ${kept} THEN file END`,
+  fileName: sql<string>`CASE WHEN ${kept} THEN file_name ELSE '' END`,
+})
+
 /** Moves a request that nobody has decided; undefined when somebody has. Of many at once one moves it. */
 export const moveRequest = (db: Db, id: string, from: readonly RequestState[], to: RequestState) =>
   db
     .updateTable('licenceRequests')
     .set({ state: to, modifiedAt: sql`clock_timestamp()` })
+    .$if(to !== 'open' && to !== 'inWork', (update) => update.set(fileOf(sql`asked_by IS NOT NULL`)))
     .where('id', '=', id)
     .where('state', 'in', from)
-    .returning(['askedEmail', sql<'de' | 'en'>`language`.as('language')])
+    .returning(['askedBy', 'askedEmail', sql<'de' | 'en'>`language`.as('language')])
     .executeTakeFirst()
 
 export const requestFile = (db: Db, actor: Actor, id: string) =>
@@ -129,10 +136,10 @@ export const requestFacts = (db: Db, accountId: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** What was asked for stays, since the company asked; who wrote it goes. */
+/** What was asked for stays, since the company asked; who wrote it goes, and the file with them once it is decided. */
 export const forgetAsker = (db: Db, accountId: string) =>
   db
     .updateTable('licenceRequests')
-    .set({ askedBy: null, askedEmail: '', message: '' })
+    .set({ askedBy: null, askedEmail: '', message: '', ...fileOf(sql`state IN ('open', 'inWork')`) })
     .where('askedBy', '=', accountId)
     .execute()

@@ -114,3 +114,13 @@ test('staff see what ends when at the product asked about, machine by machine', 
   expect(rows.map(({ endDay }) => endDay)).toEqual(rows.map(({ endDay }) => endDay).toSorted())
   expect((await portal.call('customer', 'GET', `/licence-requests/${items[0].id}/ends`)).status).toBe(403)
 })
+
+test('whoever has left the company is told nothing more of what it asked for', async () => {
+  const [passport] = await passports('customer2')
+  const asked = await ask(passport!.id, { kind: 'morePlaces', message: 'Bitte zwei weitere Plätze.' }, 'customer2')
+  expect([asked.status, asked.json.code]).toEqual([201, undefined])
+  const { contactId } = (await portal.call('customer2', 'GET', '/session')).json
+  expect((await portal.call('administrator', 'DELETE', `/contacts/${contactId}`)).status).toBe(204)
+  expect((await answer(asked.json.id, { state: 'done', note: 'Vier statt zwei.' })).status).toBe(201)
+  expect(await mailsTo(portal, 'customer2@wellenwerk.example', 'renewals.answer')).toEqual([])
+})

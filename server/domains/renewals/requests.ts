@@ -1,7 +1,7 @@
 import * as contract from '#contract/renewals.ts'
 import type { LicenceRequest } from '#contract/renewals.ts'
 import { readRequest } from '#domains/licences/public.ts'
-import { holdingOf, requireHolderAccess } from '#domains/holdings/public.ts'
+import { holdingOf, requireHolderAccess, stillSees } from '#domains/holdings/public.ts'
 import { bareFileName } from '#licence/licence-file-name.ts'
 import { announce } from '#domains/webhooks/public.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -72,8 +72,8 @@ export async function answerRequest(
   const asked = (await moveRequest(db, id, from, answer.state)) ?? fail('requests.decided')
   await insertStep(db, id, answer, actor.accountId)
   audit({ kind: 'licenceRequest', id, before: { state: before.state }, after: answer })
-  // Nobody is written to whose account is deleted.
-  if (asked.askedEmail !== '') {
+  // Nobody is written to whose account is deleted, or who is not of this company any more.
+  if (asked.askedEmail !== '' && (await stillSees(db, asked.askedBy, before.holdingId))) {
     const { language, askedEmail: email } = asked
     const record = { kind: 'licenceRequest', id }
     await call.mail({ email, language }, answerLetter, { request: before, ...answer }, { record })

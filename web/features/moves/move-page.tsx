@@ -54,9 +54,11 @@ export function MovePage() {
       {state === 'waiting' && <Advice move={move} />}
       {message && <p className={classes.message}>{message}</p>}
       <HoldingLinks holder={holder} holdingId={move.holdingId} />
-      <Button variant="default" leftSection={<IconDownload />} onClick={saveFile} style={{ alignSelf: 'start' }}>
-        {t('moves.fileDownload', { name: fileName })}
-      </Button>
+      {fileName && (
+        <Button variant="default" leftSection={<IconDownload />} onClick={saveFile} style={{ alignSelf: 'start' }}>
+          {t('moves.fileDownload', { name: fileName })}
+        </Button>
+      )}
       {state === 'waiting' && <MoveDecision move={move} />}
     </Page>
   )
