@@ -104,7 +104,7 @@ export const createRole = operation({
     'Create a role; it holds no permission at first. Names are unique, upper and lower case alike. Settings left out are those of a role nobody is given by itself.',
   body: z.strictObject({ ...roleText.shape, ...roleSettings.partial().shape }),
   output: role,
-  errors: ['roles.nameTaken', 'roles.purposeFixed'],
+  errors: ['roles.nameTaken', 'roles.purposeFixed', 'request.conflict'],
 })
 
 export const changeRole = operation({

@@ -100,7 +100,11 @@ export const holdRole = (db: Db, id: string) =>
 export const lockRole = (db: Db, id: string) =>
   db.selectFrom('roles').select(['id', 'name', 'purpose']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-const taken = ({ name }: RoleInput) => onConstraint({ roles_name_key: () => fail('roles.nameTaken', { name }, 'name') })
+const taken = ({ name }: RoleInput) =>
+  onConstraint({
+    roles_name_key: () => fail('roles.nameTaken', { name }, 'name'),
+    roles_purpose_key: () => fail('request.conflict', undefined, 'purpose'),
+  })
 
 /** Takes a purpose from whichever role but this one has it. */
 export const freePurpose = (db: Db, purpose: RolePurpose, but: string) =>
@@ -123,6 +127,8 @@ export const updateRole = (db: Db, id: string, role: RoleInput) =>
     .updateTable('roles')
     .set({
       ...role,
+      // What nobody has decided yet stays so while nobody asks for it: the first start in production decides.
+      factorRequired: role.factorRequired || sql<boolean>`CASE WHEN factor_required IS NOT NULL THEN false END`,
       // The grace period begins when it is switched on, and not again at every change of the role.
       factorRequiredSince: sql`CASE WHEN ${role.factorRequired} THEN coalesce(factor_required_since, now()) END`,
       modifiedAt: sql`clock_timestamp()`,

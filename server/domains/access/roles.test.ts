@@ -175,6 +175,16 @@ test('a purpose moves to the role it is given to, is never lost, and the two of 
   }
 })
 
+test('of several roles that are given one purpose at once one has it, and the others are told', async () => {
+  const purposes = Array.from({ length: 6 }, (_, nr) =>
+    call('POST', '/roles', { name: `Anfänger ${nr}`, description: 'x', purpose: 'user' }),
+  )
+  const answers = await Promise.all(purposes)
+  for (const { status, json } of answers)
+    expect([201, 409]).toContain(status === 409 ? (json.code === 'request.conflict' ? 409 : json.code) : status)
+  expect((await roles()).filter(({ purpose }) => purpose === 'user')).toHaveLength(1)
+})
+
 test('renamed roles keep what they mean: newcomers and blocked accounts go by the purpose', async () => {
   const blocked = (await roles()).find(({ purpose }) => purpose === 'blocked')!
   await call('PATCH', `/roles/${blocked.id}`, { name: 'Ausgesperrt' })

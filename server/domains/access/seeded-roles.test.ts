@@ -23,6 +23,20 @@ test('a renamed role gets what a release brings, and one that took its name does
   expect([await holds(first, 'companies.list'), await holds(second, 'companies.list')]).toEqual([true, false])
 })
 
+test('whoever changes another setting of a role has not decided about its second factor', async () => {
+  await portal.database.db.updateTable('roles').set({ factorRequired: null, factorRequiredSince: null }).execute()
+  const id = await roleId('Administrator')
+  const [role] = (await portal.call('administrator', 'GET', '/roles')).json.items.filter(
+    (one: { id: string }) => one.id === id,
+  )
+  const { factorRequired, modifiedAt } = role
+  const changes = { description: 'Darf alles.', factorRequired, modifiedAt }
+  expect((await portal.call('administrator', 'PATCH', `/roles/${id}`, changes)).status).toBe(200)
+  await accessDomain.seed!(portal.database.db, { production: true })
+  const after = (await portal.call('administrator', 'GET', '/roles')).json.items
+  expect(after.find((one: { id: string }) => one.id === id)).toMatchObject({ factorRequired: true })
+})
+
 test('the first start in production asks a renamed role for a second factor, not one that took its name', async () => {
   await portal.database.db.updateTable('roles').set({ factorRequired: null, factorRequiredSince: null }).execute()
   await accessDomain.seed!(portal.database.db, { production: true })

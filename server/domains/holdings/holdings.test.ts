@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -61,6 +62,22 @@ test('note and state change, by administrators only, and not over somebody elseâ
     .orderBy('id')
     .execute()
   expect(audit.map((row) => row.changes)).toEqual([{ note: [note, 'Neu\nzweite Zeile'] }, { disabled: [false, true] }])
+})
+
+test('whoever does not see the note of a personâ€™s product switches it off and leaves the note', async () => {
+  const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+  const [{ id }] = await query("UPDATE holdings SET note = 'Kulanz bis Mai' WHERE contact_id IS NOT NULL RETURNING id")
+  const grant =
+    "role_permissions WHERE permission_key = 'companies.list' AND role_id = (SELECT id FROM roles WHERE name = 'Administrator')"
+  const [{ role_id: role }] = await query(`DELETE FROM ${grant} RETURNING role_id`)
+  passASecond()
+  const { status, json } = await portal.call('administrator', 'PATCH', `/holdings/${id}`, { disabled: true })
+  expect([status, json.note, json.disabled]).toEqual([200, '', true])
+  expect(await query('SELECT note, disabled FROM holdings WHERE id = $1', [id])).toEqual([
+    { note: 'Kulanz bis Mai', disabled: true },
+  ])
+  await query("INSERT INTO role_permissions (role_id, permission_key) VALUES ($1, 'companies.list')", [role])
+  passASecond()
 })
 
 test('there is no holding of an unknown id', async () => {

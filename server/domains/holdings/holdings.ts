@@ -14,8 +14,8 @@ export async function changeHolding(
 ): Promise<Holding> {
   const before = (await holdingById(db, actor, id)) ?? fail('holdings.notFound')
   refuseChangedSince(modifiedAt, before)
-  const values = { note: note ?? before.note, disabled: disabled ?? before.disabled }
-  if (!(await updateHolding(db, id, values, actor.accountId, before.modifiedAt))) fail('request.conflict')
+  // A note the caller does not see is not theirs to write back.
+  if (!(await updateHolding(db, id, { note, disabled }, actor.accountId, before.modifiedAt))) fail('request.conflict')
   const after = (await holdingById(db, actor, id))!
   audit({ kind: 'holding', id, before, after })
   return after

@@ -171,17 +171,18 @@ export async function insertHoldingOnce(db: Db, row: NewHolding, by: string | nu
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes note and state; false when the row changed after `modifiedAt`. */
+/** Writes note and state as far as they are given; false when the row changed after `modifiedAt`. */
 export async function updateHolding(
   db: Db,
   id: string,
-  values: { note: string; disabled: boolean },
+  { note, disabled }: { note?: string | undefined; disabled?: boolean | undefined },
   by: string | null,
   modifiedAt: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('holdings')
-    .set({ ...values, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...(note !== undefined && { note }), ...(disabled !== undefined && { disabled }) })
+    .set({ modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
     .where('id', '=', id)
     .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
     .executeTakeFirst()
