@@ -53,3 +53,42 @@ test('two people at one company: theirs is taken for one field, one’s own kept
     await expect(page.getByRole('textbox', { name: label })).toHaveValue(value)
   await other.context().close()
 })
+
+test('two people at one module of a master: an end the other set is told and kept', async ({ page, browser }) => {
+  const call = caller(portalUrl(), 'administrator')
+  const { items } = await expectSuccess(call('GET', '/catalogue?search=WW-NW-19'))
+  const copyOf = items.find(({ code }: { code: string }) => code === 'WW-NW-19').id
+  const names = { name: 'Zwei', licName: 'ZWEI', titleDe: 'Zu zweit', titleEn: 'Two', kind: 'network', version: 19 }
+  const { id } = await expectSuccess(call('POST', '/products', { code: 'ZU-ZWEIT-19', ...names }))
+  await expectSuccess(call('POST', `/products/${id}/master`, { copyOf }))
+  const master = (await expectSuccess(call('GET', `/products/${id}/master`))).items
+  const level = master.find(({ count }: { count: { kind: string } }) => count.kind !== 'dependency')
+  const address = `/products/editconfigurationproductlevel?product=${id}&item=${level.id}`
+  const settings = (on: Page) => on.getByRole('main').locator('form').filter({ hasText: 'Module bearbeiten' })
+  await openAs(page, 'administrator', address, 'de')
+  const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  await openAs(other, 'administrator', address, 'de')
+
+  const switched = settings(page).getByRole('switch', { name: 'Module bearbeiten' })
+  const was = await switched.isChecked()
+  await switched.click()
+  const unlimited = settings(other).getByRole('switch', { name: 'Unbegrenzt' })
+  if (await unlimited.isChecked()) await unlimited.click()
+  await settings(other).getByRole('textbox', { name: 'Ende' }).fill('31.12.2037')
+  await settings(other).getByRole('button', { name: 'Einstellungen speichern' }).click()
+  await expect(other.getByText('Gespeichert')).not.toHaveCount(0)
+
+  const save = settings(page).getByRole('button', { name: 'Einstellungen speichern' })
+  await save.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'etwas anderes gespeichert' })
+  await expect(notice).toBeFocused()
+  await expect(
+    notice.getByRole('radiogroup', { name: 'Ende' }).getByRole('radio', { name: /31\.12\.2037/ }),
+  ).toBeChecked()
+  await save.click()
+  await expect(notice).toBeHidden()
+  await page.reload()
+  await expect(settings(page).getByRole('textbox', { name: 'Ende' })).toHaveValue('31.12.2037')
+  expect(await switched.isChecked()).toBe(!was)
+  await other.context().close()
+})

@@ -260,6 +260,39 @@ test('what somebody else saved meanwhile is told field by field, and saving goes
   expect(form.now.meanwhile).toBeNull()
 })
 
+test('the same goes for a part of a whole that counts its changes', async () => {
+  const changePart = operation({
+    name: 'changePart',
+    method: 'PATCH',
+    path: '/things/{id}/part',
+    access: 'public',
+    summary: 'Change a part of a thing.',
+    params: z.object({ id: z.string() }),
+    body: z.object({ name: z.string(), note: z.string(), revision: z.number() }),
+    output: z.object({ id: z.string() }),
+    errors: ['master.changedMeanwhile'],
+  })
+  const meanwhile = { status: 409, json: { code: 'master.changedMeanwhile', message: 'x' } }
+  const sent = serverAnswers(meanwhile, { status: 200, json: { id: 'a' } })
+  const form = await drawHook(
+    ({ revision, ...initial }: { name: string; note: string; revision: number }) =>
+      useEntry<typeof changePart, { name: string; note: string }>(changePart, {
+        initial,
+        input: (values) => ({ params: { id: 'a' }, body: { ...values, revision } }),
+      }),
+    { name: 'Welle', note: '', revision: 3 },
+  )
+  drawn.push(form)
+  await form.act(({ set }) => set({ note: 'meins' }))
+  // Read anew meanwhile, as when one comes back to the window.
+  await form.draw({ name: 'Ihre', note: '', revision: 4 })
+  await form.act(({ submit }) => submit())
+  await vi.waitFor(() => expect(form.now.meanwhile?.differences).toMatchObject([{ field: 'name', theirs: 'Ihre' }]))
+  expect(sent[0]).toEqual({ name: 'Welle', note: 'meins', revision: 3 })
+  await form.act(({ submit }) => submit())
+  await vi.waitFor(() => expect(sent[1]).toEqual({ name: 'Ihre', note: 'meins', revision: 4 }))
+})
+
 test('a record that changed in nothing the form holds is saved all the same', async () => {
   const sent = serverAnswers(conflict, { status: 200, json: { id: 'a' } })
   const form = await recordForm({ ...full, modifiedAt: 'first' })

@@ -9,7 +9,7 @@ import { useWrite } from '../use-api.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
 import { nearest, problemText } from './problem.ts'
 import { isRequired, schemaPart } from './schema-part.ts'
-import { type Meanwhile, useMeanwhile } from './use-meanwhile.ts'
+import { type Meanwhile, type Stamp, useMeanwhile } from './use-meanwhile.ts'
 
 type Path<V> = (keyof V & string) | `${keyof V & string}.${string}`
 
@@ -208,14 +208,23 @@ function fieldAt(labels: ReadonlyMap<string, string>, path: string): string {
   return [...labels.keys()].find((name) => name.startsWith(`${path}.`)) ?? path
 }
 
-const stampOf = (input: unknown): string | undefined =>
-  (bodyOf(input) as { modifiedAt?: string } | undefined)?.modifiedAt
+/** By which a record, or the whole it is part of, tells its versions apart. */
+const stamps = ['modifiedAt', 'revision'] as const
+type Stamped = Partial<Record<(typeof stamps)[number], Stamp>>
 
-// Sent with the time the form's own version was read, not with that of a later one the page has read since.
-const asBegun = <I>(input: I, stamp: string | undefined): I =>
-  stamp === undefined || stampOf(input) === undefined
-    ? input
-    : { ...input, body: { ...(bodyOf(input) as object), modifiedAt: stamp } }
+const stampName = (input: unknown) =>
+  stamps.find((name) => (bodyOf(input) as Stamped | undefined)?.[name] !== undefined)
+
+const stampOf = (input: unknown): Stamp | undefined => {
+  const name = stampName(input)
+  return name && (bodyOf(input) as Stamped)[name]
+}
+
+// Sent with the version the form began with, not with a later one the page has read since.
+function asBegun<I>(input: I, stamp: Stamp | undefined): I {
+  const name = stampName(input)
+  return stamp === undefined || !name ? input : { ...input, body: { ...(bodyOf(input) as object), [name]: stamp } }
+}
 
 const bodyOf = (input: unknown): unknown => (input as { body?: unknown }).body
 

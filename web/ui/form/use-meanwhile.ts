@@ -15,6 +15,12 @@ export interface Meanwhile {
   lost: boolean
 }
 
+/** When a record was changed last, or how often. */
+export type Stamp = string | number
+
+/** The refusals that say so. */
+const refusals: readonly string[] = ['request.conflict', 'master.changedMeanwhile']
+
 interface Options<V> {
   form: Pick<
     UseFormReturnType<V & Record<string, unknown>>,
@@ -23,8 +29,8 @@ interface Options<V> {
   /** The record as the page has it now. */
   initial: V
   changed: boolean
-  /** When the record of the page was read last; undefined where the operation does not ask for it. */
-  stamp: string | undefined
+  /** The version the page read last; undefined where the operation does not ask for it. */
+  stamp: Stamp | undefined
   /** Sends again what nobody else has changed. */
   again: () => void
 }
@@ -38,7 +44,7 @@ export function useMeanwhile<V extends Record<string, unknown>>({ form, initial,
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const given = JSON.stringify(initial)
   const known = useRef(given)
-  // When the version was read that the form began with: whatever the page reads later, that is what saving must match.
+  // The version the form began with: whatever the page reads later, that is what saving must match.
   const begun = useRef(stamp)
   const waiting = meanwhile?.differences === null
   useEffect(() => {
@@ -65,7 +71,7 @@ export function useMeanwhile<V extends Record<string, unknown>>({ form, initial,
     forget: () => setMeanwhile(null),
     /** Whether a refusal was one of these; their version is read then. */
     isMeanwhile: ({ code, details }: ApiError): boolean => {
-      if (code !== 'request.conflict' || begun.current === undefined) return false
+      if (!refusals.includes(code) || begun.current === undefined) return false
       const { by, at } = details as { by?: string; at?: string }
       setMeanwhile({ by: by ?? '', at: at ?? '', differences: null, lost: false })
       void queries

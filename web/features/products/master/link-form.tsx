@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { changeMasterItem } from '#contract/masters.ts'
 import { masterTexts } from '#texts/catalogue.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -20,7 +19,6 @@ interface LinkFormProps {
 /** How a module stands in the master: what new configurations begin with. */
 export function LinkForm({ productId, item, revision }: LinkFormProps) {
   const t = useTexts(masterTexts)
-  const queries = useQueryClient()
   const entry = useEntry(changeMasterItem, {
     initial: {
       dependency: item.count.kind === 'dependency',
@@ -45,8 +43,6 @@ export function LinkForm({ productId, item, revision }: LinkFormProps) {
       },
     }),
     done: () => notify.success(t('master.level.saved', { name: item.name })),
-    // The input stays; the next try is based on what is there now.
-    failed: ({ code }) => void (code === 'master.changedMeanwhile' && queries.invalidateQueries()),
   })
   const { dependency, unlimited, test } = entry.values
   const student = entry.field('student', t('master.level.student'))
