@@ -137,7 +137,12 @@ test('a row that no longer fits when it is written fails alone', async () => {
   const done = await written(id)
   expect(done.counts).toMatchObject({ written: 1, failed: 1 })
   const { items } = (await portal.call('licenser', 'GET', `/imports/${id}/rows?result=failed`)).json
-  expect(items).toMatchObject([{ row: 2, problems: [{ code: 'imports.changedMeanwhile' }] }])
+  expect(items).toMatchObject([{ row: 2, problems: [{ code: 'imports.changedMeanwhile' }], outcome: 'changed' }])
+  expect(items[0].changes).toMatchObject({ firstName: ['Schon', 'A'] })
+  // What it would do now has been seen: chosen once more, it does it.
+  expect((await written(id)).counts).toMatchObject({ written: 2, failed: 0 })
+  const { json } = await portal.call('licenser', 'GET', '/contacts?search=spaet.eins@import.example')
+  expect(json.items).toMatchObject([{ firstName: 'A', lastName: 'B' }])
 })
 
 test.each([

@@ -65,16 +65,20 @@ export const takeRow = (tx: Tx, importId: string) =>
     .skipLocked()
     .executeTakeFirst() as unknown as Promise<(OpenRow & { outcome: string }) | undefined>
 
+interface Result {
+  result: string
+  recordId: string | null
+  problems: object[]
+  /** What a row would do that was judged anew. */
+  outcome?: string
+  changes?: object
+}
+
 /** The statement that keeps what became of a row. */
-export const savingResult = (
-  db: Db,
-  importId: string,
-  row: number,
-  { result, recordId, problems }: { result: string; recordId: string | null; problems: object[] },
-) =>
+export const savingResult = (db: Db, importId: string, row: number, { problems, changes, ...values }: Result) =>
   db
     .updateTable('importRows')
-    .set({ result, recordId, problems: JSON.stringify(problems) })
+    .set({ ...values, problems: JSON.stringify(problems), ...(changes && { changes: JSON.stringify(changes) }) })
     .where('importId', '=', importId)
     .where('row', '=', row)
     .where('result', 'is', null)

@@ -9,7 +9,6 @@ import type { StudentDomainInput } from '#contract/student-domains.ts'
 import type { DesktopInput } from '#contract/virtual-desktops.ts'
 import { changeStudentDomain, createStudentDomain } from '#domains/students/public.ts'
 import { changeDesktop, createDesktop } from '#domains/vdi/public.ts'
-import { fail } from '#platform/operations/failure.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { workRows } from '#platform/jobs/work-rows.ts'
@@ -70,8 +69,13 @@ export async function writeRows(job: JobCall, task: Task): Promise<void> {
     allowed: (actor) => mayImport(actor, kind),
     async work(call, open) {
       const judged = await judge(call, open)
-      // Whoever chose the row saw something else: a record came or went since.
-      if ((judged.outcome === 'new') !== (open.outcome === 'new')) fail('imports.changedMeanwhile')
+      // Whoever chose the row saw something else: a record came or went since. What it would do now is for them to see.
+      if ((judged.outcome === 'new') !== (open.outcome === 'new')) {
+        const { outcome, changes, problems } = judged
+        const told = { code: 'imports.changedMeanwhile', field: null, details: {} }
+        const now = { outcome, changes, recordId: null, problems: [told, ...problems] }
+        return savingResult(call.db, id, open.row, { result: 'failed', ...now })
+      }
       return savingResult(call.db, id, open.row, await apply(call, kind, judged))
     },
     async refuse(tx, { row }, problem) {
