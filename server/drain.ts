@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { endConnections } from '#platform/http/sockets.ts'
 
 /** A request may take two minutes; then the process ends all the same. */
 const longest = 125_000
@@ -22,6 +23,7 @@ export function draining(app: FastifyInstance): () => Promise<void> {
     ending = true
     // Node would cut connections on which nothing is under way, just when the next request may be on its way.
     Server.prototype.closeIdleConnections = () => undefined
+    endConnections(app.server, { silent: 5000, all: longest })
     const closed = once(worker, 'disconnect')
     worker.disconnect()
     await Promise.race([closed, new Promise((wait) => setTimeout(wait, longest))])

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
@@ -51,7 +53,7 @@ function parentOf(pid: number): number | null {
 async function signIn(): Promise<string> {
   const answer = await fetch(`${server.url}/api/session`, {
     method: 'POST',
-    // Kept open and silent, it would be waited for.
+    // Kept open and silent it would be waited for.
     headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify({ email: 'administrator@wellenwerk.example', password: demoPassword }),
   })
@@ -65,6 +67,15 @@ const companiesOver = (agent: Agent | false, authorization: string) =>
       text(answer).then((said) => done(answer.statusCode === 200 ? 200 : `${answer.statusCode} ${said}`), failed)
     }).on('error', failed)
   })
+
+/** A connection on which this much is said, and nothing more. */
+async function connected(said = ''): Promise<{ gone: Promise<unknown> }> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined)
+  const gone = new Promise((done) => socket.once('close', done))
+  await once(socket, 'connect')
+  if (said !== '') socket.write(said)
+  return { gone }
+}
 
 const answers = () =>
   fetch(`${server.url}/health/ready`, { headers: { connection: 'close' } }).then(
@@ -97,6 +108,8 @@ test('all are replaced one after the other under constant requests, and none is 
   }
   // Over connections that are kept open and always in use, and over a new one for each request.
   const kept = new Agent({ keepAlive: true, maxSockets: 4 })
+  // Strangers who only take up a connection, or ask half of something.
+  const strangers = [await connected(), await connected('GET / HTTP/1.1\r\nHos')]
   const asking = [...Array.from({ length: 4 }, () => ask(kept)), ...[1, 2].map(() => ask(false))]
   server.process.kill('SIGHUP')
   await until(() => serving().length === 2 && serving().every((pid) => !before.includes(pid)))
@@ -106,10 +119,13 @@ test('all are replaced one after the other under constant requests, and none is 
   await Promise.all(asking)
   kept.destroy()
   expect(wrong).toEqual([])
+  await Promise.all(strangers.map(({ gone }) => gone))
 }, 180_000)
 
-test('ending the first process ends all of them', async () => {
+test('ending the first process ends all of them, whoever keeps a connection and says nothing', async () => {
   const pids = [server.process.pid!, ...serving()]
+  const strangers = [await connected(), await connected('GET / HTTP/1.1\r\nHos')]
   await server.stop()
+  await Promise.all(strangers.map(({ gone }) => gone))
   expect(pids.filter(isAlive)).toEqual([])
 })

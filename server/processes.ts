@@ -9,6 +9,7 @@ import { type Ground, prepare, serve } from './start.ts'
 const groundVariable = 'KEYWERK_GROUND'
 /** A process that ends sooner than this after its start is started again only after a pause, which doubles. */
 const early = 10_000
+const longestDrain = 200_000
 const pauses = { first: 250, longest: 10_000 }
 
 /**
@@ -62,7 +63,10 @@ export async function startProcesses(configuration: Configuration): Promise<{ st
         return log.error({ err: error }, 'the server processes are not replaced')
       }
       old.send('drain')
+      // Longer than it may wait for its connections and jobs: then it hangs, and the others are to be replaced as well.
+      const hangs = setTimeout(() => old.process.kill('SIGKILL'), longestDrain)
       await once(old, 'exit')
+      clearTimeout(hangs)
     }
   }
 

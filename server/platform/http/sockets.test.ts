@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
-import { boundedServer, boundSockets, type SocketLimits } from './sockets.ts'
+import { boundedServer, boundSockets, endConnections, type SocketLimits } from './sockets.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -135,6 +135,26 @@ test('who has not read asks for nothing more, and what stands behind is given up
   await askAgain(3)
   expect(large1.length).toBe(1)
   await expect.poll(() => large1[0]!.destroyed).toBe(true)
+})
+
+test('a server that closes waits a moment for who has not asked, and no longer than said for the others', async () => {
+  const server = boundedServer((request, response) => void (request.url === '/ends' && response.end('answer')))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const asks = async (said: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    await once(socket, 'connect')
+    if (said !== '') socket.write(said)
+    return new Promise<number>((closed) => socket.once('close', () => closed(performance.now())))
+  }
+  const asked = once(server, 'request')
+  const [silent, half, waiting] = [asks(''), asks('GET / HTTP/1.1\r\nHos'), asks('GET / HTTP/1.1\r\nHost: a\r\n\r\n')]
+  await asked
+  endConnections(server, { silent: 50, all: 600 })
+  const closed = new Promise((done) => server.close(done))
+  const order = await Promise.all([silent, half, waiting])
+  await closed
+  expect(Math.max(order[0], order[1])).toBeLessThan(order[2])
 })
 
 test('a connection is kept well beyond the time clients are told, so that none is cut off while it asks', async () => {

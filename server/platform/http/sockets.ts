@@ -25,11 +25,25 @@ interface Connection {
   still: number
 }
 
+/** How long, in milliseconds, connections are waited for once the server takes no more of them. */
+export interface Ending {
+  /** Those that have not asked anything yet, and those that have asked half of it. */
+  silent: number
+  all: number
+}
+
+/** Answers on their way are given half a minute; who has not asked anything is waiting for nothing. */
+const atOnce: Ending = { silent: 1000, all: 30_000 }
+
 interface Sockets {
+  /** Keeps account of a connection from its beginning. */
+  opened: (socket: Socket) => void
   /** Whether the connection may ask this; one that asks too much without reading is ended. */
   admit: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Ends who takes nothing of what waits for them, and, when too much waits in all, who holds most of it. */
   look: () => void
+  /** Ends what is open once it has been waited for. Node waits for some of it without end when its server closes. */
+  end: (within: Ending) => void
 }
 
 /** Keeps account of what waits to be read on each connection, within limits. */
@@ -79,12 +93,26 @@ export function boundSockets(limits: SocketLimits = usual): Sockets {
     }
   }
 
-  return { admit, look }
+  function end({ silent, all }: Ending): void {
+    const cut = (which: (socket: Socket, connection: Connection) => boolean, after: number) =>
+      setTimeout(() => {
+        for (const [socket, connection] of open) if (which(socket, connection)) socket.destroy()
+      }, after).unref()
+    cut((socket, { answers }) => answers.size === 0 && socket.bytesWritten === 0, silent)
+    cut(() => true, all)
+  }
+
+  return { opened: (socket) => void connectionOf(socket), admit, look, end }
 }
+
+const endings = new WeakMap<Server, (within: Ending) => void>()
+
+/** Says how long the connections of a bounded server are waited for; its closing says so itself otherwise. */
+export const endConnections = (server: Server, within: Ending): void => endings.get(server)?.(within)
 
 /** An HTTP server whose connections are bounded, and whose requests have to arrive in time. */
 export function boundedServer(handler: RequestListener): Server {
-  const { admit, look } = boundSockets()
+  const { opened, admit, look, end } = boundSockets()
   const server = createServer({
     headersTimeout: 20_000,
     requestTimeout: 120_000,
@@ -92,6 +120,17 @@ export function boundedServer(handler: RequestListener): Server {
     // Longer than clients are told, also for those that are busy: one that asks just when its connection ends is cut off.
     keepAliveTimeoutBuffer: 15_000,
   })
+  let ending = false
+  endings.set(server, (within) => {
+    if (!ending) end(within)
+    ending = true
+  })
+  const close = server.close.bind(server)
+  server.close = (closed) => {
+    endConnections(server, atOnce)
+    return close(closed)
+  }
+  server.on('connection', opened)
   server.on('request', (request, response) => {
     if (admit(request, response)) handler(request, response)
   })
