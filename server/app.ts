@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { operations } from '#contract/index.ts'
 import type { Operation } from '#contract/operation.ts'
-import { isConfirmed } from '#domains/accounts/public.ts'
+import { deviceAt, isConfirmed } from '#domains/accounts/public.ts'
 import { serveOperations } from '#platform/http/api.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import { type Audited, writeAudit } from '#platform/operations/audit.ts'
@@ -61,6 +61,7 @@ export async function composeServer({ jobs, traces = null, ...parts }: Parts): P
     budgets,
     actorOf,
     confirmed: (sessionId: string) => isConfirmed(reads.db, sessionId),
+    deviceOf: (cookie: string, email: string) => deviceAt(reads.db, cookie, email),
     serviceOf: serviceLookup(reads.db),
     noteRefusal: (actor: Actor, operation: Operation, source: Audited['source']) => {
       const refused = [{ kind: '', id: '', after: { refused: 'permission.missing' } }]

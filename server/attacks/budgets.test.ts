@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal({ SIGN_IN_LIMIT: '5' })
@@ -73,4 +74,29 @@ test('many addresses that name one account share its budget', async () => {
   for (let host = 0; host < 7; host++)
     statuses.push(await send(`198.19.3.${host}`, '/session', { email: 'Niemand@nirgends.example', password: 'x' }))
   expect(statuses.slice(5)).toEqual([429, 429])
+})
+
+test('who guesses at an address keeps its owner neither from signing in on a device that did before nor from a new password', async () => {
+  const email = 'customer@wellenwerk.example'
+  const signIn = (from: string, password: string, cookie = '') =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      payload: { email, password },
+      headers: cookie === '' ? {} : { cookie },
+      remoteAddress: from,
+    })
+  const before = await signIn('198.19.5.1', demoPassword)
+  const cookie = `keywerk_device=${before.cookies.find(({ name }) => name === 'keywerk_device')!.value}`
+  const strangers: number[] = []
+  for (let host = 0; host < 9; host++) strangers.push((await signIn(`198.19.6.${host}`, 'Falsch-1!')).statusCode)
+  expect(strangers.at(-1)).toBe(429)
+  expect((await signIn('198.19.5.2', demoPassword)).statusCode).toBe(429)
+  expect((await signIn('198.19.5.3', demoPassword, cookie)).statusCode).toBe(201)
+  expect(await send('198.19.5.4', '/session/password-links', { email })).toBe(204)
+  // A device has a budget, too, and one that is made up has none.
+  expect((await signIn('198.19.5.5', demoPassword, 'keywerk_device=a.b')).statusCode).toBe(429)
+  const own: number[] = []
+  for (let host = 0; host < 7; host++) own.push((await signIn(`198.19.7.${host}`, 'Falsch-1!', cookie)).statusCode)
+  expect(own.slice(5)).toEqual([429, 429])
 })

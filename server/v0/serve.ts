@@ -9,7 +9,7 @@ import { requireAccess } from '#platform/operations/require-access.ts'
 import { networkOf } from '#platform/outside/public-address.ts'
 import type { ReadWhole } from '#platform/lists/whole-list.ts'
 import type { Caller } from '#platform/operations/performed.ts'
-import { callerOf, type Identification, identify, noting, refuseDeadToken } from '#platform/http/requests.ts'
+import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadToken } from '#platform/http/requests.ts'
 import { answerRefusal, answerValue } from './answers.ts'
 import { readAsked } from './asked.ts'
 import { bodyLimit } from './body.ts'
@@ -38,7 +38,7 @@ const deprecated = `@${Date.parse(answeredSince) / 1000}`
 export function serveCalls(app: FastifyInstance, served: Served): void {
   serveDescriptions(app, calls, served.installation.settings.PUBLIC_URL)
   const limit = app.rateLimit()
-  const attempts = limitAttempts(served.budgets, served.installation.settings.SIGN_IN_LIMIT)
+  const attempts = limitAttempts(served.budgets, served.installation.settings.SIGN_IN_LIMIT, devicesOf(served))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))

@@ -10,6 +10,8 @@ export { showsCustomerNumber } from './people/person-queries.ts'
 export { accountBehind } from './people/contact-account-queries.ts'
 export { giveRole, leaveContact, resetFactors, signInOf, signOutEverywhere } from './people/contact-account.ts'
 export { isConfirmed } from './sessions/confirmation-queries.ts'
+/** The id of the device a cookie belongs to, where it signed in to the account of this address before; null otherwise. */
+export { deviceAt } from './sessions/devices.ts'
 export { actorLookup } from './sessions/actor-lookup.ts'
 /** The ways of the sign-in, for others that sign people in: password, lockout and second factor are the portal's own. */
 export { startSecondFactor } from './factors/factor-challenge.ts'

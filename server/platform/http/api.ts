@@ -8,7 +8,7 @@ import { fail } from '../operations/failure.ts'
 import type { Gate } from '../operations/gate.ts'
 import { requireAccess } from '../operations/require-access.ts'
 import { type Performed, statusOf } from '../operations/performed.ts'
-import { callerOf, type Identification, identify, noting, refuseDeadToken } from './requests.ts'
+import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadToken } from './requests.ts'
 
 interface Api extends Identification {
   gate: Gate
@@ -35,7 +35,7 @@ export function serveOperations(
   const limit = app.rateLimit()
   const api: Api = {
     ...served,
-    attempts: limitAttempts(served.budgets, settings.SIGN_IN_LIMIT),
+    attempts: limitAttempts(served.budgets, settings.SIGN_IN_LIMIT, devicesOf(served)),
     signAnswer: answerSigner(answerKeys),
     limit: async (request, reply) => limit.call(app, request, reply),
   }

@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
 import { type Actor, nobody, type ServiceLookup } from '../operations/actor.ts'
 import type { Audited } from '../operations/audit.ts'
+import type { DeviceOf } from '../limits/attempts.ts'
 import type { Budgets } from '../limits/budgets.ts'
 import { fail, Failure } from '../operations/failure.ts'
 import { languageOf } from './http.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Caller } from '../operations/performed.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { deviceCookie, sessionCookie } from './session-cookie.ts'
 
 /** Who a request comes from. */
 export interface Identification {
@@ -17,11 +18,21 @@ export interface Identification {
   actorOf: (sessionId: string, accountId: string) => Promise<Actor | null>
   /** Whether this session's account gave password or passkey again within the last ten minutes. */
   confirmed: (sessionId: string) => Promise<boolean>
+  /** The device a cookie belongs to, where it signed in to the account of this address before. */
+  deviceOf: (cookie: string, email: string) => Promise<string | null>
   /** The service account of a key, or null when it opens nothing. */
   serviceOf: ServiceLookup
   /** Notes in the audit log that somebody who is signed in was refused. */
   noteRefusal: (actor: Actor, operation: Operation, source: Audited['source']) => Promise<void>
 }
+
+/** Which device a request comes from, as the limit of guesses asks. */
+export const devicesOf =
+  ({ installation, deviceOf }: Identification): DeviceOf =>
+  async (request, email) => {
+    const cookie = deviceCookie(request, installation.settings.PUBLIC_URL)
+    return cookie === null ? null : deviceOf(cookie, email)
+  }
 
 /** Whom the request's access token or key belongs to; null: to nobody who may come in. */
 export async function identify(

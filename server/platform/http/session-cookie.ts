@@ -39,9 +39,16 @@ export const pendingCookies = [factorName, passkeyName, ssoName].flatMap((one) =
 const deviceAge = 400 * 86_400
 const placeAge = 7 * 86_400
 
+/** What a cookie is called where the portal is reached under this address. */
+const namedAt = (publicUrl: string) => (one: string) => (publicUrl.startsWith('https:') ? `${fromHere}${one}` : one)
+
+/** The cookie of a device that signed in before. */
+export const deviceCookie = (request: FastifyRequest, publicUrl: string): string | null =>
+  request.cookies[namedAt(publicUrl)(deviceName)] ?? null
+
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): SessionCookie {
   const https = publicUrl.startsWith('https:')
-  const named = (one: string) => (https ? `${fromHere}${one}` : one)
+  const named = namedAt(publicUrl)
   const placePath = https ? '/' : '/api/event-places'
   const options = {
     // The name of one from this host alone asks for the whole of it.
@@ -54,7 +61,7 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
     value: request.cookies[named(name)] ?? null,
     set: (secret, expires) => void reply.setCookie(named(name), secret, { ...options, expires }),
     clear: () => void reply.clearCookie(named(name), options),
-    device: request.cookies[named(deviceName)] ?? null,
+    device: deviceCookie(request, publicUrl),
     setDevice: (secret) => void reply.setCookie(named(deviceName), secret, { ...options, maxAge: deviceAge }),
     factor: request.cookies[named(factorName)] ?? null,
     setFactor: (secret, expires) => void reply.setCookie(named(factorName), secret, { ...options, expires }),

@@ -11,36 +11,55 @@ type Named = Readonly<Record<string, unknown>> | null
 /** Runs a guess at a secret within its budgets; refuses with request.tooMany when one is used up. */
 export type Attempts = <T>(request: FastifyRequest, body: unknown, guess: () => Promise<T>) => Promise<T>
 
+/** The device a request comes from, where it signed in to the account of this address before; null otherwise. */
+export type DeviceOf = (request: FastifyRequest, email: string) => Promise<string | null>
+
+interface Name {
+  name: string
+  key: string
+}
+
 /**
  * Budgets of guesses per minute: for the address (an IPv6 network), for the account or e-mail address named, and for the
  * link or sign-in under way that is guessed at. Neither one address trying many accounts nor many addresses trying one
  * account gets far, and what a guess does not name is counted nowhere. Wrong guesses count fully; ten times as many may
- * be tried at all, so that guessing in parallel, before the first answer, is bounded as well.
+ * be tried at all, so that guessing in parallel, before the first answer, is bounded as well. A device that signed in to
+ * the account before has a budget of its own once strangers have used up that of the address.
  */
-export function limitAttempts(budgets: Budgets, perMinute: number): Attempts {
+export function limitAttempts(budgets: Budgets, perMinute: number, deviceOf: DeviceOf): Attempts {
+  const asks = (named: readonly Name[], outcome: string, take: boolean): Ask[] =>
+    named.map(({ name, key }) => ({ kind: `${outcome} by ${name}`, key, take }))
+
+  /** Counts a try, and tells which of its budgets are used up. A look at the wrong ones takes nothing: none left is enough. */
+  async function beyond(named: readonly Name[]): Promise<(Name & Used)[]> {
+    const used = await budgets([...asks(named, 'tries', true), ...asks(named, 'wrong', false)])
+    return used.flatMap((one, at) => {
+      const most = at < named.length ? perMinute * 10 : perMinute - 1
+      return one.current > most ? [{ ...named[at % named.length]!, ...one }] : []
+    })
+  }
+
   return async (request, body, guess) => {
-    const named = Object.entries(budgetsOf).flatMap(([name, of]) => {
+    let named: Name[] = Object.entries(budgetsOf).flatMap(([name, of]) => {
       const key = of(request, body as Named)
       return key === null ? [] : [{ name, key }]
     })
-    const asks = (outcome: string, take: boolean): Ask[] =>
-      named.map(({ name, key }) => ({ kind: `${outcome} by ${name}`, key, take }))
-    const used = await budgets([...asks('tries', true), ...asks('wrong', false)])
-    refuseBeyond(used.slice(0, named.length), perMinute * 10)
-    // A look at the wrong ones takes nothing: none left is enough.
-    refuseBeyond(used.slice(named.length), perMinute - 1)
+    let exceeded = await beyond(named)
+    const guessed = emailIn(request, body as Named)
+    if (guessed !== null && exceeded.length > 0 && exceeded.every(({ name }) => name === 'email')) {
+      const device = await deviceOf(request, guessed)
+      const own = device === null ? [] : [{ name: 'device', key: device }]
+      if (device !== null) exceeded = await beyond(own)
+      named = named.flatMap((one) => (one.name === 'email' ? own : one))
+    }
+    if (exceeded[0]) fail('request.tooMany', { seconds: Math.ceil(exceeded[0].ttl / 1000) })
     try {
       return await guess()
     } catch (error) {
-      if (error instanceof Failure && error.status >= 400) await budgets(asks('wrong', true))
+      if (error instanceof Failure && error.status >= 400) await budgets(asks(named, 'wrong', true))
       throw error
     }
   }
-}
-
-function refuseBeyond(used: readonly Used[], most: number): void {
-  const exceeded = used.find(({ current }) => current > most)
-  if (exceeded) fail('request.tooMany', { seconds: Math.ceil(exceeded.ttl / 1000) })
 }
 
 const addressOf = (request: FastifyRequest): string => networkOf(request.ip)
@@ -52,8 +71,15 @@ const textIn = (body: Named, field: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+/** The address at which a password is guessed. */
 const emailIn = (_request: FastifyRequest, body: Named): string | null =>
-  textIn(body, 'email')?.slice(0, 254).toLowerCase() ?? null
+  textIn(body, 'password') === null ? null : addressIn(body)
+
+/** The address a mail is asked for: nothing is guessed, so guesses elsewhere do not keep its owner from it. */
+const askedIn = (_request: FastifyRequest, body: Named): string | null =>
+  textIn(body, 'password') === null ? addressIn(body) : null
+
+const addressIn = (body: Named): string | null => textIn(body, 'email')?.slice(0, 254).toLowerCase() ?? null
 
 /** The link of a mail, or the sign-in under way that a cookie names: for each operation its own. */
 function secretIn(request: FastifyRequest, body: Named): string | null {
@@ -65,6 +91,7 @@ function secretIn(request: FastifyRequest, body: Named): string | null {
 const budgetsOf: Record<string, (request: FastifyRequest, body: Named) => string | null> = {
   address: addressOf,
   email: emailIn,
+  asked: askedIn,
   account: accountOf,
   secret: secretIn,
 }

@@ -1,17 +1,24 @@
 import { fail } from '#platform/operations/failure.ts'
+import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Call, Read, Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { deviceById, deviceIds, endSessions, insertDevice, liveSessions, touchDevice } from './device-queries.ts'
+import { emailOf } from '../queries.ts'
 import { cookieParts } from './session-secret.ts'
 
 type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'client' | 'jobs' | 'clock'>
 
 /** The device whose cookie came with the request, when the cookie is genuine. */
-export async function knownDevice({ db, cookie }: Pick<DeviceCall, 'db' | 'cookie'>) {
+export async function knownDevice({ db, cookie }: { db: Db; cookie: Pick<DeviceCall['cookie'], 'device'> }) {
   const [id, secret] = cookieParts(cookie.device)
   const device = id && secret ? await deviceById(db, id) : undefined
   return device && secret && device.tokenHash.equals(hashSecret(secret)) ? device : undefined
+}
+
+export async function deviceAt(db: Db, cookie: string, email: string): Promise<string | null> {
+  const device = await knownDevice({ db, cookie: { device: cookie } })
+  return device && (await emailOf(db, device.accountId)).toLowerCase() === email ? device.id : null
 }
 
 /**
