@@ -178,6 +178,7 @@ cloud_access.modified_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_access.modified_by uuid
 cloud_access.invited_at timestamp with time zone
 cloud_access.invitation_mail uuid
+cloud_access.invitation_email text
 cloud_access CONSTRAINT cloud_access_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE
 cloud_access CONSTRAINT cloud_access_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 cloud_access CONSTRAINT cloud_access_invitation_check CHECK ((invitation = ANY (ARRAY['none'::text, 'due'::text, 'sent'::text, 'failed'::text, 'opened'::text])))

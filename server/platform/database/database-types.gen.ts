@@ -160,6 +160,7 @@ export interface CloudAccess {
   contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   invitation: Generated<string>;
+  invitationEmail: string | null;
   invitationHash: Buffer | null;
   invitationMail: string | null;
   invitationUntil: ColumnType<string, Date | string, Date | string> | null;

@@ -7,6 +7,7 @@ interface Invitation {
   invitationHash?: Buffer | null
   invitationUntil?: Date | null
   invitedAt?: Date
+  invitationEmail?: string | null
   invitationMail?: string | null
 }
 
@@ -27,7 +28,7 @@ export const writeInvitation = (db: Db, configurationId: string, contactId: stri
     .where('contactId', '=', contactId)
     .execute()
 
-/** Whose invitation a link is, while it works and the contact keeps the address. */
+/** Whose invitation a link is, while it works and the contact keeps the address it went to. */
 export const invitationByHash = (db: Db, hash: Buffer) =>
   db
     .selectFrom('cloudAccess')
@@ -39,6 +40,7 @@ export const invitationByHash = (db: Db, hash: Buffer) =>
       ),
     )
     .where('invitationHash', '=', hash)
+    .whereRef('invitationEmail', '=', 'contacts.email')
     .where('invitationUntil', '>', sql<string>`now()`)
     .where('erasedAt', 'is', null)
     .executeTakeFirst()

@@ -77,3 +77,22 @@ test('an invitation from before does not bring back the access staff have taken 
   const links = mails.map(linkIn).filter((link) => link !== token)
   expect(await open(links[0]!)).toMatchObject({ active: true })
 })
+
+test('an invitation is void once the address has changed: whoever holds its link gets nothing at the new one', async () => {
+  const { id, contact, token } = await invited()
+  const [before, after] = [await emailOf(contact), 'richtig@cloud.example']
+  const addressed = async (email: string) =>
+    expect((await portal.call('licenser', 'PATCH', `/contacts/${contact}`, { email })).status).toBe(200)
+  await addressed(after)
+  expect(await open(token)).toMatchObject({ code: 'cloud.invitationInvalid' })
+  const [{ active }] = await query('SELECT active FROM cloud_access WHERE contact_id = $1', [contact])
+  expect(active).toBe(false)
+  expect(await query('SELECT FROM invitations WHERE contact_id = $1', [contact])).toEqual([])
+
+  await query("UPDATE cloud_access SET invited_at = now() - interval '2 minutes' WHERE configuration_id = $1", [id])
+  expect((await invite(id, contact)).status).toBe(204)
+  const [mail] = await mailsTo(portal, after, 'cloud.invitation')
+  expect(await open(linkIn(mail!))).toMatchObject({ active: true, email: after, setPassword: { contactId: contact } })
+  await addressed(before)
+  expect(await open(linkIn(mail!))).toMatchObject({ code: 'cloud.invitationInvalid' })
+})

@@ -37,6 +37,7 @@ export async function inviteUser(call: Write, configurationId: string, contactId
     invitedAt: clock(),
     invitationHash: null,
     invitationUntil: null,
+    invitationEmail: null,
     invitationMail: null,
   })
   audit({
@@ -71,6 +72,7 @@ export const invitationJob: Job = {
       invitation: 'sent',
       invitationHash: hash,
       invitationUntil,
+      invitationEmail: user.email,
       invitationMail,
     })
   }),
