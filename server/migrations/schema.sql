@@ -690,6 +690,7 @@ contacts CONSTRAINT contacts_company_id_fkey FOREIGN KEY (company_id) REFERENCES
 contacts CONSTRAINT contacts_email_key UNIQUE (email)
 contacts CONSTRAINT contacts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'm'::text, 'f'::text, 'd'::text])))
 contacts CONSTRAINT contacts_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+contacts CONSTRAINT contacts_left_places TRIGGER DEFERRABLE INITIALLY DEFERRED
 contacts CONSTRAINT contacts_main_contact_check CHECK (((company_id IS NOT NULL) OR (NOT main_contact)))
 contacts CONSTRAINT contacts_pkey PRIMARY KEY (id)
 contacts CONSTRAINT contacts_salutation_check CHECK ((salutation = ANY (ARRAY['Herr'::text, 'Frau'::text, 'NoSalutation'::text])))
@@ -701,6 +702,7 @@ CREATE INDEX contacts_review_email_index ON public.contacts USING btree (review_
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
 CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
+CREATE CONSTRAINT TRIGGER contacts_left_places AFTER UPDATE OF company_id ON public.contacts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.company_id IS DISTINCT FROM old.company_id)) EXECUTE FUNCTION cloud_places_left()
 CREATE TRIGGER contacts_left_sessions AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION cloud_sessions_left('contact_id')
 CREATE TRIGGER contacts_sort_keys BEFORE INSERT OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION contacts_sort_keys()
 cookie_consents.id uuid NOT NULL
@@ -1989,6 +1991,18 @@ AS $function$
     WHEN now() > known + interval '31 days' THEN 'ahead' ELSE 'right' END
   FROM (SELECT last_known_time() AS known) AS one
 $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_places_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM cloud_access USING contacts, cloud_configurations, holdings
+  WHERE cloud_access.contact_id = NEW.id AND contacts.id = NEW.id
+    AND cloud_configurations.id = cloud_access.configuration_id AND holdings.id = cloud_configurations.holding_id
+    AND holdings.company_id IS DISTINCT FROM contacts.company_id;
+  RETURN NULL;
+END $function$
 
 CREATE OR REPLACE FUNCTION public.cloud_reports_kept()
  RETURNS trigger

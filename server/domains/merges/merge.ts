@@ -14,7 +14,17 @@ import { insertMerge, mergeById } from './queries.ts'
 import { holdRecords, readRecords } from './record-queries.ts'
 import { referencesTo, type Row } from './reference-queries.ts'
 import { withdrawTwice } from './request-queries.ts'
-import { changedSince, holdRow, insertHistory, move, setAside, setColumns, type Step, takeRow } from './step-queries.ts'
+import {
+  changedSince,
+  holdRow,
+  insertHistory,
+  move,
+  setAside,
+  setColumns,
+  type Step,
+  takePlacesElsewhere,
+  takeRow,
+} from './step-queries.ts'
 
 /** Companies need one permission, contacts another; and whoever merges sees all of them. */
 export const requireStaff = (actor: Write['actor'], kind: MergeKind): void =>
@@ -74,7 +84,9 @@ async function perform(call: Write, plan: Plan, take: readonly string[]): Promis
   for (const reference of references)
     steps.push(...(await setAside(db, reference, from, to)), ...(await move(db, reference, from, to)))
   steps.push(...(await takeRow(db, tableOf[pair.kind], from)))
-  return [...steps, ...(await takeFields(call, plan, take))]
+  steps.push(...(await takeFields(call, plan, take)))
+  if (pair.kind === 'contact') steps.push(...(await takePlacesElsewhere(db, to)))
+  return steps
 }
 
 async function change(db: Tx, table: string, id: string, values: Row): Promise<Step[]> {

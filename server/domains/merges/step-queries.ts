@@ -85,6 +85,16 @@ export async function takeRow(tx: Tx, table: string, id: string): Promise<Step[]
   return row ? [{ did: 'deleted', table, row }] : []
 }
 
+/** Takes the places in the cloud away that somebody has at accounts of another company than their own. */
+export async function takePlacesElsewhere(tx: Tx, contactId: string): Promise<Step[]> {
+  const { rows } = await sql<{ row: Row }>`
+    DELETE FROM cloud_access AS t USING contacts, cloud_configurations, holdings
+    WHERE t.contact_id = ${contactId} AND contacts.id = t.contact_id AND cloud_configurations.id = t.configuration_id
+      AND holdings.id = cloud_configurations.holding_id AND holdings.company_id IS DISTINCT FROM contacts.company_id
+    RETURNING to_jsonb(t) AS row`.execute(plain(tx))
+  return rows.map(({ row }) => ({ did: 'deleted', table: 'cloud_access', row }))
+}
+
 /** Keeps a configuration that is current no longer among the historical ones. */
 export async function insertHistory(tx: Tx, holdingId: string, configurationId: string, by: Actor) {
   const id = newId()

@@ -53,6 +53,8 @@ export async function insertUsers(
     .where('companyId', '=', companyId)
     .where('erasedAt', 'is', null)
     .where(among('id', contacts))
+    // Held: who goes to another company at this moment gets no place here.
+    .forShare()
     .execute()
   if (found.length === 0) return { known: 0, added: [] }
   await db
