@@ -39,7 +39,7 @@ const customers = (companies: number, people: number) => `
   SELECT gen_random_uuid(), companies.id, 'Frau', 'Ada', 'Strom ' || n, 'strom' || n || '@bench.example', search_form('Ada Strom ' || n)
   FROM generate_series(0, ${people} - 1) AS n JOIN companies ON customer_number = (8000000 + n / 20)::text
   WHERE NOT EXISTS (SELECT FROM contacts AS c WHERE c.email = 'strom' || n || '@bench.example');
-  INSERT INTO cloud_users (contact_id, enabled) SELECT id, true FROM contacts WHERE email LIKE 'strom%@bench.example'
+  INSERT INTO cloud_users (contact_id) SELECT id FROM contacts WHERE email LIKE 'strom%@bench.example'
   ON CONFLICT DO NOTHING;
   INSERT INTO holdings (id, company_id, product_id)
   SELECT gen_random_uuid(), id, (SELECT id FROM products WHERE kind = 'cloud' ORDER BY code LIMIT 1) FROM companies

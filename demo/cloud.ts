@@ -211,7 +211,7 @@ async function insertPeople(tx: Tx, accounts: readonly Account[], today: string)
   const active = rows.filter((row) => row.active).map(({ contactId }) => contactId)
   await tx
     .updateTable('cloudUsers')
-    .set({ enabled: true, confirmedAt: `${today}T08:00:00Z` })
+    .set({ confirmedAt: `${today}T08:00:00Z` })
     .where('contactId', 'in', active)
     .execute()
 }
@@ -263,7 +263,7 @@ async function insertPerson(tx: Tx, chance: Chance, person: Person): Promise<voi
   })
   await insertMany(tx, 'contacts', [contact])
   if (configurationId) {
-    await insertMany(tx, 'cloudUsers', [{ contactId: contact.id, enabled: active }])
+    await insertMany(tx, 'cloudUsers', [{ contactId: contact.id }])
     const invitation = role === null ? 'sent' : 'opened'
     await insertMany(tx, 'cloudAccess', [{ configurationId, contactId: contact.id, active, invitation }])
   }

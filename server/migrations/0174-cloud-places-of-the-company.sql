@@ -16,3 +16,6 @@ CREATE CONSTRAINT TRIGGER contacts_left_places AFTER UPDATE OF company_id ON con
 DELETE FROM cloud_access USING contacts, cloud_configurations, holdings
 WHERE contacts.id = cloud_access.contact_id AND cloud_configurations.id = cloud_access.configuration_id
   AND holdings.id = cloud_configurations.holding_id AND holdings.company_id IS DISTINCT FROM contacts.company_id;
+
+-- The user's record is enabled while any access is on: that is read, so that nothing that takes a place leaves it stale.
+ALTER TABLE cloud_users DROP COLUMN enabled;

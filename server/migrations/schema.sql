@@ -464,7 +464,6 @@ cloud_users.contact_id uuid NOT NULL
 cloud_users.created_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_users.number bigint NOT NULL
 cloud_users.stream_user text NOT NULL DEFAULT replace((gen_random_uuid())::text, '-'::text, ''::text)
-cloud_users.enabled boolean NOT NULL DEFAULT false
 cloud_users.confirmed_at timestamp with time zone
 cloud_users.modified_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_users.modified_by uuid

@@ -40,3 +40,28 @@ test('cloudcompanies tells each account of a company, who made it and when, and 
   expect(accounts).toHaveLength(2)
   expect(accounts[0]).toMatchObject({ CreatedBy: by, Created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
 })
+
+test('the user’s record is enabled no longer once the only account with a place of theirs is gone, or they are', async () => {
+  const { id, holding, input, contacts } = await cloudAccount(portal, { people: 1 })
+  const [contact] = contacts as [string]
+  const create = () => portal.call('administrator', 'POST', `/cloud/holdings/${holding}/configurations`, input)
+  const without = (await create()).json.id
+  await portal.call('administrator', 'POST', `/cloud/configurations/${without}/users`, { contacts })
+  const put = (configuration: string) =>
+    portal.call('administrator', 'PUT', `/cloud/configurations/${configuration}/users/${contact}`, { active: true })
+  const token = `Bearer ${await portal.tokenOf('administrator')}`
+  const enabled = async () => {
+    const { data } = await v0('GET', `/awsuserbycontactid?contactID=${contact}`, undefined, token)
+    return (data as { Enabled: boolean }).Enabled
+  }
+  expect([await enabled(), (await put(id)).status, await enabled()]).toEqual([false, 200, true])
+  expect((await portal.call('administrator', 'DELETE', `/cloud/configurations/${id}`)).status).toBe(204)
+  expect(await enabled()).toBe(false)
+
+  expect([(await put(without)).status, await enabled()]).toEqual([200, true])
+  const next = await cloudAccount(portal)
+  const body = { companyId: next.company.id }
+  expect((await portal.call('administrator', 'PATCH', `/contacts/${contact}`, body)).status).toBe(200)
+  await portal.call('administrator', 'POST', `/cloud/configurations/${next.id}/users`, { contacts })
+  expect(await enabled()).toBe(false)
+})

@@ -395,7 +395,6 @@ export interface CloudUsers {
   confirmedAt: ColumnType<string, Date | string, Date | string> | null;
   contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  enabled: Generated<boolean>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
   number: Generated<number>;

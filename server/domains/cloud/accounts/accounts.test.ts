@@ -132,7 +132,7 @@ test('deactivation says what became of the user, and its record is disabled', as
     portal.call('administrator', 'PUT', `${at(id)}/users/${contact}`, { active })
   await put(contacts[0]!, true)
   const enabled = async () =>
-    (await query('SELECT enabled FROM cloud_users WHERE contact_id = $1', [contacts[0]]))[0].enabled
+    (await portal.call('administrator', 'GET', `/cloud/people?contact=${contacts[0]}`)).json.enabled
   expect(await enabled()).toBe(true)
   expect((await put(contacts[0]!, false)).json).toEqual({ active: false, result: 'network_user_ok' })
   expect(await enabled()).toBe(false)

@@ -14,6 +14,10 @@ const reason = sql`CASE
 /** Somebody may stream: nothing of the above stands against it. */
 export const entitled = sql<boolean>`${reason} IS NULL`
 
+/** Whether a user's record is enabled, over `cloud_users`: while any access is on. */
+export const enabled = sql<boolean>`EXISTS (SELECT FROM cloud_access AS a
+  WHERE a.contact_id = cloud_users.contact_id AND a.active)`
+
 const hindrance = sql<Hindrance>`json_build_object('reason', ${reason},
   'startDate', cloud_configurations.start_date::text, 'endDate', cloud_configurations.end_date::text)`
 const withAccess = sql`cloud_access JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { stackName, visibleTo } from '../accounts/configuration-queries.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
+import { enabled } from './access-queries.ts'
 
 interface Named {
   contact?: string | undefined
@@ -28,7 +29,7 @@ export const personBy = (db: Db, actor: Actor, { contact, number, email }: Named
     .innerJoin('companies', 'companies.id', 'holdings.companyId')
     .select(['contacts.id', 'number', 'salutation', 'title', 'firstName', 'lastName', 'contacts.email'])
     .select(['contacts.language', 'companies.name as companyName', 'companies.customerNumber'])
-    .select(['enabled', 'confirmedAt', places.as('places')])
+    .select([enabled.as('enabled'), 'confirmedAt', places.as('places')])
     .where(visibleTo(actor))
     .where('contacts.erasedAt', 'is', null)
     .$if(contact !== undefined, (rows) => rows.where('contacts.id', '=', contact!))

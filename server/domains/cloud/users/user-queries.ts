@@ -6,6 +6,7 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
+import { enabled } from './access-queries.ts'
 import { fromConfigurations, personName, stackName, streamsIn, today } from '../accounts/configuration-queries.ts'
 
 const hasAccount = sql<boolean>`EXISTS (SELECT FROM accounts
@@ -79,13 +80,13 @@ export const lockAccess = (db: Db, configurationId: string, contactId: string) =
     .leftJoin('cloudUsers', 'cloudUsers.contactId', 'cloudAccess.contactId')
     .select(['cloudAccess.contactId', 'active', 'lastActivatedAt', 'invitedAt', invitationState.as('invitation')])
     .select(['firstName', 'lastName', 'email', 'language', 'contacts.companyId'])
-    .select(['cloudUsers.streamUser', 'cloudUsers.enabled'])
+    .select('cloudUsers.streamUser')
     .where('cloudAccess.configurationId', '=', configurationId)
     .where('cloudAccess.contactId', '=', contactId)
     .forUpdate('cloudAccess')
     .executeTakeFirst()
 
-/** Switches access; `when` is stamped where it is switched on. The user's record is enabled while any access is on. */
+/** Switches access; when is stamped where it is switched on, and the first time in the user's record. */
 export async function writeAccess(
   db: Db,
   configurationId: string,
@@ -108,15 +109,12 @@ export async function writeAccess(
     .where('configurationId', '=', configurationId)
     .where(among('contactId', contactIds))
     .execute()
+  if (!active) return
   await db
     .updateTable('cloudUsers')
-    .set({
-      enabled: sql<boolean>`EXISTS (SELECT FROM cloud_access WHERE contact_id = cloud_users.contact_id AND active)`,
-      ...(active && { confirmedAt: sql<string>`coalesce(confirmed_at, clock_timestamp())` }),
-      modifiedAt: sql<string>`clock_timestamp()`,
-      modifiedBy: by,
-    })
+    .set({ confirmedAt: sql<string>`clock_timestamp()`, modifiedAt: sql<string>`clock_timestamp()`, modifiedBy: by })
     .where(among('contactId', contactIds))
+    .where('confirmedAt', 'is', null)
     .execute()
 }
 
@@ -250,7 +248,7 @@ const chosenPeople = (db: Db, configurationId: string) =>
 export const cloudFacts = async (db: Db, contactId: string) => {
   const user = await db
     .selectFrom('cloudUsers')
-    .select(['number', 'enabled', 'confirmedAt', 'createdAt'])
+    .select(['number', enabled.as('enabled'), 'confirmedAt', 'createdAt'])
     .where('contactId', '=', contactId)
     .executeTakeFirst()
   const access = await db
