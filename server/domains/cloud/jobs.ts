@@ -1,7 +1,7 @@
 import { inviteAgain } from '#domains/registration/public.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
 import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
-import { invitationJob } from './invitations/invitations.ts'
+import { dueInvitationsJob, invitationJob } from './invitations/invitations.ts'
 import { lookAndEnd } from './sessions/end-sessions.ts'
 import { deleteOldTickets, invitedContact } from './sessions/sign-in-queries.ts'
 import { streamingOf } from './streaming.ts'
@@ -24,6 +24,7 @@ export const cloudJobs: Job[] = [
     },
   },
   invitationJob,
+  dueInvitationsJob,
   {
     name: 'cloud.mailFirstPassword',
     handle: once(async (call, { email }: { email: string }) => {

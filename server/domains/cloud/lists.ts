@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listCloudCompanies } from '#contract/cloud.ts'
 import { type CloudUser, listCloudCandidates, listCloudUsers } from '#contract/cloud-users.ts'
+import { shownEmail } from '#domains/contacts/public.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { searchForm, sortKey } from '#platform/lists/list-source.ts'
 import { cloudTexts } from '#texts/cloud.ts'
@@ -12,8 +13,9 @@ import { candidateRows, candidates, userRows, usersOf } from './users/user-queri
 const person = {
   lastName: sql`contacts.last_name_key`,
   firstName: sortKey('contacts.firstName'),
-  email: sql`contacts.email`,
+  email: shownEmail,
 }
+const personSearch = sql<string>`search_form(concat_ws(' ', contacts.first_name, contacts.last_name, ${shownEmail}))`
 
 export const cloudLists: ListFile[] = [
   listFile(listCloudCompanies, cloudTexts, ({ db, actor, query: { show } }) => ({
@@ -38,7 +40,7 @@ export const cloudLists: ListFile[] = [
         active: sql`cloud_access.active`,
         lastActivated: sql`cloud_access.last_activated_at`,
       },
-      search: searchForm('contacts.firstName', 'contacts.lastName', 'contacts.email'),
+      search: personSearch,
       rows: userRows(call.db, call.params.id).$castTo<CloudUser>(),
     }
   }),
@@ -48,7 +50,7 @@ export const cloudLists: ListFile[] = [
       found: candidates(call.db, call.params.id, company.id),
       key: 'contacts.id',
       sort: person,
-      search: searchForm('contacts.firstName', 'contacts.lastName', 'contacts.email'),
+      search: personSearch,
       rows: candidateRows(call.db),
     }
   }),

@@ -64,6 +64,7 @@ export async function changeContact(
   // What was asked for while the address waited can go out now.
   const was = before.reviewEmail && !written.reviewEmail && placeholder(id)
   if (was) await jobs.add('registration.mailInvitation', { contactId: id, was })
+  if (was && seen.cloudUser) await jobs.add('cloud.mailDueInvitations', { contactId: id })
   // Places in the cloud are those of the company that was left: a session that runs ends now.
   if (seen.cloudUser && input.companyId !== before.companyId) await jobs.add('cloud.endSessions', {})
   const after = (await contactById(db, actor, id))!

@@ -54,5 +54,5 @@ export async function requireVisibleContact(db: Db, actor: Actor, id: string): P
   if (!(await visibleContact(db, actor, id))) fail('contacts.notFound')
 }
 
-/** A contact with all its fields, or undefined where the actor sees none. */
-export { contactById as contactFor } from './queries.ts'
+/** A contact with all its fields, or undefined where the actor sees none; and what people see as its address. */
+export { contactById as contactFor, shownEmail } from './queries.ts'

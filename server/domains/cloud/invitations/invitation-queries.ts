@@ -28,6 +28,15 @@ export const writeInvitation = (db: Db, configurationId: string, contactId: stri
     .where('contactId', '=', contactId)
     .execute()
 
+/** The configurations somebody has still to be invited to. */
+export const dueInvitations = (db: Db, contactId: string) =>
+  db
+    .selectFrom('cloudAccess')
+    .select('configurationId')
+    .where('contactId', '=', contactId)
+    .where('invitation', '=', 'due')
+    .execute()
+
 /** Whose invitation a link is, while it works and the contact keeps the address it went to. */
 export const invitationByHash = (db: Db, hash: Buffer) =>
   db

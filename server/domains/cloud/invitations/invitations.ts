@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { hindranceIn } from '../users/access-queries.ts'
 import { noAccessOf } from '../users/access-rules.ts'
 import { lockConfiguration } from '../accounts/configuration-queries.ts'
-import { invitationByHash, writeInvitation } from './invitation-queries.ts'
+import { dueInvitations, invitationByHash, writeInvitation } from './invitation-queries.ts'
 import { invitationLetter } from '../letters.ts'
 import { cloudLanguage } from '../rules.ts'
 import { lockAccess, writeAccess } from '../users/user-queries.ts'
@@ -56,7 +56,8 @@ export const invitationJob: Job = {
   handle: once(async ({ db, mail, clock }, { configurationId, contactId }: Invited) => {
     const configuration = await lockConfiguration(db, null, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
-    if (!user || user.invitation !== 'due') return
+    // While staff look at the address nothing is sent; it goes out with their decision.
+    if (!user || user.invitation !== 'due' || user.reviewEmail) return
     const { secret, hash } = newSecret()
     const invitationUntil = new Date(clock().getTime() + week)
     const { companyName, titleDe, titleEn } = configuration
@@ -78,6 +79,15 @@ export const invitationJob: Job = {
   }),
   failed: async ({ db }: JobCall, { configurationId, contactId }: Invited) =>
     void (await writeInvitation(db, configurationId, contactId, { invitation: 'failed' })),
+}
+
+/** Has the invitations written that waited for what staff decide about somebody's address. */
+export const dueInvitationsJob: Job = {
+  name: 'cloud.mailDueInvitations',
+  handle: once(async ({ db, jobs }, { contactId }: Pick<Invited, 'contactId'>) => {
+    for (const { configurationId } of await dueInvitations(db, contactId))
+      await jobs.add('cloud.mailInvitation', { configurationId, contactId })
+  }),
 }
 
 /**

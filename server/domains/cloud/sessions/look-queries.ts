@@ -98,13 +98,14 @@ export const noteLook = (db: Db, outcome: { lookedAt: Date } | { failedAt: Date;
     .execute()
 }
 
-/** Running sessions of people who may not stream there any more, with whom to tell; of deleted people there is nobody. */
+/** Running sessions of people who may not stream there any more, with whom to tell: nobody where they are deleted, or staff look at the address. */
 export const unentitledSessions = (db: Db, stackId: string | null) =>
   db
     .selectFrom('cloudRunningSessions')
     .leftJoin('cloudUsers', 'cloudUsers.streamUser', 'cloudRunningSessions.streamUser')
     .leftJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
-    .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'email', 'firstName', 'lastName', 'language'])
+    .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'firstName', 'lastName', 'language'])
+    .select(sql<string | null>`CASE WHEN review_email IS NULL THEN email END`.as('email'))
     .select(hindranceAtStack.as('hindrance'))
     .where('endedAt', 'is', null)
     .$if(stackId !== null, (rows) => rows.where('cloudRunningSessions.stackId', '=', stackId!))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { entitled } from '../users/access-queries.ts'
@@ -124,7 +125,8 @@ export const runningSessions = (db: Db, configurationId: string) =>
         .onRef('cloudConfigurations.stackId', '=', 'cloudRunningSessions.stackId'),
     )
     .innerJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
-    .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'email', 'connected', 'startedAt'])
+    .select(['cloudRunningSessions.id', 'contacts.id as contactId', shownEmail.as('email')])
+    .select(['connected', 'startedAt'])
     .select(personName.as('name'))
     .where('cloudAccess.configurationId', '=', configurationId)
     .where('endedAt', 'is', null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CloudPerson } from '#contract/cloud-users.ts'
+import { shownEmail } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { stackName, visibleTo } from '../accounts/configuration-queries.ts'
@@ -27,7 +28,7 @@ export const personBy = (db: Db, actor: Actor, { contact, number, email }: Named
     .innerJoin('cloudStacks', 'cloudStacks.id', 'cloudConfigurations.stackId')
     .innerJoin('holdings', 'holdings.id', 'cloudConfigurations.holdingId')
     .innerJoin('companies', 'companies.id', 'holdings.companyId')
-    .select(['contacts.id', 'number', 'salutation', 'title', 'firstName', 'lastName', 'contacts.email'])
+    .select(['contacts.id', 'number', 'salutation', 'title', 'firstName', 'lastName', shownEmail.as('email')])
     .select(['contacts.language', 'companies.name as companyName', 'companies.customerNumber'])
     .select([enabled.as('enabled'), 'confirmedAt', places.as('places')])
     .where(visibleTo(actor))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CloudPlaces } from '#contract/cloud-places.ts'
 import type { LinkedHolding } from '#contract/cloud-users.ts'
+import { shownEmail } from '#domains/contacts/public.ts'
 import { among } from '#platform/database/among.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -23,7 +24,7 @@ export const usersOf = fromUsers
 
 export const userRows = (db: Db, configurationId: string) =>
   fromUsers(db, configurationId)
-    .select(['contacts.id', 'firstName', 'lastName', 'email', 'active', 'lastActivatedAt'])
+    .select(['contacts.id', 'firstName', 'lastName', shownEmail.as('email'), 'active', 'lastActivatedAt'])
     .select(invitationState.as('invitation'))
     .select([hasAccount.as('hasAccount'), streamsIn('cloud_access').as('streaming')])
 
@@ -38,7 +39,7 @@ export const candidates = (db: Db, configurationId: string, companyId: string) =
     )
 
 export const candidateRows = (db: Db) =>
-  db.selectFrom('contacts').select(['contacts.id', 'firstName', 'lastName', 'email'])
+  db.selectFrom('contacts').select(['contacts.id', 'firstName', 'lastName', shownEmail.as('email')])
 
 /** Makes contacts of the company users of the cloud, and people of the configuration; answers how many are new. */
 export async function insertUsers(
@@ -79,7 +80,7 @@ export const lockAccess = (db: Db, configurationId: string, contactId: string) =
     .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
     .leftJoin('cloudUsers', 'cloudUsers.contactId', 'cloudAccess.contactId')
     .select(['cloudAccess.contactId', 'active', 'lastActivatedAt', 'invitedAt', invitationState.as('invitation')])
-    .select(['firstName', 'lastName', 'email', 'language', 'contacts.companyId'])
+    .select(['firstName', 'lastName', 'email', 'reviewEmail', 'language', 'contacts.companyId'])
     .select('cloudUsers.streamUser')
     .where('cloudAccess.configurationId', '=', configurationId)
     .where('cloudAccess.contactId', '=', contactId)
@@ -230,7 +231,7 @@ const chosenPeople = (db: Db, configurationId: string) =>
         .onRef('cloudAccess.contactId', '=', 'contacts.id')
         .onRef('cloudAccess.configurationId', '=', 'cloudConfigurations.id'),
     )
-    .select(['contacts.id', 'email', 'lastActivatedAt', 'lastNameKey'])
+    .select(['contacts.id', shownEmail.as('email'), 'lastActivatedAt', 'lastNameKey'])
     .select([
       personName.as('name'),
       sql<boolean>`coalesce(cloud_access.active, false)`.as('active'),
