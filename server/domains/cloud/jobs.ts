@@ -1,9 +1,10 @@
+import { needDays } from '#contract/cloud-needs.ts'
 import { inviteAgain } from '#domains/registration/public.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
 import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
 import { dueInvitationsJob, invitationJob } from './invitations/invitations.ts'
 import { lookAndEnd } from './sessions/end-sessions.ts'
-import { deleteOldTickets, invitedContact } from './sessions/sign-in-queries.ts'
+import { deleteOldRefusals, deleteOldTickets, invitedContact } from './sessions/sign-in-queries.ts'
 import { streamingOf } from './streaming.ts'
 
 export const cloudJobs: Job[] = [
@@ -33,5 +34,12 @@ export const cloudJobs: Job[] = [
       if (contact && !account?.verifiedAt) await inviteAgain(call, contact)
     }),
   },
-  { name: 'cloud.tidy', schedule: '47 2 * * *', handle: async ({ db }: JobCall) => void (await deleteOldTickets(db)) },
+  {
+    name: 'cloud.tidy',
+    schedule: '47 2 * * *',
+    async handle({ db }: JobCall) {
+      await deleteOldTickets(db)
+      await deleteOldRefusals(db, needDays)
+    },
+  },
 ]

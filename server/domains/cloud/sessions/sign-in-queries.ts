@@ -113,6 +113,10 @@ export const insertRefusal = (
   },
 ) => db.insertInto('cloudRefusals').values(row).execute()
 
+/** Refusals of earlier days are counted no more. */
+export const deleteOldRefusals = (db: Db, days: number) =>
+  db.deleteFrom('cloudRefusals').where('at', '<', sql<string>`now() - make_interval(days => ${days})`).execute()
+
 /** Who of a configuration streams, as of the last look; sessions that are being ended aside. */
 export const runningSessions = (db: Db, configurationId: string) =>
   db

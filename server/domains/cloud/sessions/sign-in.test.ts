@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { needDays } from '#contract/cloud-needs.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
+import { cloudJobs } from '../jobs.ts'
 
 const portal = testPortal()
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
@@ -199,4 +201,17 @@ test('a link to a new password is promised to everybody, and mailed in the cloud
   const [mail] = await mailsTo(portal, 'cloud@wellenwerk.example', 'accounts.cloudReset')
   expect(mail!.subject).toBe('Neues Passwort für die Cloud')
   expect(linkIn(mail!)).not.toBe('')
+})
+
+test('who found no place is forgotten once nobody counts it any more', async () => {
+  await query(
+    `INSERT INTO cloud_refusals (at, fleet_name, err_code, cause)
+     SELECT now() - make_interval(days => days), 'Lange her', 7, 'fleet' FROM unnest($1::int[]) AS days`,
+    [[needDays - 1, needDays + 1]],
+  )
+  await cloudJobs.find(({ name }) => name === 'cloud.tidy')!.handle(portal.jobCall(), {} as never)
+  const kept = await query(
+    "SELECT extract(day FROM now() - at)::int AS days FROM cloud_refusals WHERE fleet_name = 'Lange her'",
+  )
+  expect(kept).toEqual([{ days: needDays - 1 }])
 })
