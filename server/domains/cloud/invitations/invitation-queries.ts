@@ -12,11 +12,13 @@ interface Invitation {
 }
 
 /**
- * How an invitation stands, over `cloud_access`: once it is written, as its mail does. One the mail server refused for
- * good, or never took, has failed, and is sent after all where staff send the mail again.
+ * How an invitation stands, over `cloud_access` and `contacts`: once it is written, as its mail does. One the mail server
+ * refused for good, or never took, has failed, and is sent after all where staff send the mail again. One that went to an
+ * address the contact has no longer is none.
  */
-export const invitationState = sql<CloudUser['invitation']>`CASE WHEN cloud_access.invitation = 'sent'
-  THEN CASE (SELECT state FROM mails WHERE mails.id = cloud_access.invitation_mail)
+export const invitationState = sql<CloudUser['invitation']>`CASE
+  WHEN cloud_access.invitation = 'sent' AND cloud_access.invitation_email <> contacts.email THEN 'none'
+  WHEN cloud_access.invitation = 'sent' THEN CASE (SELECT state FROM mails WHERE mails.id = cloud_access.invitation_mail)
     WHEN 'failed' THEN 'failed' WHEN 'queued' THEN 'due' ELSE 'sent' END
   ELSE cloud_access.invitation END`
 
