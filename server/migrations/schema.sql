@@ -238,6 +238,15 @@ cloud_costs_due.month date NOT NULL
 cloud_costs_due.shares_changed boolean NOT NULL DEFAULT true
 cloud_costs_due CONSTRAINT cloud_costs_due_pkey PRIMARY KEY (month)
 CREATE UNIQUE INDEX cloud_costs_due_pkey ON public.cloud_costs_due USING btree (month)
+cloud_left_users.name_hash bytea NOT NULL
+cloud_left_users.contact_id uuid NOT NULL
+cloud_left_users.company_id uuid
+cloud_left_users.accounts uuid[] NOT NULL
+cloud_left_users.left_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_left_users CONSTRAINT cloud_left_users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
+cloud_left_users CONSTRAINT cloud_left_users_pkey PRIMARY KEY (name_hash)
+CREATE INDEX cloud_left_users_company_index ON public.cloud_left_users USING btree (company_id)
+CREATE UNIQUE INDEX cloud_left_users_pkey ON public.cloud_left_users USING btree (name_hash)
 cloud_linked_holdings.configuration_id uuid NOT NULL
 cloud_linked_holdings.holding_id uuid NOT NULL
 cloud_linked_holdings.active boolean NOT NULL DEFAULT false
@@ -702,6 +711,8 @@ CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
 CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
 CREATE CONSTRAINT TRIGGER contacts_left_places AFTER UPDATE OF company_id ON public.contacts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.company_id IS DISTINCT FROM old.company_id)) EXECUTE FUNCTION cloud_places_left()
+CREATE TRIGGER contacts_forgotten_leave_cloud BEFORE UPDATE OF erased_at ON public.contacts FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION cloud_users_leave()
+CREATE TRIGGER contacts_leave_cloud BEFORE DELETE ON public.contacts FOR EACH ROW EXECUTE FUNCTION cloud_users_leave()
 CREATE TRIGGER contacts_left_sessions AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION cloud_sessions_left('contact_id')
 CREATE TRIGGER contacts_sort_keys BEFORE INSERT OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION contacts_sort_keys()
 cookie_consents.id uuid NOT NULL
@@ -2021,11 +2032,13 @@ CREATE OR REPLACE FUNCTION public.cloud_sessions_forget(people uuid[])
 AS $function$
 DECLARE person uuid; unknown uuid;
 BEGIN
-  FOR person IN SELECT DISTINCT contact_id FROM cloud_sessions WHERE contact_id = ANY(people) LOOP
+  FOR person IN SELECT contact_id FROM cloud_sessions WHERE contact_id = ANY(people)
+      UNION SELECT contact_id FROM cloud_left_users WHERE contact_id = ANY(people) LOOP
     unknown := gen_random_uuid();
     INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text, erased_at)
     VALUES (unknown, 'NoSalutation', '', '', unknown || '@erased.invalid', '', now());
     UPDATE cloud_sessions SET contact_id = unknown WHERE contact_id = person;
+    UPDATE cloud_left_users SET contact_id = unknown WHERE contact_id = person;
   END LOOP;
 END $function$
 
@@ -2211,6 +2224,28 @@ BEGIN
   SELECT array_agg(id) INTO empty FROM written WHERE sessions = 0;
   DELETE FROM cloud_usage WHERE id = ANY(empty);
   RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_users_leave()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE names text[];
+BEGIN
+  SELECT array_agg(stream_user) INTO names FROM (
+    SELECT stream_user FROM cloud_users WHERE contact_id = old.id
+    UNION SELECT stream_user FROM cloud_stream_names WHERE contact_id = old.id) AS one;
+  IF names IS NOT NULL THEN
+    PERFORM pg_advisory_xact_lock(hashtext('cloud stream names'));
+    INSERT INTO cloud_left_users (name_hash, contact_id, company_id, accounts)
+    SELECT sha256(convert_to(name, 'UTF8')), old.id, (SELECT id FROM companies WHERE id = old.company_id),
+      ARRAY(SELECT configuration_id FROM cloud_access WHERE contact_id = old.id)
+    FROM unnest(names) AS name
+    ON CONFLICT (name_hash) DO UPDATE SET contact_id = excluded.contact_id, company_id = excluded.company_id,
+      accounts = excluded.accounts, left_at = excluded.left_at;
+  END IF;
+  IF TG_OP = 'DELETE' THEN RETURN old; END IF;
+  RETURN new;
 END $function$
 
 CREATE OR REPLACE FUNCTION public.companies_search_text()

@@ -4,6 +4,7 @@ import { anyBudget } from './budgets/budget-queries.ts'
 import { anyDue } from './costs/costs-queries.ts'
 import { fetchReports } from './reports/fetch.ts'
 import { forgetNameChanges } from './group-queries.ts'
+import { forgetLeftUsers } from './personal-queries.ts'
 import { workOutCosts } from './costs/month-costs.ts'
 import { countNeeds, needsAreDue } from './needs/needs.ts'
 
@@ -23,6 +24,7 @@ export const cloudUsageJobs: Job[] = [
       if (await anyDue(db)) await within((call) => workOutCosts(call.db))
       if (await anyBudget(db)) await within(watchBudgets)
       await forgetNameChanges(db)
+      await forgetLeftUsers(db)
       if (await needsAreDue(db, job.clock())) await countNeeds(job)
     },
   },

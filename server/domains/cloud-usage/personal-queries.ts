@@ -16,3 +16,7 @@ export async function forgetUsage(tx: Tx, contactId: string): Promise<void> {
   await tx.updateTable('cloudSessions').set({ streamUser: '' }).where('contactId', '=', contactId).execute()
   await sql`SELECT cloud_sessions_forget(ARRAY[${contactId}]::uuid[])`.execute(tx)
 }
+
+/** Forgets, of those who have gone, what their days still to be reported are known by. */
+export const forgetLeftUsers = (db: Db) =>
+  db.deleteFrom('cloudLeftUsers').where('leftAt', '<', sql<string>`now() - interval '35 days'`).execute()

@@ -71,7 +71,6 @@ export const usesCloud = async (db: Db, contactId: string): Promise<boolean> =>
 
 /** Empties a contact; the row stays, because orders name it. */
 export async function emptyContact(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('cloudUsers').where('contactId', '=', id).execute()
   await tx
     .updateTable('contacts')
     .set({
@@ -99,4 +98,6 @@ export async function emptyContact(tx: Tx, id: string): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
+  // Afterwards: while a contact is emptied the database keeps whose days still to be reported are.
+  await tx.deleteFrom('cloudUsers').where('contactId', '=', id).execute()
 }

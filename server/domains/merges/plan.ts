@@ -55,7 +55,7 @@ const things: Record<string, Thing> = {
   licences: 'licences',
 }
 /** What nobody needs to be told: links that are void with the record, notes of the machinery. */
-const silent = new Set(['invitations', 'consent_links', 'merges', 'configuration_history'])
+const silent = new Set(['invitations', 'consent_links', 'merges', 'configuration_history', 'cloud_left_users'])
 export const thingOf = (table: string): Thing => things[table] ?? 'other'
 
 /** What merging would do, from what stands in the database now. */

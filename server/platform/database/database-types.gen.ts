@@ -207,6 +207,14 @@ export interface CloudCostVariables {
   serverMonthCents: number;
 }
 
+export interface CloudLeftUsers {
+  accounts: string[];
+  companyId: string | null;
+  contactId: string;
+  leftAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  nameHash: Buffer;
+}
+
 export interface CloudLinkedHoldings {
   active: Generated<boolean>;
   configurationId: string;
@@ -1530,6 +1538,7 @@ export interface DB {
   cloudConfigurations: CloudConfigurations;
   cloudCostsDue: CloudCostsDue;
   cloudCostVariables: CloudCostVariables;
+  cloudLeftUsers: CloudLeftUsers;
   cloudLinkedHoldings: CloudLinkedHoldings;
   cloudLooks: CloudLooks;
   cloudNeeds: CloudNeeds;

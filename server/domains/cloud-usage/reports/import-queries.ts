@@ -96,23 +96,30 @@ export async function readReports(db: Db): Promise<Map<string, string>> {
 }
 
 /**
- * Whose sessions are, and of which cloud account: by what the portal knows, else by what staff said. The accounts of a
- * person at a stack are looked up once, however many sessions they have there.
+ * Whose sessions are, and of which cloud account: by what the portal knows, else by what staff said, else of whoever has
+ * gone since, who is called nothing any more. The accounts of a person at a stack are looked up once, however many
+ * sessions they have there.
  */
 const found = (sessions: readonly ReportedSession[]) => sql`
   given AS MATERIALIZED (
-    SELECT one.*, contacts.id AS contact_id, contacts.company_id
+    SELECT one.id, CASE WHEN gone.contact_id IS NULL THEN one.stream_user ELSE '' END AS stream_user, one.stack,
+      one.started_at, one.seconds, contacts.id AS contact_id, coalesce(contacts.company_id, gone.company_id) AS company_id
     FROM unnest(${sessions.map(({ id }) => id)}::text[], ${sessions.map(({ streamUser }) => streamUser)}::text[],
       ${sessions.map(({ stack }) => stack)}::text[], ${sessions.map(({ startedAt }) => startedAt)}::timestamptz[],
       ${sessions.map(({ seconds }) => seconds)}::integer[]) AS one(id, stream_user, stack, started_at, seconds)
     LEFT JOIN cloud_users ON cloud_users.stream_user = one.stream_user
     LEFT JOIN cloud_stream_names ON cloud_stream_names.stream_user = one.stream_user
-    LEFT JOIN contacts ON contacts.id = coalesce(cloud_users.contact_id, cloud_stream_names.contact_id)),
+    LEFT JOIN cloud_left_users AS gone ON gone.name_hash =
+      CASE WHEN coalesce(cloud_users.contact_id, cloud_stream_names.contact_id) IS NULL
+        THEN sha256(convert_to(one.stream_user, 'UTF8')) END
+    LEFT JOIN contacts
+      ON contacts.id = coalesce(cloud_users.contact_id, cloud_stream_names.contact_id, gone.contact_id)),
   accounts AS MATERIALIZED (
     SELECT contact_id, stack, c.id, c.start_date, c.end_date
     FROM (SELECT DISTINCT contact_id, stack FROM given WHERE contact_id IS NOT NULL) AS pair
-    JOIN cloud_access USING (contact_id)
-    JOIN cloud_configurations AS c ON c.id = cloud_access.configuration_id
+    JOIN (SELECT contact_id, configuration_id FROM cloud_access
+      UNION ALL SELECT contact_id, unnest(accounts) FROM cloud_left_users) AS access USING (contact_id)
+    JOIN cloud_configurations AS c ON c.id = access.configuration_id
     JOIN cloud_stacks ON cloud_stacks.id = c.stack_id AND cloud_stacks.name = pair.stack),
   found AS MATERIALIZED (
     SELECT DISTINCT ON (given.id) given.*, accounts.id AS configuration_id
