@@ -114,9 +114,11 @@ export async function writeCosts(db: Tx, months: string[]): Promise<void> {
     AND (costs.usage_cents, costs.login_cents, costs.server_cents) <> (costs.usage, costs.login, costs.server)`.execute(
     db,
   )
+  // The month in which a stack went costs still.
   await sql`WITH ${prices(months)}
     INSERT INTO cloud_stack_costs (month, stack, people, cents)
-    SELECT month, name, 0, per_server FROM prices CROSS JOIN cloud_stacks WHERE gone_at IS NULL
+    SELECT month, name, 0, per_server FROM prices CROSS JOIN cloud_stacks
+    WHERE (gone_at IS NULL OR (gone_at AT TIME ZONE 'Europe/Berlin')::date >= month)
       AND EXISTS (SELECT FROM cloud_usage_months AS earlier
         WHERE earlier.stack = name AND earlier.month < prices.month AND earlier.sessions > 0)
     ON CONFLICT DO NOTHING`.execute(db)
