@@ -14,6 +14,7 @@ import {
   insertSession,
   lockPlace,
   placeByCode,
+  releasePlaces,
   sessionAt,
   stampSession,
   unstampSession,
@@ -71,15 +72,26 @@ export async function launchPlace(call: Launching, part: InPart): Promise<PlaceL
   if (!streamingOf(call).setUp()) fail('aws.notConfigured')
   const code = hashSecret(call.body.token)
   const found = await foundPlace(call.db, code)
-  const holder = holderOf(call)
+  return launchAt(call, part, found, { code, holder: holderOf(call) })
+}
+
+/** Whose link opens the place, and which browser holds it. */
+interface Coming {
+  code: Buffer
+  holder: Buffer
+}
+
+/** The same for a place as it was found; where its event moves to another stack meanwhile, that one is looked at. */
+async function launchAt(call: Launching, part: InPart, found: FoundPlace, coming: Coming): Promise<PlaceLaunch> {
   const state = placeState(momentsOf(found), call.clock())
   if (state !== 'open') return ended(state)
   const { stackName, fleetName } = found
   if (found.gone || fleetName === null) return ended('noStack')
   const place = { stackName, fleetName }
   try {
-    const seen = await lookAtPlace(call, found, place, holder)
-    const taken = await part((write) => takePlace(write, code, holder, seen))
+    const seen = await lookAtPlace(call, found, place, coming.holder)
+    const taken = await part((write) => takePlace(write, coming, found.stackId, seen))
+    if (taken === 'moved') return launchAt(call, part, await foundPlace(call.db, coming.code), coming)
     if (typeof taken === 'string') return ended(taken)
     try {
       const streamingUrl = await streamingOf(call).address(place, taken.streamUser)
@@ -126,14 +138,19 @@ interface Taken {
   before: string | null
 }
 
-/** Takes the place for a browser, one at a time. What was seen before the wait is judged again. */
-async function takePlace(write: Write, code: Buffer, holder: Buffer, seen: Seen) {
+/** Takes the place for a browser, one at a time. What was seen of a stack before the wait is judged again. */
+async function takePlace(write: Write, { code, holder }: Coming, stackId: string, seen: Seen) {
   const { db, audit, clock } = write
   const found = (await lockPlace(db, code)) ?? fail('events.linkUnknown')
   const at = clock()
   const state = placeState(momentsOf(found), at)
   if (state !== 'open') return state
-  const held = await sessionAt(db, found.id, placeHeld)
+  if (found.stackId !== stackId) return 'moved'
+  const last = await sessionAt(db, found.id, placeHeld)
+  // Begun before the event moved: it is ended over there, and is nothing to come back to here.
+  const elsewhere = last !== undefined && last.stackId !== stackId
+  if (elsewhere) await releasePlaces(db, found.eventId, { place: found.id }, at)
+  const held = elsewhere ? undefined : last
   const own = held?.holderHash.equals(holder) ?? false
   if (held && !own && (held.fresh || seen.streaming.includes(held.streamUser))) return 'taken'
   if (seen.full) return 'full'
@@ -145,7 +162,7 @@ async function takePlace(write: Write, code: Buffer, holder: Buffer, seen: Seen)
   // A user of its own for everybody: nobody is led back into what somebody else left.
   const streamUser = `event-${randomBytes(13).toString('hex')}`
   const id = newId()
-  await insertSession(db, { id, placeId: found.id, stackId: found.stackId, streamUser, holderHash: holder, at })
+  await insertSession(db, { id, placeId: found.id, stackId, streamUser, holderHash: holder, at })
   audit({ kind: 'eventPlace', id: found.id, after: { eventId: found.eventId, number: found.number, taken: true } })
   return { id, streamUser, at, before: null } satisfies Taken
 }

@@ -65,8 +65,17 @@ const byCode = (db: Db, codeHash: Buffer) =>
 /** The place a code opens. */
 export const placeByCode = (db: Db, codeHash: Buffer) => byCode(db, codeHash).executeTakeFirst()
 
-/** The same, held until the transaction ends: one person at a time takes it. */
-export const lockPlace = (db: Db, codeHash: Buffer) => byCode(db, codeHash).forUpdate('eventPlaces').executeTakeFirst()
+/** The same, held until the transaction ends: one person at a time takes it, and nobody changes its event meanwhile. */
+export async function lockPlace(db: Db, codeHash: Buffer): Promise<FoundPlace | undefined> {
+  // The event before its places, as whoever changes it holds them.
+  await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', (of) => of.selectFrom('eventPlaces').select('eventId').where('codeHash', '=', codeHash))
+    .forShare()
+    .executeTakeFirst()
+  return byCode(db, codeHash).forUpdate('eventPlaces').executeTakeFirst()
+}
 
 export type FoundPlace = NonNullable<Awaited<ReturnType<typeof placeByCode>>>
 

@@ -61,6 +61,7 @@ export async function startAws(reports: Objects = none, account: AwsAccount = ne
     const target = String(request.headers['x-amz-target'] ?? '')
     const refusal = refusalOf(request, body, keys, account.now())
     if (refusal) return target ? refuse(account, response, refusal) : xml(account, response, 403, refusalXml(refusal))
+    await account.held
     if (target) return json(response, target, body)
     const name = pathname.slice(1).split('/')[0]
     if (misbehaves(account, response, account.behaviourOf('s3'))) return
