@@ -189,6 +189,15 @@ CREATE INDEX cloud_access_due_index ON public.cloud_access USING btree (modified
 CREATE INDEX cloud_access_mail_index ON public.cloud_access USING btree (invitation_mail) WHERE (invitation_mail IS NOT NULL)
 CREATE UNIQUE INDEX cloud_access_invitation_key ON public.cloud_access USING btree (invitation_hash) WHERE (invitation_hash IS NOT NULL)
 CREATE UNIQUE INDEX cloud_access_pkey ON public.cloud_access USING btree (configuration_id, contact_id)
+cloud_account_stacks.configuration_id uuid NOT NULL
+cloud_account_stacks.stack_id uuid NOT NULL
+cloud_account_stacks.since timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone
+cloud_account_stacks.until timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone
+cloud_account_stacks CONSTRAINT cloud_account_stacks_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE
+cloud_account_stacks CONSTRAINT cloud_account_stacks_pkey PRIMARY KEY (configuration_id, since)
+cloud_account_stacks CONSTRAINT cloud_account_stacks_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id) ON DELETE CASCADE
+CREATE INDEX cloud_account_stacks_stack_index ON public.cloud_account_stacks USING btree (stack_id)
+CREATE UNIQUE INDEX cloud_account_stacks_pkey ON public.cloud_account_stacks USING btree (configuration_id, since)
 cloud_account_types.id uuid NOT NULL DEFAULT gen_random_uuid()
 cloud_account_types.name text NOT NULL
 cloud_account_types.profile_number integer NOT NULL
@@ -221,6 +230,8 @@ CREATE INDEX cloud_configurations_holding_index ON public.cloud_configurations U
 CREATE INDEX cloud_configurations_stack_index ON public.cloud_configurations USING btree (stack_id)
 CREATE INDEX cloud_configurations_type_index ON public.cloud_configurations USING btree (account_type_id)
 CREATE UNIQUE INDEX cloud_configurations_pkey ON public.cloud_configurations USING btree (id)
+CREATE TRIGGER cloud_configurations_another_stack AFTER UPDATE OF stack_id ON public.cloud_configurations FOR EACH ROW WHEN ((old.stack_id <> new.stack_id)) EXECUTE FUNCTION cloud_account_stack_kept()
+CREATE TRIGGER cloud_configurations_first_stack AFTER INSERT ON public.cloud_configurations FOR EACH ROW EXECUTE FUNCTION cloud_account_stack_kept()
 CREATE TRIGGER cloud_configurations_left_sessions AFTER DELETE ON public.cloud_configurations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION cloud_sessions_left('configuration_id')
 cloud_cost_variables.from_month date NOT NULL
 cloud_cost_variables.per_hour_cents integer NOT NULL
@@ -2001,6 +2012,21 @@ AS $function$
     WHEN now() > known + interval '31 days' THEN 'ahead' ELSE 'right' END
   FROM (SELECT last_known_time() AS known) AS one
 $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_account_stack_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE at CONSTANT timestamptz := clock_timestamp();
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO cloud_account_stacks (configuration_id, stack_id) VALUES (new.id, new.stack_id);
+  ELSE
+    UPDATE cloud_account_stacks SET until = at WHERE configuration_id = new.id AND until = 'infinity';
+    INSERT INTO cloud_account_stacks (configuration_id, stack_id, since) VALUES (new.id, new.stack_id, at);
+  END IF;
+  RETURN NULL;
+END $function$
 
 CREATE OR REPLACE FUNCTION public.cloud_places_left()
  RETURNS trigger

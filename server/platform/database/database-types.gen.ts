@@ -171,6 +171,13 @@ export interface CloudAccess {
   modifiedBy: string | null;
 }
 
+export interface CloudAccountStacks {
+  configurationId: string;
+  since: Generated<ColumnType<string, Date | string, Date | string>>;
+  stackId: string;
+  until: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface CloudAccountTypes {
   id: Generated<string>;
   name: string;
@@ -1534,6 +1541,7 @@ export interface DB {
   challengeUses: ChallengeUses;
   clockConfirmations: ClockConfirmations;
   cloudAccess: CloudAccess;
+  cloudAccountStacks: CloudAccountStacks;
   cloudAccountTypes: CloudAccountTypes;
   cloudConfigurations: CloudConfigurations;
   cloudCostsDue: CloudCostsDue;

@@ -115,30 +115,34 @@ const found = (sessions: readonly ReportedSession[]) => sql`
     LEFT JOIN contacts
       ON contacts.id = coalesce(cloud_users.contact_id, cloud_stream_names.contact_id, gone.contact_id)),
   accounts AS MATERIALIZED (
-    SELECT contact_id, stack, c.id, c.start_date, c.end_date
+    SELECT contact_id, stack, c.id, c.start_date, c.end_date, had.since, had.until
     FROM (SELECT DISTINCT contact_id, stack FROM given WHERE contact_id IS NOT NULL) AS pair
     JOIN (SELECT contact_id, configuration_id FROM cloud_access
       UNION ALL SELECT contact_id, unnest(accounts) FROM cloud_left_users) AS access USING (contact_id)
-    JOIN cloud_configurations AS c ON c.id = access.configuration_id
-    JOIN cloud_stacks ON cloud_stacks.id = c.stack_id AND cloud_stacks.name = pair.stack),
+    JOIN ${accountsWithStacks} ON c.id = access.configuration_id AND cloud_stacks.name = pair.stack),
   found AS MATERIALIZED (
     SELECT DISTINCT ON (given.id) given.*, accounts.id AS configuration_id
     FROM given LEFT JOIN accounts USING (contact_id, stack)
-    ORDER BY given.id, ${termFirst(sql`given.started_at`, sql`accounts`)})`
+    ORDER BY given.id, ${likeliest(sql`given.started_at`, sql`accounts`, sql`accounts`)})`
 
 type Fragment = ReturnType<typeof sql>
 
-/** Of several accounts the one whose term a moment is in comes first, then the newest. */
-const termFirst = (at: Fragment, account: Fragment): Fragment =>
-  sql`(${at} AT TIME ZONE 'Europe/Berlin')::date BETWEEN ${account}.start_date AND ${account}.end_date DESC NULLS LAST,
+/** Accounts (c) with each stack they have or had, and from when until when (had). */
+const accountsWithStacks = sql`(cloud_configurations AS c
+    JOIN cloud_account_stacks AS had ON had.configuration_id = c.id
+    JOIN cloud_stacks ON cloud_stacks.id = had.stack_id)`
+
+/** Of several accounts the one that had the stack at a moment comes first, then whose term it is in, then the newest. */
+const likeliest = (at: Fragment, account: Fragment, had: Fragment): Fragment =>
+  sql`${at} >= ${had}.since AND ${at} < ${had}.until DESC NULLS LAST,
+    (${at} AT TIME ZONE 'Europe/Berlin')::date BETWEEN ${account}.start_date AND ${account}.end_date DESC NULLS LAST,
     ${account}.start_date DESC, ${account}.id`
 
-/** The cloud account somebody streams in: theirs on that stack. */
+/** The cloud account somebody streams in: theirs that has or had that stack. */
 const accountOf = (contact: Fragment, stack: Fragment, at: Fragment): Fragment => sql`(
-  SELECT c.id FROM cloud_access JOIN cloud_configurations AS c ON c.id = cloud_access.configuration_id
-  JOIN cloud_stacks ON cloud_stacks.id = c.stack_id
+  SELECT c.id FROM cloud_access JOIN ${accountsWithStacks} ON c.id = cloud_access.configuration_id
   WHERE cloud_access.contact_id = ${contact} AND cloud_stacks.name = ${stack}
-  ORDER BY ${termFirst(at, sql`c`)} LIMIT 1)`
+  ORDER BY ${likeliest(at, sql`c`, sql`had`)} LIMIT 1)`
 
 const counts = (report: string | null) => sql`
   SELECT count(*) FILTER (WHERE known.id IS NULL)::int AS added,
