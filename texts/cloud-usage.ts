@@ -268,8 +268,8 @@ export const cloudCostTexts = {
 /** What staff are written about budgets. */
 export const budgetMailTexts = {
   'budgetMail.foot': {
-    de: 'Sie sind Hauptansprechpartner eines Cloud-Kontos mit einem Budget.',
-    en: 'You are the main contact of a cloud account with a budget.',
+    de: 'Diese Adresse ist als die der Mitarbeiter hinterlegt; Budgets von Cloud-Konten werden dorthin gemeldet.',
+    en: 'This address is on file as that of the staff, who are told about budgets of cloud accounts.',
   },
   'budgetMail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
   'budgetMail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },

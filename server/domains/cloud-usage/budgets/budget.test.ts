@@ -103,6 +103,18 @@ describe('budgets of cloud accounts', () => {
     expect(await stopped()).toBe(false)
   })
 
+  test('it is told to the address of staff alone, and says that this is why', async () => {
+    const { rows } = await portal.database.pool.query(
+      "SELECT DISTINCT receiver, text_body FROM mails WHERE template = 'cloudUsage.budget'",
+    )
+    for (const { receiver, text_body: text } of rows) {
+      expect(receiver).toBe('team@wellenwerk.example')
+      expect(text).toContain('Diese Adresse ist als die der Mitarbeiter hinterlegt')
+      expect(text).not.toContain('Hauptansprechpartner')
+    }
+    expect(rows).not.toEqual([])
+  })
+
   test('where staff chose it streaming stops, and goes on with the next month or a larger budget', async () => {
     await set({ budgetStops: true })
     await watch()
