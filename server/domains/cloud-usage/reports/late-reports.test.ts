@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressOf, factorsOf } from '../../../testing/factors.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
-import { testPortal } from '../../../testing/portal.ts'
+import { testPortal, type Who } from '../../../testing/portal.ts'
+import { whileHeld } from '../../../testing/while-held.ts'
 import { checkUsage } from '../check-queries.ts'
 import { cloudUsageJobs } from '../jobs.ts'
 
@@ -29,18 +30,18 @@ const streamUserOf = async (contact: string): Promise<string> =>
 const sessions = (ids: string[]) => query('SELECT * FROM cloud_sessions WHERE id = ANY($1) ORDER BY started_at', [ids])
 const removed = async (path: string) => expect((await call('DELETE', path)).status).toBe(204)
 
-async function erased(contact: string): Promise<void> {
-  const person = await confirmed(await visit('user'))
+async function erased(contact: string, who: Who): Promise<void> {
+  const person = await confirmed(await visit(who))
   await query('UPDATE accounts SET contact_id = $1 WHERE id = $2', [contact, person.accountId])
-  const again = await confirmed(await visit('user'))
+  const again = await confirmed(await visit(who))
   expect((await again.call('POST', '/profile/erasure')).status).toBe(204)
   await expect
-    .poll(async () => (await query('SELECT id FROM accounts WHERE email = $1', [addressOf('user')])).length)
+    .poll(async () => (await query('SELECT id FROM accounts WHERE email = $1', [addressOf(who)])).length)
     .toBe(0)
 }
 
 test.each([
-  ['deletes their account', 'e', erased],
+  ['deletes their account', 'e', (contact: string) => erased(contact, 'user')],
   ['is deleted by staff', 'd', (contact: string) => removed(`/contacts/${contact}`)],
 ])(
   'the last day of somebody who %s stays with their company and its account, with the days before',
@@ -59,6 +60,20 @@ test.each([
     expect(await checkUsage(portal.database.db)).toMatchObject({ lines: 0, costs: 0, groups: 0 })
   },
 )
+
+test('whoever deletes their account while a report is being written is one person on that day, too', async () => {
+  const { company, contacts } = await cloudAccount(portal, { people: 1 })
+  const user = await streamUserOf(contacts[0]!)
+  const written = `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, stack, started_at, seconds, report_id, run)
+    SELECT 'w-1', 'u', c.id, company_id, '${stack}', '2035-05-07T08:00:00Z', 60, (SELECT id FROM cloud_reports LIMIT 1),
+      gen_random_uuid()
+    FROM contacts AS c, pg_advisory_xact_lock_shared(hashtext('cloud stream names')) WHERE c.id = $1`
+  await whileHeld(portal.database, [written, contacts[0]!], () => erased(contacts[0]!, 'customer'))
+  await report('w-2', '2035-05-08', user)
+  const [first, last] = await sessions(['w-1', 'w-2'])
+  expect(first).toMatchObject({ contact_id: last.contact_id, company_id: company.id, stream_user: '' })
+  expect(first.contact_id).not.toBe(contacts[0])
+})
 
 test('who has gone before anything was reported is one person on all days that are', async () => {
   const { company, id, contacts } = await cloudAccount(portal, { people: 1 })
