@@ -52,7 +52,8 @@ const stackOrder = (db: Db) =>
 export const versionKey = sql`coalesce(stack_order.name_key, sort_key(${unnamedStack(sql.ref('cloud_usage.stack'))})) COLLATE "C"`
 
 /** Whose it was; nothing where nobody may know it any more. */
-export const emailShown = sql<string>`CASE WHEN contacts.erased_at IS NULL THEN coalesce(contacts.email, '') ELSE '' END`
+export const emailShown = sql<string>`CASE WHEN contacts.erased_at IS NULL
+  THEN coalesce(contacts.review_email, contacts.email, '') ELSE '' END`
 
 /** The lines somebody sees, narrowed. */
 export const usageFound = (

@@ -2,6 +2,7 @@ import type { Contact, ContactInput } from '#contract/contacts.ts'
 import { accountBehind, leaveContact } from '#domains/accounts/public.ts'
 import { visibleCompanyHeld } from '#domains/companies/public.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
@@ -61,10 +62,7 @@ export async function changeContact(
   await keepLimit(db, id, input, settings.MAIN_CONTACT_LIMIT)
   const written = await withEmail({ db, actor }, id, input, before.reviewEmail)
   await updateContact(db, id, written, actor.accountId)
-  // What was asked for while the address waited can go out now.
-  const was = before.reviewEmail && !written.reviewEmail && placeholder(id)
-  if (was) await jobs.add('registration.mailInvitation', { contactId: id, was })
-  if (was && seen.cloudUser) await jobs.add('cloud.mailDueInvitations', { contactId: id })
+  if (before.reviewEmail && !written.reviewEmail) await addressDecided(jobs, id, placeholderOf(id))
   // Places in the cloud are those of the company that was left: a session that runs ends now.
   if (seen.cloudUser && input.companyId !== before.companyId) await jobs.add('cloud.endSessions', {})
   const after = (await contactById(db, actor, id))!
@@ -86,7 +84,14 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
   await tellOfDeletion(call, { name, email: before.email, company: before.companyName ?? '', by: actor.email })
 }
 
-const placeholder = (id: string): string => `${id}@review.invalid`
+/** What stands in the place of an address staff look at. */
+export const placeholderOf = (id: string): string => `${id}@review.invalid`
+
+/** Has sent what was asked for while staff looked at a contact's address; `was`: what stood in its place. */
+export async function addressDecided(jobs: Jobs, contactId: string, was: string): Promise<void> {
+  await jobs.add('registration.mailInvitation', { contactId, was })
+  await jobs.add('cloud.mailDueInvitations', { contactId })
+}
 
 /**
  * The contact with the address it gets. Whether somebody of another company has an address is nothing a customer is told:
@@ -103,7 +108,7 @@ async function withEmail(
   const waits = contact.email === asked
   const known = seesAll(actor) || taken.companyId === contact.companyId
   if (known && !waits) fail('contacts.emailTaken', { email: contact.email }, 'email')
-  return { ...contact, email: placeholder(id), reviewEmail: contact.email }
+  return { ...contact, email: placeholderOf(id), reviewEmail: contact.email }
 }
 
 /** The address of a contact that waits for staff, and who has it. */

@@ -47,7 +47,7 @@ export { createContactUnlessThere } from './imported.ts'
 export { contactsWithEmails } from './imported-queries.ts'
 
 /** Creates or changes a contact as its form does; see there for the refusals. */
-export { changeContact, createContact } from './contacts.ts'
+export { addressDecided, changeContact, createContact, placeholderOf } from './contacts.ts'
 
 /** Refuses with contacts.notFound unless the actor sees this contact. */
 export async function requireVisibleContact(db: Db, actor: Actor, id: string): Promise<void> {

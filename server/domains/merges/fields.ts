@@ -18,11 +18,14 @@ const same = (a: Row, b: Row, columns: readonly string[]) =>
 const isEmpty = (row: Row, columns: readonly string[]) =>
   columns.every((column) => row[column] === '' || row[column] === null || row[column] === false)
 
+/** A record as people see it: while staff look at an address, a placeholder stands in its column. */
+export const asSeen = (row: Row): Row => (row['review_email'] ? { ...row, email: row['review_email'] } : row)
+
 /** Fields in which two records differ; what is empty on the remaining one is suggested from the other. */
 export const differences = (kind: MergeKind, remaining: Row, removed: Row) =>
   Object.entries(mergedFields[kind])
     .map(([field, { fields }]) => [field, columnsIn(fields)] as const)
-    .filter(([, columns]) => !same(remaining, removed, columns))
+    .filter(([, columns]) => !same(asSeen(remaining), asSeen(removed), columns))
     .map(([field, columns]) => ({
       field,
       columns,

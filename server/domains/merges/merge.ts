@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { createMerge as contract, Merge, MergeKind } from '#contract/merges.ts'
 import { leaveContact } from '#domains/accounts/public.ts'
-import { countMainContacts, refreshContactSearch } from '#domains/contacts/public.ts'
+import { addressDecided, countMainContacts, placeholderOf, refreshContactSearch } from '#domains/contacts/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -53,7 +53,9 @@ export async function createMerge(
     { id, kind, remainingId, removedId, remainingLabel, removedLabel, searchText, mergedBy: actor.accountId },
     steps,
   )
-  audit({ kind, id: remainingId, before: plan.remaining.row, after: await now(db, plan, removedId) })
+  const after = await now(db, plan, removedId)
+  await sendWhatWaited(call, plan, after)
+  audit({ kind, id: remainingId, before: plan.remaining.row, after })
   audit({ kind, id: removedId, before: { mergedInto: null }, after: { mergedInto: remainingId } })
   return (await mergeById(db, id))!
 }
@@ -114,6 +116,7 @@ async function takeFields({ db, actor }: Write, plan: Plan, take: readonly strin
   if (pair.kind === 'contact' && addressOf) chosen[addressOf === 'removed' ? 'add' : 'delete']('email')
   const columns = columnsOf(pair.kind, [...chosen])
   const values: Row = Object.fromEntries(columns.map((column) => [column, removed.row[column]]))
+  if (pair.kind === 'contact') Object.assign(values, addressAfter(plan, chosen.has('email')))
   if (pair.kind === 'contact' && ('company_id' in values ? values : remaining.row)['company_id'] === null)
     values['main_contact'] = false
   const table = tableOf[pair.kind]
@@ -124,6 +127,24 @@ async function takeFields({ db, actor }: Write, plan: Plan, take: readonly strin
   })
   if (pair.kind === 'contact') await refreshContactSearch(db, pair.remaining)
   return changedSince(db, table, pair.remaining, remaining.row)
+}
+
+/**
+ * The address of two contacts that become one. Where one was written down with the address the other has, staff have just
+ * said whose it is; while a third has it, they still look at it.
+ */
+function addressAfter({ pair, remaining, removed }: Plan, taken: boolean): Row {
+  const [kept, other] = taken ? [removed.row, remaining.row] : [remaining.row, removed.row]
+  const { email, review_email: reviewed } = kept
+  if (!reviewed || reviewed === other['email']) return { email: reviewed ?? email, review_email: null }
+  return { email: placeholderOf(pair.remaining), review_email: reviewed }
+}
+
+/** What was asked for while an address waited can go out now. */
+async function sendWhatWaited({ jobs }: Write, { pair, remaining, removed }: Plan, after: Row): Promise<void> {
+  if (pair.kind !== 'contact' || after['review_email']) return
+  for (const { row, record } of [remaining, removed])
+    if (row['review_email']) await addressDecided(jobs, pair.remaining, placeholderOf(record.id))
 }
 
 async function keepLimit(db: Tx, id: string, limit: number): Promise<void> {

@@ -449,3 +449,48 @@ test('who asks to be deleted is forgotten in merges as well, which makes those f
   expect(row).toEqual({ facts: null, label: '' })
   expect((await undo(merged.json.id)).json.code).toBe('merges.tooLate')
 })
+
+/** Somebody a customer wrote down with an address another company's contact has. */
+async function writtenDown(email: string) {
+  const { contactId, companyId } = (await portal.call('customer2', 'GET', '/session')).json
+  const body = { companyId, salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email }
+  const { status, json } = await portal.call('customer2', 'POST', '/contacts', body)
+  expect([status, json.code, typeof contactId]).toEqual([201, undefined, 'string'])
+  return json.id as string
+}
+const addressOf = async (id: string) => (await query('SELECT email, review_email FROM contacts WHERE id = $1', [id]))[0]
+
+test.each([
+  ['the one that waits stays', false, []],
+  ['the one that waits stays and takes the address', false, ['email']],
+  ['the owner stays', true, []],
+  ['the owner stays and takes the address', true, ['email']],
+])(
+  'who was written down with an address and its owner are one: the address is theirs (%s)',
+  async (_of, ownerStays, take) => {
+    const email = `einig${count++}@doppelt.example`
+    const owner = await contact(await company(), { email })
+    const waiting = await writtenDown(email)
+    expect(await addressOf(waiting)).toEqual({ email: `${waiting}@review.invalid`, review_email: email })
+    const [stays, goes] = ownerStays ? [owner, waiting] : [waiting, owner]
+    const shown = (await preview('contact', stays, goes)).json
+    expect(JSON.stringify(shown)).not.toContain('review.invalid')
+    expect((await merge('contact', stays, goes, take)).status).toBe(201)
+    expect(await addressOf(stays)).toEqual({ email, review_email: null })
+  },
+)
+
+test('an address a third contact has is still looked at after the merge, and given back by the undo', async () => {
+  const email = `dritte${count++}@doppelt.example`
+  await contact(await company(), { email })
+  const waiting = await writtenDown(email)
+  const other = await contact(null)
+  const before = await addressOf(other)
+  const merged = await merge('contact', other, waiting, ['email'])
+  expect(await addressOf(other)).toEqual({ email: `${other}@review.invalid`, review_email: email })
+  expect((await undo(merged.json.id)).status).toBe(201)
+  expect([await addressOf(other), await addressOf(waiting)]).toEqual([
+    before,
+    { email: `${waiting}@review.invalid`, review_email: email },
+  ])
+})

@@ -3,7 +3,7 @@ import type { MergeKind, MergePreview, mergedThings } from '#contract/merges.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { differences, tableOf } from './fields.ts'
+import { asSeen, differences, tableOf } from './fields.ts'
 import {
   accountOfContact,
   companyNames,
@@ -171,8 +171,8 @@ export async function previewOf(db: Db, plan: Plan, language: Language): Promise
     removed: removed.record,
     fields: differences(pair.kind, remaining.row, removed.row).map(({ field, columns, suggested }) => ({
       field,
-      remaining: shown(remaining.row, columns),
-      removed: shown(removed.row, columns),
+      remaining: shown(asSeen(remaining.row), columns),
+      removed: shown(asSeen(removed.row), columns),
       ...(field === 'email' && addressOf && pair.kind === 'contact'
         ? { suggested: addressOf, fixed: true }
         : { suggested, fixed: false }),

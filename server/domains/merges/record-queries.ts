@@ -11,7 +11,7 @@ const label = {
 }
 const note = {
   company: sql`concat_ws(', ', customer_number, nullif(concat_ws(' ', zip_code, city), ' '))`,
-  contact: sql`concat_ws(', ', email, (SELECT name FROM companies WHERE companies.id = contacts.company_id))`,
+  contact: sql`concat_ws(', ', coalesce(review_email, email), (SELECT name FROM companies WHERE companies.id = contacts.company_id))`,
 }
 const table = { company: sql`companies`, contact: sql`contacts` }
 const visible = { company: sql`true`, contact: sql`erased_at IS NULL` }
