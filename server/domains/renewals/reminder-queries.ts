@@ -18,12 +18,13 @@ export const endKey = ({ subjectId, endDay }: Pick<Reminder, 'subjectId' | 'endD
 /** Notes reminders and answers the keys of the new ones; those somebody had before are left out. Waits for whoever is just noting the same. */
 export const claimReminders = async (db: Db, reminders: readonly Reminder[]): Promise<Set<string>> => {
   if (reminders.length === 0) return new Set()
-  const rows = await db
-    .insertInto('renewalReminders')
-    .values([...reminders])
-    .onConflict((conflict) => conflict.constraint('renewal_reminders_pkey').doNothing())
-    .returning(['subjectId', sql<string>`end_day`.as('endDay')])
-    .execute()
+  // As one value: staff of a large vendor are reminded of more ends at once than a statement takes values.
+  const { rows } = await sql<Pick<Reminder, 'subjectId' | 'endDay'>>`
+    INSERT INTO renewal_reminders (subject_id, end_day, days, receiver, company_id, contact_id)
+    SELECT "subjectId", "endDay", days, receiver, "companyId", "contactId"
+    FROM json_to_recordset(${JSON.stringify(reminders)}::json)
+      AS one("subjectId" uuid, "endDay" date, days integer, receiver text, "companyId" uuid, "contactId" uuid)
+    ON CONFLICT ON CONSTRAINT renewal_reminders_pkey DO NOTHING RETURNING subject_id, end_day`.execute(db)
   return new Set(rows.map(endKey))
 }
 

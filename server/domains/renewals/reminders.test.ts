@@ -4,6 +4,7 @@ import { openLog } from '#platform/telemetry/log.ts'
 import { hostInput } from '../../testing/samples.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { companyNumbered } from '../../testing/licence-files.ts'
+import { claimReminders } from './reminder-queries.ts'
 import { remind, stageOf } from './reminders.ts'
 
 const portal = testPortal()
@@ -182,4 +183,19 @@ beforeAll(async () => {
   // Demo licences must not end in the years these tests play in.
   const { rows } = await portal.database.pool.query("SELECT 1 FROM licences WHERE end_date > '2039-01-01'")
   expect(rows).toHaveLength(0)
+})
+
+test('of twelve thousand ends at once each is noted, and once', async () => {
+  const companyId = await companyNumbered(portal, '77991')
+  const all = Array.from({ length: 12_000 }, (_, nr) => ({
+    subjectId: `0198c0de-9999-7000-8000-${String(nr).padStart(12, '0')}`,
+    endDay: '2031-12-31',
+    days: 30,
+    receiver: staff.email,
+    companyId,
+    contactId: null,
+  }))
+  const claim = () => portal.database.db.transaction().execute((tx) => claimReminders(tx, all))
+  expect((await claim()).size).toBe(12_000)
+  expect((await claim()).size).toBe(0)
 })

@@ -66,7 +66,15 @@ export const insertDesktop = async (db: Db, id: string, input: DesktopInput, by:
       .execute()
   ).length > 0
 
-export const deleteDesktop = (db: Db, id: string) => db.deleteFrom('virtualDesktops').where('id', '=', id).execute()
+/** Deletes a desktop that is of a table or gone; false when it is neither, or not there. */
+export const deleteDesktop = async (db: Db, id: string): Promise<boolean> =>
+  (
+    await db
+      .deleteFrom('virtualDesktops')
+      .where('id', '=', id)
+      .where((where) => where.or([where('source', '<>', 'workspaces'), where('goneAt', 'is not', null)]))
+      .executeTakeFirst()
+  ).numDeletedRows === 1n
 
 /** One look at a time: whoever comes second waits for the first. */
 export const takeLookTurn = (db: Db) => sql`SELECT pg_advisory_xact_lock(hashtext('desktop look'))`.execute(db)

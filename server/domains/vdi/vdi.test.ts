@@ -114,7 +114,9 @@ test('a desktop that is there is not forgotten, one that vanished is', async () 
   const [there] = (await ask('GET', '/virtual-desktops?search=ws-demo011')).json.items
   expect((await ask('DELETE', `/virtual-desktops/${there.id}`)).json.code).toBe('vdi.stillThere')
   const [gone] = await everyOne('gone')
-  expect((await ask('DELETE', `/virtual-desktops/${gone!.id}`)).status).toBe(204)
+  // However many forget it at once, one does.
+  const forgotten = await Promise.all([1, 2, 3, 4].map(() => ask('DELETE', `/virtual-desktops/${gone!.id}`)))
+  expect(forgotten.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404])
   expect((await ask('DELETE', `/virtual-desktops/${gone!.id}`)).json.code).toBe('vdi.notFound')
 })
 
