@@ -10,13 +10,18 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createGzip } from 'node:zlib'
+import { pack as tar } from 'tar-stream'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { putJobsBack } from '#platform/jobs/jobs.ts'
 import { issued, readyHost } from '../../domains/licences/fixtures.ts'
 import { testPortal } from '../../testing/portal.ts'
+import { until } from '../../testing/until.ts'
+import type { Manifest } from './contents.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore.ts'
+import { sealing } from './sealed-stream.ts'
 import { writeBackup } from './write-backup.ts'
 
 const portal = testPortal()
@@ -104,6 +109,41 @@ test('restored into an empty place everything holds: rows, numbers, keys, jobs a
   await expect(
     restoreBackup({ databaseUrl: await emptyDatabase('restored_twice'), dataFolder: target }, { file, passphrase }),
   ).rejects.toThrow('signing keys')
+})
+
+test('five hundred jobs that wait, and an entry of a name nobody knows, are read past', async () => {
+  await portal.database.pool.query(
+    `INSERT INTO pgboss.job (name, data, start_after)
+     SELECT 'mail.send', jsonb_build_object('mailId', gen_random_uuid()), '2099-01-01' FROM generate_series(1, 500)`,
+  )
+  const { tables } = await writeBackup(urlOf(), { dataFolder, file: join(folder, 'jobs.keywerk'), passphrase })
+  expect(tables).toBeGreaterThan(100)
+  const archive = tar()
+  const manifest: Manifest = { format: 1, createdAt: '', migration: '0001-begin', tables: [], keys: [] }
+  archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest))
+  archive.entry({ name: 'of-a-later-release.json' }, 'x'.repeat(100_000))
+  archive.entry({ name: 'contents.json' }, JSON.stringify({ tables: {} }))
+  archive.finalize()
+  const sealed = archive.pipe(createGzip()).pipe(sealing(passphrase))
+  expect(await checkBackup(sealed, passphrase)).toEqual(manifest)
+})
+
+test('where a table stays locked the backup fails, and leaves neither a file nor a connection', async () => {
+  // As if ten minutes had gone by.
+  const plain = setTimeout
+  const passing = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((run: () => void, wait?: number) => plain(run, wait === 600_000 ? 1000 : wait))
+  const holder = await portal.database.pool.connect()
+  await holder.query('BEGIN; LOCK TABLE accounts')
+  const held = writeBackup(urlOf(), { dataFolder, file: join(folder, 'held.keywerk'), passphrase })
+  await expect(held).rejects.toThrow('Nothing moved for 10 minutes')
+  passing.mockRestore()
+  await holder.query('ROLLBACK')
+  holder.release()
+  expect(readdirSync(folder).filter((name) => name.startsWith('held'))).toEqual([])
+  const copying = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY accounts%'`
+  await until(async () => (await portal.database.pool.query(copying)).rowCount === 0)
 })
 
 test('another passphrase, a changed byte and a cut file are refused before anything is written', async () => {

@@ -1,11 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { ConfigurationError } from '#platform/installation/configuration.ts'
 import type { Contents, Manifest } from './contents.ts'
 import { opening } from './sealed-stream.ts'
+import { whileMoving } from './while-moving.ts'
 
 /** What is done with the parts of a backup, in their order. */
 export interface Reader {
@@ -20,9 +21,12 @@ export interface Reader {
  * Reads a backup from beginning to end and compares what it holds with what it says it holds. Throws ConfigurationError
  * for another passphrase and for a file that was damaged, cut off or made by a newer release.
  */
-export async function readBackup(file: Readable, passphrase: string, reader: Reader): Promise<Manifest> {
+export const readBackup = (file: Readable, passphrase: string, reader: Reader): Promise<Manifest> =>
+  whileMoving((moving) => readMoving(file, passphrase, reader, moving))
+
+async function readMoving(file: Readable, passphrase: string, reader: Reader, moving: Transform): Promise<Manifest> {
   const entries = extract()
-  const opened = pipeline(file, opening(passphrase), createGunzip(), entries)
+  const opened = pipeline(file, opening(passphrase), createGunzip(), moving, entries)
   const digests = new Map<string, { digest: Hash; bytes: number }>()
   let manifest: Manifest | null = null
   let contents: Contents | null = null
@@ -36,10 +40,14 @@ export async function readBackup(file: Readable, passphrase: string, reader: Rea
         if (manifest.format !== 1) throw new ConfigurationError('The backup was made by a newer release of Keywerk.')
         await reader.manifest?.(manifest)
       } else if (name === 'contents.json') contents = JSON.parse((await whole(entry)).toString()) as Contents
-      else if (kind === 'keys') await reader.key?.(second, await whole(entry))
-      else if (name === 'sequences.json' || name === 'jobs.json')
-        await reader.note?.(name === 'jobs.json' ? 'jobs' : 'sequences', JSON.parse((await whole(entry)).toString()))
       else if (kind === 'tables') await piece(entry, second)
+      else {
+        // Whether or not anybody wants it: the next entry comes when this one was read to its end.
+        const bytes = await whole(entry)
+        if (kind === 'keys') await reader.key?.(second, bytes)
+        else if (name === 'sequences.json' || name === 'jobs.json')
+          await reader.note?.(name === 'jobs.json' ? 'jobs' : 'sequences', JSON.parse(bytes.toString()))
+      }
     }
   })()
   async function piece(entry: AsyncIterable<Buffer>, table: string) {

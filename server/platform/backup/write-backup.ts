@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
@@ -11,7 +12,8 @@ import { ConfigurationError } from '#platform/installation/configuration.ts'
 import type { Contents, Manifest } from './contents.ts'
 import { checkBackup } from './read-backup.ts'
 import { sealing } from './sealed-stream.ts'
-import { migrationOf, sequencesOf, tablesOf, waitingJobs, withClient } from './tables.ts'
+import { migrationOf, sequencesOf, type Table, tablesOf, waitingJobs, withClient } from './tables.ts'
+import { whileMoving } from './while-moving.ts'
 
 export interface Backup {
   file: string
@@ -45,37 +47,7 @@ async function write(client: ClientBase, { dataFolder, file, passphrase }: Wish,
     const migration = await migrationOf(client)
     if (migration === null) throw new ConfigurationError('The database holds no installation of Keywerk.')
     const tables = await tablesOf(client)
-    const archive = tar()
-    const written = pipeline(
-      archive,
-      createGzip({ level: 3 }),
-      sealing(passphrase),
-      createWriteStream(part, { mode: 0o600 }),
-    )
-    const work = (async () => {
-      const contents: Contents = { tables: {} }
-      // After the moment of the database: a key it knows has its file by then.
-      const keys = await keyFilesOf(dataFolder)
-      const manifest: Manifest = {
-        format: 1,
-        createdAt: new Date().toISOString(),
-        migration,
-        tables,
-        keys: keys.map(({ name }) => name),
-      }
-      await add(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest)))
-      for (const { name, bytes } of keys) await add(archive, `keys/${name}`, bytes)
-      await add(archive, 'sequences.json', Buffer.from(JSON.stringify(await sequencesOf(client))))
-      await add(archive, 'jobs.json', Buffer.from(JSON.stringify(await waitingJobs(client))))
-      for (const [at, { name, columns }] of tables.entries()) {
-        tell(`${at + 1}/${tables.length} ${name}`)
-        contents.tables[name] = await addTable(archive, client, name, columns)
-      }
-      await add(archive, 'contents.json', Buffer.from(JSON.stringify(contents)))
-      archive.finalize()
-    })()
-    await Promise.all([written, work.catch((error: Error) => archive.destroy(error))])
-    await work
+    await whileMoving((moving) => writePart(client, { part, dataFolder, passphrase, migration, tables }, moving, tell))
     await client.query('COMMIT')
     tell('reading back')
     await checkBackup(createReadStream(part), passphrase)
@@ -84,10 +56,56 @@ async function write(client: ClientBase, { dataFolder, file, passphrase }: Wish,
     await settled(dirname(file))
     return { file, bytes, tables: tables.length }
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
+    // The transaction ends with its connection: a ROLLBACK would wait behind what stands still.
     await rm(part, { force: true })
     throw error
   }
+}
+
+interface Part extends Omit<Wish, 'file'> {
+  part: string
+  migration: string
+  tables: Table[]
+}
+
+async function writePart(
+  client: ClientBase,
+  { part, dataFolder, passphrase, migration, tables }: Part,
+  moving: Transform,
+  tell: Tell,
+): Promise<void> {
+  const archive = tar()
+  const written = pipeline(
+    archive,
+    moving,
+    createGzip({ level: 3 }),
+    sealing(passphrase),
+    createWriteStream(part, { mode: 0o600 }),
+  )
+  const work = (async () => {
+    const contents: Contents = { tables: {} }
+    // After the moment of the database: a key it knows has its file by then.
+    const keys = await keyFilesOf(dataFolder)
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      migration,
+      tables,
+      keys: keys.map(({ name }) => name),
+    }
+    await add(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest)))
+    for (const { name, bytes } of keys) await add(archive, `keys/${name}`, bytes)
+    await add(archive, 'sequences.json', Buffer.from(JSON.stringify(await sequencesOf(client))))
+    await add(archive, 'jobs.json', Buffer.from(JSON.stringify(await waitingJobs(client))))
+    for (const [at, { name, columns }] of tables.entries()) {
+      tell(`${at + 1}/${tables.length} ${name}`)
+      contents.tables[name] = await addTable(archive, client, name, columns)
+    }
+    await add(archive, 'contents.json', Buffer.from(JSON.stringify(contents)))
+    archive.finalize()
+  })()
+  await Promise.all([written, work.catch((error: Error) => archive.destroy(error))])
+  await work
 }
 
 async function requireAbsent(file: string): Promise<void> {

@@ -1,0 +1,29 @@
+import { Transform } from 'node:stream'
+
+const longestStill = 10 * 60_000
+
+/**
+ * Does work whose stream passes through `moving`, and fails when nothing has passed for ten minutes: a disk or a database
+ * that no longer answers says nothing, and whoever waits for it would wait for ever. What the work holds is the caller's to let go.
+ */
+export async function whileMoving<T>(work: (moving: Transform) => Promise<T>, still = longestStill): Promise<T> {
+  const moving = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      timer.refresh()
+      done(null, chunk)
+    },
+  })
+  const { promise: stood, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const error = new Error(
+      `Nothing moved for ${Math.round(still / 60_000)} minutes: a disk or the database stands still.`,
+    )
+    moving.destroy(error)
+    reject(error)
+  }, still)
+  try {
+    return await Promise.race([work(moving), stood])
+  } finally {
+    clearTimeout(timer)
+  }
+}
