@@ -1,6 +1,7 @@
 import {
   cpSync,
   createReadStream,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,6 +15,7 @@ import { createGzip } from 'node:zlib'
 import { pack as tar } from 'tar-stream'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
+import { migrate, migrationNames } from '#platform/database/migrate.ts'
 import { putJobsBack } from '#platform/jobs/jobs.ts'
 import { issued, readyHost } from '../../domains/licences/fixtures.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -144,6 +146,41 @@ test('where a table stays locked the backup fails, and leaves neither a file nor
   expect(readdirSync(folder).filter((name) => name.startsWith('held'))).toEqual([])
   const copying = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY accounts%'`
   await until(async () => (await portal.database.pool.query(copying)).rowCount === 0)
+})
+
+/** An empty installation of an earlier or of this release; `more` is done to it beside. */
+async function migrated(name: string, to?: string, more = ''): Promise<string> {
+  const url = await emptyDatabase(name)
+  const database = openDatabase(url, 1)
+  await migrate(database.db as never, to)
+  await database.pool.query(more)
+  await database.close()
+  return url
+}
+
+test('an older backup is not put into the schema of a newer release, which would count as up to date', async () => {
+  const [older, newest] = (await migrationNames()).slice(-2)
+  const before = join(folder, 'before.keywerk')
+  await writeBackup(await migrated('before_upgrade', older), { dataFolder, file: before, passphrase })
+  const wish = { file: before, passphrase }
+  const databaseUrl = await migrated('upgraded')
+  const target = join(folder, 'upgraded')
+  await expect(restoreBackup({ databaseUrl, dataFolder: target }, wish)).rejects.toThrow(
+    `The database was brought up to ${newest} already and the backup is of ${older}`,
+  )
+  expect(existsSync(target)).toBe(false)
+})
+
+test('what the database refuses of the rows is said, and nothing stays', async () => {
+  const odd = join(folder, 'odd.keywerk')
+  const rows = `CREATE TABLE oddities AS SELECT repeat('x', 500) AS word FROM generate_series(1, 20000)`
+  await writeBackup(await migrated('with_odd_table', undefined, rows), { dataFolder, file: odd, passphrase })
+  const databaseUrl = await emptyDatabase('without_odd_table')
+  const target = join(folder, 'odd')
+  const wish = { file: odd, passphrase }
+  await expect(restoreBackup({ databaseUrl, dataFolder: target }, wish)).rejects.toThrow('"oddities" does not exist')
+  expect(existsSync(target)).toBe(false)
+  await restoreBackup({ databaseUrl, dataFolder: target }, { file, passphrase })
 })
 
 test('another passphrase, a changed byte and a cut file are refused before anything is written', async () => {

@@ -63,8 +63,11 @@ async function readMoving(file: Readable, passphrase: string, reader: Reader, mo
     if (reader.table) await reader.table(table, counted())
     else await whole(counted())
   }
-  await Promise.all([opened, read.catch((error: Error) => entries.destroy(error))])
-  await read
+  const done = read.catch((error: Error) => {
+    entries.destroy(error)
+    throw error
+  })
+  await Promise.all([opened, done])
   compare(manifest, contents, digests)
   return manifest!
 }

@@ -1,15 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import { ConfigurationError } from '#platform/installation/configuration.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { putJobsBack } from '#platform/jobs/jobs.ts'
 import { migrate, migrationNames } from '#platform/database/migrate.ts'
 import type { Manifest } from './contents.ts'
+import { type Copy, copyInto } from './copy-into.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { migrationOf, type Sequence, type WaitingJob, withClient } from './tables.ts'
 
@@ -31,6 +29,7 @@ export async function restoreBackup(
     )
   const { jobs } = await withClient(databaseUrl, async (client) => {
     await requireEmpty(client, dataFolder)
+    await requireNotAhead(client, manifest.migration)
     await migrateTo(databaseUrl, manifest.migration)
     const loaded = await load(client, { file, passphrase, dataFolder, manifest }, tell)
     await client.query('ANALYZE')
@@ -63,6 +62,15 @@ async function requireEmpty(client: ClientBase, dataFolder: string): Promise<voi
   if (isUsed) throw new ConfigurationError('The database is in use already: restore into an empty one.')
 }
 
+/** Migrations do not run backwards: those the backup has not seen would count as done and never run on its rows. */
+async function requireNotAhead(client: ClientBase, migration: string): Promise<void> {
+  const standing = await migrationOf(client)
+  if (standing !== null && standing > migration)
+    throw new ConfigurationError(
+      `The database was brought up to ${standing} already and the backup is of ${migration}: restore into a new, empty database and start only then.`,
+    )
+}
+
 interface Wish {
   file: string
   passphrase: string
@@ -80,13 +88,8 @@ async function load(
   const keys: { name: string; bytes: Buffer }[] = []
   let sequences: Sequence[] = []
   let jobs: WaitingJob[] = []
-  let copying: { table: string; into: ReturnType<typeof copyFrom> } | null = null
-  const endCopy = async () => {
-    if (!copying) return
-    copying.into.end()
-    await finished(copying.into)
-    copying = null
-  }
+  let copying: { table: string; into: Copy } | null = null
+  const endCopy = () => copying?.into.end()
   await client.query('BEGIN')
   try {
     const links = await withoutLinks(client)
@@ -102,9 +105,9 @@ async function load(
           const columns = columnsOf.get(table)
           if (!columns) throw new ConfigurationError(`The backup names a table ${table} it does not list.`)
           tell(table)
-          copying = { table, into: client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`)) }
+          copying = { table, into: copyInto(client, { name: table, columns }) }
         }
-        for await (const chunk of rows) if (!copying.into.write(chunk)) await once(copying.into, 'drain')
+        for await (const chunk of rows) await copying.into.write(chunk)
       },
     })
     await endCopy()
@@ -116,7 +119,7 @@ async function load(
     await client.query('COMMIT')
     return { jobs }
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
+    // The transaction ends with its connection: a ROLLBACK would wait behind rows that are not at their end.
     for (const { name } of keys) await rm(join(dataFolder, 'keys', name), { force: true })
     throw error
   }
