@@ -72,7 +72,12 @@ test('restored into an empty place everything holds: rows, numbers, keys, jobs a
   const databaseUrl = await emptyDatabase('restored_whole')
   const target = join(folder, 'restored')
   const waiting = { name: 'mail.send', data: { mailId: '0198c0de-ffff-7000-8000-00000000aaaa' } }
-  await putJobsBack(urlOf(), [{ ...waiting, startAfter: '2099-01-01T00:00:00Z' }])
+  // As a backup holds it of which a release before made no more.
+  await putJobsBack(urlOf(), portal.database.pool, [{ ...waiting, startAfter: '2099-01-01T00:00:00Z' }])
+  await portal.database.pool.query(
+    `INSERT INTO pgboss.job (name, data, start_after, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds)
+     VALUES ('mail.send', '{}', '2099-01-02', 199, 2, true, 900, 900), ('backups.write', '[]', '2099-01-03', 0, 7, false, NULL, 3600)`,
+  )
   const again = join(folder, 'again.keywerk')
   await writeBackup(urlOf(), { dataFolder, file: again, passphrase })
   const before = await rowsOf(urlOf())
@@ -100,10 +105,15 @@ test('restored into an empty place everything holds: rows, numbers, keys, jobs a
     'only grows',
   )
   await pool.query('SET session_replication_role = DEFAULT')
-  const { rows: jobs } = await pool.query(
-    "SELECT data FROM pgboss.job WHERE name = 'mail.send' AND start_after > '2098-12-31'",
-  )
-  expect(jobs).toContainEqual({ data: { mailId: '0198c0de-ffff-7000-8000-00000000aaaa' } })
+  const jobs = async (url: typeof pool) =>
+    (
+      await url.query(
+        `SELECT name, data, start_after, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds
+         FROM pgboss.job WHERE start_after > '2098-12-31' ORDER BY start_after`,
+      )
+    ).rows
+  expect(await jobs(pool)).toEqual(await jobs(portal.database.pool))
+  expect(await jobs(pool)).toHaveLength(3)
   await database.close()
   await expect(restoreBackup({ databaseUrl, dataFolder: join(folder, 'other') }, { file, passphrase })).rejects.toThrow(
     'in use already',
@@ -181,6 +191,25 @@ test('what the database refuses of the rows is said, and nothing stays', async (
   await expect(restoreBackup({ databaseUrl, dataFolder: target }, wish)).rejects.toThrow('"oddities" does not exist')
   expect(existsSync(target)).toBe(false)
   await restoreBackup({ databaseUrl, dataFolder: target }, { file, passphrase })
+})
+
+test('rows come with the jobs that belong to them, or not at all', async () => {
+  const unqueued = join(folder, 'unqueued.keywerk')
+  const { pool } = portal.database
+  // No queue can be made of this name.
+  await pool.query(`INSERT INTO pgboss.queue SELECT made.* FROM pgboss.queue AS queue,
+      jsonb_populate_record(queue, '{ "name": "no name" }') AS made WHERE queue.name = 'mail.send';
+    INSERT INTO pgboss.job (name, data) VALUES ('no name', '{}')`)
+  await writeBackup(urlOf(), { dataFolder, file: unqueued, passphrase })
+  await pool.query(`DELETE FROM pgboss.job WHERE name = 'no name'; DELETE FROM pgboss.queue WHERE name = 'no name'`)
+  const databaseUrl = await emptyDatabase('restored_jobs')
+  const target = join(folder, 'jobs-too')
+  const wish = { file: unqueued, passphrase }
+  await expect(restoreBackup({ databaseUrl, dataFolder: target }, wish)).rejects.toThrow('Name can only contain')
+  const database = openDatabase(databaseUrl, 1)
+  expect((await database.pool.query('SELECT FROM accounts')).rowCount).toBe(0)
+  expect(existsSync(target)).toBe(false)
+  await database.close()
 })
 
 test('another passphrase, a changed byte and a cut file are refused before anything is written', async () => {

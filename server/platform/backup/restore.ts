@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { ConfigurationError } from '#platform/installation/configuration.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { putJobsBack } from '#platform/jobs/jobs.ts'
+import { putJobsBack, type WaitingJob } from '#platform/jobs/jobs.ts'
 import { migrate, migrationNames } from '#platform/database/migrate.ts'
 import type { Manifest } from './contents.ts'
 import { type Copy, copyInto } from './copy-into.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
-import { migrationOf, type Sequence, type WaitingJob, withClient } from './tables.ts'
+import { migrationOf, type Sequence, withClient } from './tables.ts'
 
 /**
- * Puts a backup into an empty database and an empty data folder: the schema of its time, then rows, sequences and keys in one
- * transaction, then the jobs that waited. The next start brings the schema up to date. The file is read through before
+ * Puts a backup into an empty database and an empty data folder: the schema of its time, then rows, sequences, the jobs
+ * that waited and keys in one transaction. The next start brings the schema up to date. The file is read through before
  * anything is written. Throws ConfigurationError when the place is not empty, and as `readBackup` does.
  */
 export async function restoreBackup(
@@ -27,15 +27,13 @@ export async function restoreBackup(
     throw new ConfigurationError(
       `The backup was made by a newer release (${manifest.migration}): install that release and restore again.`,
     )
-  const { jobs } = await withClient(databaseUrl, async (client) => {
+  await withClient(databaseUrl, async (client) => {
     await requireEmpty(client, dataFolder)
     await requireNotAhead(client, manifest.migration)
     await migrateTo(databaseUrl, manifest.migration)
-    const loaded = await load(client, { file, passphrase, dataFolder, manifest }, tell)
+    await load(client, { databaseUrl, file, passphrase, dataFolder, manifest }, tell)
     await client.query('ANALYZE')
-    return loaded
   })
-  await putJobsBack(databaseUrl, jobs)
   return manifest
 }
 
@@ -72,18 +70,19 @@ async function requireNotAhead(client: ClientBase, migration: string): Promise<v
 }
 
 interface Wish {
+  databaseUrl: string
   file: string
   passphrase: string
   dataFolder: string
   manifest: Manifest
 }
 
-/** Rows, sequences and keys together or not at all. */
+/** Rows, sequences, jobs and keys together or not at all. */
 async function load(
   client: ClientBase,
-  { file, passphrase, dataFolder, manifest }: Wish,
+  { databaseUrl, file, passphrase, dataFolder, manifest }: Wish,
   tell: (said: string) => void,
-) {
+): Promise<void> {
   const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
   const keys: { name: string; bytes: Buffer }[] = []
   let sequences: Sequence[] = []
@@ -115,9 +114,9 @@ async function load(
     for (const statement of links) await client.query(statement)
     for (const { name, value, isCalled } of sequences)
       await client.query(`SELECT setval('public.${name}', $1, $2)`, [value, isCalled])
+    await putJobsBack(databaseUrl, client, jobs)
     await writeKeys(dataFolder, keys)
     await client.query('COMMIT')
-    return { jobs }
   } catch (error) {
     // The transaction ends with its connection: a ROLLBACK would wait behind rows that are not at their end.
     for (const { name } of keys) await rm(join(dataFolder, 'keys', name), { force: true })

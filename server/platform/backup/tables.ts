@@ -1,4 +1,5 @@
 import pg, { type ClientBase } from 'pg'
+import type { WaitingJob } from '#platform/jobs/jobs.ts'
 
 /** Tables that are no part of what an installation is: their migrator writes them, or they are void by tomorrow. */
 const leftOut = ['schema_migrations', 'schema_migrations_lock']
@@ -67,18 +68,13 @@ export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
   return sequences
 }
 
-/** A job that waits or was under way. */
-export interface WaitingJob {
-  name: string
-  data: object
-  startAfter: string
-}
-
 export async function waitingJobs(client: ClientBase): Promise<WaitingJob[]> {
   const { rows: found } = await client.query(`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`)
   if (!found[0].there) return []
   const { rows } = await client.query<WaitingJob>(
-    `SELECT name, data, to_char(start_after AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "startAfter"
+    `SELECT name, data, to_char(start_after AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "startAfter",
+       retry_limit AS "retryLimit", retry_delay AS "retryDelay", retry_backoff AS "retryBackoff",
+       retry_delay_max AS "retryDelayMax", expire_seconds AS "expireInSeconds"
      FROM pgboss.job WHERE state < 'completed' AND name NOT LIKE '\\_\\_pgboss\\_\\_%' ORDER BY created_on`,
   )
   return rows

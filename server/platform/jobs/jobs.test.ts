@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneTemplate } from '../../testing/portal.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { type JobRunner, jobRunner, type RunnableJob } from './jobs.ts'
+import { type JobRunner, jobRunner, putJobsBack, type RunnableJob } from './jobs.ts'
 import { openLog } from '../telemetry/log.ts'
 
 let url: string
@@ -72,6 +72,14 @@ test('a job that lay there before the start, or whose hour comes, is done', asyn
     // In whichever order: where the start took a second, the hour of both has come.
     await expect.poll(() => done.toSorted(byWords)).toEqual([{ at: 'later' }, { at: 'once' }])
   })
+})
+
+test('a job put back long after its time is kept as long as one that is new', async () => {
+  await putJobsBack(url, database.pool, [{ name: 'test.late', data: {}, startAfter: '2020-01-01T00:00:00Z' }])
+  const { rows } = await database.pool.query<{ kept: boolean }>(
+    `select start_after <= now() and keep_until > now() + '7 days' as kept from pgboss.job where name = 'test.late'`,
+  )
+  expect(rows).toEqual([{ kept: true }])
 })
 
 test('a hundred queues with nothing in them are asked about by one statement', async () => {

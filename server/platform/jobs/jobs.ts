@@ -1,4 +1,5 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import type { ClientBase } from 'pg'
+import { fromKysely, PgBoss, type SendOptions } from 'pg-boss'
 import type { Tx } from '../database/database.ts'
 import { watchQueues } from './due-queues.ts'
 import type { Log } from '../telemetry/log.ts'
@@ -99,10 +100,19 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
   }
 }
 
-/** Queues jobs again that a backup held; their queues are made as a start makes them. */
+/** A job that waits or was under way, with the tries it was asked for with; backups of earlier releases do not know them. */
+export interface WaitingJob
+  extends Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds'> {
+  name: string
+  data: object
+  startAfter: string
+}
+
+/** Queues jobs again that a backup held, in the transaction of `client`; their queues are made as a start makes them. */
 export async function putJobsBack(
   databaseUrl: string,
-  jobs: readonly { name: string; data: object; startAfter: string }[],
+  client: Pick<ClientBase, 'query'>,
+  jobs: readonly WaitingJob[],
 ): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false })
   await boss.start()
@@ -112,7 +122,11 @@ export async function putJobsBack(
       boss,
       left.flatMap((name) => (name.endsWith(failedEnd) ? { name } : queuesOf({ name }))),
     )
-    for (const { name, data, startAfter } of jobs) await boss.send(name, data, { startAfter })
+    const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+    const now = new Date().toISOString()
+    // Not before now: a queue forgets what was not done two weeks after its time.
+    for (const { name, data, startAfter, ...tries } of jobs)
+      await boss.send(name, data, { ...tries, startAfter: startAfter > now ? startAfter : now, db })
   } finally {
     await boss.stop()
   }
