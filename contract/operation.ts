@@ -15,7 +15,7 @@ export interface FileAnswer {
 export interface StreamAnswer {
   fileName: string
   mediaType: string
-  /** Begun once the answer is on its way, and ended when whoever asked goes away. */
+  /** Begun when the answer is on its way at the latest, and ended when whoever asked goes away. */
   stream: AsyncIterable<Uint8Array | string>
 }
 

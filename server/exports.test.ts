@@ -1,13 +1,16 @@
 import { parse } from 'csv-parse/sync'
+import type { FastifyInstance } from 'fastify'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import { lists } from './domains.ts'
 import { testPortal, type Who } from './testing/portal.ts'
+import { until } from './testing/until.ts'
 
 const portal = testPortal()
 const take = (who: Who | null, list: string, more: object = {}) =>
   portal.call(who, 'POST', '/exports', { list, format: 'csv', ...more })
+const bearer = async () => ({ authorization: `Bearer ${await portal.tokenOf('licenser')}` })
 const rowsOf = (bytes: Buffer): string[][] => parse(bytes, { bom: true, delimiter: ';' })
 
 test('every list of the contract can be exported', () => {
@@ -130,7 +133,8 @@ test('an export is written into the audit log', async () => {
   expect(row).toEqual({ operation: 'exportList', changes: { format: [null, 'csv'], search: [null, 'x'] } })
 })
 
-test('whoever goes away ends the export, and the connection is free again', async () => {
+/** A list too long to be sent while nobody reads, and how it is asked for over a connection. */
+async function longList(app: FastifyInstance) {
   const { json } = await portal.call(
     'licenser',
     'POST',
@@ -142,7 +146,15 @@ test('whoever goes away ends the export, and the connection is free again', asyn
      SELECT $1, row, jsonb_build_array(repeat('x', 500)) FROM generate_series(10, 60000) AS row`,
     [json.id],
   )
-  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  // A connection kept for the next request would keep the server from ending.
+  const headers = { ...(await bearer()), 'content-type': 'application/json', connection: 'close' }
+  const body = JSON.stringify({ list: 'listImportRows', params: { id: json.id }, format: 'csv' })
+  return (signal: AbortSignal) => fetch(`${address}/api/exports`, { method: 'POST', headers, body, signal })
+}
+
+test('whoever goes away ends the export, and the connection is free again', async () => {
+  const ask = await longList(portal.app)
   const reading = async () =>
     (
       await portal.database.pool.query(
@@ -151,14 +163,57 @@ test('whoever goes away ends the export, and the connection is free again', asyn
       )
     ).rowCount
   const gone = new AbortController()
-  const answer = await fetch(`${address}/api/exports`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await portal.tokenOf('licenser')}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ list: 'listImportRows', params: { id: json.id }, format: 'csv' }),
-    signal: gone.signal,
-  })
+  const answer = await ask(gone.signal)
   await answer.body!.getReader().read()
   await expect.poll(reading).toBeGreaterThan(0)
   gone.abort()
   await expect.poll(reading).toBe(0)
+})
+
+test('of ten at once three are written, and the others hear so; then there is room again', async () => {
+  const app = await portal.another()
+  const ask = await longList(app)
+  const gone = new AbortController()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(gone.signal)))
+  const [written, refused] = [200, 429].map((wanted) => answers.filter(({ status }) => status === wanted))
+  expect([written!.length, refused!.length]).toEqual([3, 7])
+  for (const one of refused!) expect(await one.json()).toMatchObject({ code: 'exports.busy' })
+  expect((await taken(app)).json().code).toBe('exports.busy')
+  gone.abort()
+  await until(async () => (await taken(app)).statusCode === 200)
+})
+
+/** An export by another process. */
+const taken = async (app: FastifyInstance, more: object = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/exports',
+    headers: await bearer(),
+    payload: { list: 'listCompanies', format: 'csv', ...more },
+  })
+
+test('one for which there is no connection is refused, and takes nobody the place', async () => {
+  const app = await portal.another()
+  // Refused before anything is exported; the connections it is asked over stay.
+  const unknown = { list: 'listCompanyContacts', params: { id: '0198c0de-ffff-7000-8000-00000000cccc' } }
+  expect((await taken(app, unknown)).json().code).toBe('companies.notFound')
+  const { pool } = portal.database
+  const name = (await pool.query('SELECT current_database() AS name')).rows[0].name as string
+  await pool.query(`ALTER DATABASE ${name} CONNECTION LIMIT 1`)
+  for (const format of ['csv', 'csv', 'xlsx', 'csv']) {
+    const answer = await taken(app, { format })
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.busy'])
+  }
+  await pool.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`)
+  expect((await taken(app)).statusCode).toBe(200)
+})
+
+test('one that is not answered after all, such as where the audit log takes nothing, gives its place back', async () => {
+  const { pool } = portal.database
+  await pool.query(`CREATE FUNCTION taking_nothing() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
+    CREATE TRIGGER taking_nothing BEFORE INSERT ON audit_log FOR EACH ROW
+      WHEN (new.operation = 'exportList') EXECUTE FUNCTION taking_nothing()`)
+  for (let at = 0; at < 4; at++) expect((await take('licenser', 'listCompanies')).json.code).toBe('server.failed')
+  await pool.query('DROP FUNCTION taking_nothing CASCADE')
+  expect((await take('licenser', 'listCompanies')).status).toBe(200)
 })

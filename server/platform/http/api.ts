@@ -123,5 +123,9 @@ export function sendFile(reply: FastifyReply, file: FileAnswer | StreamAnswer): 
       'content-disposition',
       `attachment; filename="${file.fileName.replace(/[^\w.() -]/g, '_')}"; filename*=UTF-8''${name}`,
     )
-    .send('stream' in file ? Readable.from(file.stream) : Buffer.from(file.bytes))
+    .send('stream' in file ? readable(file.stream) : Buffer.from(file.bytes))
 }
+
+// What is begun already is sent as it is: around another one nothing would end it that goes away before its first piece.
+const readable = (stream: StreamAnswer['stream']): Readable =>
+  stream instanceof Readable ? stream : Readable.from(stream)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -32,20 +34,30 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
   const own = database.another(atOnce)
   let running = 0
 
+  // The first portion is empty: it comes once rows can be read.
   async function* rowsOf(call: ListCall, list: ListFile, asked: Asked) {
+    if (running >= atOnce) fail('exports.busy')
     running++
-    const cells = cellsOf(list, asked)
-    const tx = await own.db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
     try {
-      // A reader may be slow; what it reads through may wait as long.
-      await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(tx)
-      await sql`SET LOCAL statement_timeout = '5min'`.execute(tx)
-      const source = await list.source({ ...call, db: tx })
-      for await (const rows of readAll(tx, source, call.query as ListQuery, list.operation.list.sort, portion))
-        yield rows.map(cells)
+      const tx = await own.db
+        .startTransaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute()
+      try {
+        // A reader may be slow; what it reads through may wait as long.
+        await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(tx)
+        await sql`SET LOCAL statement_timeout = '5min'`.execute(tx)
+        const source = await list.source({ ...call, db: tx })
+        yield []
+        const cells = cellsOf(list, asked)
+        for await (const rows of readAll(tx, source, call.query as ListQuery, list.operation.list.sort, portion))
+          yield rows.map(cells)
+      } finally {
+        await tx.rollback().execute()
+      }
     } finally {
       running--
-      await tx.rollback().execute()
     }
   }
 
@@ -59,12 +71,11 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
     async ({ db, actor, body, clock }) => {
       const list = lists.find(({ operation }) => operation.name === body.list) ?? fail('exports.listUnknown')
       const { params, query } = admit(list.operation, actor, body)
-      if (running >= atOnce) fail('exports.busy')
       const call = { db, actor, params, query, clock }
       // What the list refuses is refused before a file begins.
       await (await list.source(call)).refuse?.()
       const rows = rowsOf(call, list, body)
-      const file = body.format === 'csv' ? csvOf(list, body, rows) : await workbook(list, body, rows)
+      const file = await (body.format === 'csv' ? csvOf(list, body, rows) : workbook(list, body, rows))
       return { ...file, fileName: exportedFileName(titleOf(list, body), dayOf(clock()), body.format) }
     },
   )
@@ -81,16 +92,23 @@ const titleOf = ({ operation, texts }: ListFile, { language }: Asked) => texts[o
 
 const csv = { delimiter: ';', record_delimiter: 'windows' } as const
 
-function csvOf(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>): Unnamed<StreamAnswer> {
-  async function* stream() {
-    yield stringify([headOf(list, asked)], { ...csv, bom: true })
-    for await (const rows of portions)
-      yield stringify(
-        rows.map((row) => row.map(guardCell)),
-        csv,
-      )
+async function csvOf(
+  list: ListFile,
+  asked: Asked,
+  portions: AsyncGenerator<Cell[][]>,
+): Promise<Unnamed<StreamAnswer> & AsyncDisposable> {
+  async function* pieces() {
+    let heading = [headOf(list, asked)]
+    for await (const rows of portions) {
+      const guarded = rows.map((row) => row.map(guardCell))
+      yield stringify([...heading, ...guarded], { ...csv, bom: heading.length > 0 })
+      heading = []
+    }
   }
-  return { mediaType: 'text/csv; charset=utf-8', stream: stream() }
+  const stream = Readable.from(pieces())
+  // Begun before there is an answer: until then a failure is a refusal, and from then on its end is met, read or not.
+  await once(stream, 'readable')
+  return { mediaType: 'text/csv; charset=utf-8', stream, [Symbol.asyncDispose]: () => stream[Symbol.asyncDispose]() }
 }
 
 async function workbook(

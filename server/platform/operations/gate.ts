@@ -83,7 +83,12 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
     if (route.parts) return performed(operation, await route.handle(reading(before, jobs), parts(operation, caller)))
     const prepared = await route.prepare(before)
     const alone = () => retried(() => write(route, caller, input, before, prepared))
-    return joined({ installation, db: database.db, jobs }, route, { caller, input, before, alone })
+    try {
+      return await joined({ installation, db: database.db, jobs }, route, { caller, input, before, alone })
+    } catch (error) {
+      await (prepared as Partial<AsyncDisposable> | undefined)?.[Symbol.asyncDispose]?.()
+      throw error
+    }
   }
 
   async function write(

@@ -63,7 +63,10 @@ export interface Route {
   operation: Operation
   /** No transaction around the whole: the handler's second argument runs its parts (`InPart`). */
   parts?: true
-  /** Slow work that must not hold a transaction open (hashing); what it returns is the handler's second argument. */
+  /**
+   * Slow work that must not hold a transaction open (hashing); what it returns is the handler's second argument, and is
+   * disposed of where no answer comes of it.
+   */
   prepare(call: Before<unknown, unknown, unknown>): Promise<unknown>
   handle(call: Call<unknown, unknown, unknown>, prepared: unknown): Promise<unknown>
   together?: Together
