@@ -64,10 +64,10 @@ export async function restore(configuration: Configuration, file: string): Promi
   if (!existsSync(file)) throw new ConfigurationError(`There is no file ${file}.`)
   const passphrase = await passphraseOf(configuration)
   const dataFolder = resolve(configuration.DATA_DIR)
-  const claimed = existsSync(join(dataFolder, 'server.pid')) && readFileSync(join(dataFolder, 'server.pid'), 'utf8')
-  if (claimed && runningPostgres(dataFolder))
+  const claim = join(dataFolder, 'server.pid')
+  if (existsSync(claim) && runningPostgres(dataFolder))
     throw new ConfigurationError(
-      `Process ${claimed} is using ${dataFolder}: a backup is restored into an empty folder.`,
+      `Process ${Number.parseInt(readFileSync(claim, 'utf8'), 10)} is using ${dataFolder}: a backup is restored into an empty folder.`,
     )
   return withDatabase(configuration, async (databaseUrl) => {
     const { createdAt } = await restoreBackup({ databaseUrl, dataFolder }, { file, passphrase }, tell)

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ConfigurationError } from '../installation/configuration.ts'
 import { isAlive } from './postmaster.ts'
 
@@ -12,12 +12,13 @@ export function lockDataFolder(folder: string): { release(): void } {
   const file = join(folder, 'server.pid')
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      writeFileSync(file, claimOf(process.pid), { flag: 'wx' })
       return { release: () => rmSync(file, { force: true }) }
     } catch (error) {
       if ((error as { code?: string }).code !== 'EEXIST') throw error
-      const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-      if (pid && pid !== process.pid && isAlive(pid))
+      const claim = readFileSync(file, 'utf8')
+      const pid = Number.parseInt(claim, 10)
+      if (pid && pid !== process.pid && isHeld(claim, pid))
         throw new ConfigurationError(
           `DATA_DIR is "${folder}", but process ${pid} is already using it: stop it, or set DATABASE_URL to share a database.`,
         )
@@ -25,4 +26,38 @@ export function lockDataFolder(folder: string): { release(): void } {
     }
   }
   throw new ConfigurationError(`DATA_DIR is "${folder}", but it cannot be claimed.`)
+}
+
+/** The number of a process, and when it began: after a boot, and in a new container, the number is another program's. */
+function claimOf(pid: number): string {
+  const began = beganAt(pid)
+  return began === null ? String(pid) : `${pid}\n${began}\n`
+}
+
+function isHeld(claim: string, pid: number): boolean {
+  if (!isAlive(pid)) return false
+  // Nothing tells, as on macOS: then a number that is in use counts.
+  if (beganAt(pid) === null) return true
+  // A number alone was written by an older release.
+  return claim.includes('\n') ? claim === claimOf(pid) : isNode(pid)
+}
+
+/** In clock ticks since the boot, field 22 of proc_pid_stat(5). The name before it may hold spaces and brackets. */
+function beganAt(pid: number): string | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `began at tick ${fields[19]} of boot ${boot}`
+  } catch {
+    return null
+  }
+}
+
+function isNode(pid: number): boolean {
+  try {
+    const [program] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return basename(program ?? '').startsWith('node')
+  } catch {
+    return false
+  }
 }
