@@ -52,7 +52,7 @@ export const refreshSession = operation({
   path: '/session/refresh',
   access: 'public',
   summary:
-    'Exchange the session cookie for a new access token; the cookie is rotated. Without a session the token is null.',
+    'Exchange the session cookie for a new access token; the cookie is rotated, at most every ten seconds. Without a session the token is null.',
   output: z.object({ accessToken: z.string().nullable() }),
   errors: ['request.origin'],
   secret: true,

@@ -61,6 +61,21 @@ test('a refresh race over two processes: one rotation, no second live secret', a
   expect(rotated).toHaveLength(1)
 })
 
+test('several tabs begin within seconds: the first one’s late request is no theft, and one secret lives', async () => {
+  const first = session(await signIn('user'))
+  const { cookies } = await refreshAt(portal.app, first)
+  const second = `keywerk_session=${cookies[0]!.value}`
+  const third = await refreshAt(other, second)
+  const late = await refreshAt(portal.app, first)
+  expect([third.token, late.token]).toEqual([expect.any(String), expect.any(String)])
+  expect([...third.cookies, ...late.cookies]).toEqual([])
+  await query("UPDATE sessions SET rotated_at = now() - interval '11 seconds'")
+  const rotated = await refreshAt(other, second)
+  expect(rotated.cookies).toHaveLength(1)
+  expect((await refreshAt(portal.app, first)).token).toBeNull()
+  expect(await refused(`keywerk_session=${rotated.cookies[0]!.value}`)).toEqual([null, null])
+})
+
 test('a refresh token replayed after a restart ends the whole session, in every process', async () => {
   const first = session(await signIn('user'))
   const { token, cookies } = await refreshAt(portal.app, first)

@@ -9,11 +9,11 @@ let running: Promise<boolean> | null = null
 /** The shell registers here how to ask for the password in place; resolves to whether the session goes on. */
 export const askPasswordWith = (how: Ask): void => void (ask = how)
 
-/** Gets a new access token in place of `stale`: once for all requests of this tab that wait, one tab after the other. */
+/** Gets a new access token in place of `stale`: once for all requests of this tab that wait. */
 export function renew(stale: string | undefined): Promise<boolean> {
   const token = accessToken()
   if (token && token.value !== stale) return Promise.resolve(true)
-  running ??= oneTabAtATime(refresh)
+  running ??= refresh()
     .then((renewed) => renewed || (session.get() !== null && ask()))
     .finally(() => (running = null))
   return running
@@ -26,6 +26,3 @@ async function refresh(): Promise<boolean> {
   if (accessToken() && accessToken()?.accountId !== session.get()?.accountId) forgetToken()
   return accessToken() !== null
 }
-
-const oneTabAtATime = (work: () => Promise<boolean>): Promise<boolean> =>
-  'locks' in navigator ? navigator.locks.request<Promise<boolean>>('keywerk-refresh', work) : work()

@@ -15,8 +15,17 @@ export async function openSession(token: string | null, now: number): Promise<bo
   return true
 }
 
-/** A fresh access token for the session cookie, null without one, and the server's clock. */
-export async function freshToken(): Promise<{ token: string | null; now: number }> {
+interface Fresh {
+  token: string | null
+  now: number
+}
+
+/** A fresh access token for the session cookie, null without one, and the server's clock. One tab asks after the other. */
+export function freshToken(): Promise<Fresh> {
+  return 'locks' in navigator ? navigator.locks.request<Promise<Fresh>>('keywerk-refresh', exchange) : exchange()
+}
+
+async function exchange(): Promise<Fresh> {
   const response = await request(refreshSession)
   const { accessToken } = await answerOf<typeof refreshSession>(response)
   return { token: accessToken, now: serverTime(response) }

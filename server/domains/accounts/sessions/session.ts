@@ -10,7 +10,10 @@ import { cookieParts } from './session-secret.ts'
 
 type SessionCall<B = unknown> = Call<unknown, unknown, B>
 
-/** Two tabs may refresh at the same moment: the cookie just replaced still gives an access token this long. */
+/**
+ * Several tabs may refresh within seconds: this long both the new secret and the one it replaced give an access token, and
+ * neither is rotated, so that no second rotation overtakes a request on its way.
+ */
 const grace = 10_000
 
 interface Credentials {
@@ -114,15 +117,16 @@ export async function refreshSession(call: SessionCall): Promise<{ accessToken: 
     sessionId: session.id,
     role: session.role,
   })
-  if (presented.equals(session.tokenHash)) {
+  const current = presented.equals(session.tokenHash)
+  const replaced = Date.now() - Date.parse(session.rotatedAt) < grace ? session.previousHash : null
+  if (replaced && (current || replaced.equals(presented))) return { accessToken }
+  if (current) {
     const next = newSecret()
     const expiresAt = endOf(call, new Date(session.createdAt))
     await rotateSession(call.db, session.id, next.hash, presented, expiresAt)
     call.cookie.set(`${session.id}.${next.secret}`, expiresAt)
     return { accessToken }
   }
-  if (session.previousHash?.equals(presented) && Date.now() - Date.parse(session.rotatedAt) < grace)
-    return { accessToken }
   await endSession(call.db, session.id)
   call.forgetSession(session.id)
   call.cookie.clear()
