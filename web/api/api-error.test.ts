@@ -10,3 +10,16 @@ test('a failure names what to ask help with: the request, or the status of whate
   expect(new ApiError(0, { code: 'server.unavailable' }).text('de')).not.toMatch(/HTTP|Vorgang/)
   expect(new ApiError(404, { code: 'contacts.notFound', requestId: 'x' }).text('de')).not.toContain('Vorgang')
 })
+
+test('whether it was done is unknown when nobody answered, or something between here and the server failed', () => {
+  for (const [status, code] of [
+    [0, 'server.unavailable'],
+    [500, 'server.failed'],
+    [502, 'server.unavailable'],
+    [503, 'server.busy'],
+    [504, 'server.unavailable'],
+  ] as const)
+    expect([status, new ApiError(status, { code }).outcomeUnknown]).toEqual([status, true])
+  for (const status of [400, 404, 409, 422, 429])
+    expect([status, new ApiError(status, { code: 'request.invalid' }).outcomeUnknown]).toEqual([status, false])
+})

@@ -44,9 +44,12 @@ export class ApiError extends Error {
     return this.code === 'server.failed' || !knownError(this.code)
   }
 
-  /** Whether nobody answered, so that the same action may be sent again under the same key. */
-  get unanswered(): boolean {
-    return this.status === 0
+  /**
+   * Whether it may have been done all the same: nobody answered, or the server failed, or something between here and it. The
+   * same action is sent again under the same key; what was refused has left none behind.
+   */
+  get outcomeUnknown(): boolean {
+    return this.status === 0 || this.status >= 500
   }
 }
 

@@ -18,7 +18,7 @@ export type Output<O extends Operation> = z.output<O['output']>
 
 export interface Sending {
   signal?: AbortSignal
-  /** One per user action; the same again when that action is repeated because nobody answered. */
+  /** One per user action; the same again when that action is repeated because nobody knows whether it was done. */
   key?: string
   onAnswer?: (response: Response) => void
 }

@@ -64,7 +64,7 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
   const { language } = useLanguage()
   const [state, setState] = useState<{ pending: boolean; error: ApiError | null }>({ pending: false, error: null })
   const busy = useRef(false)
-  const unanswered = useRef<{ key: string; input: unknown } | null>(null)
+  const undecided = useRef<{ key: string; input: unknown } | null>(null)
   const latest = useRef({ options, language })
   useEffect(() => {
     latest.current = { options, language }
@@ -75,19 +75,19 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
       if (busy.current) return undefined
       busy.current = true
       setState({ pending: true, error: null })
-      const repeated = unanswered.current && sameInput(unanswered.current.input, input)
-      const key = repeated ? unanswered.current!.key : newKey()
+      const repeated = undecided.current && sameInput(undecided.current.input, input)
+      const key = repeated ? undecided.current!.key : newKey()
       try {
         const send = call as (operation: O, input: unknown, sending: Sending) => Promise<Output<O>>
         const answer = await send(operation, input, { key })
-        unanswered.current = null
+        undecided.current = null
         await latest.current.options.done?.(answer, (input ?? {}) as Input<O>)
         void queries.invalidateQueries()
         setState({ pending: false, error: null })
         return answer
       } catch (thrown) {
         const error = asApiError(thrown)
-        unanswered.current = error.unanswered ? { key, input } : null
+        undecided.current = error.outcomeUnknown ? { key, input } : null
         setState({ pending: false, error })
         const { failed, silent, what } = latest.current.options
         // Whoever was asked to confirm and did not wants nothing to happen, and no word about it.

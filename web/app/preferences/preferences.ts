@@ -53,18 +53,18 @@ function write(choice: Partial<Preferences>): void {
 }
 const keep = (choice: Partial<Preferences>): void => write({ ...unsaved(), ...choice })
 
-/** Sends one choice after the other, so that the last one counts. What nobody answered stays to be sent by the next page. */
+/** Sends one choice after the other, so that the last one counts. What may have got lost stays to be sent by the next page. */
 async function send(): Promise<void> {
   if (sending) return
   sending = true
   try {
     for (let choice = unsaved(); Object.keys(choice).length > 0; choice = unsaved()) {
       const sent = choice
-      const unanswered = await call(setPreferences, { body: sent }).then(
+      const lost = await call(setPreferences, { body: sent }).then(
         () => false,
-        (error: unknown) => asApiError(error).unanswered,
+        (error: unknown) => asApiError(error).outcomeUnknown,
       )
-      if (unanswered) return
+      if (lost) return
       const left = Object.entries(unsaved()).filter(([name, value]) => sent[name as keyof Preferences] !== value)
       write(Object.fromEntries(left))
     }

@@ -50,7 +50,7 @@ export function usePlace(token: string) {
       const error = asApiError(thrown)
       const seconds = Number(error.details['seconds'])
       if (error.code === 'request.tooMany') wait('busy', Math.max(5, seconds || 0), error)
-      else if (error.unanswered || error.status >= 500) wait('away', nextPause(), error)
+      else if (error.outcomeUnknown) wait('away', nextPause(), error)
       else setStep({ kind: 'problem', error })
     } finally {
       busy.current = false
