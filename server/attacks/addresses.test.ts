@@ -131,3 +131,24 @@ test('who may not call is told so before the body is parsed', async () => {
   const authorization = `Authorization: Bearer ${await portal.tokenOf('customer')}\r\n`
   expect((await post('/api/companies', `${authorization}${json}1`, '{')).status).toBe(403)
 })
+
+test.each(['/nothing', '/companies', '/api/nothing', '/v0/nothing', '/health/live', '/assets/none.js'])(
+  'a write to %s, where nothing takes any, is answered before anything of its body is read',
+  async (path) => {
+    const unread = [
+      [`${json}1`, '{'],
+      ['Content-Type: text/plain\r\nContent-Length: 2', '{}'],
+      [`${json}99999999999`, ''],
+      [`${json}300000`, '{'],
+    ] as const
+    for (const [headers, body] of unread) {
+      const answer = await post(path, headers, body)
+      expect([answer.status, JSON.parse(answer.body).code]).toEqual([404, 'request.notFound'])
+    }
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const payload = '{'.padEnd(300_000)
+      const headers = { 'content-type': 'application/json' }
+      expect((await portal.app.inject({ method, url: path, payload, headers })).statusCode).toBe(404)
+    }
+  },
+)

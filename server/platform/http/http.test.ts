@@ -282,6 +282,22 @@ test('requests are counted per account, and per address without one; forged prox
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test.each<[string, string[], string, number]>([
+  ['an unknown address', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '/nothing', 404],
+  ['a page', ['GET', 'HEAD'], '/assets/none.js', 404],
+  ['what a shop calls', ['POST'], '/shop/notifications/stripe', 404],
+])('requests to %s are counted, before anything of a body is read', async (_name, methods, url, status) => {
+  const remoteAddress = `198.51.100.${url.length + 100}`
+  const ask = async (at: number, payload?: string) => {
+    const method = methods[at % methods.length]! as 'POST'
+    return slow.app.inject({ method, url, headers: json, remoteAddress, ...(payload && { payload }) })
+  }
+  const statuses: number[] = []
+  for (let index = 0; index < 12; index++) statuses.push((await ask(index)).statusCode)
+  expect(statuses).toEqual([...Array<number>(10).fill(status), 429, 429])
+  expect((await ask(0, 'x'.repeat(2_000_000))).statusCode).toBe(429)
+})
+
 test('figures are for this machine, or for whoever has the token', async () => {
   expect((await get(portal, '/metrics')).body).toContain('keywerk_operation_seconds')
   const others = [

@@ -64,12 +64,13 @@ export async function openHttp(
   app.addHook('onRequest', firstOfAll(configuration))
   await app.register(cookie)
   boundCrowd(app, configuration)
-  // Counted per account once it is known, per address before: forged proxy headers change neither.
+  // Counted per account once it is known, per address before: forged proxy headers change neither. Nothing of a body is read
+  // until it is.
   await app.register(rateLimit, {
     max: configuration.RATE_LIMIT,
     timeWindow: '1 minute',
     store: storeOf(budgets) as never,
-    hook: 'preHandler',
+    hook: 'preParsing',
     keyGenerator: (request) => request.actor?.accountId ?? networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   })

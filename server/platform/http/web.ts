@@ -56,11 +56,19 @@ export function servePortal(app: FastifyInstance, served: Served): void {
   // A route for pages: what is bounded for every route is bounded for them.
   app.get('/*', answerPage)
   app.setNotFoundHandler(answerPage)
+  // What is no route is counted here, and refused before anything of a body is read.
+  const limit = app.rateLimit()
+  app.addHook('preParsing', async (request, reply) => {
+    if (!request.is404) return
+    await limit.call(app, request, reply)
+    if (!isPage(request)) throw new Failure('request.notFound')
+  })
 }
 
+const isPage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !isNoPage(url)
+
 function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const page = request.method === 'GET' && !isNoPage(request.url)
-  if (!page || !existsSync(webFolder)) throw new Failure('request.notFound')
+  if (!isPage(request) || !existsSync(webFolder)) throw new Failure('request.notFound')
   if (isPrivatePage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
   return sendPage(reply)
 }
