@@ -64,6 +64,19 @@ test('an invitation counts as just sent by when it was sent, whatever was switch
   expect((await invite(id, contact)).json.code).toBe('cloud.invitedJustNow')
 })
 
+test('an invitation is written once, however often its job runs while the mail waits for the mail server', async () => {
+  const { id, contact, token } = await invited()
+  await jobsDone(portal)
+  await query("UPDATE mails SET state = 'queued' WHERE template = 'cloud.invitation' AND record_id = $1", [contact])
+  const { items } = (await portal.call('administrator', 'GET', `${at(id)}/users`)).json
+  expect(items.find((user: { id: string }) => user.id === contact)).toMatchObject({ invitation: 'due' })
+  for (let run = 0; run < 2; run++)
+    await portal.jobCall().jobs.add('cloud.mailInvitation', { configurationId: id, contactId: contact })
+  await jobsDone(portal)
+  expect(await mailsTo(portal, await emailOf(contact), 'cloud.invitation')).toHaveLength(1)
+  expect(await open(token)).toMatchObject({ active: true })
+})
+
 test('an invitation from before does not bring back the access staff have taken away; a new one does', async () => {
   const { id, contact, token } = await invited()
   await put(id, contact, true)

@@ -56,8 +56,9 @@ export const invitationJob: Job = {
   handle: once(async ({ db, mail, clock }, { configurationId, contactId }: Invited) => {
     const configuration = await lockConfiguration(db, null, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
-    // While staff look at the address nothing is sent; it goes out with their decision.
-    if (!user || user.invitation !== 'due' || user.reviewEmail) return
+    // One whose mail waits for the mail server is written. While staff look at the address nothing is sent; it goes out with
+    // their decision.
+    if (!user || !user.invitationUnwritten || user.reviewEmail) return
     const { secret, hash } = newSecret()
     const invitationUntil = new Date(clock().getTime() + week)
     const { companyName, titleDe, titleEn } = configuration

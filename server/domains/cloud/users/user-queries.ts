@@ -80,6 +80,7 @@ export const lockAccess = (db: Db, configurationId: string, contactId: string) =
     .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
     .leftJoin('cloudUsers', 'cloudUsers.contactId', 'cloudAccess.contactId')
     .select(['cloudAccess.contactId', 'active', 'lastActivatedAt', 'invitedAt', invitationState.as('invitation')])
+    .select((one) => one('cloudAccess.invitation', '=', 'due').as('invitationUnwritten'))
     .select(['firstName', 'lastName', 'email', 'reviewEmail', 'language', 'contacts.companyId'])
     .select('cloudUsers.streamUser')
     .where('cloudAccess.configurationId', '=', configurationId)
