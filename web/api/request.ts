@@ -46,7 +46,9 @@ export async function request(operation: Operation, input: AnyInput = {}, sendin
     body,
     signal: sending.signal ?? null,
   }).catch((thrown: unknown) => {
-    throw sending.signal?.aborted ? thrown : new ApiError(0, { code: 'server.unavailable' })
+    // Given up by whoever asked; one whose time was up had no answer.
+    const givenUp = sending.signal?.aborted && (thrown as Error).name !== 'TimeoutError'
+    throw givenUp ? thrown : new ApiError(0, { code: 'server.unavailable' })
   })
   noteServerTime(response)
   sending.onAnswer?.(response)

@@ -17,3 +17,20 @@ test('tabs that begin at the same moment ask for the session one after the other
   answers[1]!()
   expect(await tabs[1]).toBe(false)
 })
+
+test('a server that does not answer keeps the tabs that wait for it a while, not for ever', async () => {
+  const gone = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(gone.signal)
+  vi.stubGlobal('fetch', (_: unknown, { signal }: { signal: AbortSignal }) => {
+    const { promise, reject } = Promise.withResolvers<Response>()
+    const end = () => reject(signal.reason as Error)
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end)
+    return promise
+  })
+  const [one, other] = [restoreSession(), restoreSession()]
+  gone.abort(new DOMException('The time is up.', 'TimeoutError'))
+  await expect(one).rejects.toMatchObject({ status: 0, code: 'server.unavailable' })
+  await other.catch(() => undefined)
+  vi.restoreAllMocks()
+})

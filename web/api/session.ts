@@ -25,8 +25,11 @@ export function freshToken(): Promise<Fresh> {
   return 'locks' in navigator ? navigator.locks.request<Promise<Fresh>>('keywerk-refresh', exchange) : exchange()
 }
 
+/** Milliseconds an answer may take: every other tab waits for it. */
+const patience = 20_000
+
 async function exchange(): Promise<Fresh> {
-  const response = await request(refreshSession)
+  const response = await request(refreshSession, {}, { signal: AbortSignal.timeout(patience) })
   const { accessToken } = await answerOf<typeof refreshSession>(response)
   return { token: accessToken, now: serverTime(response) }
 }
