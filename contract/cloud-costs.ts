@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { usageMonth } from './cloud-usage.ts'
 import { operation } from './operation.ts'
-import { id } from './shapes.ts'
+import { id, instant } from './shapes.ts'
 
 const cents = z.number().int()
 
@@ -14,14 +14,17 @@ export const usageSettings = z.strictObject({
   /** Nobody streams any more once it is used up. */
   budgetStops: z.boolean(),
 })
+/** When they were set last; null: never. Left out, the last write counts. */
+const modifiedAt = instant.nullable()
+const storedSettings = usageSettings.extend({ modifiedAt })
+export type StoredUsageSettings = z.infer<typeof storedSettings>
 /** Nothing is no budget: whoever wants none of it used gives nobody access. */
-const usageSettingsInput = usageSettings.refine(
-  ({ budgetKind, budgetAmount }) => budgetKind === 'none' || budgetAmount > 0,
-  {
+const usageSettingsInput = usageSettings
+  .extend({ modifiedAt: modifiedAt.optional() })
+  .refine(({ budgetKind, budgetAmount }) => budgetKind === 'none' || budgetAmount > 0, {
     path: ['budgetAmount'],
     error: 'input.budget',
-  },
-)
+  })
 export type UsageSettings = z.infer<typeof usageSettings>
 
 export const readUsageSettings = operation({
@@ -31,7 +34,7 @@ export const readUsageSettings = operation({
   access: 'cloud.edit',
   summary: 'What staff set for the usage of a cloud account: whether its people see costs, and a budget a month.',
   params: z.strictObject({ id }),
-  output: usageSettings,
+  output: storedSettings,
   errors: ['cloudUsage.accountNotFound'],
 })
 
@@ -43,8 +46,8 @@ export const saveUsageSettings = operation({
   summary: 'Set whether people of a cloud account see costs, and what a month may use up.',
   params: z.strictObject({ id }),
   body: usageSettingsInput,
-  output: usageSettings,
-  errors: ['cloudUsage.accountNotFound'],
+  output: storedSettings,
+  errors: ['cloudUsage.accountNotFound', 'request.conflict'],
 })
 
 export const usageOutlook = z.object({

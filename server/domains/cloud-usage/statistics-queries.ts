@@ -129,10 +129,14 @@ export const visibleAccount = (db: Db, actor: Actor, id: string) =>
     .innerJoin('companies', 'companies.id', 'holdings.companyId')
     .leftJoin('cloudUsageSettings', 'cloudUsageSettings.configurationId', 'cloudConfigurations.id')
     .select(['cloudConfigurations.id', 'cloudConfigurations.seats', 'holdings.companyId', 'costsShown'])
-    .select(['budgetKind', 'budgetAmount', 'budgetStops'])
+    .select(['budgetKind', 'budgetAmount', 'budgetStops', 'cloudUsageSettings.modifiedAt'])
     .where('cloudConfigurations.id', '=', id)
     .where(accountVisibleTo(actor))
     .executeTakeFirst()
+
+/** Holds what staff set for an account until the transaction ends; there may be nothing yet. */
+export const holdSettings = (db: Tx, id: string) =>
+  db.selectFrom('cloudConfigurations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Whether a company's people may see what all of its cloud accounts cost. */
 export async function companySeesCosts(db: Db, companyId: string): Promise<boolean> {

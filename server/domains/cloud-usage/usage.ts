@@ -1,5 +1,5 @@
 import { addMonths, berlinDay } from '#licence/days.ts'
-import type { UsageSettings } from '#contract/cloud-costs.ts'
+import type { StoredUsageSettings, UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,6 +12,7 @@ import { keptAnswer } from './kept-answers.ts'
 import { seesAll, type UsageFilter } from './queries.ts'
 import {
   companySeesCosts,
+  holdSettings,
   putSettings,
   seesUsageOf,
   timesCounted,
@@ -88,20 +89,33 @@ async function chartOf(db: Db, actor: Actor, { company, configuration }: { compa
 }
 
 /** What staff set for the usage of a cloud account. */
-export async function usageSettings({ db, actor }: Pick<Read, 'db' | 'actor'>, id: string): Promise<UsageSettings> {
+export async function usageSettings(
+  { db, actor }: Pick<Read, 'db' | 'actor'>,
+  id: string,
+): Promise<StoredUsageSettings> {
   const account = (await visibleAccount(db, actor, id)) ?? fail('cloudUsage.accountNotFound')
   return {
     costsShown: account.costsShown ?? false,
     budgetKind: (account.budgetKind ?? 'none') as UsageSettings['budgetKind'],
     budgetAmount: account.budgetAmount ?? 0,
     budgetStops: account.budgetStops ?? false,
+    modifiedAt: account.modifiedAt ?? null,
   }
 }
 
-export async function saveUsageSettings(call: Write, id: string, values: UsageSettings): Promise<UsageSettings> {
-  const before = await usageSettings(call, id)
+/** Sets them; refuses when somebody else did after `modifiedAt`. */
+export async function saveUsageSettings(
+  call: Write,
+  id: string,
+  { modifiedAt, ...values }: UsageSettings & { modifiedAt?: string | null | undefined },
+): Promise<StoredUsageSettings> {
+  await holdSettings(call.db, id)
+  const { modifiedAt: last, ...before } = await usageSettings(call, id)
+  if (modifiedAt !== undefined && instantOf(modifiedAt) !== instantOf(last)) fail('request.conflict')
   await putSettings(call.db, id, values, call.actor.accountId)
   call.audit({ kind: 'cloudAccount', id, before, after: values })
   await watchBudgets(call)
-  return values
+  return usageSettings(call, id)
 }
+
+const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text))

@@ -1,4 +1,10 @@
-import { readUsageOutlook, readUsageSettings, saveUsageSettings, type UsageSettings } from '#contract/cloud-costs.ts'
+import {
+  readUsageOutlook,
+  readUsageSettings,
+  saveUsageSettings,
+  type StoredUsageSettings,
+  type UsageSettings,
+} from '#contract/cloud-costs.ts'
 import { usageSettingsTexts } from '#texts/cloud-usage.ts'
 import { euros } from '#texts/money.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -81,11 +87,11 @@ const sentAmount = ({
       : Number.NaN
     : Math.round(budgetKind === 'cents' ? budgetAmount * 100 : budgetAmount)
 
-function SettingsForm({ id, settings }: { id: string; settings: UsageSettings }) {
+function SettingsForm({ id, settings: { modifiedAt, ...settings } }: { id: string; settings: StoredUsageSettings }) {
   const t = useTexts(usageSettingsTexts)
   const entry = useEntry(saveUsageSettings, {
     initial: { ...settings, budgetAmount: shownAmount(settings) },
-    input: (values) => ({ params: { id }, body: { ...values, budgetAmount: sentAmount(values) } }),
+    input: (values) => ({ params: { id }, body: { ...values, budgetAmount: sentAmount(values), modifiedAt } }),
     money: ({ budgetKind }) => (budgetKind === 'cents' ? ['budgetAmount'] : []),
     done: () => notify.success(t('usageSettings.saved')),
   })

@@ -15,8 +15,8 @@ export interface Meanwhile {
   lost: boolean
 }
 
-/** When a record was changed last, or how often. */
-export type Stamp = string | number
+/** When a record was changed last, or how often; null: never. */
+export type Stamp = string | number | null
 
 /** The refusals that say so. */
 const refusals: readonly string[] = ['request.conflict', 'master.changedMeanwhile']

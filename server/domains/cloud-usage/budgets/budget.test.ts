@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { watchBudgets } from './budget.ts'
 import { type Budget, dueWarning, percentUsed } from './budget-rules.ts'
@@ -101,6 +102,29 @@ describe('budgets of cloud accounts', () => {
     await watch()
     expect(await told()).toEqual(['80 %', '100 %', '100 %'])
     expect(await stopped()).toBe(false)
+  })
+
+  test('of two who set an account at once, the second is told; who says nothing of what they saw sets it', async () => {
+    const read = async () => (await portal.call('administrator', 'GET', `/cloud-usage/accounts/${other}`)).json
+    const put = (modifiedAt: string | null | undefined, budgetAmount: number) =>
+      portal.call('administrator', 'PUT', `/cloud-usage/accounts/${other}`, {
+        costsShown: false,
+        budgetKind: 'hours',
+        budgetAmount,
+        budgetStops: false,
+        modifiedAt,
+      })
+    const { id: other } = await cloudAccount(portal)
+    expect((await read()).modifiedAt).toBeNull()
+    const first = await Promise.all([put(null, 500), put(null, 600)])
+    expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { modifiedAt, budgetAmount } = await read()
+    expect([500, 600]).toContain(budgetAmount)
+    expect((await put(modifiedAt, 700)).json).toMatchObject({ budgetAmount: 700 })
+    const late = await put(modifiedAt, 800)
+    expect([late.status, late.json.code]).toEqual([409, 'request.conflict'])
+    expect(late.json.details.by).not.toBe('')
+    expect((await put(undefined, 900)).status).toBe(200)
   })
 
   test('it is told to the address of staff alone, and says that this is why', async () => {
