@@ -37,7 +37,8 @@ export const readInbox = operation({
   path: '/inbox',
   access: deciding,
   summary:
-    'Everything that waits for a decision of this account, the oldest first: at most 200, and how much of each kind.',
+    'Everything that waits for a decision of this account, or of one kind, the oldest first: at most 200, and how much of each kind.',
+  query: z.strictObject({ kind: waitingKind.optional() }),
   output: z.object({
     open: z.number().int(),
     kinds: z.array(z.object({ kind: waitingKind, open: z.number().int() })),

@@ -181,3 +181,55 @@ test('what ends soon stands on the company page and in the calendar; main contac
   await expect(page.getByText(/^Ablaufende Lizenzen: \d+$/)).toHaveCount(1)
   await expect(page.getByText(subject)).toHaveCount(1)
 })
+
+test('an answer that is written stays with its request, whatever a colleague does and wherever one goes', async ({
+  page,
+}) => {
+  const call = caller(server.url, 'licenser')
+  const asked = async (customerNumber: string, message: string) => {
+    const { items } = await expectSuccess(call('GET', `/companies?search=${customerNumber}`))
+    const products = (await expectSuccess(call('GET', `/companies/${items[0].id}/products`))).items
+    const body = { kind: 'morePlaces', hostId: null, message, file: null }
+    return (await expectSuccess(call('POST', `/holdings/${products[0].id}/licence-requests`, body))).id as string
+  }
+  const [first, second] = [await asked('10023', 'Bitte zwei Plätze.'), await asked('10147', 'Bitte drei Plätze.')]
+  const note = page.getByLabel('Nachricht an den Kunden')
+  await server.openAs(page, 'licenser', `/management/requests/${second}`)
+  await expect(page.getByText('Bitte drei Plätze.')).toBeVisible()
+  await page.goto(`${server.url}/management/requests/${first}`)
+  await expect(page.getByText('Bitte zwei Plätze.')).toBeVisible()
+  // Both were looked at by now.
+  const goTo = async (holder: string) => {
+    await page.keyboard.press('Control+k')
+    const finder = page.getByRole('dialog')
+    await finder
+      .getByRole('option')
+      .filter({ hasText: `Mehr Cloud-Plätze: ${holder}` })
+      .first()
+      .click()
+  }
+  await goTo('Konstruktionsbüro')
+  await expect(page.getByText('Bitte drei Plätze.')).toBeVisible()
+  await goTo('Müller')
+  await expect(page.getByText('Bitte zwei Plätze.')).toBeVisible()
+  await note.fill('Zwei Plätze sind gebucht.')
+
+  // A colleague takes it meanwhile; the page looks again when one comes back to it.
+  await expectSuccess(call('POST', `/licence-requests/${first}/answers`, { state: 'inWork', note: '' }))
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => {
+        const browser = globalThis as unknown as { document: EventTarget }
+        browser.document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      })
+      return page.getByRole('button', { name: 'In Arbeit nehmen' }).count()
+    })
+    .toBe(0)
+  await expect(note).toHaveValue('Zwei Plätze sind gebucht.')
+
+  // Another request, once with what was written left behind.
+  await goTo('Konstruktionsbüro')
+  await page.getByRole('dialog').getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await expect(page.getByText('Bitte drei Plätze.')).toBeVisible()
+  await expect(note).toHaveValue('')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Waiting } from '#contract/today.ts'
+import { type Waiting, waitingKinds } from '#contract/today.ts'
 import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
@@ -61,4 +61,21 @@ test('who decides on nothing has none, and whoever loses a permission loses its 
   )
   passASecond()
   expect(await openOf('payment')).toBeUndefined()
+})
+
+test('of one kind the oldest are there, however many older ones of other kinds wait', async () => {
+  const ofKind = async (kind: string, who: Who = 'administrator') =>
+    (await portal.call(who, 'GET', `/inbox?kind=${kind}`)).json
+  const all = await inbox()
+  for (const { kind, open } of all.kinds) {
+    const one = await ofKind(kind)
+    expect([one.open, one.kinds]).toEqual([all.open, all.kinds])
+    expect(one.items.map((item: Waiting) => item.kind)).toEqual(Array(Math.min(open, 200)).fill(kind))
+  }
+  // Kinds somebody does not decide on hold nothing for them.
+  const own = (await inbox('licenser')).kinds.map(({ kind }: { kind: string }) => kind)
+  const foreign = waitingKinds.filter((kind) => !own.includes(kind))
+  expect(foreign).not.toEqual([])
+  for (const kind of foreign) expect((await ofKind(kind, 'licenser')).items).toEqual([])
+  expect((await portal.call('administrator', 'GET', '/inbox?kind=none')).status).toBe(400)
 })

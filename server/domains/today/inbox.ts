@@ -24,9 +24,10 @@ export async function countInbox(call: Inbox): Promise<{ kind: WaitingKind; open
 
 export const sumOf = (kinds: readonly { open: number }[]): number => kinds.reduce((sum, { open }) => sum + open, 0)
 
-/** What waits, the oldest first. */
-export async function readInbox(call: Inbox) {
+/** What waits, of all kinds or of one, the oldest first. */
+export async function readInbox(call: Inbox, only?: WaitingKind) {
   const kinds = await countInbox(call)
-  const items = await oldestWaitingWork(call.db, call.actor, workOf(call), shown)
+  const works = workOf(call).filter(({ kind }) => only === undefined || kind === only)
+  const items = works.length > 0 ? await oldestWaitingWork(call.db, call.actor, works, shown) : []
   return { open: sumOf(kinds), kinds, items: items.map((item) => ({ ...item, kind: item.kind as Waiting['kind'] })) }
 }

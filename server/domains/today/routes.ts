@@ -3,6 +3,6 @@ import { on, type Route } from '#platform/operations/operations.ts'
 import { countInbox, readInbox, sumOf } from './inbox.ts'
 
 export const todayRoutes: Route[] = [
-  on(contract.readInbox, (call) => readInbox(call)),
+  on(contract.readInbox, (call) => readInbox(call, call.query.kind)),
   on(contract.countInbox, async (call) => ({ open: sumOf(await countInbox(call)) })),
 ]

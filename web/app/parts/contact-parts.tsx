@@ -24,7 +24,7 @@ function Person({ id, name }: { id: string; name: string }): ReactNode {
 export const ContactParts = (): ReactNode => (
   <FollowMerged kind="contact">
     <EditContactPage>
-      {({ id, firstName, lastName }) => <Person id={id} name={`${firstName} ${lastName}`.trim()} />}
+      {({ id, firstName, lastName }) => <Person key={id} id={id} name={`${firstName} ${lastName}`.trim()} />}
     </EditContactPage>
   </FollowMerged>
 )

@@ -59,7 +59,7 @@ export function MovePage() {
           {t('moves.fileDownload', { name: fileName })}
         </Button>
       )}
-      {state === 'waiting' && <MoveDecision move={move} />}
+      {state === 'waiting' && <MoveDecision key={move.id} move={move} />}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import {
   answerRequest,
   downloadRequestFile,
@@ -95,12 +96,24 @@ function HostLink({ request: { holdingId, host } }: { request: LicenceRequest })
 function Answer({ request: { id, state } }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { can } = useSession()
-  const answer = useWrite(answerRequest, { done: () => notify.success(t('requests.answered')) })
+  // Begun anew once it is answered, and for another request; whatever somebody else does, what is written stays.
+  const [answers, setAnswers] = useState(0)
+  const answer = useWrite(answerRequest, {
+    done: () => {
+      setAnswers((count) => count + 1)
+      notify.success(t('requests.answered'))
+    },
+  })
   if (!can(answerRequest.access)) return null
   const send = (to: 'inWork' | 'done' | 'declined', note: string) =>
     void answer.run({ params: { id }, body: { state: to, note } })
   return (
-    <AnswerForm key={state} maxLength={2000} pending={answer.pending} onDecline={(note) => send('declined', note)}>
+    <AnswerForm
+      key={`${id} ${answers}`}
+      maxLength={2000}
+      pending={answer.pending}
+      onDecline={(note) => send('declined', note)}
+    >
       {(note) => (
         <>
           {state === 'open' && (

@@ -30,8 +30,10 @@ export function InboxPage() {
   const { language } = useLanguage()
   const { productKey: product } = usePortal()
   const { kind } = useSearch({ from: '/inbox' })
-  const { data, error } = useRead(readInbox)
+  const { data, error, isPlaceholderData } = useRead(readInbox, { query: kind ? { kind } : {} }, { keep: true })
+  // Until the answer is there, what is known of the kind.
   const rows = data?.items.filter((item) => kind === undefined || item.kind === kind)
+  const open = (kind ? data?.kinds.find((one) => one.kind === kind)?.open : data?.open) ?? 0
   const about = ({ aboutDe, aboutEn }: Waiting) => (language === 'de' ? aboutDe : aboutEn)
   return (
     <Page title={t('today.inbox')} context={t('today.inboxContext')} error={error}>
@@ -54,7 +56,7 @@ export function InboxPage() {
         ]}
         sort="since"
       />
-      {data && data.items.length < data.open && <p>{t('today.more', { shown: data.items.length, open: data.open })}</p>}
+      {rows && !isPlaceholderData && rows.length < open && <p>{t('today.more', { shown: rows.length, open })}</p>}
     </Page>
   )
 }

@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** What of an address's search names the record or the part of it that a page shows; the rest is how it shows it. */
-const naming = ['id', 'companyProduct', 'tab', 'edit'] as const
+const naming = ['id', 'companyProduct', 'host', 'configuration', 'tab', 'edit'] as const
 
 /** A page with its record, or the part of it that its address names. */
 const pageOf = ({ pathname, search }: Place): string =>
