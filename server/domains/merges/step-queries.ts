@@ -9,7 +9,7 @@ import { configurationsTexts } from '#texts/configurations.ts'
 export type Step =
   | { did: 'moved'; table: string; column: string; from: string; to: string; keys: Row[] }
   | { did: 'deleted'; table: string; row: Row }
-  | { did: 'inserted'; table: string; id: string }
+  | { did: 'inserted'; table: string; id: string; key?: string }
   | { did: 'changed'; table: string; id: string; before: Row; after: Row }
 
 /** Whose rows are never updated: they are written anew under the other record. */
@@ -95,6 +95,12 @@ export async function takePlacesElsewhere(tx: Tx, contactId: string): Promise<St
   return rows.map(({ row }) => ({ did: 'deleted', table: 'cloud_access', row }))
 }
 
+/** Keeps for whom AppStream called two people that are one now: the days of the one that went may still be reported. */
+export async function keepStreamName(tx: Tx, streamUser: string, contactId: string): Promise<Step> {
+  await tx.insertInto('cloudStreamNames').values({ streamUser, contactId }).execute()
+  return { did: 'inserted', table: 'cloud_stream_names', id: streamUser, key: 'stream_user' }
+}
+
 /** Keeps a configuration that is current no longer among the historical ones. */
 export async function insertHistory(tx: Tx, holdingId: string, configurationId: string, by: Actor) {
   const id = newId()
@@ -134,7 +140,7 @@ export async function undoStep(tx: Tx, step: Step): Promise<number> {
       await putBack(tx, step.table, [step.row])
       return 0
     case 'inserted':
-      await sql`DELETE FROM ${sql.table(step.table)} WHERE id = ${step.id}`.execute(plain(tx))
+      await sql`DELETE FROM ${sql.table(step.table)} WHERE ${sql.id(step.key ?? 'id')} = ${step.id}`.execute(plain(tx))
       return 0
     case 'changed':
       return unchange(tx, step)

@@ -124,3 +124,23 @@ test('after five weeks nobody is known by the name any more', async () => {
   expect(await report('o-2', '2035-05-08', user)).toMatchObject({ unknown: 1 })
   expect(await unknown()).toContain(user)
 })
+
+test('of two people who become one the days of both are theirs, and each one’s own again after the undo', async () => {
+  const { company, contacts } = await cloudAccount(portal, { people: 2 })
+  const [remainingId, removedId] = contacts as [string, string]
+  const [own, other] = [await streamUserOf(remainingId), await streamUserOf(removedId)]
+  const preview = await call('GET', `/merge-preview?kind=contact&remaining=${remainingId}&removed=${removedId}`)
+  const body = { kind: 'contact', remainingId, removedId, take: [], version: preview.json.version }
+  const merged = await call('POST', '/merges', body)
+  expect(merged.status).toBe(201)
+  await report('m-1', '2035-05-11', own)
+  expect(await report('m-2', '2035-05-12', other)).toMatchObject({ added: 1, unknown: 0 })
+  expect(await linesOf(company.id)).toMatchObject([{ sessions: 2, seconds: 7200 }])
+  expect(await unknown()).not.toContain(other)
+
+  expect((await call('POST', `/merges/${merged.json.id}/undo`)).status).toBe(201)
+  await report('m-3', '2035-05-13', other)
+  const [, , third] = await sessions(['m-1', 'm-2', 'm-3'])
+  expect(third.contact_id).toBe(removedId)
+  expect(await checkUsage(portal.database.db)).toMatchObject({ lines: 0, costs: 0, groups: 0 })
+})
