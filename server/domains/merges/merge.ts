@@ -86,9 +86,10 @@ async function perform(call: Write, plan: Plan, take: readonly string[]): Promis
   }
   for (const reference of references)
     steps.push(...(await setAside(db, reference, from, to)), ...(await move(db, reference, from, to)))
-  for (const step of [...steps])
-    if (step.did === 'deleted' && step.table === 'cloud_users')
-      steps.push(await keepStreamName(db, String(step.row['stream_user']), to))
+  const names = steps.flatMap((step) =>
+    step.did === 'deleted' && step.table === 'cloud_users' ? [String(step.row['stream_user'])] : [],
+  )
+  for (const name of names) steps.push(await keepStreamName(db, name, to))
   steps.push(...(await takeRow(db, tableOf[pair.kind], from)))
   steps.push(...(await takeFields(call, plan, take)))
   if (pair.kind === 'contact') steps.push(...(await takePlacesElsewhere(db, to)))

@@ -36,6 +36,6 @@ export const webhookJobs: Job[] = [
   {
     name: tidyJob,
     schedule: '41 2 * * *',
-    handle: async ({ db }: JobCall) => void (await forgetDeliveries(db, remembered)),
+    handle: ({ db }: JobCall) => forgetDeliveries(db, remembered),
   },
 ]

@@ -117,7 +117,7 @@ describe('budgets of cloud accounts', () => {
     const { id: other } = await cloudAccount(portal)
     expect((await read()).modifiedAt).toBeNull()
     const first = await Promise.all([put(null, 500), put(null, 600)])
-    expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(first.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const { modifiedAt, budgetAmount } = await read()
     expect([500, 600]).toContain(budgetAmount)
     expect((await put(modifiedAt, 700)).json).toMatchObject({ budgetAmount: 700 })
