@@ -5,7 +5,7 @@ import { anyDue } from './costs/costs-queries.ts'
 import { fetchReports } from './reports/fetch.ts'
 import { forgetNameChanges } from './group-queries.ts'
 import { forgetLeftUsers } from './personal-queries.ts'
-import { workOutCosts } from './costs/month-costs.ts'
+import { workOutEach } from './costs/month-costs.ts'
 import { countNeeds, needsAreDue } from './needs/needs.ts'
 
 export const cloudUsageJobs: Job[] = [
@@ -21,7 +21,7 @@ export const cloudUsageJobs: Job[] = [
     schedule: '* * * * *',
     async handle(job: JobCall) {
       const { db, within } = job
-      if (await anyDue(db)) await within((call) => workOutCosts(call.db))
+      if (await anyDue(db)) await workOutEach(within)
       if (await anyBudget(db)) await within(watchBudgets)
       await forgetNameChanges(db)
       await forgetLeftUsers(db)

@@ -23,8 +23,8 @@ export const cloudUsageRoutes: Route[] = [
   on(costs.readUsageOutlook, (call) => readOutlook(call, call.params.id, call.clock())),
   on(needs.readCloudRefusals, (call) => readRefusals(call, call.clock())),
   on(costs.listCostVariables, async ({ db }) => ({ items: await allVariables(db) })),
-  on(costs.saveCostVariables, (call) => saveCostVariables(call, call.body)),
-  on(costs.removeCostVariables, (call) => removeCostVariables(call, call.params.month)),
+  inParts(costs.saveCostVariables, (call, part) => saveCostVariables(part, call.body)),
+  inParts(costs.removeCostVariables, (call, part) => removeCostVariables(part, call.params.month)),
 
   inParts(reports.uploadCloudReport, (call, part) => {
     const { name, dryRun } = call.query

@@ -10,11 +10,13 @@ export const holdUsage = async (db: Tx): Promise<void> =>
 export const anyDue = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('cloudCostsDue').select('month').limit(1).executeTakeFirst()) !== undefined
 
-/** Takes the months that are to be worked out, the oldest first, and whether who shares their costs changed. */
-export const takeDue = async (db: Tx): Promise<{ month: string; sharesChanged: boolean }[]> =>
-  (await db.deleteFrom('cloudCostsDue').returning(['month', 'sharesChanged']).execute()).toSorted((a, b) =>
-    a.month < b.month ? -1 : 1,
-  )
+/** Takes the earliest month that is to be worked out, and whether who shares its costs changed. */
+export const takeDue = (db: Tx): Promise<{ month: string; sharesChanged: boolean } | undefined> =>
+  db
+    .deleteFrom('cloudCostsDue')
+    .where('month', '=', db.selectFrom('cloudCostsDue').select('month').orderBy('month').limit(1))
+    .returning(['month', 'sharesChanged'])
+    .executeTakeFirst()
 
 /** A month, and whatever there is of later ones, is to be worked out anew. */
 export const markDueFrom = (db: Tx, month: string) =>

@@ -1,7 +1,7 @@
 import type { CostVariables } from '#contract/cloud-costs.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Write } from '#platform/operations/operations.ts'
+import type { InPart } from '#platform/operations/operations.ts'
 import {
   deleteVariables,
   holdUsage,
@@ -13,34 +13,51 @@ import {
   writeGroups,
 } from './costs-queries.ts'
 
-/** Works out the costs of every month whose usage or prices changed. */
-export async function workOutCosts(db: Tx): Promise<void> {
+/** Works out the costs of the earliest month whose usage or prices changed; false when there is none. */
+async function workOutMonth(db: Tx): Promise<boolean> {
   await holdUsage(db)
   const due = await takeDue(db)
-  // One by one: all at once after a change of prices would be one statement of a minute.
-  for (const { month, sharesChanged } of due) {
-    if (sharesChanged) await writeCosts(db, [month])
-    await writeGroups(db, [month])
-  }
+  if (!due) return false
+  if (due.sharesChanged) await writeCosts(db, [due.month])
+  await writeGroups(db, [due.month])
+  return true
+}
+
+/** Works out the costs of every month that is due, within one transaction: where few are. */
+export async function workOutCosts(db: Tx): Promise<void> {
+  while (await workOutMonth(db));
+}
+
+/**
+ * The same in a transaction for each month. Prices from years back change all of them, and nobody's sessions are written,
+ * corrected or forgotten meanwhile: so long at most others wait. What a lost process leaves the next minute works out.
+ */
+export async function workOutEach(part: InPart): Promise<void> {
+  while (await part(({ db }) => workOutMonth(db)));
 }
 
 /** Sets what usage costs from a month on. */
 export async function saveCostVariables(
-  { db, actor, audit }: Write,
+  part: InPart,
   { fromMonth: month, ...values }: CostVariables & { fromMonth: string },
 ) {
-  const before = await variablesIn(db, `${month}-01`)
-  const saved = await putVariables(db, month, values, actor.accountId)
-  await markDueFrom(db, `${month}-01`)
-  await workOutCosts(db)
-  audit({ kind: 'cloudCosts', id: month, before, after: values })
+  const saved = await part(async ({ db, actor, audit }) => {
+    const before = await variablesIn(db, `${month}-01`)
+    const put = await putVariables(db, month, values, actor.accountId)
+    await markDueFrom(db, `${month}-01`)
+    audit({ kind: 'cloudCosts', id: month, before, after: values })
+    return put
+  })
+  await workOutEach(part)
   return saved
 }
 
-export async function removeCostVariables({ db, audit }: Write, month: string): Promise<void> {
-  const before = await variablesIn(db, `${month}-01`)
-  if (!(await deleteVariables(db, month))) fail('cloudUsage.costsNotFound')
-  await markDueFrom(db, `${month}-01`)
-  await workOutCosts(db)
-  audit({ kind: 'cloudCosts', id: month, before })
+export async function removeCostVariables(part: InPart, month: string): Promise<void> {
+  await part(async ({ db, audit }) => {
+    const before = await variablesIn(db, `${month}-01`)
+    if (!(await deleteVariables(db, month))) fail('cloudUsage.costsNotFound')
+    await markDueFrom(db, `${month}-01`)
+    audit({ kind: 'cloudCosts', id: month, before })
+  })
+  await workOutEach(part)
 }
