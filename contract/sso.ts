@@ -174,9 +174,9 @@ export const saveCompanySso = operation({
   path: '/companies/{id}/sso',
   access: 'cloud.sso.edit',
   summary:
-    'Set how a company signs in. All but the provider needs `cloud.sso.ids` too. Changing provider, tenant or client forgets who was linked. With `modifiedAt` a change made meanwhile is refused.',
+    'Set how a company signs in. All but the provider needs `cloud.sso.ids` too. Changing provider, tenant or client forgets who was linked. With `modifiedAt`, null where nothing was set, a change made meanwhile is refused.',
   params: byId,
-  body: z.strictObject({ ...companySsoInput.shape, modifiedAt: instant.optional() }),
+  body: z.strictObject({ ...companySsoInput.shape, modifiedAt: instant.nullable().optional() }),
   output: companySso,
   errors: [
     'companies.notFound',

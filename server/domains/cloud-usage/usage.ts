@@ -4,6 +4,7 @@ import type { UsageBar } from '#contract/cloud-usage.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
+import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { searchWords } from '#platform/lists/search.ts'
@@ -111,11 +112,9 @@ export async function saveUsageSettings(
 ): Promise<StoredUsageSettings> {
   await holdSettings(call.db, id)
   const { modifiedAt: last, ...before } = await usageSettings(call, id)
-  if (modifiedAt !== undefined && instantOf(modifiedAt) !== instantOf(last)) fail('request.conflict')
+  refuseChangedSince(modifiedAt, { modifiedAt: last })
   await putSettings(call.db, id, values, call.actor.accountId)
   call.audit({ kind: 'cloudAccount', id, before, after: values })
   await watchBudgets(call)
   return usageSettings(call, id)
 }
-
-const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text))

@@ -2,10 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { Failure, fail } from './failure.ts'
 
-/** Refuses with `request.conflict` where a record is no longer as it was at `modifiedAt`; nothing where none is given. */
-export function refuseChangedSince(modifiedAt: string | undefined, record: { modifiedAt: string }): void {
-  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(record.modifiedAt)) fail('request.conflict')
+/**
+ * Refuses with `request.conflict` where a record is no longer as it was at `modifiedAt`, null where there was none then;
+ * nothing where it is not given.
+ */
+export function refuseChangedSince(
+  modifiedAt: string | null | undefined,
+  record: { modifiedAt: string | null } | undefined,
+): void {
+  if (modifiedAt !== undefined && momentOf(modifiedAt) !== momentOf(record?.modifiedAt ?? null))
+    fail('request.conflict')
 }
+
+const momentOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 
 /**
  * Tells with `request.conflict` who changed the record last and when, `{ by, at }`: a name, or the address of an account

@@ -55,7 +55,7 @@ export function CompanySsoDialog({ company, configuration, providers, onOwn, onC
         ...values,
         clientSecret: clientSecret || null,
         domains: domains.split(/[\s,;]+/).filter(Boolean),
-        ...(configuration && { modifiedAt: configuration.modifiedAt }),
+        modifiedAt: configuration?.modifiedAt ?? null,
       },
     }),
     // Choosing the portal's own sign-in deletes what is configured, and there is nothing to create.

@@ -27,12 +27,11 @@ export async function readCompanySso({ db, actor, settings }: Write, companyId: 
 export async function saveCompanySso(
   { db, actor, audit, settings, sealer }: Write,
   companyId: string,
-  { modifiedAt, ...input }: CompanySsoInput & { modifiedAt?: string | undefined },
+  { modifiedAt, ...input }: CompanySsoInput & { modifiedAt?: string | null | undefined },
 ): Promise<CompanySso> {
   await holdCompany(db, actor, companyId)
   const before = await configurationOfCompany(db, companyId)
-  if (modifiedAt && !before) fail('request.conflict')
-  if (before) refuseChangedSince(modifiedAt, before)
+  refuseChangedSince(modifiedAt, before)
   if (!actor.permissions.has('cloud.sso.ids') && changesIds(before, input)) fail('sso.idsForbidden')
   if (!(await lockProvider(db, input.providerId))) fail('sso.providerNotFound', undefined, 'providerId')
   const provider = (await providerById(db, input.providerId))!

@@ -86,6 +86,11 @@ test('what somebody else saved meanwhile is not overwritten unseen', async () =>
   await call('DELETE', path)
   const { modifiedAt: last } = rolled.json
   expect(codeOf(await saveOf('10023', { providerId, modifiedAt: last }))).toEqual([409, 'request.conflict'])
+  // Two who saw that there is none, at the same moment.
+  const both = await Promise.all(
+    ['eins', 'zwei'].map((clientId) => saveOf('10023', { providerId, clientId, modifiedAt: null })),
+  )
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 })
 
 test('switched on, everything a sign-in needs must be there', async () => {
