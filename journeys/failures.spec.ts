@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { openAs, portalUrl, signIn } from './actors.ts'
+import { comeBack } from './come-back.ts'
 import { test } from './journey.ts'
 
 /** Lets reading this path fail, so long as the page lives. */
@@ -77,4 +78,32 @@ for (const [language, said, product, products, add, open] of [
     await page.getByRole('main').getByRole('link', { name: products, exact: true }).click()
     await page.getByRole('button', { name: add }).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(said)
+  })
+
+for (const [what, address, path] of [
+  ['a record', '/company/{id}?tab=details&edit=yes', /\/api\/companies\/[^/]+$/],
+  ['a new record', '/createcompany?types=all', /\/api\/company-types$/],
+] as const)
+  test(`${what}: what was typed stays when looking again fails, and the page says so`, async ({ page }) => {
+    await openAs(page, 'licenser', '/companies?search=10147')
+    const link = page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true })
+    const id = (await link.getAttribute('href'))!.split('/').at(-1)!
+    await page.goto(portalUrl() + address.replace('{id}', id))
+    const name = page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('Konstruktionsbüro Lindqvist & Töchter')
+
+    await failing(page, path)
+    const alert = page.getByRole('main').getByRole('alert')
+    await comeBack(page, path)
+    await expect(alert).toContainText('probe-1')
+    await expect(name).toHaveValue('Konstruktionsbüro Lindqvist & Töchter')
+    await expect(alert).toContainText('Die Seite konnte nicht aktualisiert werden')
+    // The page still asks before it is left.
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Firmen' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hier bleiben' }).click()
+
+    await page.unroute(path)
+    await comeBack(page, path)
+    await expect(alert).toHaveCount(0)
+    await expect(name).toHaveValue('Konstruktionsbüro Lindqvist & Töchter')
   })

@@ -40,6 +40,10 @@ export const uiTexts = {
   'ui.selectRow': { de: '{name} auswählen', en: 'Select {name}' },
   'ui.gone': { de: 'Nicht gefunden', en: 'Not found' },
   'ui.unread': { de: 'Nicht geladen', en: 'Not loaded' },
+  'ui.notRefreshed': {
+    de: 'Die Seite konnte nicht aktualisiert werden und zeigt den zuletzt gelesenen Stand.',
+    en: 'The page could not be refreshed and shows what was last read.',
+  },
   'ui.loading': { de: 'Wird geladen …', en: 'Loading …' },
   'ui.retry': { de: 'Erneut versuchen', en: 'Try again' },
   'ui.nothingFound': { de: 'Nichts gefunden', en: 'Nothing found' },

@@ -27,7 +27,7 @@ interface PageProps {
   narrow?: boolean
   /** A small card in the middle: sign-in and its like. */
   slim?: boolean
-  /** Shown in place of the content when what the page is about could not be read. */
+  /** Shown in place of the content when what the page is about could not be read; above it when it was read before. */
   error?: Error | null
   /** What could not be read then. */
   failed?: string
@@ -57,6 +57,8 @@ export function Page({
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [below, setBelow] = useState<HTMLElement | null>(null)
 
+  // What was read before stays, with all that was typed into it.
+  const instead = error && !asApiError(error).readBefore
   // What is not there has no name that could still come.
   const title = named ?? (error ? t(asApiError(error).status === 404 ? 'ui.gone' : 'ui.unread') : undefined)
   useEffect(() => {
@@ -102,9 +104,8 @@ export function Page({
         {action && <div className={classes.action}>{action}</div>}
       </header>
       <div ref={setBelow} className={classes.below} />
-      {error ? (
-        <ErrorNotice error={error} failed={failed} />
-      ) : title === undefined ? (
+      {error && <ErrorNotice error={error} failed={instead ? failed : t('ui.notRefreshed')} />}
+      {instead ? null : title === undefined ? (
         <PendingContent />
       ) : list ? (
         // The list is drawn once its tools have a place, so that they do not jump.

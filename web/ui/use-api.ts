@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Operation } from '#contract/operation.ts'
 import { call } from '../api.ts'
-import { type ApiError, asApiError } from '../api/api-error.ts'
+import { ApiError, asApiError } from '../api/api-error.ts'
 import { type Input, newKey, type Output, type Sending } from '../api/request.ts'
 import { tellFailure } from './tell-failure.ts'
 import { useLanguage } from './use-texts.tsx'
@@ -20,7 +20,10 @@ interface ReadOptions {
 type ReadArguments<O extends Operation> =
   {} extends Input<O> ? [input?: Input<O>, options?: ReadOptions] : [input: Input<O>, options?: ReadOptions]
 
-/** Reads through an operation and keeps the answer until the next write: `const { data, error, isPending } = useRead(readCompany, { params: { id } })`. */
+/**
+ * Reads through an operation and keeps the answer until the next write: `const { data, error, isPending } = useRead(readCompany, { params: { id } })`.
+ * Looking again may fail while the answer of before is kept: such an error is `readBefore`.
+ */
 export function useRead<O extends Operation>(
   operation: O,
   ...[input, options]: ReadArguments<O>
@@ -28,7 +31,14 @@ export function useRead<O extends Operation>(
   const run = call as (operation: O, input: unknown, sending: Sending) => Promise<Output<O>>
   return useQuery<Output<O>, ApiError>({
     queryKey: [operation.name, input ?? {}],
-    queryFn: ({ signal }) => run(operation, input, { signal }),
+    queryFn: async ({ client, queryKey, signal }) => {
+      try {
+        return await run(operation, input, { signal })
+      } catch (thrown) {
+        if (thrown instanceof ApiError) thrown.readBefore = client.getQueryData(queryKey) !== undefined
+        throw thrown
+      }
+    },
     enabled: options?.enabled ?? true,
     ...(options?.keep ? { placeholderData: keepPreviousData } : {}),
     ...(options?.every
