@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openAs, signIn } from './actors.ts'
+import { comeBack } from './come-back.ts'
 import { test } from './journey.ts'
 import { openTab } from './company-tabs.ts'
 
@@ -74,6 +75,42 @@ test('several words are searched one by one; nothing found is told; a kind nobod
   // The CRM has a contract without a start.
   await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Beginn' })).toBeVisible()
+})
+
+test('what was ticked stays when one comes back from another tab, even when the CRM does not answer then', async ({
+  page,
+}) => {
+  await openAs(page, 'licenser', '/companies?search=10023')
+  await page.getByRole('link', { name: 'Müller & Söhne Antriebstechnik GmbH', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const away = { code: 'crm.unreachable', message: '', requestId: 'probe-1' }
+  const comesBack = async (path: RegExp, ticked: () => Promise<void>) => {
+    await comeBack(page, path)
+    await ticked()
+    await page.route(path, (route) => route.fulfill({ status: 503, json: away }))
+    await comeBack(page, path)
+    await expect(dialog.getByRole('alert')).toContainText('probe-1')
+    await ticked()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await test.step('what differs', async () => {
+    await openTab(page, 'Stammdaten')
+    await page.getByRole('button', { name: 'Mit dem CRM vergleichen' }).click()
+    const name = dialog.getByRole('row').nth(1).getByRole('checkbox')
+    await name.check()
+    await comesBack(/\/crm-comparison$/, () => expect(name).toBeChecked())
+  })
+
+  await test.step('contacts: who is not to come stays out', async () => {
+    await openTab(page, 'Ansprechpartner')
+    await page.getByRole('button', { name: 'Aus dem CRM übernehmen' }).click()
+    await dialog.getByRole('row').getByRole('checkbox', { checked: true }).first().uncheck()
+    await comesBack(/\/crm-contacts$/, () =>
+      expect(dialog.getByRole('button', { name: 'Übernehmen (1)' })).toBeVisible(),
+    )
+  })
 })
 
 test('contacts and licences of a company are taken over, and each outcome is told', async ({ page }) => {

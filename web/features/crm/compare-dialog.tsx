@@ -35,7 +35,7 @@ export function CompareDialog({ company, apply, onClose }: Props) {
       title={t('crm.compareTitle', { name: company.name })}
       size={1200}
       company={company}
-      busy={isFetching}
+      busy={isFetching && !data}
       error={error}
       retry={refetch}
       onClose={onClose}

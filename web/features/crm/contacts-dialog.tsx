@@ -31,7 +31,7 @@ export function ContactsDialog({ company, onClose }: Props) {
       title={t('crm.contactsTitle')}
       size={800}
       company={company}
-      busy={!results && isFetching}
+      busy={!results && isFetching && !data}
       error={results ? null : error}
       retry={refetch}
       onClose={onClose}

@@ -12,7 +12,7 @@ interface CrmDialogProps {
   title: string
   size: number
   company: { id: string; name: string }
-  /** It is being looked for. */
+  /** It is being looked for, and nothing is shown yet. */
   busy: boolean
   error: ApiError | null
   retry: () => Promise<unknown>
@@ -34,10 +34,12 @@ export function CrmDialog({ title, size, company, busy, error, retry, onClose, c
         </output>
       ) : error?.code === 'crm.notLinked' ? (
         <LinkSearch company={company} />
-      ) : error ? (
-        <AwayNotice error={error} retry={retry} />
       ) : (
-        children
+        <>
+          {error && <AwayNotice error={error} retry={retry} />}
+          {/* What was read before stays, with all that was chosen there. */}
+          {(!error || error.readBefore) && children}
+        </>
       )}
       {!busy && footer}
     </Dialog>
