@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { companyInput } from '../server/testing/samples.ts'
+import { comeBack } from './come-back.ts'
 import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
@@ -84,4 +87,24 @@ test('two contacts of a company are merged; the address of the one with an accou
   await page.getByRole('dialog').getByRole('button', { name: 'Zusammenführen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingo Dietrich')
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('customer@wellenwerk.example')
+})
+
+test('what was chosen stays when a colleague changes one of the two, and the page says so', async ({ page }) => {
+  const call = caller(server.url)
+  const { id: remaining } = await expectSuccess(call('POST', '/companies', companyInput('77001', 'Zahnrad Nord')))
+  const { id: removed } = await expectSuccess(call('POST', '/companies', companyInput('77002', 'Zahnrad Nord GmbH')))
+  await server.openAs(page, 'administrator', `/management/merge?kind=company&remaining=${remaining}&removed=${removed}`)
+  const main = page.getByRole('main')
+  const name = main.getByRole('group', { name: 'Name' }).getByRole('radio', { name: /Zahnrad Nord GmbH$/ })
+  await name.check()
+  await expectSuccess(call('PATCH', `/companies/${removed}`, { city: 'Flensburg' }))
+  await comeBack(page, /\/merge-preview$/)
+  await expect(main.getByText('24103 Flensburg', { exact: true })).toBeVisible()
+  await expect(name).toBeChecked()
+  await expect(main.getByRole('alert')).toContainText('Ihre Auswahl ist geblieben')
+
+  await main.getByRole('button', { name: 'Zusammenführen', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zusammenführen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahnrad Nord GmbH')
+  await expect(page.getByRole('region', { name: 'Firmendaten' })).toContainText('77001')
 })

@@ -60,6 +60,10 @@ export const mergesTexts = {
   },
   'merges.swap': { de: 'Richtung tauschen', en: 'Swap direction' },
   'merges.incomplete': { de: 'Wählen Sie zuerst zwei Einträge.', en: 'Choose two records first.' },
+  'merges.changed': {
+    de: 'An den Einträgen hat sich etwas geändert, seit Sie diese Seite geöffnet haben. Ihre Auswahl ist geblieben; bitte prüfen Sie, was jetzt hier steht.',
+    en: 'Something about the records has changed since you opened this page. Your choices have been kept; please check what is shown now.',
+  },
   'merges.stays': { de: 'Bleibt', en: 'Stays' },
   'merges.goes': { de: 'Geht darin auf', en: 'Is merged into it' },
   'merges.fields': { de: 'Welcher Wert gilt?', en: 'Which value counts?' },

@@ -5,6 +5,7 @@ import { createMerge, type MergePreview, previewMerge } from '#contract/merges.t
 import { mergesTexts } from '#texts/merges.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
+import { Notice } from '#web/ui/error-notice.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { IconRefresh } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
@@ -38,7 +39,9 @@ export function MergePage() {
   return (
     <Page title={t('merges.mergeTitle')} context={context} action={swap} error={error}>
       {!whole && <p>{t('merges.incomplete')}</p>}
-      {data && <Preview key={data.version} preview={data} onChanged={() => void refetch()} />}
+      {data && (
+        <Preview key={`${data.remaining.id} ${data.removed.id}`} preview={data} onChanged={() => void refetch()} />
+      )}
     </Page>
   )
 }
@@ -48,8 +51,10 @@ function Preview({ preview, onChanged }: { preview: MergePreview; onChanged: () 
   const why = useTexts(reasonsTexts)
   const navigate = useNavigate()
   const { kind, version, remaining, removed, fields, conflicts } = preview
-  const suggested = fields.filter((one) => one.suggested === 'removed').map(({ field }) => field)
-  const [take, setTake] = useState<readonly string[]>(suggested)
+  const [opened] = useState(version)
+  // Chosen by hand; the other fields follow what is suggested.
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const sideOf: SideOf = ({ field, suggested, fixed }) => (fixed ? suggested : (chosen[field] ?? suggested))
   const names = { removed: removed.label, remaining: remaining.label }
   const { run, pending } = useWrite(createMerge, {
     done: async () => {
@@ -68,12 +73,14 @@ function Preview({ preview, onChanged }: { preview: MergePreview; onChanged: () 
       confirmLabel: t('merges.submit'),
     }
     if (!(await confirm(question))) return
-    await run({ body: { kind, remainingId: remaining.id, removedId: removed.id, take: [...take], version } })
+    const take = fields.filter((one) => sideOf(one) === 'removed').map(({ field }) => field)
+    await run({ body: { kind, remainingId: remaining.id, removedId: removed.id, take, version } })
   }
   return (
     <>
+      <Notice color="yellow">{version !== opened && t('merges.changed')}</Notice>
       <Conflicts conflicts={conflicts} />
-      <Fields preview={preview} take={take} onTake={setTake} />
+      <Fields preview={preview} sideOf={sideOf} onChoose={(field, side) => setChosen({ ...chosen, [field]: side })} />
       <Moves moves={preview.moves} />
       <div className={classes.buttons}>
         <ReasonButton loading={pending} reason={blocked && why('reason.conflicts')} onClick={() => void merge()}>
@@ -85,13 +92,17 @@ function Preview({ preview, onChanged }: { preview: MergePreview; onChanged: () 
   )
 }
 
+/** The record whose value counts. */
+type Side = 'remaining' | 'removed'
+type SideOf = (one: MergePreview['fields'][number]) => Side
+
 interface FieldsProps {
   preview: MergePreview
-  take: readonly string[]
-  onTake: (take: readonly string[]) => void
+  sideOf: SideOf
+  onChoose: (field: string, side: Side) => void
 }
 
-function Fields({ preview: { kind, fields, remaining, removed }, take, onTake }: FieldsProps) {
+function Fields({ preview: { kind, fields, remaining, removed }, sideOf, onChoose }: FieldsProps) {
   const t = useTexts(mergesTexts)
   const words = useMergeWords()
   const called = useFieldWords(kind)
@@ -112,9 +123,8 @@ function Fields({ preview: { kind, fields, remaining, removed }, take, onTake }:
             <span className={classes.note}>{removed.note}</span>
           </span>
         </div>
-        {fields.map(({ field, remaining: own, removed: other, fixed }) => {
-          const taken = take.includes(field)
-          const choose = (from: boolean) => onTake(from ? [...take, field] : take.filter((one) => one !== field))
+        {fields.map((one) => {
+          const { field, fixed } = one
           const name = called(field)
           return (
             <fieldset key={field} className={classes.field} disabled={fixed} aria-label={name}>
@@ -122,14 +132,14 @@ function Fields({ preview: { kind, fields, remaining, removed }, take, onTake }:
                 {name}
                 {fixed && <span className={classes.note}>{t('merges.fixed')}</span>}
               </span>
-              {([false, true] as const).map((from) => (
+              {(['remaining', 'removed'] as const).map((side) => (
                 <Radio
-                  key={String(from)}
+                  key={side}
                   name={field}
-                  checked={taken === from}
-                  onChange={() => choose(from)}
-                  label={words.value(field, from ? other : own)}
-                  aria-label={`${t(from ? 'merges.goes' : 'merges.stays')}: ${words.value(field, from ? other : own)}`}
+                  checked={sideOf(one) === side}
+                  onChange={() => onChoose(field, side)}
+                  label={words.value(field, one[side])}
+                  aria-label={`${t(side === 'removed' ? 'merges.goes' : 'merges.stays')}: ${words.value(field, one[side])}`}
                 />
               ))}
             </fieldset>
