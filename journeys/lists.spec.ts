@@ -141,3 +141,30 @@ test('twenty companies on a laptop’s screen, found by "/", with columns and vi
   await expect(page).toHaveURL(/search=10023/)
   await expect(table.getByRole('row')).toHaveCount(2)
 })
+
+test('columns switched off faster than the server answers stay away, all of them', async ({ page }) => {
+  await openAs(page, 'licenser', '/allcompanycontacts')
+  const table = page.getByRole('table', { name: 'Ansprechpartner aller Firmen' })
+  const column = (name: string) => table.getByRole('columnheader', { name, exact: true })
+  await expect(column('E-Mail-Adresse')).toBeVisible()
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  const path = /\/api\/list-columns\//
+  await page.route(path, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Ansicht' }).click()
+  for (const name of ['E-Mail-Adresse', 'Angelegt', 'Firma']) {
+    await page.getByRole('menuitemcheckbox', { name, exact: true }).click()
+    await expect(column(name)).toHaveCount(0)
+  }
+  const saved = page.waitForRequest(
+    (request) => path.test(request.url()) && request.postData()!.includes('companyName'),
+  )
+  answer()
+  await (await saved).response()
+
+  await page.reload()
+  await expect(column('Name')).toBeVisible()
+  for (const name of ['E-Mail-Adresse', 'Angelegt', 'Firma']) await expect(column(name)).toHaveCount(0)
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { chooseColumns, type ListView, listViews } from '#contract/views.ts'
 import { useRead, useWrite } from '../use-api.ts'
 import type { ListQuery, ListState } from './use-list-state.ts'
@@ -20,9 +20,22 @@ export function useViews(name: string, list: ListState<ListQuery>): Views {
   const keep = useWrite(chooseColumns, { silent: true })
   // What was just chosen shows at once.
   const [chosen, setChosen] = useState<string[] | null>(null)
+  // Columns are chosen faster than the server answers: what was chosen last is sent when it has.
+  const unsent = useRef<string[] | null>(null)
+  const sending = useRef(false)
+  const send = async () => {
+    if (sending.current) return
+    sending.current = true
+    for (let hidden = unsent.current; hidden; hidden = unsent.current) {
+      unsent.current = null
+      await keep.run({ params: { list: name }, body: { hidden } })
+    }
+    sending.current = false
+  }
   const hide = (hidden: string[]) => {
     setChosen(hidden)
-    void keep.run({ params: { list: name }, body: { hidden } })
+    unsent.current = hidden
+    void send()
   }
   const state = Object.entries(list.query).filter(([key]) => !paging.has(key))
   return {
