@@ -87,6 +87,12 @@ test('changing the password asks for the old one and signs out the other browser
   await save.click()
   await expect(page.getByText('Ihr Passwort ist geändert.', { exact: true })).toBeVisible()
   await expect(before).toHaveValue('')
+  // Neither password is kept to go back to.
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Abbrechen' })
+  await before.fill('x')
+  await cancel.click()
+  for (const field of [before, after]) await expect(field).toHaveValue('')
+  await expect(cancel).toHaveCount(0)
   await other.goto(`${server.url}/companies`)
   await expect(other).toHaveURL(/\/login/)
   await other.context().close()

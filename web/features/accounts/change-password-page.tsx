@@ -18,10 +18,8 @@ export function ChangePasswordPage() {
   const entry = useEntry(changePassword, {
     initial: { oldPassword: '', password: '' },
     schema: passwordChangeForm,
-    done: () => {
-      notify.success(t('accounts.changed'))
-      entry.set({ oldPassword: '', password: '' })
-    },
+    anew: true,
+    done: () => notify.success(t('accounts.changed')),
   })
   return (
     <Page narrow title={t('accounts.changeTitle')} context={t('accounts.changeContext')}>

@@ -24,6 +24,8 @@ export interface EntryOptions<O extends Operation, V> {
   money?: (values: V) => readonly string[]
   /** Asks before sending what is valid; false keeps the form as it is. */
   ask?: (values: V) => Promise<boolean>
+  /** Begins anew after success: what was sent is nothing to go back to, such as a password. */
+  anew?: boolean
   /** After success. The form counts as unchanged by then, so leaving does not ask. */
   done?: (answer: Output<O>, values: V) => unknown
   /** The failures the page shows itself: return true. */
@@ -78,6 +80,7 @@ export function useEntry<
     schema = operation.body,
     money,
     ask,
+    anew,
     done,
     failed,
   }: EntryOptions<O, V>,
@@ -110,8 +113,10 @@ export function useEntry<
   const write = useWrite(operation, {
     done: async (answer, sent) => {
       forget()
-      form.setInitialValues(sending.current)
-      form.resetDirty(sending.current)
+      const kept = anew ? initial : sending.current
+      form.setInitialValues(kept)
+      form.resetDirty(kept)
+      if (anew) form.setValues(kept)
       setAttempt(0)
       await done?.(answer, (bodyOf(sent) ?? values) as V)
     },
