@@ -11,9 +11,9 @@ beforeEach(() => {
 })
 
 test('the latest comes first, once, and eight are kept', () => {
-  for (let at = 1; at <= 9; at++) rememberRecord({ path: `/company/${at}`, text: `Firma ${at}` })
-  rememberRecord({ path: '/company/5', text: 'Firma 5 neu' })
-  expect(recentRecords().map(({ text }) => text)).toEqual([
+  for (let at = 1; at <= 9; at++) rememberRecord('anna', { path: `/company/${at}`, text: `Firma ${at}` })
+  rememberRecord('anna', { path: '/company/5', text: 'Firma 5 neu' })
+  expect(recentRecords('anna').map(({ text }) => text)).toEqual([
     'Firma 5 neu',
     'Firma 9',
     'Firma 8',
@@ -24,12 +24,25 @@ test('the latest comes first, once, and eight are kept', () => {
     'Firma 2',
   ])
   forgetRecords()
-  expect(recentRecords()).toEqual([])
+  expect(recentRecords('anna')).toEqual([])
+})
+
+test('whoever signs in later in the same tab sees nothing of what others opened there', () => {
+  rememberRecord('anna', { path: '/company/1', text: 'Firma 1' })
+  expect(recentRecords('bela')).toEqual([])
+  rememberRecord('bela', { path: '/company/2', text: 'Firma 2' })
+  expect(recentRecords('bela').map(({ text }) => text)).toEqual(['Firma 2'])
+  expect(recentRecords('anna')).toEqual([])
 })
 
 test('what somebody else wrote there, and other sites, are left out', () => {
-  for (const wrong of ['{', '7', '[1,null,{"path":"https://x.example","text":"x"},{"path":"/a","text":1}]']) {
+  for (const wrong of [
+    '{',
+    '7',
+    '{"account":"anna"}',
+    '{"account":"anna","records":[1,null,{"path":"https://x.example","text":"x"},{"path":"/a","text":1}]}',
+  ]) {
     kept.set('recent', wrong)
-    expect(recentRecords()).toEqual([])
+    expect(recentRecords('anna')).toEqual([])
   }
 })

@@ -7,11 +7,11 @@ export interface Recent {
 const key = 'recent'
 const most = 8
 
-/** The records opened last, the latest first. */
-export function recentRecords(): Recent[] {
+/** The records an account opened last, the latest first. A session may end where no page sees it: the next person has a list of their own. */
+export function recentRecords(account: string): Recent[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRecent) : []
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<'account' | 'records', unknown>>
+    return kept.account === account && Array.isArray(kept.records) ? kept.records.filter(isRecent) : []
   } catch {
     // Storage is closed to the page, or somebody wrote there: there is nothing to go on with.
     return []
@@ -27,13 +27,13 @@ const isRecent = (value: unknown): value is Recent =>
   value.path.startsWith('/') &&
   typeof value.text === 'string'
 
-/** Puts a record first among those opened last. */
-export function rememberRecord(record: Recent): void {
-  const others = recentRecords().filter(({ path }) => path !== record.path)
-  write(JSON.stringify([record, ...others].slice(0, most)))
+/** Puts a record first among those an account opened last. */
+export function rememberRecord(account: string, record: Recent): void {
+  const others = recentRecords(account).filter(({ path }) => path !== record.path)
+  write(JSON.stringify({ account, records: [record, ...others].slice(0, most) }))
 }
 
-export const forgetRecords = (): void => write('[]')
+export const forgetRecords = (): void => write('{}')
 
 function write(text: string): void {
   try {

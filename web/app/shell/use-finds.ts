@@ -9,7 +9,7 @@ import { helpTexts } from '../../ui/help-texts.ts'
 import { useRead } from '../../ui/use-api.ts'
 import { sentencesOf } from '../../ui/sentences.ts'
 import { usePortal } from '../../ui/use-portal.ts'
-import { useSession } from '../../ui/use-session.ts'
+import { useMe, useSession } from '../../ui/use-session.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 import { commands, menuTexts } from './menu.ts'
 import { recentRecords } from './recent.ts'
@@ -48,6 +48,7 @@ function usePlaces(query: string): Group[] {
   const t = useTexts(menuTexts)
   const help = useTexts(helpTexts)
   const { can } = useSession()
+  const { accountId } = useMe()
   const { entries, staff } = useMenu()
   const { productKey } = usePortal()
   const { routesByPath } = useRouter()
@@ -69,7 +70,7 @@ function usePlaces(query: string): Group[] {
     const note = named ?? sentences.find((sentence) => sentence.toLowerCase().includes(wanted))
     return note ? [{ key, text: t(text), note, href: `${place}#help` }] : []
   })
-  const recent = recentRecords().map(({ path, text }): Find => ({ key: `recent ${path}`, text, href: path }))
+  const recent = recentRecords(accountId).map(({ path, text }): Find => ({ key: `recent ${path}`, text, href: path }))
   return [
     { name: 'recent', finds: query === '' ? recent : [] },
     { name: 'pages', finds: query === '' ? [] : pages.filter(holds) },

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useSession } from '../../ui/use-session.ts'
 import type { Way } from '../../ui/way.ts'
 import { rememberRecord } from './recent.ts'
 import { useMenu } from './use-menu.ts'
@@ -9,12 +10,13 @@ export function useWayHere(): Way {
   const { way } = useMenu()
   const router = useRouter()
   const { to, text } = way ?? {}
+  const account = useSession().me?.accountId
   const opened = useCallback(
     (title: string) => {
       const { matches, location } = router.state
-      if (matches.at(-1)?.staticData.record) rememberRecord({ path: location.href, text: title })
+      if (account && matches.at(-1)?.staticData.record) rememberRecord(account, { path: location.href, text: title })
     },
-    [router],
+    [router, account],
   )
   return useMemo(
     () => ({ place: to !== undefined && text !== undefined ? { to, text } : null, opened }),
