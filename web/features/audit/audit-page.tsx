@@ -38,7 +38,7 @@ export function AuditPage() {
   return (
     <Page title={t('audit.title')} context={t('audit.context')}>
       <AuditChain />
-      <AuditFilters key={JSON.stringify(filter)} filter={filter} onFilter={(next) => address.set(next)} />
+      <AuditFilters filter={filter} onFilter={(next) => address.set(next)} />
       <ListTable
         operation={listAudit}
         list={list}
