@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
 import { openAs, portalUrl, signIn } from './actors.ts'
 import { comeBack } from './come-back.ts'
 import { test } from './journey.ts'
@@ -107,3 +108,34 @@ for (const [what, address, path] of [
     await expect(alert).toHaveCount(0)
     await expect(name).toHaveValue('Konstruktionsbüro Lindqvist & Töchter')
   })
+
+test('a form on a card of the page stays, too, while nothing can be read', async ({ page }) => {
+  const { items } = await expectSuccess(caller(portalUrl())('GET', '/catalogue?search=WW-NW-20'))
+  await openAs(page, 'administrator', `/products/editproduct?id=${items[0].id}`)
+  const moves = page.getByRole('region', { name: 'Umzüge' })
+  const within = moves.getByRole('textbox', { name: 'in Monaten' })
+  const allow = moves.getByRole('button', { name: 'Umzüge erlauben' })
+  await expect(within.or(allow)).toBeVisible()
+  if (await allow.isVisible()) await allow.click()
+  await within.fill('7')
+  await failing(page, /\/api\/(?!session)/)
+  await comeBack(page, /\/move-policy$/)
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('probe-1')
+  await expect(within).toHaveValue('7')
+})
+
+test('the rows of a list stay when looking again fails', async ({ page }) => {
+  await openAs(page, 'licenser', '/companies?search=10147')
+  const company = page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true })
+  await expect(company).toBeVisible()
+  const list = /\/api\/companies(\?|$)/
+  await failing(page, list)
+  await comeBack(page, list)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('probe-1')
+  await expect(company).toBeVisible()
+  await page.unroute(list)
+  await alert.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(company).toBeVisible()
+})

@@ -44,6 +44,10 @@ export const uiTexts = {
     de: 'Die Seite konnte nicht aktualisiert werden und zeigt den zuletzt gelesenen Stand.',
     en: 'The page could not be refreshed and shows what was last read.',
   },
+  'ui.listNotRefreshed': {
+    de: 'Die Liste konnte nicht aktualisiert werden und zeigt den zuletzt gelesenen Stand.',
+    en: 'The list could not be refreshed and shows what was last read.',
+  },
   'ui.loading': { de: 'Wird geladen …', en: 'Loading …' },
   'ui.retry': { de: 'Erneut versuchen', en: 'Try again' },
   'ui.nothingFound': { de: 'Nichts gefunden', en: 'Nothing found' },

@@ -1,4 +1,5 @@
 import { uiTexts } from '#texts/ui.ts'
+import { asApiError } from '../../api/api-error.ts'
 import { ErrorNotice } from '../error-notice.tsx'
 import { useTexts } from '../use-texts.tsx'
 import { Chips } from './chips.tsx'
@@ -13,6 +14,8 @@ import type { TableFrameProps } from './table-props.ts'
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const t = useTexts(uiTexts)
   const { columns, rows, total, query, error, failed, retry, empty, plain } = props
+  // Rows read before stay, with whatever was opened from them.
+  const unread = error && !asApiError(error).readBefore
   const nothing = rows?.length === 0
   const search = query.search.trim()
   return (
@@ -20,9 +23,10 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       {!plain && <Toolbar {...props} />}
       {props.chips && <Chips chips={props.chips} />}
       {props.bulk}
-      {error ? (
-        <ErrorNotice error={error} failed={failed} {...(retry ? { retry } : {})} />
-      ) : nothing && search ? (
+      {error && (
+        <ErrorNotice error={error} failed={unread ? failed : t('ui.listNotRefreshed')} {...(retry ? { retry } : {})} />
+      )}
+      {unread ? null : nothing && search ? (
         <EmptyState title={t('ui.nothingFound')} text={t('ui.nothingFoundHint', { search })} />
       ) : nothing ? (
         <EmptyState
@@ -33,7 +37,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       ) : (
         <TableGrid {...props} columns={columns} />
       )}
-      {!plain && !error && (
+      {!plain && !unread && (
         <Pages
           query={query}
           total={total}
