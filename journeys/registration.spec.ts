@@ -54,6 +54,21 @@ async function fillPerson(page: Page, email: string, w: Words = words.de): Promi
   await page.getByRole('checkbox', { name: w.terms }).check()
 }
 
+/** Somebody of a company in Hamburg registers and confirms the address. */
+async function registerOfCompany(page: Page, email: string, company: Record<string, string>): Promise<void> {
+  await page.goto(`${server.url}/registration?lang=de`)
+  await page.getByText('Firma', { exact: true }).first().click()
+  await fillPerson(page, email)
+  const fields = { ...company, Straße: 'Kai', Hausnummer: '4', PLZ: '20457', Ort: 'Hamburg' }
+  for (const [name, value] of Object.entries(fields))
+    await page.getByRole('textbox', { name, exact: name === 'Ort' }).fill(value)
+  await solve(page)
+  await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByText('ist unterwegs')).toBeVisible()
+  await page.goto(await linkFromMail(page, server.url, confirm, email))
+  await expect(page).toHaveURL(/\/login$/)
+}
+
 test('a student with a university address registers, confirms and lands on the student version', async ({ page }) => {
   await page.goto(`${server.url}/login?lang=de`)
   await page.getByRole('link', { name: 'Registrieren' }).click()
@@ -104,20 +119,7 @@ test('signing in before the confirmation offers the mail again, and only then', 
 })
 
 test('somebody of a company registers, staff assign the company, and its products are there', async ({ page }) => {
-  await page.goto(`${server.url}/registration?lang=de`)
-  await page.getByText('Firma', { exact: true }).first().click()
-  await fillPerson(page, 'jule@bruhn.example')
-  await page.getByRole('textbox', { name: 'Firmenname' }).fill('Bruhn Bau')
-  await page.getByRole('textbox', { name: 'Kundennummer' }).fill('10023')
-  await page.getByRole('textbox', { name: 'Straße' }).fill('Kai')
-  await page.getByRole('textbox', { name: 'Hausnummer' }).fill('4')
-  await page.getByRole('textbox', { name: 'PLZ' }).fill('20457')
-  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Hamburg')
-  await solve(page)
-  await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click()
-  await expect(page.getByText('ist unterwegs')).toBeVisible()
-  await page.goto(await linkFromMail(page, server.url, confirm, 'jule@bruhn.example'))
-  await expect(page).toHaveURL(/\/login$/)
+  await registerOfCompany(page, 'jule@bruhn.example', { Firmenname: 'Bruhn Bau', Kundennummer: '10023' })
   await enter(page, 'jule@bruhn.example')
   await expect(page).toHaveURL(/companyproducts/)
   await expect(page.getByText('Ihre Zuordnung zur Firma „Bruhn Bau“ wird geprüft.')).toBeVisible()
@@ -140,18 +142,7 @@ test('somebody of a company registers, staff assign the company, and its product
 })
 
 test('the company of somebody who registered is made with what they wrote, digits and all', async ({ page }) => {
-  await page.goto(`${server.url}/registration?lang=de`)
-  await page.getByText('Firma', { exact: true }).first().click()
-  await fillPerson(page, 'wanda@neubau.example')
-  await page.getByRole('textbox', { name: 'Firmenname' }).fill('Neubau 24')
-  await page.getByRole('textbox', { name: 'Straße' }).fill('Kai')
-  await page.getByRole('textbox', { name: 'Hausnummer' }).fill('4')
-  await page.getByRole('textbox', { name: 'PLZ' }).fill('20457')
-  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Hamburg')
-  await solve(page)
-  await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click()
-  await page.goto(await linkFromMail(page, server.url, confirm, 'wanda@neubau.example'))
-  await expect(page).toHaveURL(/\/login$/)
+  await registerOfCompany(page, 'wanda@neubau.example', { Firmenname: 'Neubau 24' })
   await server.openAs(page, 'licenser', '/registrations')
   await page.getByRole('button', { name: /einer Firma zuordnen/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Firma anlegen' }).click()

@@ -7,6 +7,7 @@ import { jobRunner } from '../server/platform/jobs/jobs.ts'
 import { openLog } from '../server/platform/telemetry/log.ts'
 import { companyInput, hostInput } from '../server/testing/samples.ts'
 import { giveThePasswordAgain } from './actors.ts'
+import { comeBack } from './come-back.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -216,15 +217,8 @@ test('an answer that is written stays with its request, whatever a colleague doe
 
   // A colleague takes it meanwhile; the page looks again when one comes back to it.
   await expectSuccess(call('POST', `/licence-requests/${first}/answers`, { state: 'inWork', note: '' }))
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => {
-        const browser = globalThis as unknown as { document: EventTarget }
-        browser.document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-      })
-      return page.getByRole('button', { name: 'In Arbeit nehmen' }).count()
-    })
-    .toBe(0)
+  await comeBack(page, new RegExp(`/api/licence-requests/${first}$`))
+  await expect(page.getByRole('button', { name: 'In Arbeit nehmen' })).toHaveCount(0)
   await expect(note).toHaveValue('Zwei Plätze sind gebucht.')
 
   // Another request, once with what was written left behind.

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unnamedStack } from '#domains/cloud/public.ts'
+import { shownEmail } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fixedRows } from '#platform/lists/list-source.ts'
@@ -53,7 +54,7 @@ export const versionKey = sql`coalesce(stack_order.name_key, sort_key(${unnamedS
 
 /** Whose it was; nothing where nobody may know it any more. */
 export const emailShown = sql<string>`CASE WHEN contacts.erased_at IS NULL
-  THEN coalesce(contacts.review_email, contacts.email, '') ELSE '' END`
+  THEN coalesce(${shownEmail}, '') ELSE '' END`
 
 /** The lines somebody sees, narrowed. */
 export const usageFound = (

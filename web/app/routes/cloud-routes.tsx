@@ -7,7 +7,7 @@ import { openCloudInvitation } from '#contract/cloud-users.ts'
 import { session } from '../../api/session.ts'
 import { may } from '../../ui/use-session.ts'
 import { root } from '../root.ts'
-import { tokenIn } from './words-in.ts'
+import { textIn, tokenIn } from './words-in.ts'
 
 const pages = () => import('./pages/cloud.ts')
 
@@ -95,9 +95,8 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/awslogin',
   staticData: { access: createCloudSession.access },
-  // The router hands over digits as a number.
   validateSearch: ({ launch }: Record<string, unknown>): { launch?: '1' } =>
-    launch === '1' || launch === 1 ? { launch: '1' } : {},
+    textIn(launch) === '1' ? { launch: '1' } : {},
   component: lazyRouteComponent(() => pages().then((all) => all.cloudLoginPage()), 'CloudLoginPage'),
 })
 

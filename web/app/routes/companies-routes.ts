@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { createCompany, listCompanies } from '#contract/companies.ts'
 import type { CompanySearch } from '#web/features/companies/company-tabs.tsx'
 import { root } from '../root.ts'
-import { wordsIn } from './words-in.ts'
+import { textIn, wordsIn } from './words-in.ts'
 
 const pages = () => import('./pages/companies.ts')
 
@@ -33,10 +33,7 @@ const importFromCrm = createRoute({
   path: '/companyvemasimport',
   // Whoever is signed in gets here; saving needs the permission.
   staticData: { access: 'signedIn', menu: '/companies' },
-  validateSearch: ({ id }: Record<string, unknown>) => ({
-    // The router hands over digits as a number.
-    id: (typeof id === 'string' || typeof id === 'number') && /^\d{1,18}$/.test(`${id}`) ? `${id}` : '',
-  }),
+  validateSearch: ({ id }: Record<string, unknown>) => ({ id: /^\d{1,18}$/.exec(textIn(id) ?? '')?.[0] ?? '' }),
   component: lazyRouteComponent(() => pages().then((all) => all.importCompanyPage()), 'ImportCompanyPage'),
 })
 
