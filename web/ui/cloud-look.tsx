@@ -42,7 +42,12 @@ export function CloudLook({ quiet = false }: { quiet?: boolean }) {
     .map(({ name, lookedAt }) => t('cloud.silentOne', { name, time: formats.instant(lookedAt) }))
     .join(', ')
   return (
-    <LookLine look={data} words={words} refresh={can(refreshCloud.access) && !quiet ? refresh : undefined}>
+    <LookLine
+      look={data}
+      words={words}
+      refresh={can(refreshCloud.access) && !quiet ? refresh : undefined}
+      quiet={quiet}
+    >
       {silent.length > 0 && (
         <Alert color="orange" p="xs">
           {t('cloud.silent', { names })}

@@ -4,18 +4,19 @@ import { IconRefresh } from './icons.tsx'
 import classes from './look-line.module.css'
 
 interface LookLineProps {
-  /** Left out while it is not known. */
   look: { setUp: boolean; lookedAt: string | null; failedAt: string | null } | undefined
   words: { notSetUp: string; lookedAt: string; failed: string; refresh: string }
   /** Looks anew; left out for those who may not. */
   refresh?: { pending: boolean; run: () => unknown } | undefined
+  /** Nothing but what is wrong is told: it takes no room before that is known. */
+  quiet?: boolean
   /** What else there is to say of the look. */
   children?: ReactNode
 }
 
 /** How old is what is shown of a system outside, and a way to look anew; where none is set up, that. */
-export function LookLine({ look, words, refresh, children }: LookLineProps) {
-  if (!look) return null
+export function LookLine({ look, words, refresh, quiet = false, children }: LookLineProps) {
+  if (!look) return quiet ? null : <div className={classes.line} aria-hidden />
   if (!look.setUp) return <Alert color="orange">{words.notSetUp}</Alert>
   return (
     <div className={classes.line}>

@@ -13,13 +13,13 @@ export function Pending({ width = '12ch' }: { width?: string }) {
   )
 }
 
-const lines = ['60%', '85%', '72%', '40%', '78%', '55%']
+const widths = ['60%', '85%', '72%', '40%', '78%', '55%']
 
-/** Stands for the content of a page that is being read. */
-export const PendingContent = () => (
+/** Stands for the content of a page or a part of it that is being read: as many lines as it will be high, about. */
+export const PendingContent = ({ lines = widths.length }: { lines?: number }) => (
   <div className={classes.content} aria-hidden>
-    {lines.map((width) => (
-      <span key={width} className={classes.line} style={{ inlineSize: width }} />
+    {Array.from({ length: lines }, (_, line) => (
+      <span key={line} className={classes.line} style={{ inlineSize: widths[line % widths.length] }} />
     ))}
   </div>
 )

@@ -6,6 +6,7 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { Page } from '#web/ui/page.tsx'
+import { PendingContent } from '#web/ui/pending.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -26,6 +27,7 @@ export function NeedsPage() {
     <Page title={t('cloudNeeds.title')} context={t('cloudNeeds.context')}>
       <Section title={t('cloudNeeds.refusals')} busy={!data && !error}>
         {error && <ErrorNotice error={error} failed={t('cloudNeeds.refusalsFailed')} />}
+        {!data && !error && <PendingContent lines={2} />}
         {data && <Fleets refusals={data} />}
       </Section>
       <Section title={t('cloudNeeds.list')}>

@@ -12,6 +12,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PendingContent } from '#web/ui/pending.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -62,6 +63,7 @@ export function StatisticsPage() {
   return (
     <Page title={t('cloudUsage.title')} context={t('cloudUsage.context')} action={action}>
       {error && <ErrorNotice error={error} failed={t('cloudUsage.usageFailed')} />}
+      {!data && !error && <PendingContent lines={11} />}
       {data && months.length > 0 && (
         <>
           <div className={classes.charts}>

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listCompanies } from '#contract/companies.ts'
 import { changeContact, type Contact, contactInput, editedContact, readContact } from '#contract/contacts.ts'
+import { listInvitations } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { CompanyField } from '#web/ui/form/company-field.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
@@ -54,7 +55,9 @@ function Access({ contact }: { contact: Contact }) {
   const t = useTexts(contactsTexts)
   const invitation = useInvitations([contact]).get(contact.id)
   const words = useInvitationWords()
-  if (!invitation) return null
+  const { can } = useSession()
+  // Its room is kept from the beginning, so that the form below does not move.
+  if (!invitation) return can(listInvitations.access) && <div className={classes.access} aria-hidden />
   return (
     <section className={classes.access} aria-label={t('contacts.access')}>
       <span>

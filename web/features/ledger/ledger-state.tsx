@@ -9,6 +9,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconCheck } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Pending } from '#web/ui/pending.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { Finding } from './finding.tsx'
@@ -26,24 +27,23 @@ export function LedgerState() {
   const since = (data?.position ?? 0) - (head?.position ?? 0)
   return (
     <section className={classes.panel} aria-label={t('ledger.state')} aria-busy={!data}>
-      {data && (
-        <Facts
-          layout="row"
-          facts={[
-            [t('ledger.entries'), formats.number(data.position, language)],
-            [t('ledger.last'), <Hash key="last" value={data.hash} />],
-            [
-              t('ledger.signed'),
-              head
-                ? t('ledger.signedOn', {
-                    day: formats.date(head.day),
-                    position: formats.number(head.position, language),
-                  })
-                : t('ledger.signedNever'),
-            ],
-          ]}
-        />
-      )}
+      <Facts
+        layout="row"
+        facts={[
+          [t('ledger.entries'), data ? formats.number(data.position, language) : <Pending key="entries" width="4ch" />],
+          [t('ledger.last'), data ? <Hash key="last" value={data.hash} /> : <Pending key="last" />],
+          [
+            t('ledger.signed'),
+            !data ? (
+              <Pending key="signed" width="24ch" />
+            ) : head ? (
+              t('ledger.signedOn', { day: formats.date(head.day), position: formats.number(head.position, language) })
+            ) : (
+              t('ledger.signedNever')
+            ),
+          ],
+        ]}
+      />
       {since > 0 && <p className={classes.hint}>{t('ledger.since', { count: formats.number(since, language) })}</p>}
       <div aria-live="polite">{answer && <Finding answer={answer} />}</div>
       <div className={classes.check}>

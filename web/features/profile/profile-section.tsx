@@ -8,6 +8,7 @@ import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
+import { PendingContent } from '#web/ui/pending.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -31,6 +32,7 @@ export function ProfileSection({ onSaved }: { onSaved: (name: string) => void })
   return (
     <Card title={t('profile.section')} aria-busy={!data && !error}>
       {error && <ErrorNotice error={error} retry={refetch} />}
+      {!data && !error && <PendingContent lines={16} />}
       {data && (
         <>
           <AvatarSection avatarAt={data.avatarAt} />

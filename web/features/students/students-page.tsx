@@ -51,7 +51,7 @@ export function StudentsPage() {
       )}
       {can(listReviews.access) && (
         <LinkButton to="/studentreviews" variant="default">
-          {r('reviews.title')} ({waiting.data?.waiting ?? 0})
+          {r('reviews.title')} ({waiting.data?.waiting ?? '…'})
         </LinkButton>
       )}
       {can(createContact.access) && (
@@ -75,13 +75,13 @@ export function StudentsPage() {
           list.set({ status: value === '' ? undefined : (Number(value) as VerificationStatus) })
         }
       />
-      {products.data && (
+      {can(listPayableProducts.access) && (
         <NativeSelect
           aria-label={t('students.product')}
           value={list.query.product ?? ''}
           data={[
             { value: '', label: t('students.allProducts') },
-            ...products.data.items.map(({ id, titleDe, titleEn, version }) => ({
+            ...(products.data?.items ?? []).map(({ id, titleDe, titleEn, version }) => ({
               value: id,
               label: productName({ titleDe, titleEn, version }, language),
             })),

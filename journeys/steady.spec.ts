@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { openRecords } from './all-pages/records.ts'
+import { openAs } from './actors.ts'
+import { test } from './journey.ts'
+
+/** Holds back what this pattern asks for until it is let go. */
+async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Where each of these stands on the page. */
+const places = (page: Page, names: readonly string[]) =>
+  Promise.all(names.map(async (name) => [name, await page.getByRole('button', { name, exact: true }).boundingBox()]))
+
+const there = ['Ansicht', 'Exportieren']
+
+for (const [first, second, width] of [
+  ['Im CRM suchen', 'Dateien einlesen', 1280],
+  ['Dateien einlesen', 'Im CRM suchen', 1920],
+] as const)
+  test(`${width} pixels, “${first}” first: what comes late moves nothing somebody may be pressing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    const letGo = {
+      'Im CRM suchen': await holdBack(page, '**/api/crm'),
+      'Dateien einlesen': await holdBack(page, '**/assets/licence-import-*.js'),
+    }
+    await openAs(page, 'licenser', '/companies')
+    await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
+    const search = await page.getByRole('searchbox').boundingBox()
+
+    const alone = await places(page, there)
+    letGo[first]()
+    await expect(page.getByRole('button', { name: first, exact: true })).toBeVisible()
+    expect(await places(page, there)).toEqual(alone)
+
+    const withFirst = await places(page, [...there, first])
+    letGo[second]()
+    await expect(page.getByRole('button', { name: second, exact: true })).toBeVisible()
+    expect(await places(page, [...there, first])).toEqual(withFirst)
+    expect(await page.getByRole('searchbox').boundingBox()).toEqual(search)
+  })
+
+/** Pages on which something that is read stands above what people come for: the content does not go down once it is there. */
+const pages = [
+  {
+    name: 'cloud companies',
+    held: '**/api/cloud/stacks',
+    late: (page: Page) => page.getByRole('button', { name: 'Aktualisieren' }),
+    content: (page: Page) => page.getByRole('table'),
+    path: () => '/cloudcompanies',
+  },
+  {
+    name: 'students',
+    held: '**/api/payable-products',
+    late: (page: Page) => page.getByRole('combobox', { name: 'Produkte' }).getByRole('option').nth(1),
+    content: (page: Page) => page.getByRole('table'),
+    path: () => '/contacts',
+  },
+  {
+    name: 'contact',
+    held: '**/api/invitations?*',
+    late: (page: Page) => page.getByRole('region', { name: 'Zugang' }),
+    content: (page: Page) => page.getByRole('textbox', { name: 'Vorname' }),
+    path: async () => `/editcontact/${(await (await openRecords()).items('/contacts?search=customer'))[0]!.id}`,
+  },
+  {
+    name: 'own account',
+    held: '**/api/profile',
+    late: (page: Page) => page.getByRole('textbox', { name: 'Vorname' }),
+    content: (page: Page) => page.getByRole('radio', { name: 'English' }),
+    path: () => '/user',
+  },
+]
+
+for (const { name, held, late, content, path } of pages)
+  test(`${name}: what is read above the content has its room from the beginning`, async ({ page }) => {
+    const letGo = await holdBack(page, held)
+    await openAs(page, 'administrator', await path())
+    await expect(content(page)).toBeVisible()
+    const before = (await content(page).boundingBox())!.y
+    letGo()
+    await expect(late(page).first()).toBeAttached()
+    // A form's height is known about, all else is known to the pixel.
+    expect(Math.abs((await content(page).boundingBox())!.y - before)).toBeLessThanOrEqual(
+      name === 'own account' ? 60 : 0,
+    )
+  })
