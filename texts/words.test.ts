@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -18,10 +18,11 @@ async function allTexts(): Promise<Pair[]> {
   const look = (value: unknown, key: string): void => {
     if (typeof value !== 'object' || value === null) return
     const { de, en } = value as { de?: unknown; en?: unknown }
-    if (typeof de === 'string' && typeof en === 'string') found.set(key, { key, de, en })
+    // A key stands for more than one text: a deed is one of the audit log, and one that failed.
+    if (typeof de === 'string' && typeof en === 'string') found.set([key, de, en].join('\n'), { key, de, en })
     else for (const [name, inner] of Object.entries(value)) look(inner, name)
   }
-  for (const file of globSync('texts/**/*.ts').filter((name) => !name.endsWith('.test.ts')))
+  for (const file of globSync(['texts/**/*.ts', 'licence/src/*-words.ts']).filter((name) => !name.endsWith('.test.ts')))
     for (const [name, value] of Object.entries((await import(pathToFileURL(file).href)) as object))
       look(value, `${file} ${name}`)
   // What permissions are called and what they guard stands in their catalogue.
@@ -77,6 +78,14 @@ const plain = (text: string) => spelled(text).replaceAll(/\{\w+\}|https?:\S+|\S+
 const german =
   /[äöüÄÖÜß]|(?<![\w-])(?:und|oder|nicht|der|das|dem|ein|eine|ist|sind|wird|werden|für|mit|von|auf|Sie|Ihr|Ihre|bitte)(?![\w-])/
 const english = /(?<![\w-])(?:the|and|of|is|are|not|with|your|you|this|that|please|for|have|been|from)(?![\w-])/
+
+test('the programs beside the portal keep to these words, too', () => {
+  const wrong = globSync('licence/src/programs/*.ts').flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return [...losing, ...losingEnglish].filter(([word]) => word.test(source)).map(([, right]) => `${file}: ${right}`)
+  })
+  expect(wrong).toEqual([])
+})
 
 test('nothing is German in English, and nothing English in German', () => {
   const wrong = texts.flatMap(({ key, de, en }) => [

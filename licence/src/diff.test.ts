@@ -42,7 +42,7 @@ test('tells fact by fact and module by module', () => {
   }
   const differences = diffLicences(networkLicence, next)
   expect(differences.map((difference) => describeDifference(difference, 'de'))).toEqual([
-    'Ausgabe: 2 → 3',
+    'Fassung: 2 → 3',
     'Ende: 21.11.2027 → unbegrenzt',
     'Rechner 1: SRV-CAD-01 / 00:1B:44:11:3A:B7 → SRV-CAD-02 / 00:1B:44:11:3A:B7',
     'Modul entfernt: WELLE / GROUP / LAGER (technische Abhängigkeit, dauerhaft)',

@@ -9,7 +9,7 @@ import type { LicenceType } from './licence-file.ts'
 export const factWords: Record<ComparedFact | 'hosts' | 'modules', Words> = {
   format: { de: 'Dateiformat', en: 'File format' },
   serial: { de: 'Seriennummer', en: 'Serial number' },
-  generation: { de: 'Ausgabe', en: 'Generation' },
+  generation: { de: 'Fassung', en: 'Generation' },
   supersedes: { de: 'Ersetzt', en: 'Supersedes' },
   ledgerPosition: { de: 'Platz im Ausstellungsbuch', en: 'Place in the ledger' },
   ledgerPrevious: { de: 'Vorheriger Eintrag', en: 'Entry before it' },
@@ -44,7 +44,7 @@ export const moduleFieldWords: Record<ModuleField, Words> = {
 }
 
 export const hostFieldWords: Record<HostField, Words> = {
-  request: { de: 'Lizenzanforderung', en: 'Licence request' },
+  request: { de: 'Lizenzanfrage', en: 'Licence request' },
   schema: { de: 'Schema', en: 'Schema' },
   product: { de: 'Produkt', en: 'Product' },
   version: { de: 'Version', en: 'Version' },
@@ -64,15 +64,15 @@ export const hostFieldWords: Record<HostField, Words> = {
   port: { de: 'Port', en: 'Port' },
   server: { de: 'Server', en: 'Server' },
   hosts: { de: 'Rechner', en: 'Machines' },
-  name: { de: 'Computername', en: 'Computer name' },
+  name: { de: 'Rechnername', en: 'Computer name' },
   mac: { de: 'MAC-Adresse', en: 'MAC address' },
 }
 
 export const bindingWords: Record<Binding, Words> = {
   mac: { de: 'MAC-Adresse', en: 'MAC address' },
-  name: { de: 'Computername', en: 'Computer name' },
-  both: { de: 'Computername und MAC-Adresse', en: 'Computer name and MAC address' },
-  triade: { de: 'Triade', en: 'Triade' },
+  name: { de: 'Rechnername', en: 'Computer name' },
+  both: { de: 'Rechnername und MAC-Adresse', en: 'Computer name and MAC address' },
+  triade: { de: 'Triade', en: 'triad' },
   unbound: { de: 'ungebunden', en: 'unbound' },
 }
 
@@ -93,7 +93,7 @@ export const valueWords = {
   dependency: { de: 'technische Abhängigkeit', en: 'technical dependency' },
   any: { de: 'beliebig', en: 'any' },
   mac: { de: 'MAC-Adresse', en: 'MAC address' },
-  name: { de: 'Computername', en: 'computer name' },
+  name: { de: 'Rechnername', en: 'computer name' },
   host: { de: 'Rechner', en: 'machine' },
 } as const satisfies Record<string, Words>
 

@@ -3,7 +3,7 @@ import type { Words } from './language.ts'
 
 export const reasonWords = {
   'host.tooLarge': {
-    de: 'Die Datei ist zu groß für eine Lizenzanforderung (höchstens 256 KB).',
+    de: 'Die Datei ist zu groß für eine Lizenzanfrage (höchstens 256 KB).',
     en: 'The file is too large for a licence request (256 KB at most).',
   },
   'host.encoding': {
@@ -20,11 +20,11 @@ export const reasonWords = {
     en: 'The elements of the file are nested too deeply.',
   },
   'host.noRequest': {
-    de: 'Falsches Format: Die Datei enthält keine Lizenzanforderung (LicenseRequest).',
+    de: 'Falsches Format: Die Datei enthält keine Lizenzanfrage (LicenseRequest).',
     en: 'Wrong format: the file contains no licence request (LicenseRequest).',
   },
   'host.field': {
-    de: 'In der Lizenzanforderung ist das Feld „{field}“ ungültig.',
+    de: 'In der Lizenzanfrage ist das Feld „{field}“ ungültig.',
     en: 'The field “{field}” of the licence request is not valid.',
   },
   'host.companyTooLong': {
@@ -49,9 +49,9 @@ export const reasonWords = {
     en: 'The port {port} is not between {from} and {to}.',
   },
   'host.dateMalformed': { de: '„{date}“ ist kein gültiges Datum.', en: '“{date}” is not a valid date.' },
-  'host.endDateMissing': { de: 'Das Enddatum fehlt.', en: 'The end date is missing.' },
+  'host.endDateMissing': { de: 'Das Ende fehlt.', en: 'The end date is missing.' },
   'host.endDateUnlimited': {
-    de: 'Eine unbegrenzte Host-ID kann kein Enddatum haben ({end}).',
+    de: 'Eine unbegrenzte Host-ID kann kein Ende haben ({end}).',
     en: 'An unlimited host ID cannot have an end date ({end}).',
   },
   'host.unboundUnlimited': {
@@ -59,11 +59,11 @@ export const reasonWords = {
     en: 'An unbound host ID cannot be unlimited.',
   },
   'host.startAfterEnd': {
-    de: 'Das Startdatum ({start}) liegt nach dem Enddatum ({end}).',
+    de: 'Der Beginn ({start}) liegt nach dem Ende ({end}).',
     en: 'The start date ({start}) is after the end date ({end}).',
   },
   'host.nameMalformed': {
-    de: 'Computername {slot} ist ungültig oder länger als {maximum} Zeichen.',
+    de: 'Rechnername {slot} ist ungültig oder länger als {maximum} Zeichen.',
     en: 'Computer name {slot} is not valid or longer than {maximum} characters.',
   },
   'host.macMalformed': {
@@ -71,10 +71,10 @@ export const reasonWords = {
     en: 'MAC address {slot} is not valid: {mac}.',
   },
   'host.macRequired': { de: 'MAC-Adresse {slot} fehlt.', en: 'MAC address {slot} is missing.' },
-  'host.nameRequired': { de: 'Computername {slot} fehlt.', en: 'Computer name {slot} is missing.' },
+  'host.nameRequired': { de: 'Rechnername {slot} fehlt.', en: 'Computer name {slot} is missing.' },
   'host.triadeDifferent': {
-    de: 'Triade braucht drei verschiedene Rechner mit eigener MAC-Adresse und eigenem Computernamen.',
-    en: 'Triade needs three different machines, each with its own MAC address and computer name.',
+    de: 'Eine Triade braucht drei verschiedene Rechner mit eigener MAC-Adresse und eigenem Rechnernamen.',
+    en: 'A triad needs three different machines, each with its own MAC address and computer name.',
   },
   'configuration.countRange': {
     de: 'Die Anzahl von „{name}“ ist keine ganze Zahl von 0 bis {maximum}.',
@@ -97,11 +97,11 @@ export const reasonWords = {
     en: 'The count of “{name}” is higher than that of “{parent}” above it.',
   },
   'configuration.endDateMissing': {
-    de: 'Für „{name}“ fehlt das Ablaufdatum.',
+    de: 'Für „{name}“ fehlt das Ende.',
     en: 'The end date of “{name}” is missing.',
   },
   'configuration.endDateUnlimited': {
-    de: '„{name}“ ist unbegrenzt und hat trotzdem ein Ablaufdatum.',
+    de: '„{name}“ ist unbegrenzt und hat trotzdem ein Ende.',
     en: '“{name}” is unlimited and has an end date all the same.',
   },
   'configuration.dateMalformed': {
@@ -109,7 +109,7 @@ export const reasonWords = {
     en: '“{date}” of “{name}” is not a valid date.',
   },
   'configuration.startAfterEnd': {
-    de: 'Bei „{name}“ liegt das Startdatum ({start}) nach dem Ablaufdatum ({end}).',
+    de: 'Bei „{name}“ liegt der Beginn ({start}) nach dem Ende ({end}).',
     en: 'The start date of “{name}” ({start}) is after its end date ({end}).',
   },
   'licence.size': {
@@ -129,15 +129,15 @@ export const reasonWords = {
     en: 'A licence cannot be written with this value: {fact}.',
   },
   'licence.unknownKey': {
-    de: 'Der Schlüssel „{keyId}“ der Unterschrift ist nicht bekannt.',
+    de: 'Der Schlüssel „{keyId}“ der Signatur ist nicht bekannt.',
     en: 'The key “{keyId}” of the signature is not known.',
   },
   'licence.revokedKey': {
-    de: 'Der Schlüssel „{keyId}“ der Unterschrift wurde zurückgezogen.',
+    de: 'Der Schlüssel „{keyId}“ der Signatur wurde zurückgezogen.',
     en: 'The key “{keyId}” of the signature has been revoked.',
   },
   'licence.signature': {
-    de: 'Die Unterschrift stimmt nicht: Die Datei wurde verändert oder stammt nicht vom Hersteller.',
+    de: 'Die Signatur stimmt nicht: Die Datei wurde verändert oder stammt nicht vom Hersteller.',
     en: 'The signature does not match: the file was changed or does not come from the vendor.',
   },
   'licence.notYet': { de: 'Die Lizenz gilt erst ab {start}.', en: 'The licence is not valid before {start}.' },
@@ -203,7 +203,7 @@ export const reasonWords = {
     en: 'The head of {day} covers, with entry {position}, licences that were issued only later.',
   },
   'ledger.headForged': {
-    de: 'Die Unterschrift vom {day} unter Eintrag {position} stimmt nicht.',
+    de: 'Die Signatur vom {day} unter Eintrag {position} stimmt nicht.',
     en: 'The signature of {day} under entry {position} does not match.',
   },
   'ledger.headDiffers': {
@@ -215,15 +215,15 @@ export const reasonWords = {
     en: 'On {day} the ledger reached entry {position}, here only {last}: its end is missing.',
   },
   'ledger.noHead': {
-    de: 'Für keinen Eintrag bürgt eine Unterschrift des Herstellers.',
+    de: 'Für keinen Eintrag bürgt eine Signatur des Herstellers.',
     en: 'No signature of the vendor vouches for any entry.',
   },
   'ledger.headUnknown': {
-    de: 'Die Unterschrift vom {day} unter Eintrag {position} zählt nicht: Der Schlüssel „{keyId}“ ist unbekannt oder zurückgezogen.',
+    de: 'Die Signatur vom {day} unter Eintrag {position} zählt nicht: Der Schlüssel „{keyId}“ ist unbekannt oder zurückgezogen.',
     en: 'The signature of {day} under entry {position} does not count: the key “{keyId}” is unknown or revoked.',
   },
   'ledger.headsUnchecked': {
-    de: 'Ohne --keys wurde keine Unterschrift geprüft.',
+    de: 'Ohne --keys wurde keine Signatur geprüft.',
     en: 'Without --keys no signature was checked.',
   },
   'ledger.unsignedTail': {
@@ -232,7 +232,7 @@ export const reasonWords = {
   },
   'ledger.licenceUnreadable': { de: '{name} ist keine Lizenzdatei.', en: '{name} is no licence file.' },
   'ledger.licenceForged': {
-    de: '{name}: Die Unterschrift der Lizenz stimmt nicht.',
+    de: '{name}: Die Signatur der Lizenz stimmt nicht.',
     en: '{name}: the signature of the licence does not match.',
   },
   'ledger.notIssued': {

@@ -24,7 +24,7 @@ const messages = {
     en: 'The ledger is whole. Entries: {entries}.',
   },
   uncovered: {
-    de: 'Das Ausstellungsbuch ist in sich stimmig, aber nicht ganz durch eine Unterschrift gedeckt. Einträge: {entries}.',
+    de: 'Das Ausstellungsbuch ist in sich stimmig, aber nicht ganz durch eine Signatur gedeckt. Einträge: {entries}.',
     en: 'The ledger is consistent, but no signature covers all of it. Entries: {entries}.',
   },
   broken: {

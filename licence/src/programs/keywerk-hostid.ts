@@ -35,14 +35,14 @@ const options = {
 } as const
 
 const usage: Words = {
-  de: `keywerk-hostid [Optionen]  schreibt die Lizenzanforderung (.id) dieses Rechners
+  de: `keywerk-hostid [Optionen]  schreibt die Lizenzanfrage (.id) dieses Rechners
 
   --out DATEI            in diese Datei statt auf die Ausgabe
   --product NAME  --version-number N  --build TEXT  --network
   --customer NR   --company NAME
   --salutation TEXT  --first-name NAME  --last-name NAME  --email ADRESSE
   --port N               Port des Lizenzdienstes (bei --network vorbelegt)
-  --name NAME  --mac MAC Computername und Netzwerkkarte statt der gefundenen
+  --name NAME  --mac MAC Rechnername und Netzwerkkarte statt der gefundenen
   --host NAME,MAC        ein weiterer Rechner, höchstens zweimal (Triade)
   --terminal-server yes|no  --virtual-server yes|no   statt der Vermutung
   --lang de|en`,
@@ -54,7 +54,7 @@ const usage: Words = {
   --salutation TEXT  --first-name NAME  --last-name NAME  --email ADDRESS
   --port N               port of the licence server (preset with --network)
   --name NAME  --mac MAC computer name and network card instead of those found
-  --host NAME,MAC        another machine, twice at most (Triade)
+  --host NAME,MAC        another machine, twice at most (triad)
   --terminal-server yes|no  --virtual-server yes|no   instead of the guess
   --lang de|en`,
 }
@@ -62,11 +62,11 @@ const usage: Words = {
 const messages = {
   option: { de: 'Ungültiger Wert für --{name}: {value}', en: 'Wrong value for --{name}: {value}' },
   found: {
-    de: 'Computername {name}, Netzwerkkarte {mac}, {system}{virtual}',
+    de: 'Rechnername {name}, Netzwerkkarte {mac}, {system}{virtual}',
     en: 'Computer name {name}, network card {mac}, {system}{virtual}',
   },
   virtual: { de: ', virtuelle Maschine ({hint})', en: ', virtual machine ({hint})' },
-  written: { de: 'Lizenzanforderung geschrieben: {file}', en: 'Licence request written: {file}' },
+  written: { de: 'Lizenzanfrage geschrieben: {file}', en: 'Licence request written: {file}' },
 } as const satisfies Record<string, Words>
 
 /** Runs the program; answers its exit code. */

@@ -38,16 +38,16 @@ keywerk-licence show DATEI                             zeigt, was in ihr steht, 
 keywerk-licence audit LEDGER.jsonl [DATEI.lic …]       prüft ein Ausstellungsbuch und ob Lizenzen darin stehen
 
   --keys DATEI          öffentliche Schlüssel des Herstellers (JWK-Satz), mehrfach möglich
-  --host DATEI.id       für den Rechner dieser Lizenzanforderung statt für diesen
-  --mac MAC --name NAME für diese Netzwerkkarte und diesen Computernamen, mehrfach möglich
+  --host DATEI.id       für den Rechner dieser Lizenzanfrage statt für diesen
+  --mac MAC --name NAME für diese Netzwerkkarte und diesen Rechnernamen, mehrfach möglich
   --at JJJJ-MM-TT       an diesem Tag statt heute
   --product-version N   für diese Programmversion
   --clock-state DATEI   prüft auch, ob die Uhr zurückgestellt wurde; die Datei hält die zuletzt gesehene Zeit fest
-  --clock-machine TEXT  woran der Rechner dabei erkannt wird, statt an /etc/machine-id oder dem Computernamen
+  --clock-machine TEXT  woran der Rechner dabei erkannt wird, statt an /etc/machine-id oder dem Rechnernamen
   --head DATEI          (audit) ein früher veröffentlichter Stand, mehrfach möglich: Das Buch muss ihn noch enthalten
   --json  --lang de|en
 
-Ende mit 0: gültig (audit: das Buch ist vollständig, ganz durch eine Unterschrift gedeckt, und jede Lizenz
+Ende mit 0: gültig (audit: das Buch ist vollständig, ganz durch eine Signatur gedeckt, und jede Lizenz
 steht darin), 1: nicht gültig,
 2: falscher Aufruf oder Datei nicht lesbar`,
   en: `keywerk-licence verify FILE --keys FILE [options]   verifies a licence file, also offline
@@ -72,10 +72,10 @@ Exit code 0: valid (audit: the ledger is whole, a signature covers all of it, an
 const messages = {
   call: { de: 'Was soll mit welcher Datei geschehen?', en: 'What is to be done with which file?' },
   option: { de: 'Ungültiger Wert für --{name}: {value}', en: 'Wrong value for --{name}: {value}' },
-  host: { de: 'Lizenzanforderung {file}: {reason}', en: 'Licence request {file}: {reason}' },
+  host: { de: 'Lizenzanfrage {file}: {reason}', en: 'Licence request {file}: {reason}' },
   valid: { de: 'Gültig.', en: 'Valid.' },
   invalid: { de: 'Nicht gültig.', en: 'Not valid.' },
-  unchecked: { de: 'Die Unterschrift wurde nicht geprüft.', en: 'The signature was not checked.' },
+  unchecked: { de: 'Die Signatur wurde nicht geprüft.', en: 'The signature was not checked.' },
 } as const satisfies Record<string, Words>
 
 /** Runs the program; answers its exit code. */
