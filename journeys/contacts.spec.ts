@@ -88,13 +88,13 @@ test('save and new, the limit of main contacts, deleting, and an account that is
     await fill(page, firstName, 'Neu', email)
     await main.check()
     await save(page, 'Speichern und neu').click()
-    const told = page.getByText('Mehr als 3 Hauptansprechpartner sind nicht möglich.').first()
+    const told = page.getByText('Höchstens 3 Hauptansprechpartner sind möglich.').first()
     const empty = page.getByRole('textbox', { name: 'Vorname' })
     await expect(async () => expect((await told.isVisible()) || (await empty.inputValue()) === '').toBe(true)).toPass()
     if (await told.isVisible()) break
     await expect(page.getByRole('combobox', { name: /^Anrede/ })).toBeFocused()
   }
-  await expect(page.getByText('Mehr als 3 Hauptansprechpartner sind nicht möglich.').first()).toBeVisible()
+  await expect(page.getByText('Höchstens 3 Hauptansprechpartner sind möglich.').first()).toBeVisible()
   await main.uncheck()
   await save(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konstruktionsbüro Lindqvist')

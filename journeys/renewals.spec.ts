@@ -156,7 +156,9 @@ test('what ends soon stands on the company page and in the calendar; main contac
   await server.openAs(page, 'administrator', `/company/${company.id}`)
   const glance = page.getByRole('region', { name: 'Auf einen Blick' })
   await expect(glance.getByText(`läuft in 23 Tagen ab (${shown(end)})`)).toBeVisible()
-  await expect(glance.getByText('In 30 Tagen: 1 · In 60 Tagen: 1 · In 90 Tagen: 1')).toBeVisible()
+  await expect(
+    glance.getByText('Innerhalb von 30 Tagen: 1 · Innerhalb von 60 Tagen: 1 · Innerhalb von 90 Tagen: 1'),
+  ).toBeVisible()
   await expect(glance.getByText('Änne Förster a.foerster@foerdegetriebe.example')).toBeVisible()
   // What was done last stands in the sentences of the history.
   await expect(glance.getByRole('listitem').filter({ hasText: /hat Lizenz \d+ ausgestellt/ })).toHaveCount(1)

@@ -196,5 +196,5 @@ test('a phone’s photo at 320 pixels; beside one’s data stands what is kept o
   await expect(kept).toContainText('portrait.png')
   await kept.getByRole('button', { name: /portrait.png/ }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
-  await expect(page.getByText('Von einem Studiennachweis ist nichts gespeichert.')).toBeVisible()
+  await expect(page.getByText('Es ist kein Studiennachweis gespeichert.')).toBeVisible()
 })

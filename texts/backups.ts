@@ -16,11 +16,11 @@ export const backupsTexts = {
     en: 'The clock agrees with every time the portal has recorded.',
   },
   'clock.back': {
-    de: 'Die Uhr geht hinter der zuletzt bekannten Zeit zurück. Es werden keine Lizenzen ausgestellt. Bitte stellen Sie die Uhr des Servers; nur wenn sie jetzt richtig geht, bestätigen Sie es hier.',
+    de: 'Die Uhr liegt hinter der zuletzt bekannten Zeit zurück. Es werden keine Lizenzen ausgestellt. Bitte stellen Sie die Uhr des Servers; nur wenn sie jetzt richtig geht, bestätigen Sie es hier.',
     en: 'The clock is behind the time last known. No licences are issued. Please set the server’s clock; only if it is right now, confirm it here.',
   },
   'clock.ahead': {
-    de: 'Die Uhr geht der zuletzt bekannten Zeit mehr als 31 Tage voraus. Es werden keine Lizenzen ausgestellt. War das Portal so lange ausgeschaltet und geht die Uhr richtig, bestätigen Sie es hier.',
+    de: 'Die Uhr ist der zuletzt bekannten Zeit um mehr als 31 Tage voraus. Es werden keine Lizenzen ausgestellt. War das Portal so lange ausgeschaltet und geht die Uhr richtig, bestätigen Sie es hier.',
     en: 'The clock is more than 31 days ahead of the time last known. No licences are issued. If the portal was switched off for so long and the clock is right, confirm it here.',
   },
   'clock.confirm': { de: 'Die Uhr geht richtig', en: 'The clock is right' },
@@ -68,7 +68,7 @@ export const backupMailTexts = {
     en: 'The portal could not write a backup into {folder}. The system says:',
   },
   'backups.mail.what': {
-    de: 'Frühere Sicherungen sind noch da. Bitte sehen Sie nach Ordner, Platz und Rechten, und sichern Sie dann von Hand.',
+    de: 'Frühere Sicherungen sind noch da. Bitte prüfen Sie Ordner, Speicherplatz und Rechte und sichern Sie dann von Hand.',
     en: 'Earlier backups are still there. Please check the folder, its free space and permissions, then back up by hand.',
   },
   'backups.mail.link': { de: 'Betrieb ansehen', en: 'See operation' },

@@ -190,7 +190,10 @@ export const campaignsTexts = {
   'campaigns.outcome.unchanged': { de: 'bleibt gleich', en: 'stays the same' },
   'campaigns.outcome.broken': { de: 'geht nicht', en: 'cannot' },
   'campaigns.tally.change': { de: '{count} zu ändern', en: '{count} to change' },
-  'campaigns.tally.unchanged': { de: '{count} bleiben gleich', en: '{count} stay the same' },
+  'campaigns.tally.unchanged': {
+    de: '{count} {count|bleibt|bleiben} gleich',
+    en: '{count} {count|stays|stay} the same',
+  },
   'campaigns.tally.broken': { de: '{count} nicht möglich', en: '{count} not possible' },
   'campaigns.one': { de: 'Kampagne', en: 'Campaign' },
   'campaigns.differences': words.changes,

@@ -5,7 +5,7 @@ export const cloudSignInTexts = {
   'cloudLogin.email': { de: 'E-Mail', en: 'E-mail' },
   'cloudLogin.password': { de: 'Passwort', en: 'Password' },
   'cloudLogin.rule': {
-    de: 'Mindestens 8 Zeichen mit Ziffer, Klein- und Großbuchstabe und Sonderzeichen.',
+    de: 'Mindestens 8 Zeichen mit Ziffer, Klein- und Großbuchstaben und einem Sonderzeichen.',
     en: 'At least 8 characters with a digit, a lowercase and an uppercase letter and a special character.',
   },
   'cloudLogin.submit': { de: 'Anmelden und starten', en: 'Sign in and start' },

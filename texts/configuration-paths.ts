@@ -38,8 +38,8 @@ export const configurationPathsTexts = {
   'select.end': words.end,
   'select.isUnlimited': words.unlimitedTerm,
   'select.ask': {
-    de: 'Anzahl und Ende bleiben wie in der Auswahl. Ändern darf sie, wer die Berechtigung „Konfiguration bearbeiten“ hat, anfangs die Rolle Administrator.',
-    en: 'Count and end date stay as in your choice. Holders of the permission “Edit configuration” may change them, at first the role Administrator.',
+    de: 'Anzahl und Ende bleiben wie in der Auswahl. Ändern darf sie, wer die Berechtigung „Konfiguration bearbeiten“ hat, zunächst nur die Rolle Administrator.',
+    en: 'Count and end date stay as in your choice. Holders of the permission “Edit configuration” may change them; initially only the role Administrator has it.',
   },
   'select.askEnd': {
     de: 'Ohne Ende kann keine Lizenz ausgestellt werden. Wählen Sie eine Vorlage mit Ende, oder bitten Sie nach dem Übernehmen in der Übersicht um ein Ende.',

@@ -156,8 +156,8 @@ export const contactsTexts = {
   'contacts.inviteAgainWord': { de: 'Erneut einladen', en: 'Invite again' },
   'contacts.inviteMany': { de: '{count} einladen', en: 'Invite {count}' },
   'contacts.inviteManyQuestion': {
-    de: '{count} E-Mails mit einer Einladung gehen hinaus, an {names}.',
-    en: '{count} e-mails with an invitation go out, to {names}.',
+    de: '{count} {count|E-Mail mit einer Einladung geht|E-Mails mit Einladungen gehen} hinaus, an {names}.',
+    en: '{count} {count|e-mail with an invitation goes|e-mails with invitations go} out, to {names}.',
   },
   'contacts.invitedMany': {
     de: '{count} {count|Einladung ist|Einladungen sind} unterwegs.',

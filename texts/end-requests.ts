@@ -20,7 +20,7 @@ export const endRequestTexts = {
   'ends.countHint': { de: 'Leer: jedes Modul behält seine Anzahl', en: 'Empty: each module keeps its count' },
   'ends.end': words.end,
   'ends.unlimited': words.unlimitedTerm,
-  'ends.send': { de: 'Bitte senden', en: 'Send request' },
+  'ends.send': { de: 'Um ein Ende bitten', en: 'Send request' },
   'ends.sent': { de: 'Die Bitte liegt jetzt im Eingang.', en: 'The request is in the inbox now.' },
   'ends.asked': {
     de: '{who} bittet seit {day} um: {wish}.',
@@ -33,7 +33,7 @@ export const endRequestTexts = {
     de: 'Sobald jemand zustimmt, bekommen Sie eine E-Mail und können ausstellen.',
     en: 'As soon as somebody agrees you will be told by mail and can issue.',
   },
-  'ends.withdraw': { de: 'Bitte zurückziehen', en: 'Withdraw request' },
+  'ends.withdraw': { de: 'Die Bitte zurückziehen', en: 'Withdraw request' },
   'ends.withdrawn': { de: 'Die Bitte ist zurückgezogen.', en: 'The request has been withdrawn.' },
   'ends.accept': { de: 'So setzen', en: 'Set as asked' },
   'ends.accepted': { de: 'Anzahl und Ende sind gesetzt.', en: 'Count and end date have been set.' },

@@ -84,7 +84,7 @@ export const mergesTexts = {
   },
   'merges.conflicts': { de: 'Worauf Sie achten sollten', en: 'What to look out for' },
   'merges.conflict.sameProduct': {
-    de: 'Beide haben: {names}. Host-IDs, Lizenzen und Historie ziehen zum verbleibenden Produkt um, dessen Konfiguration gilt weiter.',
+    de: 'Beide haben: {names}. Host-IDs, Lizenzen und Historie ziehen zum verbleibenden Produkt um, dessen Konfiguration weiter gilt.',
     en: 'Both have: {names}. Host IDs, licences and history move to the remaining product, whose configuration stays current.',
   },
   'merges.conflict.mainContacts': {

@@ -141,7 +141,7 @@ export const movesTexts = {
   'policy.title': words.moves,
   'policy.page': { de: 'Regeln für Umzüge dieses Produkts', en: 'Rules for moves of this product' },
   'policy.none': {
-    de: 'Lizenzen dieses Produkts ziehen Kunden nicht selbst um; sie fragen den Umzug an.',
+    de: 'Kunden können Lizenzen dieses Produkts nicht selbst umziehen; sie fragen den Umzug an.',
     en: 'Customers do not move licences of this product themselves; they ask for the move.',
   },
   'policy.create': { de: 'Umzüge erlauben', en: 'Allow moves' },

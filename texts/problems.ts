@@ -57,5 +57,8 @@ export const problemsTexts = {
     en: 'The file did not arrive whole. Please choose it again.',
   },
   'problem.missingParts': { de: 'Hier fehlen Angaben.', en: 'Details are missing here.' },
-  'problem.other': { de: 'Bitte prüfen Sie diese Angabe.', en: 'Please check this entry.' },
+  'problem.other': {
+    de: 'Diese Angabe hat nicht die erwartete Form. Bitte geben Sie sie neu ein.',
+    en: 'This entry does not have the expected form. Please enter it again.',
+  },
 } as const

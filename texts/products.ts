@@ -5,7 +5,7 @@ export const productsTexts = {
   'products.all': { de: 'Alle Produkte', en: 'All products' },
   'products.all.context': { de: 'Katalog mit allen Versionen', en: 'The catalogue with all versions' },
   'products.mine': words.myProducts,
-  'products.mine.context': { de: 'Produkte, die Ihrem Konto gehören', en: 'Products that belong to your account' },
+  'products.mine.context': { de: 'Produkte, die zu Ihrem Konto gehören', en: 'Products that belong to your account' },
   'products.mine.empty': {
     de: 'Ihrem Konto ist noch kein Produkt zugeordnet.',
     en: 'No product has been assigned to your account yet.',
@@ -93,8 +93,8 @@ export const productsTexts = {
   'products.add.person': { de: 'Konfiguration der Person: {name}', en: 'Configuration of the person: {name}' },
   'products.add.submit': { de: 'Hinzufügen', en: 'Add' },
   'products.add.none': {
-    de: 'Alle freigegebenen Produkte sind bereits vergeben.',
-    en: 'The company already has every unlocked product.',
+    de: '{name} hat bereits jedes freigegebene Produkt.',
+    en: '{name} already has every unlocked product.',
   },
   'products.added': { de: '{title} {version} ist hinzugefügt.', en: '{title} {version} has been added.' },
   'products.remove': { de: '{title} {version} entfernen', en: 'Remove {title} {version}' },

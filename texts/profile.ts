@@ -63,7 +63,7 @@ export const profileTexts = {
     de: 'Neues zu Produkten und Schulungen, höchstens einmal im Monat',
     en: 'News about products and training, once a month at most',
   },
-  'profile.consent.email': { de: 'Hinweise zu meinen Produkten per E-Mail', en: 'Notes about my products by e-mail' },
+  'profile.consent.email': { de: 'Neuigkeiten zu meinen Produkten per E-Mail', en: 'News about my products by e-mail' },
   'profile.consent.emailHint': {
     de: 'Etwa neue Versionen oder Lizenzen, die bald ablaufen',
     en: 'Such as new versions, or licences that are about to expire',

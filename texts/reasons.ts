@@ -14,8 +14,8 @@ export const reasonsTexts = {
     en: 'Choose two different entries above.',
   },
   'reason.conflicts': {
-    de: 'Lösen Sie zuerst, was oben als Hindernis steht.',
-    en: 'First solve what is named as an obstacle above.',
+    de: 'Beheben Sie zuerst die oben genannten Hindernisse.',
+    en: 'First remove the obstacles listed above.',
   },
   'reason.allConfirmed': {
     de: 'Alle Gewählten haben schon einen Zugang.',

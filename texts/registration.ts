@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const registrationTexts = {
   'registration.title': words.register,
   'registration.context': {
-    de: 'Ein Konto im Kundenportal von {vendor}. Alle Felder mit * werden gebraucht.',
+    de: 'Ein Konto im Kundenportal von {vendor}. Pflichtfelder sind mit * markiert.',
     en: 'An account at the {vendor} customer portal. Required fields are marked with *.',
   },
   'registration.kind': { de: 'Art des Kontos', en: 'Kind of account' },
@@ -48,8 +48,8 @@ export const registrationTexts = {
   'registration.readPrivacy': { de: 'Datenschutzhinweise lesen', en: 'Read the privacy notice' },
   'registration.newsletter': { de: 'Ich möchte den Newsletter erhalten', en: 'I would like to receive the newsletter' },
   'registration.productNews': {
-    de: 'Ich möchte Neuigkeiten zu meinen Produkten per E-Mail erhalten',
-    en: 'I would like to receive news about my products by e-mail',
+    de: 'Neuigkeiten zu meinen Produkten per E-Mail',
+    en: 'News about my products by e-mail',
   },
   'registration.optional': {
     de: 'Freiwillig. Sie können das jederzeit in Ihrem Konto widerrufen.',

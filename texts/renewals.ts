@@ -83,7 +83,7 @@ export const renewalsTexts = {
     de: 'In den nächsten 90 Tagen läuft nichts ab.',
     en: 'Nothing ends within the next 90 days.',
   },
-  'glance.within': { de: 'In {days} Tagen: {count}', en: 'Within {days} days: {count}' },
+  'glance.within': { de: 'Innerhalb von {days} Tagen: {count}', en: 'Within {days} days: {count}' },
   'glance.calendar': { de: 'Kalenderdatei', en: 'Calendar file' },
   'glance.calendarName': { de: 'Lizenzenden', en: 'Licence-ends' },
   'glance.part': { de: 'einzelne Module', en: 'some modules' },
@@ -127,8 +127,8 @@ export const renewalMailTexts = {
     en: 'Your licence ends soon (customer number {number})',
   },
   'renewals.mail.reminder.text': {
-    de: 'für {company} laufen in den nächsten Tagen Lizenzen ab:',
-    en: 'Licences of {company} end within the next days:',
+    de: 'für {company} laufen demnächst Lizenzen ab:',
+    en: 'Licences of {company} end soon:',
   },
   'renewals.mail.reminder.line': {
     de: '{product} {version}{machine}: {term}, am {day}',
@@ -140,8 +140,8 @@ export const renewalMailTexts = {
   },
   'renewals.mail.reminder.ownSubject': { de: 'Ihre Lizenz läuft bald ab', en: 'Your licence ends soon' },
   'renewals.mail.reminder.ownText': {
-    de: 'diese Ihrer Lizenzen laufen in den nächsten Tagen ab:',
-    en: 'These of your licences end within the next days:',
+    de: 'diese Ihrer Lizenzen laufen demnächst ab:',
+    en: 'These licences of yours end soon:',
   },
   'renewals.mail.reminder.what': {
     de: 'Die Verlängerung fragen Sie im Lizenzpass des Produkts an.',

@@ -224,7 +224,7 @@ export const securityMailTexts = {
   },
   'security.mail.code.link': { de: 'Anmeldung abschließen', en: 'Complete sign-in' },
   'security.mail.code.note': {
-    de: 'Der Code gilt zehn Minuten und nur einmal. Geben Sie ihn niemandem weiter: Wir fragen nie danach. Melden Sie sich gerade nicht an, kennt jemand Ihr Passwort; bitte ändern Sie es sofort.',
+    de: 'Der Code gilt zehn Minuten und nur einmal. Geben Sie ihn an niemanden weiter: Wir fragen nie danach. Melden Sie sich gerade nicht an, kennt jemand Ihr Passwort; bitte ändern Sie es sofort.',
     en: 'The code is valid for ten minutes and works only once. Do not pass it on to anybody: we never ask for it. If you are not signing in right now, somebody knows your password; please change it at once.',
   },
   'security.mail.factors.subject': {

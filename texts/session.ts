@@ -46,8 +46,8 @@ export const sessionTexts = {
     en: 'The account has been created. You can sign in now.',
   },
   'session.passwordRule': {
-    de: 'Mindestens 8 Zeichen mit Ziffer, Klein-, Großbuchstaben und Sonderzeichen.',
-    en: 'At least 8 characters with a digit, a lower-case and an upper-case letter and a special character.',
+    de: 'Mindestens 8 Zeichen mit Ziffer, Klein- und Großbuchstaben und einem Sonderzeichen.',
+    en: 'At least 8 characters with a digit, a lowercase and an uppercase letter and a special character.',
   },
   'account.title': words.myAccount,
   'account.context': { de: 'Profil, Anmeldung, Einstellungen und Daten', en: 'Profile, sign-in, preferences and data' },

@@ -38,7 +38,7 @@ export const domainsTexts = {
   'domains.list': { de: 'Hochschul-Domains', en: 'Student domains' },
   'domains.context': {
     de: 'An diesen Domains erkennt das Portal Studierende; von Freemailern nimmt es keine Adresse an',
-    en: 'The portal recognises students by these domains; it takes no addresses of free mailers',
+    en: 'The portal recognises students by these domains; it takes no addresses of free e-mail providers',
   },
   'domains.empty': { de: 'Keine Domain gefunden.', en: 'No domain found.' },
   'domains.domain': { de: 'Domain', en: 'Domain' },
@@ -51,7 +51,7 @@ export const domainsTexts = {
   'domains.nameEn': { de: 'Bezeichnung englisch', en: 'English description' },
   'domains.kind': { de: 'Art', en: 'Kind' },
   'domains.kind.university': { de: 'Hochschule', en: 'University' },
-  'domains.kind.free': { de: 'Freemailer', en: 'Free mailer' },
+  'domains.kind.free': { de: 'Freemailer', en: 'Free e-mail provider' },
   'domains.kind.disposable': { de: 'Wegwerfadressen', en: 'Disposable addresses' },
   'domains.created': words.created,
   'domains.add': { de: 'Domain anlegen', en: 'Add domain' },

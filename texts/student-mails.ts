@@ -37,7 +37,7 @@ export const studentMailTexts = {
     en: 'Your proof is recognised, and the student version is free for you. You can generate the licence now.',
   },
   'students.mail.free.link': { de: 'Lizenz erzeugen', en: 'Generate licence' },
-  'students.mail.requested.subject': { de: 'Wir brauchen einen Studiennachweis', en: 'We need a proof of enrolment' },
+  'students.mail.requested.subject': { de: 'Wir brauchen einen Studiennachweis', en: 'We need proof of enrolment' },
   'students.mail.requested.text': {
     de: 'damit wir Ihr Studium anerkennen können, brauchen wir eine Immatrikulationsbescheinigung oder einen Studierendenausweis, als Bild oder PDF.',
     en: 'To recognise your studies we need a certificate of enrolment or a student card, as an image or PDF.',

@@ -6,7 +6,7 @@ export const reviewsTexts = {
     en: 'What waits for a decision, the oldest first',
   },
   'reviews.empty': { de: 'Nichts zu entscheiden.', en: 'Nothing to decide.' },
-  'reviews.count': { de: '{count} warten', en: '{count} waiting' },
+  'reviews.count': { de: '{count} {count|wartet|warten}', en: '{count} waiting' },
   'reviews.median': {
     de: 'Entschieden wird zurzeit meist nach {hours} {hours|Stunde|Stunden}.',
     en: 'At the moment decisions usually take {hours} {hours|hour|hours}.',

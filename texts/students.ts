@@ -106,10 +106,10 @@ export const studentsTexts = {
   'students.camera': { de: 'Foto aufnehmen', en: 'Take a photo' },
   'students.uploading': { de: '{name} wird übertragen und geprüft …', en: '{name} is being sent and checked …' },
   'students.uploaded': { de: '{name} ist angekommen.', en: '{name} has arrived.' },
-  'students.kept': { de: 'Gespeicherte Studiennachweise', en: 'Proofs of enrolment that are kept' },
+  'students.kept': { de: 'Gespeicherte Studiennachweise', en: 'Stored proofs of enrolment' },
   'students.nothingKept': {
-    de: 'Von einem Studiennachweis ist nichts gespeichert.',
-    en: 'Nothing of a proof of enrolment is stored.',
+    de: 'Es ist kein Studiennachweis gespeichert.',
+    en: 'No proof of enrolment is stored.',
   },
   'students.keptUntil': {
     de: 'Wird am {day} gelöscht. Ihre Dateien sind verschlüsselt, und nur wer Nachweise prüft, kann sie öffnen.',

@@ -33,8 +33,8 @@ export const accountErrors = {
   },
   'password.setPasswordRule': {
     status: 400,
-    de: 'Das Passwort braucht mindestens 8 Zeichen mit Ziffer, Klein-, Großbuchstaben und Sonderzeichen.',
-    en: 'The password needs at least 8 characters with a digit, a lower-case and an upper-case letter and a special character.',
+    de: 'Das Passwort braucht mindestens 8 Zeichen mit Ziffer, Klein- und Großbuchstaben und einem Sonderzeichen.',
+    en: 'The password needs at least 8 characters with a digit, a lowercase and an uppercase letter and a special character.',
   },
   'password.setPasswordRuleInvalidChars': {
     status: 400,
@@ -167,7 +167,7 @@ export const accountErrors = {
   },
   'setup.passwordRule': {
     status: 400,
-    de: 'Das Passwort braucht mindestens 8 Zeichen mit Ziffer, Klein-, Großbuchstaben und Sonderzeichen.',
-    en: 'The password needs at least 8 characters with a digit, a lower-case and an upper-case letter and a special character.',
+    de: 'Das Passwort braucht mindestens 8 Zeichen mit Ziffer, Klein- und Großbuchstaben und einem Sonderzeichen.',
+    en: 'The password needs at least 8 characters with a digit, a lowercase and an uppercase letter and a special character.',
   },
 } as const satisfies ErrorTexts

@@ -33,7 +33,7 @@ export const campaignErrors = {
   },
   'campaigns.notChecked': {
     status: 409,
-    de: 'Starten geht nach der Prüfung, und nicht, während die Kampagne läuft.',
+    de: 'Eine Kampagne lässt sich erst nach der Prüfung starten und nicht, während sie läuft.',
     en: 'A campaign can be started after its check, and not while it is running.',
   },
   'campaigns.notFound': { status: 404, de: 'Diese Kampagne gibt es nicht.', en: 'This campaign does not exist.' },
@@ -75,7 +75,7 @@ export const campaignErrors = {
   },
   'campaigns.upgradeLoses': {
     status: 409,
-    de: 'Die neue Version hat lizenzierte Module nicht: {modules}.',
+    de: 'In der neuen Version fehlen lizenzierte Module: {modules}.',
     en: 'The new version lacks licensed modules: {modules}.',
   },
   'campaigns.usedSince': {

@@ -8,8 +8,8 @@ export const cloudUsageErrors = {
   },
   'cloudUsage.columnsMissing': {
     status: 400,
-    de: 'Das ist kein Sitzungsbericht: Es fehlen die Spalten {columns}.',
-    en: 'This is not a session report: the columns {columns} are missing.',
+    de: 'Das ist kein Sitzungsbericht. Fehlende Spalten: {columns}.',
+    en: 'This is not a session report. Missing columns: {columns}.',
   },
   'cloudUsage.contactUnknown': {
     status: 404,

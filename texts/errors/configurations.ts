@@ -73,7 +73,7 @@ export const configurationErrors = {
   },
   'configurations.upgradeLoses': {
     status: 409,
-    de: 'Die neue Version hat {count} {count|lizenziertes Modul|lizenzierte Module} nicht. Bitte bestätigen Sie erst, dass {count|es wegfällt|sie wegfallen}.',
+    de: 'In der neuen Version {count|fehlt|fehlen} {count} {count|lizenziertes Modul|lizenzierte Module}. Bitte bestätigen Sie erst, dass {count|es wegfällt|sie wegfallen}.',
     en: 'The new version lacks {count} licensed {count|module|modules}. Please confirm first that {count|it|they} may go.',
   },
   'master.changedMeanwhile': {

@@ -38,8 +38,8 @@ export const contactErrors = {
   },
   'contacts.mainContactLimit': {
     status: 400,
-    de: 'Mehr als {limit} Hauptansprechpartner sind nicht möglich.',
-    en: 'More than {limit} main contacts are not possible.',
+    de: 'Höchstens {limit} {limit|Hauptansprechpartner ist|Hauptansprechpartner sind} möglich.',
+    en: 'At most {limit} main {limit|contact is|contacts are} possible.',
   },
   'contacts.notFound': { status: 404, de: 'Diesen Kontakt gibt es nicht.', en: 'There is no such contact.' },
   'contacts.notInvited': {

@@ -34,8 +34,8 @@ export const importErrors = {
   },
   'imports.keyMissing': {
     status: 400,
-    de: 'Ohne eine Spalte für Kundennummer (Firmen) oder E-Mail-Adresse (Ansprechpartner) geht es nicht.',
-    en: 'A column for the customer number (companies) or e-mail address (contacts) is needed.',
+    de: 'Ordnen Sie eine Spalte dem Feld zu, an dem vorhandene Datensätze erkannt werden (Kundennummer, E-Mail-Adresse, Domain oder Benutzer-ID).',
+    en: 'Assign a column to the field that identifies existing records (customer number, e-mail address, domain or user ID).',
   },
   'imports.kindUnknown': {
     status: 422,

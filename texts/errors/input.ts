@@ -22,7 +22,7 @@ export const inputErrors = {
     de: 'Der früheste Tag ist der 01.01.1900.',
     en: 'The earliest day is 01.01.1900.',
   },
-  'input.digits': { status: 400, de: 'Hier stehen nur Ziffern.', en: 'Only digits go here.' },
+  'input.digits': { status: 400, de: 'Hier sind nur Ziffern erlaubt.', en: 'Only digits are allowed here.' },
   'input.eventDay': {
     status: 400,
     de: 'Der Tag muss zwischen dem 01.01.2000 und dem 31.12.2099 liegen.',

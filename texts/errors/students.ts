@@ -89,7 +89,7 @@ export const studentErrors = {
   },
   'students.machineLimit': {
     status: 409,
-    de: 'In dieser Laufzeit {machines|ist ein Rechner möglich, und er hat schon eine Lizenz. Sie|sind {machines} Rechner möglich, und so viele haben schon eine Lizenz. Eine davon} können Sie umziehen.',
+    de: '{machines|In dieser Laufzeit ist ein Rechner möglich, und er hat schon eine Lizenz. Ziehen Sie diese auf den neuen Rechner um.|In dieser Laufzeit sind {machines} Rechner möglich, und so viele haben schon eine Lizenz. Ziehen Sie eine davon auf den neuen Rechner um.}',
     en: 'A term allows {machines|one machine, and it has a licence already. You can move it.|{machines} machines, and as many have a licence already. You can move one of them.}',
   },
   'students.noContact': {

@@ -24,6 +24,9 @@ export const failureTexts = {
   },
   saveTemplate: { de: 'Die Vorlage konnte nicht gespeichert werden.', en: 'The template could not be saved.' },
   deleteTemplate: { de: 'Die Vorlage konnte nicht gelöscht werden.', en: 'The template could not be deleted.' },
-  askForEnd: { de: 'Um das Ende konnte nicht gebeten werden.', en: 'The end date could not be asked for.' },
+  askForEnd: {
+    de: 'Die Bitte um ein Ende konnte nicht gesendet werden.',
+    en: 'The request for an end date could not be sent.',
+  },
   answerEndRequest: { de: 'Das Ende konnte nicht gesetzt werden.', en: 'The end date could not be set.' },
 } as const

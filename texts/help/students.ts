@@ -12,8 +12,8 @@ export const helpTexts = {
     en: 'Lecturers ask for places for a course; here you approve the course and its number of places. Students join by the course’s link with their university address and are verified by that. Lecturers only see how many places are taken.',
   },
   'help./management/studentdomains': {
-    de: 'Wer eine Adresse dieser Hochschulen hat, gilt als verifiziert. Gesperrte Domains gehören freien und Wegwerf-Anbietern und zählen nie. Tabellen lassen sich mit Probe übernehmen.',
-    en: 'Whoever has an address of these universities counts as verified. Blocked domains belong to free and disposable mailers and never count. Tables can be imported after a dry run.',
+    de: 'Wer eine Adresse dieser Hochschulen hat, gilt als verifiziert. Gesperrte Domains gehören zu Freemail- und Wegwerf-Anbietern und zählen nie. Tabellen lassen sich nach einer Prüfung übernehmen.',
+    en: 'Whoever has an address of these universities counts as verified. Blocked domains belong to free and disposable e-mail providers and never count. Tables can be imported after a check.',
   },
   'help./courses': {
     de: 'Als Lehrende oder Lehrender bitten Sie hier um Plätze für einen Kurs. Nach der Genehmigung geben Sie den Link des Kurses an Ihre Studierenden weiter. Sie sehen, wie viele Plätze belegt sind, aber keine Nachweise.',

@@ -5,7 +5,7 @@ import { fill } from '#texts/fill.ts'
 import { worded } from './dictionary.ts'
 import { knownError } from './error-texts.ts'
 
-const requestWord = { de: 'Vorgang', en: 'request' }
+const requestWord = { de: 'Anfragenummer', en: 'request number' }
 
 /** What an operation answered instead of its output, or that the server could not be reached. */
 export class ApiError extends Error {

@@ -76,6 +76,7 @@ const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
     university: 'university',
     freemailer: 'free',
     'free mailer': 'free',
+    'free e-mail provider': 'free',
     free: 'free',
     wegwerfadressen: 'disposable',
     'disposable addresses': 'disposable',

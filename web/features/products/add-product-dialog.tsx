@@ -118,7 +118,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
     <Dialog onClose={onClose} title={t('products.add.title', { name: holder.name })} size="lg">
       {products.error && <ErrorNotice error={products.error} />}
       {items?.every((one) => one.assigned) ? (
-        <p>{t('products.add.none')}</p>
+        <p>{t('products.add.none', { name: holder.name })}</p>
       ) : (
         <EntryForm entry={{ ...entry, ...upgrade.held }} saveLabel={t('products.add.submit')} mayLeave offered>
           <SelectField

@@ -33,8 +33,8 @@ test('a report that cannot be read says which columns it lacks, or from which li
     const asked = { ...body, language, timeZone: 'Europe/Berlin' }
     return (await portal.call('administrator', 'POST', '/exports', asked)).bytes.toString('utf8')
   }
-  expect(await told('de')).toContain(`Es fehlen die Spalten ${missing}.`)
-  expect(await told('en')).toContain(`the columns ${missing} are missing.`)
+  expect(await told('de')).toContain(`Fehlende Spalten: ${missing}.`)
+  expect(await told('en')).toContain(`Missing columns: ${missing}.`)
   // What was wrong goes once it was put right.
   await send('ohne-spalten.csv', header)
   expect(await reportNamed('ohne-spalten.csv')).toMatchObject({ state: 'done', problem: '', problemDetails: {} })
