@@ -88,7 +88,7 @@ test('the path of the first day is put away in this browser, and the finder brin
   await server.openAs(page, 'licenser', '/today')
   const path = page.getByRole('region', { name: 'Ihr erster Tag' })
   await expect(path.getByRole('listitem')).toHaveCount(5)
-  await path.getByRole('button', { name: 'Weglegen' }).click()
+  await path.getByRole('button', { name: 'Ausblenden' }).click()
   await expect(path).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Wartet' })).toBeVisible()

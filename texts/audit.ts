@@ -28,7 +28,7 @@ export const auditTexts = {
   },
   'audit.unlinked': {
     de: 'Einträge, die an der Kette vorbei stehen: {count}.',
-    en: 'Entries that stand beside the chain: {count}.',
+    en: 'Entries outside the chain: {count}.',
   },
   'audit.at': { de: 'Zeitpunkt', en: 'Time' },
   'audit.account': words.account,

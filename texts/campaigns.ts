@@ -123,12 +123,12 @@ export const campaignsTexts = {
     de: 'Für jede aktive Host-ID, für die es schon eine Lizenz gibt.',
     en: 'For each active host ID that has a licence already.',
   },
-  'campaigns.mail': { de: 'Lizenzen per E-Mail senden', en: 'Send licences by mail' },
+  'campaigns.mail': { de: 'Lizenzen per E-Mail senden', en: 'Send licences by e-mail' },
   'campaigns.mailHint': {
     de: 'An die Adresse der Host-ID, in der Sprache der Firma.',
     en: 'To the address of the host ID, in the language of the company.',
   },
-  'campaigns.comment': { de: 'Text in der E-Mail', en: 'Text in the mail' },
+  'campaigns.comment': { de: 'Text in der E-Mail', en: 'Text in the e-mail' },
   'campaigns.new': { de: 'Neue Kampagne', en: 'New campaign' },
   'campaigns.edit': { de: 'Kampagne ändern', en: 'Change campaign' },
   'campaigns.check': { de: 'Prüfen', en: 'Check' },
@@ -170,11 +170,11 @@ export const campaignsTexts = {
   },
   'campaigns.undoMails': {
     de: 'Jede geht per E-Mail an den Empfänger des Rechners, zuletzt {mails} {mails|Mail|Mails}.',
-    en: 'Each goes to the receiver of its machine by e-mail, {mails} {mails|mail|mails} the last time.',
+    en: 'Each goes to the receiver of its machine by e-mail, {mails} {mails|e-mail|e-mails} the last time.',
   },
   'campaigns.undoQuiet': {
     de: 'Lizenzen werden dabei nicht ausgestellt und Mails nicht versandt.',
-    en: 'No licences are issued and no mails are sent.',
+    en: 'No licences are issued and no e-mails are sent.',
   },
   'campaigns.delete': words.deleteIt,
   'campaigns.deleteTitle': { de: 'Kampagne löschen?', en: 'Delete the campaign?' },
@@ -211,7 +211,7 @@ export const campaignsTexts = {
   'campaigns.unbound': { de: 'ohne Bindung', en: 'unbound' },
   'campaigns.unlimited': words.unlimited,
   'campaigns.licences': words.licences,
-  'campaigns.mails': { de: 'E-Mails', en: 'Mails' },
+  'campaigns.mails': { de: 'E-Mails', en: 'E-mails' },
   'campaigns.note': { de: 'Kampagne „{name}“', en: 'Campaign “{name}”' },
   'campaigns.undoNote': { de: 'Kampagne „{name}“ zurückgenommen', en: 'Campaign “{name}” taken back' },
 } as const

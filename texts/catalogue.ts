@@ -39,7 +39,7 @@ export const catalogueTexts = {
     de: 'Ohne Eingabe aus Name und Version gebildet',
     en: 'Made of name and version if left empty',
   },
-  'catalogue.licNameHint': { de: 'So heißt das Produkt in der Software', en: 'How the software calls the product' },
+  'catalogue.licNameHint': { de: 'So heißt das Produkt in der Software', en: 'What the software calls the product' },
   'catalogue.fixedHint': { de: 'Bleibt, weil das Produkt vergeben ist', en: 'Stays, since the product is assigned' },
   'catalogue.titleDe': { de: 'Titel (deutsch)', en: 'Title (German)' },
   'catalogue.titleEn': { de: 'Titel (englisch)', en: 'Title (English)' },

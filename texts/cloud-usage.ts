@@ -97,9 +97,9 @@ export const usageSettingsTexts = {
   'usageSettings.budgetKind': { de: 'Budget je Monat', en: 'Monthly budget' },
   'usageSettings.budgetKind.none': { de: 'keines', en: 'none' },
   'usageSettings.budgetKind.hours': { de: 'in Stunden', en: 'in hours' },
-  'usageSettings.budgetKind.cents': { de: 'in Euro', en: 'in euro' },
+  'usageSettings.budgetKind.cents': { de: 'in Euro', en: 'in euros' },
   'usageSettings.amountHours': { de: 'Stunden je Monat', en: 'Hours a month' },
-  'usageSettings.amountEuro': { de: 'Euro je Monat', en: 'Euro a month' },
+  'usageSettings.amountEuro': { de: 'Euro je Monat', en: 'Euros a month' },
   'usageSettings.budgetHint': {
     de: 'Bei 80 und 100 % erfahren es die Mitarbeiter: per E-Mail oder, wo keine Adresse hinterlegt ist, im Eingang.',
     en: 'At 80% and 100% staff are told: by e-mail or, where no address is set, in the inbox.',
@@ -109,7 +109,7 @@ export const usageSettingsTexts = {
     en: 'Once it is used up, nobody can sign in until the end of the month',
   },
   'usageSettings.outlook': { de: 'Bedarf und Vorschau', en: 'Need and outlook' },
-  'usageSettings.atOnce': { de: 'Gleichzeitig (95 % der Stunden, 90 Tage)', en: 'At once (95 % of hours, 90 days)' },
+  'usageSettings.atOnce': { de: 'Gleichzeitig (95 % der Stunden, 90 Tage)', en: 'At once (95% of hours, 90 days)' },
   'usageSettings.atOnceOf': {
     de: '{percentile} von {seats} {seats|Platz|Plätzen}',
     en: '{percentile} of {seats} {seats|place|places}',
@@ -132,7 +132,7 @@ export const usageSettingsTexts = {
     en: 'Free places cost nothing; used as much as the others, they add about {cost} a month.',
   },
   'usageSettings.forecast': { de: 'Kosten dieses Monats voraussichtlich', en: 'Expected cost of this month' },
-  'usageSettings.forecastOff': { de: '{cost} (± {percent} %)', en: '{cost} (± {percent} %)' },
+  'usageSettings.forecastOff': { de: '{cost} (± {percent} %)', en: '{cost} (± {percent}%)' },
   'usageSettings.saved': { de: 'Kosten und Budget sind gespeichert.', en: 'Costs and budget are saved.' },
 } as const
 
@@ -259,7 +259,7 @@ export const cloudCostTexts = {
   'cloudCosts.removeTitle': { de: 'Kosten entfernen', en: 'Remove costs' },
   'cloudCosts.removeQuestion': {
     de: 'Die Kosten ab {month} entfernen? Ab dann gelten wieder die Kosten davor.',
-    en: 'Remove the costs from {month}? What held before holds on then.',
+    en: 'Remove the costs from {month}? The costs before it will apply again.',
   },
   'cloudCosts.removed': { de: 'Die Kosten ab {month} sind entfernt.', en: 'The costs from {month} are removed.' },
   'cloudCosts.none': { de: 'Noch sind keine Kosten eingetragen.', en: 'No costs are set yet.' },
@@ -275,7 +275,7 @@ export const budgetMailTexts = {
   'budgetMail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
   'budgetMail.subject': {
     de: '{company}: {stage} % des Cloud-Budgets verbraucht',
-    en: '{company}: {stage} % of the cloud budget used',
+    en: '{company}: {stage}% of the cloud budget used',
   },
   'budgetMail.text': {
     de: 'das Cloud-Konto von {company} hat in diesem Monat {used} von {budget} verbraucht.',

@@ -126,7 +126,7 @@ export const cloudUserTexts = {
   'cloud.productOnDone': { de: 'Das Cloud-Konto gilt jetzt für {name}.', en: 'The cloud account is for {name} now.' },
   'cloud.productOffDone': {
     de: '{name} ist ausgeschaltet, {count} {count|Zugang|Zugänge} mit ihm.',
-    en: '{name} has been switched off, and {count} {count|access|accesses} with it.',
+    en: '{name} has been switched off, and access for {count} {count|user|users} with it.',
   },
   'cloud.productOffDoneNobody': { de: '{name} ist ausgeschaltet.', en: '{name} has been switched off.' },
   'cloud.notAllowed': { de: 'Nicht möglich', en: 'Not possible' },
@@ -153,7 +153,7 @@ export const cloudUserTexts = {
   'cloud.blockedTitle': { de: 'Bis {day} gesperrt', en: 'Blocked until {day}' },
   'cloud.blockedText': {
     de: '{seats|Der einzige Platz wurde erst kürzlich vergeben.|Alle {seats} Plätze sind vergeben, und einer wurde erst kürzlich vergeben.} Bis zum {day} können Sie nichts ändern. Brauchen Sie mehr Plätze, fragen Sie sie hier an.',
-    en: '{seats|The only place was given only lately.|All {seats} places are taken, and one was given only lately.} Until {day} you cannot change anything. If you need more places, ask for them here.',
+    en: '{seats|The only place was assigned only recently.|All {seats} places are taken, and one was assigned only recently.} Until {day} you cannot change anything. If you need more places, ask for them here.',
   },
   'cloud.askMore': { de: 'Mehr Plätze anfragen', en: 'Ask for more places' },
   'cloud.nobodyElse': { de: 'Ihre Firma hat noch keine Ansprechpartner.', en: 'Your company has no contacts yet.' },

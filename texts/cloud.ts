@@ -69,7 +69,7 @@ export const cloudTexts = {
   },
   'cloud.failure.unreachable': {
     de: 'AppStream war nicht zu erreichen oder gestört.',
-    en: 'AppStream could not be reached or was out of order.',
+    en: 'AppStream could not be reached or was not working properly.',
   },
   'cloud.failure.badAnswer': {
     de: 'Was AppStream geantwortet hat, ließ sich nicht verwenden.',

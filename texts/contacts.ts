@@ -68,11 +68,11 @@ export const contactsTexts = {
   'contacts.emailReview': { de: 'Adresse zu prüfen', en: 'Address to be reviewed' },
   'contacts.emailReviewHint': {
     de: 'Wir prüfen neue Adressen. Gehört eine schon zu einem anderen Kontakt, melden wir uns, bevor Mails dorthin gehen.',
-    en: 'We review new addresses. If one already belongs to another contact, we get in touch before any mail is sent there.',
+    en: 'We review new addresses. If one already belongs to another contact, we get in touch before any e-mail is sent there.',
   },
   'contacts.emailReviewTaken': {
     de: '{email} gehört schon zu {name} ({company}). Bis das geklärt ist, geht an diesen Kontakt keine E-Mail. Tragen Sie eine andere Adresse ein, oder führen Sie die beiden Kontakte zusammen.',
-    en: '{email} already belongs to {name} ({company}). Until this is settled, no mail is sent to this contact. Enter another address, or merge the two contacts.',
+    en: '{email} already belongs to {name} ({company}). Until this is settled, no e-mail is sent to this contact. Enter another address, or merge the two contacts.',
   },
   'contacts.emailReviewFree': {
     de: '{email} gehört niemandem mehr und kann jetzt an diesen Kontakt vergeben werden.',
@@ -169,10 +169,10 @@ export const contactsTexts = {
     en: 'The link in the e-mail to {name} ({email}) will no longer work.',
   },
   'contacts.withdrawConfirm': { de: 'Zurückziehen', en: 'Withdraw' },
-  'contacts.withdraw': { de: 'Einladung an {name} zurückziehen', en: 'Withdraw invitation of {name}' },
+  'contacts.withdraw': { de: 'Einladung an {name} zurückziehen', en: 'Withdraw invitation to {name}' },
   'contacts.withdrawn': {
     de: 'Die Einladung an {name} gilt nicht mehr.',
-    en: 'The invitation of {name} is no longer valid.',
+    en: 'The invitation to {name} is no longer valid.',
   },
   'contacts.inviteAgain': {
     de: 'Bestätigungsmail an {name} erneut senden',

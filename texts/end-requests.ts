@@ -10,7 +10,7 @@ export const endRequestTexts = {
   'ends.ask': { de: 'Um ein Ende bitten', en: 'Ask for an end date' },
   'ends.askHint': {
     de: 'Wer „Konfiguration bearbeiten“ darf, findet die Bitte im Eingang und setzt beides mit einem Klick. Wo schon ein Ende steht, bleibt es. Sie bekommen dann eine E-Mail.',
-    en: 'Holders of “Edit configuration” find the request in their inbox and set both with one click. End dates that are there already stay. You will be told by mail.',
+    en: 'Holders of “Edit configuration” find the request in their inbox and set both with one click. End dates that are there already stay. You will be told by e-mail.',
   },
   'ends.askWith': {
     de: 'Ohne Ende kann keine Lizenz ausgestellt werden. Nehmen Sie eine Vorlage mit Ende, oder bitten Sie hier gleich um Anzahl und Ende: Wer „Konfiguration bearbeiten“ darf, setzt beides mit einem Klick.',
@@ -31,7 +31,7 @@ export const endRequestTexts = {
   'ends.withoutEnd': words.unlimited,
   'ends.waits': {
     de: 'Sobald jemand zustimmt, bekommen Sie eine E-Mail und können ausstellen.',
-    en: 'As soon as somebody agrees you will be told by mail and can issue.',
+    en: 'As soon as somebody agrees you will be told by e-mail and can issue.',
   },
   'ends.withdraw': { de: 'Die Bitte zurückziehen', en: 'Withdraw request' },
   'ends.withdrawn': { de: 'Die Bitte ist zurückgezogen.', en: 'The request has been withdrawn.' },
@@ -42,7 +42,7 @@ export const endRequestTexts = {
   'ends.reason': { de: 'Begründung', en: 'Reason' },
   'ends.reasonHint': {
     de: 'Steht in der E-Mail an {who}.',
-    en: 'Is in the mail to {who}.',
+    en: 'Is in the e-mail to {who}.',
   },
   'ends.declined': { de: 'Die Bitte ist abgelehnt.', en: 'The request has been declined.' },
   'ends.wasDeclined': {

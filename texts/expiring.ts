@@ -37,7 +37,7 @@ export const expiringTexts = {
   'expiring.rowNamed': { de: '{holder}, {product}', en: '{holder}, {product}' },
   'expiring.term': { de: 'Um so lange verlängern', en: 'Extend by' },
   'expiring.months': { de: '{count} Monate', en: '{count} months' },
-  'expiring.mail': { de: 'per E-Mail senden', en: 'send by mail' },
+  'expiring.mail': { de: 'per E-Mail senden', en: 'send by e-mail' },
   'expiring.extend': { de: 'Verlängern und ausstellen …', en: 'Extend and issue …' },
   'expiring.extendHint': {
     de: 'Verlängert werden die gewählten Kundenprodukte mit allen ihren Rechnern. Vorher sehen Sie, was ausgestellt wird.',

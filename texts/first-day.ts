@@ -1,7 +1,7 @@
 /** The first day at the portal: for staff and for a customer's administrator. */
 export const firstDayTexts = {
   'firstDay.title': { de: 'Ihr erster Tag', en: 'Your first day' },
-  'firstDay.away': { de: 'Weglegen', en: 'Hide' },
+  'firstDay.away': { de: 'Ausblenden', en: 'Hide' },
   'firstDay.awayHint': {
     de: 'Die Suche (Strg+K) findet „Ihr erster Tag“ wieder.',
     en: 'The search (Ctrl+K) finds “Your first day” again.',
@@ -14,7 +14,7 @@ export const firstDayTexts = {
   'firstDay.request': { de: 'Anfragedatei hereinziehen', en: 'Drop a request file' },
   'firstDay.requestHint': {
     de: 'Ziehen Sie eine .id-Datei irgendwo ins Fenster: Firma, Produkt und Rechner finden sich von selbst.',
-    en: 'Drop an .id file anywhere in the window: company, product and machine are found by themselves.',
+    en: 'Drop an .id file anywhere in the window: company, product and machine are found automatically.',
   },
   'firstDay.inbox': { de: 'Eingang abarbeiten', en: 'Work through the inbox' },
   'firstDay.inboxHint': {
@@ -33,7 +33,7 @@ export const firstDayTexts = {
   },
   'firstDay.products': { de: 'Lizenzdatei holen', en: 'Get the licence file' },
   'firstDay.productsHint': {
-    de: 'Der Lizenzpass eines Produkts hat Datei, Verlängerung und Umzug am Kopf.',
+    de: 'Oben im Lizenzpass eines Produkts finden Sie Datei, Verlängerung und Umzug.',
     en: 'The licence passport of a product has file, renewal and move at the top.',
   },
   'firstDay.people': { de: 'Kolleginnen und Kollegen einladen', en: 'Invite colleagues' },

@@ -81,7 +81,7 @@ export const hostsTexts = {
   'hosts.saveAndIssue': { de: 'Speichern und ausstellen', en: 'Save and issue' },
   'hosts.saved': { de: 'Die Host-ID ist gespeichert.', en: 'The host ID has been saved.' },
   'hosts.broken.title': { de: 'Noch nicht gespeichert', en: 'Not saved yet' },
-  'hosts.broken.text': { de: 'Bitte beheben Sie Folgendes:', en: 'Please solve the following:' },
+  'hosts.broken.text': { de: 'Bitte beheben Sie Folgendes:', en: 'Please correct the following:' },
   'hosts.list': words.hostIds,
   'hosts.list.empty': {
     de: 'Lesen Sie die Lizenzanfrage (.id) der Installation ein oder geben Sie die Daten selbst ein.',

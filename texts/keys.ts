@@ -46,7 +46,7 @@ export const keysTexts = {
   'keys.revoked': { de: '{key} ist zurückgezogen.', en: '{key} is revoked.' },
   'keys.explain': {
     de: 'Ein abgelöster Schlüssel unterschreibt nicht mehr, laufende Lizenzen beruhen aber noch auf ihm. Stilllegen und zurückziehen lässt er sich erst, wenn alle neu unterschrieben oder abgelaufen sind.',
-    en: 'A replaced key signs no more, but live licences still rest on it. It can be retired or revoked only when all of them have been signed again or have run out.',
+    en: 'A replaced key no longer signs, but live licences still depend on it. It can be retired or revoked only when all of them have been signed again or have expired.',
   },
   'keys.resign.title': { de: 'Lizenzen neu unterschreiben', en: 'Sign licences again' },
   'keys.resign.text': {

@@ -24,7 +24,7 @@ export const licencesTexts = {
   'licences.preview': { de: 'Diese Datei wird ausgestellt', en: 'This file will be issued' },
   'licences.preview.hint': {
     de: 'Zeigen Sie auf eine Zeile oder gehen Sie mit den Pfeiltasten hindurch: Darunter steht, was sie bedeutet.',
-    en: 'Point at a line or go through them with the arrow keys: what it means stands below.',
+    en: 'Point at a line or go through them with the arrow keys: its meaning is shown below.',
   },
   'licences.preview.unsigned': {
     de: 'Erst beim Ausstellen kommen zwei Dinge hinzu: der Platz im Ausstellungsbuch, der hier noch „LEDGER -“ heißt, und die Signatur.',
@@ -85,7 +85,7 @@ export const licencesTexts = {
     de: 'Platz im Ausstellungsbuch und Prüfsumme des Eintrags davor, oder keiner',
     en: 'Place in the issuance ledger and hash of the entry before it, or none',
   },
-  'licences.line.KEY': { de: 'Kennung des Schlüssels, mit dem unterschrieben wird', en: 'Id of the key that signs' },
+  'licences.line.KEY': { de: 'Kennung des Schlüssels, mit dem unterschrieben wird', en: 'ID of the key that signs' },
   'licences.line.ISSUED': { de: 'Zeitpunkt der Ausstellung in UTC', en: 'Time of issue in UTC' },
   'licences.line.ISSUER': { de: 'Hersteller, der die Lizenz ausstellt', en: 'Vendor that issues the licence' },
   'licences.line.AGREEMENT': words.customerNumber,

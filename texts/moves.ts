@@ -14,7 +14,7 @@ export const movesTexts = {
   'moves.list': { de: 'Bisherige Umzüge', en: 'Moves so far' },
   'moves.move': { de: 'Umziehen', en: 'Move' },
   'moves.moveOf': { de: '{name} umziehen', en: 'Move {name}' },
-  'moves.swap': { de: 'Server austauschen oder umziehen', en: 'Exchange a server or move' },
+  'moves.swap': { de: 'Server austauschen oder umziehen', en: 'Replace a server or move' },
   'moves.left': {
     de: '{left} von {moves} {moves|Umzug|Umzügen} {months|im Monat|in {months} Monaten} frei',
     en: '{left} of {moves} {moves|move|moves} {months|a month|in {months} months} left',
@@ -42,7 +42,7 @@ export const movesTexts = {
   'moves.dialog': { de: '{name} umziehen', en: 'Move {name}' },
   'moves.file': { de: 'Lizenzanfrage (.id) des neuen Rechners', en: 'Licence request (.id) of the new machine' },
   'moves.fileChosen': { de: '„{name}“ ist gelesen.', en: '“{name}” has been read.' },
-  'moves.slot': { de: 'Welcher Server wird ausgetauscht?', en: 'Which server is exchanged?' },
+  'moves.slot': { de: 'Welcher Server wird ausgetauscht?', en: 'Which server is replaced?' },
   'moves.slotHint': {
     de: 'Die Reihenfolge bleibt: Der neue Server nimmt den Platz des alten ein.',
     en: 'The order stays: the new server takes the place of the old one.',
@@ -103,7 +103,7 @@ export const movesTexts = {
   'moves.state.done': words.moved,
   'moves.state.declined': { de: 'abgelehnt', en: 'declined' },
   'moves.state.withdrawn': words.withdrawn,
-  'moves.asked': { de: 'Gestellt', en: 'Asked' },
+  'moves.asked': { de: 'Gestellt', en: 'Requested' },
   'moves.askedBy': words.by,
   'moves.done': { de: 'Umgezogen', en: 'Moved' },
   'moves.holder': words.customer,

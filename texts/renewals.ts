@@ -27,7 +27,7 @@ export const renewalsTexts = {
   'requests.fileChosen': { de: '„{name}“ wird mitgeschickt.', en: '“{name}” will be sent along.' },
   'requests.fileDownload': { de: '{name} herunterladen', en: 'Download {name}' },
   'requests.askedBy': words.from,
-  'requests.created': { de: 'Gestellt', en: 'Asked' },
+  'requests.created': { de: 'Gestellt', en: 'Requested' },
   'requests.open': { de: 'Anfrage von {holder} öffnen', en: 'Open the request of {holder}' },
   'requests.ends': { de: 'Was endet', en: 'What ends' },
   'requests.ends.none': {
@@ -102,7 +102,7 @@ export const renewalsTexts = {
   'glance.reminders': { de: 'An ablaufende Lizenzen erinnern', en: 'Remind about ending licences' },
   'glance.remindersHint': {
     de: 'E-Mail an die Hauptansprechpartner {days} {days|Tag|Tage} vorher.',
-    en: 'Mail to the main contacts {days} {days|day|days} before.',
+    en: 'E-mail to the main contacts {days} {days|day|days} before.',
   },
   'glance.remindersNever': {
     de: 'In dieser Installation sind Erinnerungen ausgeschaltet.',
@@ -157,7 +157,7 @@ export const renewalMailTexts = {
   },
   'renewals.mail.asked.text': {
     de: '{name} fragt an: {kind} für {product} {version}.',
-    en: '{name} asks for: {kind} of {product} {version}.',
+    en: '{name} asks for: {kind} for {product} {version}.',
   },
   'renewals.mail.asked.link': { de: 'Anfrage öffnen', en: 'Open request' },
   'renewals.mail.answer.subject': {

@@ -59,6 +59,6 @@ export const shellTexts = {
   'shell.reload': { de: 'Neu laden', en: 'Reload' },
   'shell.notArrived': {
     de: 'Ein Teil der Oberfläche ließ sich nicht laden: Das Portal wurde gerade aktualisiert, oder die Verbindung ist gestört. Bitte laden Sie die Seite neu.',
-    en: 'Part of the interface could not be loaded: the portal has just been updated, or the connection is disturbed. Please reload the page.',
+    en: 'Part of the interface could not be loaded: the portal has just been updated, or there is a problem with the connection. Please reload the page.',
   },
 } as const

@@ -43,7 +43,7 @@ export const studentsTexts = {
   },
   'students.meaning.2': {
     de: 'Öffnen Sie den Link in der Mail an {email}. Sie kommt manchmal erst nach ein paar Minuten an; sehen Sie auch im Spam-Ordner nach.',
-    en: 'Open the link in the mail to {email}. It may take a few minutes to arrive; check your spam folder, too.',
+    en: 'Open the link in the e-mail to {email}. It may take a few minutes to arrive; check your spam folder, too.',
   },
   'students.meaning.3': {
     de: 'Ihr Studium ist anerkannt. Von Ihnen wird kein weiterer Nachweis gebraucht.',
@@ -216,7 +216,7 @@ export const studentsTexts = {
   },
   'students.confirmIncomplete': {
     de: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der Mail.',
-    en: 'This link is incomplete. Please open it again from the mail.',
+    en: 'This link is incomplete. Please open it again from the e-mail.',
   },
   'students.goOn': { de: 'Weiter zur Studienversion', en: 'Continue to the student version' },
 } as const

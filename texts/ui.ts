@@ -123,7 +123,7 @@ export const uiTexts = {
   'ui.answer': { de: 'Nachricht an den Kunden', en: 'Message to the customer' },
   'ui.answerHint': {
     de: 'Steht in der E-Mail und auf der Seite des Kunden. Beim Ablehnen nötig.',
-    en: 'Appears in the mail and on the customer’s page. Required to decline.',
+    en: 'Appears in the e-mail and on the customer’s page. Required to decline.',
   },
   'ui.answerMissing': {
     de: 'Bitte schreiben Sie dem Kunden, warum Sie ablehnen.',

@@ -36,11 +36,11 @@ export const adviceWords = {
   },
   'advice.macTwice': {
     de: 'Die MAC-Adresse {mac} steht bei mehreren Rechnern dieser Host-ID.',
-    en: 'The MAC address {mac} stands at several machines of this host ID.',
+    en: 'The MAC address {mac} is entered for several machines of this host ID.',
   },
   'advice.nameTwice': {
     de: 'Der Rechnername „{name}“ steht bei mehreren Rechnern dieser Host-ID.',
-    en: 'The computer name “{name}” stands at several machines of this host ID.',
+    en: 'The computer name “{name}” is entered for several machines of this host ID.',
   },
   'advice.nameLocal': {
     de: '„{name}“ (Rechner {slot}) heißt jeder Rechner für sich selbst. Als Bindung taugt dieser Name nicht.',

@@ -188,7 +188,7 @@ export const reasonWords = {
   },
   'ledger.serialTwice': {
     de: 'Zeile {line}: Die Seriennummer {serial} steht schon weiter oben.',
-    en: 'Line {line}: the serial number {serial} stands further up already.',
+    en: 'Line {line}: the serial number {serial} already appears further up.',
   },
   'ledger.timeBack': {
     de: 'Zeile {line}: Eintrag {position} ist mehr als einen Tag älter als ein Eintrag vor ihm.',

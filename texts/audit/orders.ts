@@ -18,6 +18,6 @@ export const orderAudit: AuditTexts = {
       'die Zahlung an die Kundenverwaltung gemeldet: {record}',
       'told the customer system of the payment: {record}',
     ),
-    workNotification: did('shopNotification', '{record} noch einmal bearbeitet', 'worked {record} again'),
+    workNotification: did('shopNotification', '{record} noch einmal verbucht', 'processed {record} again'),
   },
 }

@@ -19,7 +19,7 @@ export const registrationAudit: AuditTexts = {
     withdrawInvitation: did(
       'contact',
       'die Einladung an {record} zurückgezogen',
-      'withdrew the invitation of {record}',
+      'withdrew the invitation to {record}',
     ),
     assignCompanyClaim: did('companyClaim', '{record} einer Firma zugeordnet', 'assigned {record} to a company'),
     declineCompanyClaim: did(

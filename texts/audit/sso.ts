@@ -11,7 +11,7 @@ export const ssoAudit: AuditTexts = {
     unlinkAccount: did(
       'account',
       'die SSO-Verknüpfung von {record} gelöst',
-      'took away the single sign-on link of {record}',
+      'removed the single sign-on link of {record}',
     ),
     saveCompanySso: did('company', 'die Anmeldung von {record} festgelegt', 'set how {record} signs in'),
     deleteCompanySso: did('company', 'die SSO-Anmeldung von {record} entfernt', 'removed single sign-on from {record}'),

@@ -92,7 +92,11 @@ export const accountErrors = {
     de: 'Das Passwort ist nicht richtig. Verbleibende Versuche: {attempts}.',
     en: 'The password is not correct. Attempts left: {attempts}.',
   },
-  'session.disabled': { status: 403, de: 'Dieses Konto ist gesperrt.', en: 'This account is disabled.' },
+  'session.disabled': {
+    status: 403,
+    de: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.',
+    en: 'This account is blocked. Please contact us.',
+  },
   'session.errorResendMail': {
     status: 429,
     de: 'Die E-Mail konnte nicht noch einmal gesendet werden. Zwischen zwei E-Mails müssen 30 Sekunden liegen; je Anmeldung sind fünf möglich.',

@@ -25,6 +25,6 @@ export const awsErrors = {
   'aws.unreachable': {
     status: 502,
     de: 'Die Cloud ist zurzeit gestört. Bitte versuchen Sie es später noch einmal.',
-    en: 'The cloud is out of order at present. Please try again later.',
+    en: 'The cloud is not working properly at present. Please try again later.',
   },
 } as const satisfies ErrorTexts

@@ -4,7 +4,7 @@ export const cloudErrors = {
   'cloud.blocked': {
     status: 409,
     de: 'Alle Plätze sind vergeben, und einer wurde erst kürzlich vergeben. Vor dem {until} können Sie nichts ändern.',
-    en: 'All places are taken, and one was given only lately. You cannot change anything before {until}.',
+    en: 'All places are taken, and one was assigned only recently. You cannot change anything before {until}.',
   },
   'cloud.endsBeforeToday': {
     status: 422,

@@ -4,7 +4,7 @@ export const contactErrors = {
   'contacts.hasLicences': {
     status: 409,
     de: 'Für Produkte dieser Person wurden Lizenzen ausgestellt. Sie kann nicht gelöscht werden.',
-    en: 'Licences have been issued for products of this person, who cannot be deleted.',
+    en: 'This person cannot be deleted: licences have been issued for their products.',
   },
   'contacts.alreadyConfirmed': {
     status: 409,

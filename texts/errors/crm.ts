@@ -61,7 +61,7 @@ export const crmErrors = {
   'crm.unreachable': {
     status: 502,
     de: 'Das CRM ist zurzeit gestört. Bitte versuchen Sie es später noch einmal.',
-    en: 'The CRM is out of order at present. Please try again later.',
+    en: 'The CRM is not working properly at present. Please try again later.',
   },
   'crm.vemasCompanyNotFoundTitle': {
     status: 404,

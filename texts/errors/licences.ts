@@ -55,8 +55,8 @@ export const licenceErrors = {
   },
   'licences.batchInvalid': {
     status: 400,
-    de: 'Die Dateien kamen nicht so an, wie sie gesendet wurden.',
-    en: 'The files did not arrive as they were sent.',
+    de: 'Die Dateien kamen nicht so an, wie sie gesendet wurden. Bitte laden Sie sie noch einmal hoch.',
+    en: 'The files did not arrive as they were sent. Please upload them again.',
   },
   'licences.broken': {
     status: 422,

@@ -9,7 +9,7 @@ export const mailErrors = {
   'mails.notFound': { status: 404, de: 'Diese E-Mail gibt es nicht.', en: 'This e-mail does not exist.' },
   'mails.secretGone': {
     status: 409,
-    de: 'Der Link oder Code dieser E-Mail ist abgelaufen und nicht mehr vorhanden. Bitte lassen Sie einen neuen anfordern.',
-    en: 'The link or code of this e-mail has expired and is no longer there. Please have a new one requested.',
+    de: 'Der Link oder Code dieser E-Mail ist abgelaufen und nicht mehr vorhanden. Bitten Sie den Empfänger, einen neuen anzufordern.',
+    en: 'The link or code of this e-mail has expired and is no longer there. Ask the receiver to request a new one.',
   },
 } as const satisfies ErrorTexts

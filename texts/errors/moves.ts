@@ -30,7 +30,7 @@ export const moveErrors = {
   'moves.slotMissing': {
     status: 422,
     de: 'Bitte wählen Sie, welcher der drei Server ausgetauscht wird.',
-    en: 'Please choose which of the three servers is exchanged.',
+    en: 'Please choose which of the three servers is replaced.',
   },
   'moves.tooManyMachines': {
     status: 422,

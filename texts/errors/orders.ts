@@ -9,7 +9,7 @@ export const orderErrors = {
   'orders.noCrmMail': {
     status: 409,
     de: 'Es ist keine Adresse für Mails an das CRM eingestellt (MAIL_CRM).',
-    en: 'No address for mails to the CRM is set (MAIL_CRM).',
+    en: 'No address for e-mails to the CRM is set (MAIL_CRM).',
   },
   'orders.noShop': {
     status: 503,

@@ -94,7 +94,7 @@ export const ssoErrors = {
   'sso.otherIdentity': {
     status: 409,
     de: 'Ihr Konto ist schon mit einem anderen Firmenkonto verbunden. Ihre IT kann die Verbindung lösen lassen; danach melden Sie sich einfach neu an.',
-    en: 'Your account is already linked to another company account. Your IT department can have the link taken away; then simply sign in again.',
+    en: 'Your account is already linked to another company account. Your IT department can have the link removed; then simply sign in again.',
   },
   'sso.providerInUse': {
     status: 409,

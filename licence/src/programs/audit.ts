@@ -32,8 +32,8 @@ const messages = {
     en: 'Something is wrong with the ledger. Entries read: {entries}.',
   },
   signed: { de: 'Unterschrieben bis Eintrag {signedTo}.', en: 'Signed up to entry {signedTo}.' },
-  issued: { de: '{count} Lizenzen stehen darin.', en: '{count} licences stand in it.' },
-  issuedOne: { de: 'Die Lizenz steht darin.', en: 'The licence stands in it.' },
+  issued: { de: '{count} Lizenzen stehen darin.', en: '{count} licences are in it.' },
+  issuedOne: { de: 'Die Lizenz steht darin.', en: 'The licence is in it.' },
   head: { de: 'Kein unterschriebener Stand: {file}', en: 'Not a signed head: {file}' },
 } as const satisfies Record<string, Words>
 

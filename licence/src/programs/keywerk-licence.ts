@@ -52,7 +52,7 @@ steht darin), 1: nicht gültig,
 2: falscher Aufruf oder Datei nicht lesbar`,
   en: `keywerk-licence verify FILE --keys FILE [options]   verifies a licence file, also offline
 keywerk-licence show FILE                           shows what it says, without verifying it
-keywerk-licence audit LEDGER.jsonl [FILE.lic …]     verifies a ledger, and that licences stand in it
+keywerk-licence audit LEDGER.jsonl [FILE.lic …]     verifies a ledger, and that licences are in it
 
   --keys FILE           the vendor's public keys (JWK set), may be repeated
   --host FILE.id        for the machine of this licence request instead of this one
