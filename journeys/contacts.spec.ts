@@ -39,13 +39,13 @@ test('a contact is invited, confirms, signs in and manages the contacts of their
   await save(page).click()
   await expect(row(page, 'Jule Petersen')).toContainText('Nicht eingeladen')
 
-  await page.getByRole('button', { name: 'Bestätigungsmail an Jule Petersen senden' }).click()
+  await page.getByRole('button', { name: 'Jule Petersen einladen' }).click()
   await expect(row(page, 'Jule Petersen')).toContainText(/Eingeladen am \d\d\.\d\d\.\d{4} von Änne Größl/)
   const first = await linkFor('jule@mueller.example')
   await (await fromMenu(page, 'Jule Petersen', 'Einladung an Jule Petersen zurückziehen')).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
   await expect(row(page, 'Jule Petersen')).toContainText('Nicht eingeladen')
-  await page.getByRole('button', { name: 'Bestätigungsmail an Jule Petersen senden' }).click()
+  await page.getByRole('button', { name: 'Jule Petersen einladen' }).click()
   await expect(row(page, 'Jule Petersen')).toContainText('Eingeladen am')
   const second = await linkFor('jule@mueller.example', new Set([first.id]))
 

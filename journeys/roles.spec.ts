@@ -110,7 +110,7 @@ test('Administrator is protected: it stays, and so does its right to manage role
   await find(page, 'ROLES.manage')
   await box(page, 'Rollen und Rechte verwalten').click()
   await dialog(page).getByRole('button', { name: 'Entziehen' }).click()
-  await expect(said(page, 'Dieses Recht bleibt')).toBeVisible()
+  await expect(said(page, 'Diese Berechtigung bleibt')).toBeVisible()
   await expect(box(page, 'Rollen und Rechte verwalten')).toBeChecked()
 })
 

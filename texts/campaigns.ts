@@ -169,11 +169,11 @@ export const campaignsTexts = {
     en: 'Licences are issued again: a new one for each licensed machine, {licences} the last time.',
   },
   'campaigns.undoMails': {
-    de: 'Jede geht per E-Mail an den Empfänger des Rechners, zuletzt {mails} {mails|Mail|Mails}.',
+    de: 'Jede geht per E-Mail an den Empfänger des Rechners, zuletzt {mails} {mails|E-Mail|E-Mails}.',
     en: 'Each goes to the receiver of its machine by e-mail, {mails} {mails|e-mail|e-mails} the last time.',
   },
   'campaigns.undoQuiet': {
-    de: 'Lizenzen werden dabei nicht ausgestellt und Mails nicht versandt.',
+    de: 'Lizenzen werden dabei nicht ausgestellt und E-Mails nicht versandt.',
     en: 'No licences are issued and no e-mails are sent.',
   },
   'campaigns.delete': words.deleteIt,
@@ -208,7 +208,7 @@ export const campaignsTexts = {
   'campaigns.filterAll': { de: 'alle ({count})', en: 'all ({count})' },
   'campaigns.filterOne': { de: '{what} ({count})', en: '{what} ({count})' },
   'campaigns.hostEnd': { de: 'Host-ID {machine}: {from} → {to}', en: 'Host ID {machine}: {from} → {to}' },
-  'campaigns.unbound': { de: 'ohne Bindung', en: 'unbound' },
+  'campaigns.unbound': { de: 'ungebunden', en: 'unbound' },
   'campaigns.unlimited': words.unlimited,
   'campaigns.licences': words.licences,
   'campaigns.mails': { de: 'E-Mails', en: 'E-mails' },

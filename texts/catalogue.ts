@@ -192,7 +192,7 @@ export const masterTexts = {
   'master.level.dependency': { de: 'Technische Abhängigkeit', en: 'Technical dependency' },
   'master.level.dependencyHint': {
     de: 'Hat keine Plätze. Von den Modulen darunter bleibt beim Speichern nur GROUP.',
-    en: 'Has no seats. Of the modules below it, saving keeps only GROUP.',
+    en: 'Has no places. Of the modules below it, saving keeps only GROUP.',
   },
   'master.level.automatic': { de: 'Automatisch ausgewählt', en: 'Automatically selected' },
   'master.level.automaticHint': {
@@ -209,7 +209,7 @@ export const masterTexts = {
   'master.level.unlimited': words.unlimitedTerm,
   'master.level.test': { de: 'Test', en: 'Test' },
   'master.level.testCount': { de: 'Anzahl Tests', en: 'Test count' },
-  'master.level.student': { de: 'Student', en: 'Student' },
+  'master.level.student': { de: 'Studienversion', en: 'Student' },
   'master.level.editModules': words.editModules,
   'master.level.connect': words.connect,
   'master.level.saved': words.saved,

@@ -92,7 +92,7 @@ export const configurationsTexts = {
   'manager.test': { de: 'Test', en: 'Test' },
   'manager.testOf': { de: 'Test ({count})', en: 'Test ({count})' },
   'manager.testCount': { de: 'Anzahl Tests', en: 'Test count' },
-  'manager.student': { de: 'Studierende', en: 'Student' },
+  'manager.student': { de: 'Studienversion', en: 'Student' },
   'manager.isUncounted': { de: 'Ungezählt', en: 'Uncounted' },
   'manager.editModules': words.editModules,
   'manager.connect': words.connect,

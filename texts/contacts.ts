@@ -67,7 +67,7 @@ export const contactsTexts = {
   'contacts.gender.d': { de: 'divers', en: 'non-binary' },
   'contacts.emailReview': { de: 'Adresse zu prüfen', en: 'Address to be reviewed' },
   'contacts.emailReviewHint': {
-    de: 'Wir prüfen neue Adressen. Gehört eine schon zu einem anderen Kontakt, melden wir uns, bevor Mails dorthin gehen.',
+    de: 'Wir prüfen neue Adressen. Gehört eine schon zu einem anderen Kontakt, melden wir uns, bevor E-Mails dorthin gehen.',
     en: 'We review new addresses. If one already belongs to another contact, we get in touch before any e-mail is sent there.',
   },
   'contacts.emailReviewTaken': {
@@ -175,10 +175,10 @@ export const contactsTexts = {
     en: 'The invitation to {name} is no longer valid.',
   },
   'contacts.inviteAgain': {
-    de: 'Bestätigungsmail an {name} erneut senden',
-    en: 'Resend confirmation e-mail to {name}',
+    de: '{name} erneut einladen',
+    en: 'Invite {name} again',
   },
-  'contacts.invite': { de: 'Bestätigungsmail an {name} senden', en: 'Send confirmation e-mail to {name}' },
+  'contacts.invite': { de: '{name} einladen', en: 'Invite {name}' },
   'contacts.invited': { de: 'Eine Einladung an {email} ist unterwegs.', en: 'An invitation to {email} is on its way.' },
 } as const
 

@@ -7,8 +7,8 @@ export const crmTexts = {
   'crm.searchTitle': { de: 'Firma im CRM suchen', en: 'Search the CRM for a company' },
   'crm.searchLabel': { de: 'Name, Ort, PLZ oder CRM-Nummer', en: 'Name, city, zip code or CRM number' },
   'crm.searchHint': {
-    de: 'Eine Zahl wird als Nummer im CRM gesucht, alles andere als Text.',
-    en: 'A number is looked up as a number in the CRM, anything else as text.',
+    de: 'Eine Zahl wird als CRM-Nummer gesucht, alles andere als Text.',
+    en: 'A number is looked up as a CRM number, anything else as text.',
   },
   'crm.searchButton': { de: 'Suchen', en: 'Search' },
   'crm.searching': { de: 'Das CRM wird gefragt …', en: 'Asking the CRM …' },

@@ -18,7 +18,7 @@ export const expiringTexts = {
   'expiring.modules': { de: 'einzelne Module', en: 'some modules' },
   'expiring.contract': { de: 'Wartungsvertrag', en: 'Service contract' },
   'expiring.contract.none': { de: 'keiner', en: 'none' },
-  'expiring.contract.open': { de: 'unbegrenzt', en: 'no end' },
+  'expiring.contract.open': { de: 'unbegrenzt', en: 'unlimited' },
   'expiring.reminded': { de: 'Zuletzt erinnert', en: 'Last reminded' },
   'expiring.nobody': { de: 'niemand erreichbar', en: 'nobody to tell' },
   'expiring.reach': { de: 'Erinnerungen', en: 'Reminders' },

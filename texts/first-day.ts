@@ -11,7 +11,7 @@ export const firstDayTexts = {
     de: 'Name, Ort oder Kundennummer; Strg+K sucht von jeder Seite aus.',
     en: 'Name, city or customer number; Ctrl+K searches from every page.',
   },
-  'firstDay.request': { de: 'Anfragedatei hereinziehen', en: 'Drop a request file' },
+  'firstDay.request': { de: 'Lizenzanfrage (.id) hereinziehen', en: 'Drop a licence request (.id)' },
   'firstDay.requestHint': {
     de: 'Ziehen Sie eine .id-Datei irgendwo ins Fenster: Firma, Produkt und Rechner finden sich von selbst.',
     en: 'Drop an .id file anywhere in the window: company, product and machine are found automatically.',

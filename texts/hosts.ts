@@ -132,5 +132,5 @@ export const hostsTexts = {
   'hosts.triade.master': { de: 'Hauptserver', en: 'Master' },
   'hosts.triade.second': { de: 'vertritt den Hauptserver', en: 'stands in for the master' },
   'hosts.triade.third': { de: 'nie Hauptserver', en: 'never master' },
-  'hosts.unnamed': { de: 'ohne Bindung', en: 'unbound' },
+  'hosts.unnamed': { de: 'ungebunden', en: 'unbound' },
 } as const

@@ -116,5 +116,5 @@ export const legalMailTexts = {
     de: 'Haben nicht Sie diese Erklärung abgegeben, antworten Sie bitte auf diese E-Mail oder wenden Sie sich an unseren Support.',
     en: 'If it was not you who made this declaration, please reply to this e-mail or contact our support.',
   },
-  'legal.mail.closing': { de: 'Freundliche Grüße\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'legal.mail.closing': words.kindRegards,
 } as const

@@ -201,7 +201,7 @@ export const licencesTexts = {
     en: 'Nothing is licensed in this configuration.',
   },
   'protocol.testOf': { de: 'Test ({count})', en: 'Test ({count})' },
-  'protocol.student': { de: 'Studierende', en: 'Student' },
+  'protocol.student': { de: 'Studienversion', en: 'Student' },
   'protocol.editModules': words.editModules,
   'protocol.connect': words.connect,
   'protocol.yes': words.yes,

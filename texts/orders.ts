@@ -141,7 +141,7 @@ export const paymentsTexts = {
   'payments.toReal': { de: 'Zur echten Bestellung machen', en: 'Make it a real order' },
   'payments.testChanged': { de: 'Die Bestellung ist geändert.', en: 'The order has been changed.' },
   'payments.crmMail': { de: 'An das CRM mailen', en: 'Mail to the CRM' },
-  'payments.crmSent': { de: 'Die Mail an das CRM ist unterwegs.', en: 'The e-mail to the CRM is on its way.' },
+  'payments.crmSent': { de: 'Die E-Mail an das CRM ist unterwegs.', en: 'The e-mail to the CRM is on its way.' },
   'payments.crm.subject': { de: 'Zahlung {number}: {product}', en: 'Payment {number}: {product}' },
   'payments.crm.text': {
     de: '{name} ({email}) hat {product} bezahlt.',

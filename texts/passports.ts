@@ -32,7 +32,7 @@ export const passportTexts = {
   'passport.moduleCount': { de: '{count} {count|Modul|Module}', en: '{count} {count|module|modules}' },
   'passport.module': words.module,
   'passport.licName': { de: 'Kürzel', en: 'Code' },
-  'passport.count': { de: 'Plätze', en: 'Seats' },
+  'passport.count': { de: 'Plätze', en: 'Places' },
   'passport.test': { de: 'Test, {count|einmal|{count}-mal}', en: 'test, {count|once|{count} times}' },
   'passport.student': { de: 'Studienlizenz', en: 'student licence' },
   'passport.from': { de: 'Ab', en: 'From' },

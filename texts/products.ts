@@ -61,7 +61,7 @@ export const productsTexts = {
     en: '{count} {count|licence|licences} issued',
   },
   'products.machines': { de: 'Rechner', en: 'Machines' },
-  'products.anyMachine': { de: 'ohne Bindung', en: 'unbound' },
+  'products.anyMachine': { de: 'ungebunden', en: 'unbound' },
   'products.nextEnd': { de: 'Nächstes Ende', en: 'Next end' },
   'products.noMachine': { de: 'ohne Rechner', en: 'no machine' },
   'products.unissued': { de: '{count} ohne Lizenz', en: '{count} without licence' },

@@ -67,7 +67,7 @@ export const rolesTexts = {
   'roles.landing.companyProducts': words.companyProducts,
   'roles.landing.myProducts': words.myProducts,
   'roles.landing.user': words.myAccount,
-  'roles.studentVersion': { de: 'Bekommt die Studentenversion', en: 'Receives the student version' },
+  'roles.studentVersion': { de: 'Bekommt die Studienversion', en: 'Receives the student version' },
   'roles.studentVersionHint': {
     de: 'Beim Anmelden, wenn sie noch fehlt. Ist sie das einzige Produkt, führt die Anmeldung gleich dorthin.',
     en: 'When signing in without it. Where it is the only product, signing in leads straight to it.',

@@ -13,7 +13,7 @@ export const studentMailTexts = {
     en: 'You asked for a course in the customer portal.',
   },
   'students.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
-  'students.mail.greetingName': { de: 'Guten Tag, {name},', en: 'Hello {name},' },
+  'students.mail.greetingName': { de: 'Guten Tag {name},', en: 'Dear {name},' },
   'students.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
   'students.mail.reason': { de: 'Dazu unsere Anmerkung: {reason}', en: 'Our remark on it: {reason}' },
   'students.mail.email.subject': {
@@ -87,7 +87,7 @@ export const studentMailTexts = {
     en: 'Confirmation: your licence is provided at once',
   },
   'students.mail.consent.text': {
-    de: 'am {at} haben Sie ausdrücklich zugestimmt, dass wir mit der Bereitstellung der Lizenz vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass Sie wissen, dass Ihr Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB). Bitte bewahren Sie diese Mail auf.',
+    de: 'am {at} haben Sie ausdrücklich zugestimmt, dass wir mit der Bereitstellung der Lizenz vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass Sie wissen, dass Ihr Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB). Bitte bewahren Sie diese E-Mail auf.',
     en: 'On {at} you expressly agreed that we begin to provide the licence before the withdrawal period ends, and confirmed that you know that your right of withdrawal lapses thereby (§ 356(5) BGB). Please keep this e-mail.',
   },
   'students.mail.consent.link': { de: 'Zur Lizenz', en: 'To the licence' },

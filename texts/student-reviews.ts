@@ -36,7 +36,7 @@ export const reviewsTexts = {
   'reviews.saveUniversity': { de: 'Hochschule übernehmen', en: 'Save university' },
   'reviews.universitySaved': { de: 'Die Hochschule ist gespeichert.', en: 'The university has been saved.' },
   'reviews.reason': { de: 'Anmerkung für die Studentin oder den Studenten', en: 'Remark for the student' },
-  'reviews.reasonHint': { de: 'Steht auf der Seite und in der Mail', en: 'Appears on the page and in the e-mail' },
+  'reviews.reasonHint': { de: 'Steht auf der Seite und in der E-Mail', en: 'Appears on the page and in the e-mail' },
   'reviews.reasons.cut': {
     de: 'Der Name oder die Hochschule ist nicht zu lesen. Bitte schicken Sie die ganze Seite.',
     en: 'The name or the university cannot be read. Please send the whole page.',
@@ -62,13 +62,13 @@ export const reviewsTexts = {
   'reviews.decided': { de: 'Entschieden: {status}.', en: 'Decided: {status}.' },
   'reviews.undo': { de: 'Entscheidung zurücknehmen', en: 'Take decision back' },
   'reviews.undoHint': {
-    de: 'Die Mail geht am {day} um {time} Uhr hinaus; bis dahin lässt sich die Entscheidung zurücknehmen.',
+    de: 'Die E-Mail geht am {day} um {time} Uhr hinaus; bis dahin lässt sich die Entscheidung zurücknehmen.',
     en: 'The e-mail will be sent on {day} at {time}; until then the decision can be taken back.',
   },
   'reviews.undone': { de: 'Die Entscheidung ist zurückgenommen.', en: 'The decision has been taken back.' },
   'reviews.resend': { de: 'Bestätigungsmail erneut senden', en: 'Resend confirmation mail' },
   'reviews.resent': {
-    de: 'Email is sended. Die Mail ist unterwegs.',
+    de: 'Email is sended. Die E-Mail ist unterwegs.',
     en: 'Email is sended. The e-mail is on its way.',
   },
   'reviews.products': { de: 'Produkte und Lizenzen', en: 'Products and licences' },

@@ -42,7 +42,7 @@ export const studentsTexts = {
     en: 'Your proof has expired. If you are still studying, please prove it again: then you continue as you did the first time.',
   },
   'students.meaning.2': {
-    de: 'Öffnen Sie den Link in der Mail an {email}. Sie kommt manchmal erst nach ein paar Minuten an; sehen Sie auch im Spam-Ordner nach.',
+    de: 'Öffnen Sie den Link in der E-Mail an {email}. Sie kommt manchmal erst nach ein paar Minuten an; sehen Sie auch im Spam-Ordner nach.',
     en: 'Open the link in the e-mail to {email}. It may take a few minutes to arrive; check your spam folder, too.',
   },
   'students.meaning.3': {
@@ -215,7 +215,7 @@ export const studentsTexts = {
     en: 'Your address is confirmed. We do not know your university yet; we will look into it and write to you.',
   },
   'students.confirmIncomplete': {
-    de: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der Mail.',
+    de: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
     en: 'This link is incomplete. Please open it again from the e-mail.',
   },
   'students.goOn': { de: 'Weiter zur Studienversion', en: 'Continue to the student version' },

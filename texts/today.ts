@@ -43,7 +43,7 @@ export const todayTexts = {
   'today.kind.review': { de: 'Nachweis', en: 'Proof' },
   'today.kind.course': { de: 'Kurs', en: 'Course' },
   'today.kind.payment': { de: 'Zahlung ohne Bestellung', en: 'Payment without an order' },
-  'today.kind.end': { de: 'Ende erbeten', en: 'End requested' },
+  'today.kind.end': { de: 'Bitte um ein Ende', en: 'Request for an end date' },
   'today.kind.budget': { de: 'Cloud-Budget', en: 'Cloud budget' },
   'today.kinds.request': { de: 'Anfragen', en: 'Requests' },
   'today.kinds.move': words.moves,
@@ -51,6 +51,6 @@ export const todayTexts = {
   'today.kinds.review': { de: 'Nachweise', en: 'Proofs' },
   'today.kinds.course': { de: 'Kurse', en: 'Courses' },
   'today.kinds.payment': { de: 'Zahlungen ohne Bestellung', en: 'Payments without an order' },
-  'today.kinds.end': { de: 'Erbetene Enden', en: 'Requested ends' },
+  'today.kinds.end': { de: 'Bitten um ein Ende', en: 'Requests for an end date' },
   'today.kinds.budget': { de: 'Cloud-Budgets', en: 'Cloud budgets' },
 } as const

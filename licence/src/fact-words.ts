@@ -38,7 +38,7 @@ export const moduleFieldWords: Record<ModuleField, Words> = {
   startDate: { de: 'Beginn', en: 'Start' },
   endDate: { de: 'Ende', en: 'End' },
   test: { de: 'Testanzahl', en: 'Test count' },
-  student: { de: 'Studentenversion', en: 'Student version' },
+  student: { de: 'Studienversion', en: 'Student version' },
   editModules: { de: 'Module bearbeiten', en: 'Edit modules' },
   connect: { de: 'Connect', en: 'Connect' },
 }
@@ -79,7 +79,7 @@ export const bindingWords: Record<Binding, Words> = {
 export const typeWords: Record<LicenceType, Words> = {
   single: { de: 'Einzelplatz', en: 'Single seat' },
   network: { de: 'Netzwerk', en: 'Network' },
-  student: { de: 'Studentenversion', en: 'Student version' },
+  student: { de: 'Studienversion', en: 'Student version' },
   trial: { de: 'Testversion', en: 'Trial version' },
 }
 

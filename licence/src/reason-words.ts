@@ -85,7 +85,7 @@ export const reasonWords = {
     en: 'The test count of “{name}” is not a whole number from 0 to {maximum}.',
   },
   'configuration.testAndStudent': {
-    de: '„{name}“ kann nicht zugleich Test- und Studentenversion sein.',
+    de: '„{name}“ kann nicht zugleich Test- und Studienversion sein.',
     en: '“{name}” cannot be a test version and a student version at once.',
   },
   'configuration.aboveExplorer': {

@@ -7,8 +7,8 @@ export const keyAudit: AuditTexts = {
   },
   sentences: {
     rotateSigningKey: did('signingKey', '{record} erzeugt oder abgelöst', 'made or replaced {record}'),
-    retireSigningKey: did('signingKey', '{record} außer Dienst gestellt', 'retired {record}'),
-    revokeSigningKey: did('signingKey', '{record} widerrufen', 'revoked {record}'),
+    retireSigningKey: did('signingKey', '{record} stillgelegt', 'retired {record}'),
+    revokeSigningKey: did('signingKey', '{record} zurückgezogen', 'revoked {record}'),
     startResigning: did('resigning', '{record} gestartet', 'started {record}'),
     pauseResigning: did('resigning', '{record} angehalten', 'paused {record}'),
     resumeResigning: did('resigning', '{record} fortgesetzt', 'resumed {record}'),

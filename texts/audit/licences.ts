@@ -10,7 +10,7 @@ export const licenceAudit: AuditTexts = {
     readHostRequest: did('host', 'eine Lizenzanfrage gelesen', 'read a licence request'),
     createHost: did('host', '{record} angelegt', 'created {record}'),
     changeHost: did('host', '{record} geändert', 'changed {record}'),
-    toggleHost: did('host', '{record} aktiviert oder deaktiviert', 'activated or deactivated {record}'),
+    toggleHost: did('host', '{record} aktiviert oder gesperrt', 'activated or deactivated {record}'),
     draftLicence: did('licence', 'eine Vorschau angesehen: {record}', 'looked at a preview: {record}'),
     issueLicence: did('licence', '{record} ausgestellt', 'issued {record}'),
     sendLicence: did('licence', '{record} per E-Mail gesendet', 'sent {record} by e-mail'),

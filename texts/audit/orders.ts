@@ -15,8 +15,8 @@ export const orderAudit: AuditTexts = {
     ),
     sendPaymentToCrm: did(
       'order',
-      'die Zahlung an die Kundenverwaltung gemeldet: {record}',
-      'told the customer system of the payment: {record}',
+      'die Zahlung an das CRM gemeldet: {record}',
+      'reported the payment to the CRM: {record}',
     ),
     workNotification: did('shopNotification', '{record} noch einmal verbucht', 'processed {record} again'),
   },

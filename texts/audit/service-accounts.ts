@@ -7,7 +7,7 @@ export const serviceAccountAudit: AuditTexts = {
   sentences: {
     issueServiceLicence: did('licence', '{record} ausgestellt', 'issued {record}'),
     renewServiceLicence: did('licence', '{record} verlängert', 'renewed {record}'),
-    suspendServiceLicence: did('host', '{record} gesperrt oder freigegeben', 'suspended or resumed {record}'),
+    suspendServiceLicence: did('host', '{record} ausgesetzt oder wieder zugelassen', 'suspended or resumed {record}'),
     validateServiceLicence: did('licence', '{record} geprüft', 'checked {record}'),
     createServiceAccount: did('serviceAccount', '{record} angelegt', 'created {record}'),
     changeServiceAccount: did('serviceAccount', '{record} geändert', 'changed {record}'),

@@ -38,8 +38,8 @@ export const accessErrors = {
   },
   'roles.lastManager': {
     status: 409,
-    de: 'Dieses Recht bleibt: Die Rolle Administrator behält es, und mindestens ein aktives Konto muss Rollen verwalten können.',
-    en: 'This right stays: the role Administrator keeps it, and at least one active account must be able to manage roles.',
+    de: 'Diese Berechtigung bleibt: Die Rolle Administrator behält sie, und mindestens ein aktives Konto muss Rollen verwalten können.',
+    en: 'This permission stays: the role Administrator keeps it, and at least one active account must be able to manage roles.',
   },
   'roles.purposeFixed': {
     status: 409,

@@ -8,7 +8,7 @@ export const orderErrors = {
   },
   'orders.noCrmMail': {
     status: 409,
-    de: 'Es ist keine Adresse für Mails an das CRM eingestellt (MAIL_CRM).',
+    de: 'Es ist keine Adresse für E-Mails an das CRM eingestellt (MAIL_CRM).',
     en: 'No address for e-mails to the CRM is set (MAIL_CRM).',
   },
   'orders.noShop': {

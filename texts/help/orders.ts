@@ -4,7 +4,7 @@ export const helpTexts = {
     en: 'These are notifications of the shop that match no order, differ in amount or carry a wrong signature. The reason is shown next to it. Once the cause is settled, have the notification processed again; nothing paid is lost.',
   },
   'help./orders': {
-    de: 'Hier stehen Ihre Bestellungen mit Betrag und Stand. Nach der Zahlung dauert es meist nur Sekunden, bis „bezahlt“ erscheint. Die Quittung laden Sie am Ende der Zeile herunter.',
+    de: 'Hier stehen Ihre Bestellungen mit Betrag und Stand. Nach der Zahlung dauert es meist nur Sekunden, bis „bezahlt“ erscheint. Den Beleg laden Sie am Ende der Zeile herunter.',
     en: 'These are your orders with amount and state. After paying it usually takes only seconds until “paid” appears. Download the receipt at the end of the row.',
   },
 } as const

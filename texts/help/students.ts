@@ -8,7 +8,7 @@ export const helpTexts = {
     en: 'Here you decide on proofs, oldest first; the document on the left, what is known on the right. After each decision the next proof opens. You can take a decision back for a minute; the e-mail is sent only then.',
   },
   'help./management/courses': {
-    de: 'Lehrende bitten um Plätze für einen Kurs; hier genehmigen Sie Kurs und Zahl der Plätze. Studierende treten über den Link des Kurses mit ihrer Hochschuladresse bei und sind damit verifiziert. Die Lehrenden sehen nur, wie viele Plätze belegt sind.',
+    de: 'Lehrende bitten um Plätze für einen Kurs; hier geben Sie Kurs und Zahl der Plätze frei. Studierende treten über den Link des Kurses mit ihrer Hochschuladresse bei und sind damit verifiziert. Die Lehrenden sehen nur, wie viele Plätze belegt sind.',
     en: 'Lecturers ask for places for a course; here you approve the course and its number of places. Students join by the course’s link with their university address and are verified by that. Lecturers only see how many places are taken.',
   },
   'help./management/studentdomains': {
@@ -16,7 +16,7 @@ export const helpTexts = {
     en: 'Whoever has an address of these universities counts as verified. Blocked domains belong to free and disposable e-mail providers and never count. Tables can be imported after a check.',
   },
   'help./courses': {
-    de: 'Als Lehrende oder Lehrender bitten Sie hier um Plätze für einen Kurs. Nach der Genehmigung geben Sie den Link des Kurses an Ihre Studierenden weiter. Sie sehen, wie viele Plätze belegt sind, aber keine Nachweise.',
+    de: 'Als Lehrende oder Lehrender bitten Sie hier um Plätze für einen Kurs. Nach der Freigabe geben Sie den Link des Kurses an Ihre Studierenden weiter. Sie sehen, wie viele Plätze belegt sind, aber keine Nachweise.',
     en: 'As a lecturer you ask for places for a course here. Once approved, pass the course’s link on to your students. You see how many places are taken, but no proofs.',
   },
 } as const
