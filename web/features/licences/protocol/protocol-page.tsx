@@ -14,6 +14,7 @@ import { formats } from '#web/ui/formats.ts'
 import { useHoldingCrumbs } from '#web/ui/holding-crumbs.tsx'
 import { IconPrint } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Pending } from '#web/ui/pending.tsx'
 import { EmptyState } from '#web/ui/table/empty-state.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -44,12 +45,14 @@ export function ProtocolPage() {
   const crumbs = useHoldingCrumbs(area, holding.data)
   const title = product ? productName(product, language) : (configuration.data?.name ?? '')
   const nothing = hostId === null && configurationId === null
+  const error = host.error ?? holding.error ?? configuration.error
+  const known = holder && t('protocol.context', { holder: holderLine(holder, language), product: title })
   return (
     <Page
       title={t('protocol.title')}
-      context={holder && t('protocol.context', { holder: holderLine(holder, language), product: title })}
+      context={known ?? (!nothing && !error && <Pending />)}
       {...(holding.data && { crumbs })}
-      error={host.error ?? holding.error ?? configuration.error}
+      error={error}
       action={
         !nothing && (
           <div className={styles.tools}>
