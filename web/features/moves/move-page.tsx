@@ -9,6 +9,7 @@ import { formats } from '#web/ui/formats.ts'
 import { HostAdvice } from '#web/ui/host-advice.tsx'
 import { IconDownload } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Pending } from '#web/ui/pending.tsx'
 import { Terms } from '#web/ui/terms.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useDownload } from '#web/ui/use-download.ts'
@@ -26,7 +27,7 @@ export function MovePage() {
   const download = useDownload()
   const { id = '' } = useParams({ strict: false })
   const { data: move, error } = useRead(readMove, { params: { id } })
-  if (!move) return <Page title="…" error={error} />
+  if (!move) return <Page title={undefined} error={error} />
   const { holder, state, reasons, message, fileName } = move
   const saveFile = () => void download(downloadMoveFile, { params: { id } })
   return (
@@ -80,7 +81,14 @@ function MoveFacts({ move }: { move: Move }) {
     [t('moves.after'), machines(move.machinesAfter, move.bindingAfter)],
     [t('moves.asked'), `${formats.instant(askedAt)}, ${askedBy}`],
     [t('moves.count'), t('moves.counts', { count })],
-    [t('moves.allowance'), allowance.data && <Terms>{allowanceWords(allowance.data, t).join(' ')}</Terms>],
+    [
+      t('moves.allowance'),
+      allowance.data ? (
+        <Terms key="allowance">{allowanceWords(allowance.data, t).join(' ')}</Terms>
+      ) : allowance.error ? null : (
+        <Pending key="allowance" width="36ch" />
+      ),
+    ],
     [t('moves.decidedBy'), decidedAt ? [formats.instant(decidedAt), decidedBy].filter(Boolean).join(', ') : ''],
     [t('moves.note'), note],
     [t('moves.licences'), serialWords(move, t).join('; ')],
