@@ -1,6 +1,6 @@
 /** Does a machine fit the hosts a licence is bound to? */
 import { foldName } from './fold-name.ts'
-import type { HostName } from './host-request.ts'
+import type { HostName, HostRequest } from './host-request.ts'
 import type { LicenceFacts } from './licence-file.ts'
 import { formatMac, normaliseMac } from './mac.ts'
 import type { Reason } from './reason.ts'
@@ -19,10 +19,34 @@ export const composed = <M extends Machine>(machine: M): M => ({
 })
 
 /**
- * Reasons why the machine is not the licensed one: none, or which address or name differs, with what was expected and
- * what was found. Names compare without regard to case and as they stand otherwise. For Triade one of the three hosts must fit as a whole.
+ * The machines of a licence request, each one for itself and composed: the address of one and the name of another are
+ * no machine.
  */
-export function checkMachine({ hosts }: Pick<LicenceFacts, 'hosts'>, machine: Machine): Reason[] {
+export const machinesOf = ({ hosts, virtualServer }: Pick<HostRequest, 'hosts' | 'virtualServer'>): Machine[] =>
+  hosts.map(({ name, mac }) =>
+    composed({ macs: mac === null ? [] : [mac], names: name === null ? [] : [name], virtual: virtualServer }),
+  )
+
+/**
+ * Reasons why none of these machines is the licensed one: none when one fits, else those of the machine that comes
+ * nearest, the first of equals. What one machine has is never held together with what another has.
+ */
+export function checkMachines(licence: Pick<LicenceFacts, 'hosts'>, machines: readonly Machine[]): Reason[] {
+  const [nearest] = machines
+    .map((machine) => checkMachine(licence, machine))
+    .toSorted((a, b) => wrongIn(a) - wrongIn(b))
+  return nearest ?? []
+}
+
+/** How much differs: the one reason that stands for all three hosts of a Triade tells of address and name. */
+const wrongIn = (reasons: readonly Reason[]): number =>
+  reasons.reduce((sum, { detail: { what } }) => sum + (what === 'host' ? 2 : 1), 0)
+
+/**
+ * Which address or name differs, with what was expected and what was found. Names compare without regard to case and as
+ * they stand otherwise. For Triade one of the three hosts must fit as a whole.
+ */
+function checkMachine({ hosts }: Pick<LicenceFacts, 'hosts'>, machine: Machine): Reason[] {
   if (hosts.length === 0) return []
   const attempts = hosts.map((host) => differences(host, machine))
   if (attempts.some((attempt) => attempt.length === 0)) return []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeKeys, networkLicence } from './fixtures/signed.ts'
+import type { Machine } from './host-match.ts'
 import { readKeySet } from './key-set.ts'
 import type { LicenceFacts } from './licence-file.ts'
 import { signLicence } from './sign.ts'
@@ -84,6 +85,27 @@ test('for Triade the machine must be one of the three as a whole', async () => {
   expect(await on('lic-3', '00:00:00:00:00:03')).toEqual([])
   expect(await on('LIC-1', '00:00:00:00:00:02')).toEqual(['notThisHost'])
   expect(await on('LIC-4', '00:00:00:00:00:04')).toEqual(['notThisHost'])
+})
+
+test('of several machines one must fit as a whole; else the nearest is told', async () => {
+  const machine = (name: string, mac: string) => ({ macs: [mac], names: [name] })
+  const other = machine('OTHER', '020000000001')
+  const byName = machine('SRV-CAD-01', '020000000002')
+  const byAddress = machine('PC-2', '001B44113AB7')
+  const told = async (bytes: Uint8Array, ...machines: Machine[]) =>
+    (await verifyLicence(bytes, { keys, host: machines, now })).reasons.map(({ detail: { what, found } }) => [
+      what,
+      found,
+    ])
+  expect(await told(file, other, byName, byAddress)).toEqual([['mac', '02:00:00:00:00:02']])
+  expect(await told(file, other, machine('srv-cad-01', '001B44113AB7'))).toEqual([])
+  const hosts = [1, 2, 3].map((slot) => ({ name: `LIC-${slot}`, mac: `00000000000${slot}` }))
+  const triade = await issue({ binding: 'triade', hosts })
+  expect(await told(triade, other, machine('LIC-1', '000000000002'))).toEqual([['mac', '00:00:00:00:00:02']])
+  expect(await told(triade, other, machine('LIC-3', '000000000003'))).toEqual([])
+  expect((await verifyLicence(file, { keys, host: [], now })).notes.map(({ code }) => code)).toEqual([
+    'licence.hostUnchecked',
+  ])
 })
 
 test('unknown, revoked and foreign keys', async () => {

@@ -2,7 +2,7 @@
 import { checkClock, type ClockOption } from './clock.ts'
 import { dayOf } from './days.ts'
 import { verifyBytes } from './ed25519.ts'
-import { checkMachine, type Machine } from './host-match.ts'
+import { checkMachines, type Machine } from './host-match.ts'
 import { namedKeys, type PublicKeySet, usableKeys } from './key-set.ts'
 import type { LicenceFacts } from './licence-file.ts'
 import { readLicence } from './read-licence.ts'
@@ -10,8 +10,11 @@ import type { Reason } from './reason.ts'
 
 export interface Circumstances {
   keys: PublicKeySet
-  /** The machine to check the binding against; without one the binding is not checked, and a note says so. */
-  host?: Machine | null
+  /**
+   * The machine to check the binding against, or several, of which one must fit; without any the binding is not checked,
+   * and a note says so.
+   */
+  host?: Machine | readonly Machine[] | null
   now: Date
   /** The major version of the program that asks. */
   productVersion?: number
@@ -46,17 +49,18 @@ export async function verifyLicence(bytes: Uint8Array, circumstances: Circumstan
   }
   const { licence } = read
   const { host = null, now, productVersion } = circumstances
+  const machines = host === null ? [] : 'macs' in host ? [host] : host
   const forged = await checkSignature(read.body, read.signature, licence.keyId, circumstances.keys)
   const clock = circumstances.clock && (await checkClock(licence, forged.length === 0, now, circumstances.clock))
   const reasons = [
     ...forged,
     ...checkTerm(licence, dayOf(now)),
-    ...(host ? checkMachine(licence, host) : []),
+    ...checkMachines(licence, machines),
     ...checkVersion(licence, productVersion),
     ...(clock?.reasons ?? []),
   ]
   const code = reasons[0]?.code ?? 'valid'
-  const notes = [...notesOn(licence, host), ...(clock?.notes ?? [])]
+  const notes = [...notesOn(licence, machines), ...(clock?.notes ?? [])]
   return { valid: code === 'valid', code, reasons, notes, licence, ...(clock && { clockState: clock.state }) }
 }
 
@@ -87,7 +91,8 @@ function checkVersion({ version }: LicenceFacts, productVersion: number | undefi
   return [{ code: 'licence.version', detail: { version, productVersion } }]
 }
 
-function notesOn(licence: LicenceFacts, host: Machine | null): Reason[] {
-  if (!host) return licence.binding === 'unbound' ? [] : [{ code: 'licence.hostUnchecked', detail: {} }]
-  return host.virtual && !licence.virtualServer ? [{ code: 'licence.virtualMachine', detail: {} }] : []
+function notesOn(licence: LicenceFacts, machines: readonly Machine[]): Reason[] {
+  if (machines.length === 0) return licence.binding === 'unbound' ? [] : [{ code: 'licence.hostUnchecked', detail: {} }]
+  const virtual = machines.some((machine) => machine.virtual)
+  return virtual && !licence.virtualServer ? [{ code: 'licence.virtualMachine', detail: {} }] : []
 }

@@ -1,7 +1,7 @@
 /** keywerk-licence: verifies licence files offline, and shows what they say. */
 import { parseArgs } from 'node:util'
 import { isDay } from '../days.ts'
-import { composed, type Machine } from '../host-match.ts'
+import { composed, type Machine, machinesOf } from '../host-match.ts'
 import { readHostRequest } from '../host-request.ts'
 import { maximumRequestBytes } from '../host-text.ts'
 import type { Language, Words } from '../language.ts'
@@ -103,7 +103,7 @@ export function main(args: readonly string[], output: Output = processOutput, no
     const verdict = await verifyLicence(bytes, {
       ...(clock && { clock }),
       keys: readKeys(values.keys ?? []),
-      host: composed(chooseMachine(values.host, values.mac, values.name)),
+      host: chooseMachines(values.host, values.mac, values.name),
       now: values.at === undefined ? now : dayAt(values.at),
       ...(values['product-version'] === undefined ? {} : { productVersion: versionOf(values['product-version']) }),
     })
@@ -142,21 +142,22 @@ function show(bytes: Uint8Array, language: Language, json: boolean, output: Outp
   return 0
 }
 
-/** The machine to check against: the request's, the one described, or this one. */
-function chooseMachine(file: string | undefined, macs: string[] | undefined, names: string[] | undefined): Machine {
+/** The machines to check against: those of the request, the one described, or this one. */
+function chooseMachines(file: string | undefined, macs: string[] | undefined, names: string[] | undefined): Machine[] {
   const wrong = macs?.find((mac) => normaliseMac(mac) === null)
   if (wrong !== undefined) refuseOption('mac', wrong)
-  if (file !== undefined) return machineOfRequest(file)
-  if (macs !== undefined || names !== undefined) return { macs: macs ?? [], names: names ?? [] }
+  if (file !== undefined) return machinesOfRequest(file)
+  if (macs !== undefined || names !== undefined) return [composed({ macs: macs ?? [], names: names ?? [] })]
   const cards = machine.networkCards()
-  return {
+  const own = {
     macs: cards.map(({ mac }) => mac),
     names: [machine.computerName()],
     virtual: machine.virtualMachineHint(cards) !== null,
   }
+  return [composed(own)]
 }
 
-function machineOfRequest(file: string): Machine {
+function machinesOfRequest(file: string): Machine[] {
   const result = readHostRequest(readInput(file, maximumRequestBytes))
   if (!result.ok) {
     const reason = { code: result.code, detail: result.field === undefined ? {} : { field: result.field } }
@@ -164,15 +165,7 @@ function machineOfRequest(file: string): Machine {
       messages.host[language].replace('{reason}', describeReason(reason, language))
     throw new UsageError({ de: tell('de'), en: tell('en') }, { file })
   }
-  return machineOf(result.request.hosts, result.request.virtualServer)
-}
-
-function machineOf(hosts: readonly { name: string | null; mac: string | null }[], virtual: boolean): Machine {
-  return {
-    macs: hosts.flatMap(({ mac }) => mac ?? []),
-    names: hosts.flatMap(({ name }) => name ?? []),
-    virtual,
-  }
+  return machinesOf(result.request)
 }
 
 function dayAt(day: string): Date {

@@ -60,6 +60,26 @@ test('each reason in words: exit code 1', async () => {
   expect(other.out).toContain('nicht für diesen Rechner')
 })
 
+test('each machine of a request is one of its own: address of one and name of another are none', async () => {
+  const host = (name: string, mac: string) =>
+    `<Host><ComputerName>${name}</ComputerName><MacAddress>${mac}</MacAddress></Host>`
+  const hosts = ['A', 'B', 'C'].map((name, at) => host(`PC-${name}`, `00:1B:44:11:3A:B${at + 7}`)).join('')
+  const request = `<LicenseRequest><Product>W</Product><Version>20</Version>${hosts}</LicenseRequest>`
+  const three = file('three.id', request)
+  const bound = async (name: string, mac: string) => {
+    const path = file('bound.lic', await signLicence({ ...networkLicence, hosts: [{ name, mac }] }, signer))
+    return run(licence, 'verify', path, '--keys', keyFile, '--host', three, '--lang', 'en')
+  }
+  expect(await bound('PC-A', '001B44113AB8')).toEqual({
+    code: 1,
+    err: '',
+    out: `Not valid.
+- The licence is not for this machine: MAC address expected 00:1B:44:11:3A:B8, found 00:1B:44:11:3A:B7.
+`,
+  })
+  expect(await bound('PC-B', '001B44113AB8')).toMatchObject({ code: 0, out: 'Valid.\n' })
+})
+
 test('answers in JSON', async () => {
   const { code, out } = await verify('--host', idFile, '--product-version', '19', '--json')
   expect(code).toBe(1)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { composed, type Machine } from '#licence/host-match.ts'
+import { type Machine, machinesOf } from '#licence/host-match.ts'
 import { readHostRequest } from '#licence/host-request.ts'
 import { readKeySet } from '#licence/key-set.ts'
 import { maximumLicenceBytes } from '#licence/licence-file.ts'
@@ -27,26 +27,25 @@ export function VerifyPage() {
   const t = useTexts(licencesTexts)
   const { language } = useLanguage()
   const [licence, setLicence] = useState<Named<Uint8Array<ArrayBuffer>> | null>(null)
-  const [machine, setMachine] = useState<Named<Machine> | null>(null)
+  const [machines, setMachines] = useState<Named<Machine[]> | null>(null)
   const [refused, setRefused] = useState('')
   const [at, setAt] = useState(today())
   const [verdict, setVerdict] = useState<Verdict | null>(null)
 
-  const check = async (file: typeof licence, host: typeof machine, day: string) => {
+  const check = async (file: typeof licence, host: typeof machines, day: string) => {
     if (!file) return
     const keys = readKeySet(await (await fetch('/.well-known/licence-keys.json')).text())
     if (!keys) return notify.error(t('verify.noKeys'))
-    setVerdict(
-      await verifyLicence(file.value, { keys, host: host && composed(host.value), now: new Date(`${day}T12:00:00Z`) }),
-    )
+    const now = new Date(`${day}T12:00:00Z`)
+    setVerdict(await verifyLicence(file.value, { keys, host: host?.value ?? null, now }))
   }
-  const again = (file: typeof licence, host: typeof machine, day: string) =>
+  const again = (file: typeof licence, host: typeof machines, day: string) =>
     void check(file, host, day).catch(() => notify.error(t('verify.noKeys')))
 
   const takeLicence = async (file: File) => {
     const named = { name: file.name, value: new Uint8Array(await file.arrayBuffer()) }
     setLicence(named)
-    again(named, machine, at)
+    again(named, machines, at)
   }
   const takeRequest = async (file: File) => {
     const result = readHostRequest(new Uint8Array(await file.arrayBuffer()))
@@ -54,16 +53,14 @@ export function VerifyPage() {
       const reason = describeReason({ code: result.code, detail: { field: result.field ?? '' } }, language)
       return setRefused(t('verify.hostRefused', { reason }))
     }
-    const { hosts, virtualServer: virtual } = result.request
-    const macs = hosts.flatMap(({ mac }) => mac ?? [])
-    const named = { name: file.name, value: { macs, names: hosts.flatMap(({ name }) => name ?? []), virtual } }
+    const named = { name: file.name, value: machinesOf(result.request) }
     setRefused('')
-    setMachine(named)
+    setMachines(named)
     again(licence, named, at)
   }
   const startOver = () => {
     setLicence(null)
-    setMachine(null)
+    setMachines(null)
     setVerdict(null)
     setRefused('')
   }
@@ -87,7 +84,7 @@ export function VerifyPage() {
             error={refused}
             onFile={(file) => void takeRequest(file)}
           />
-          {machine && <p className={classes.taken}>{t('verify.host', { name: machine.name })}</p>}
+          {machines && <p className={classes.taken}>{t('verify.host', { name: machines.name })}</p>}
         </div>
       </div>
       <div className={classes.day}>
@@ -96,17 +93,17 @@ export function VerifyPage() {
           value={at}
           onDay={(day) => {
             setAt(day ?? today())
-            again(licence, machine, day ?? today())
+            again(licence, machines, day ?? today())
           }}
         />
-        {(licence || machine) && (
+        {(licence || machines) && (
           <Button variant="default" onClick={startOver}>
             {t('verify.again')}
           </Button>
         )}
       </div>
       {verdict && licence && (
-        <Answer verdict={verdict} bound={machine !== null} text={new TextDecoder().decode(licence.value)} />
+        <Answer verdict={verdict} bound={machines !== null} text={new TextDecoder().decode(licence.value)} />
       )}
     </Page>
   )
