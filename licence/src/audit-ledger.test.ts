@@ -223,8 +223,56 @@ test('dates do not run back by more than a day; licences from before the ledger 
   // Nor does a head of a day before its licences.
   const ahead = await dated([0, 0, 0, 0, 0, 0, 0, 40])
   expect(await codesOf([...ahead.lines, await signedEnd(ahead)])).toEqual(['headEarly'])
+  // A licence older than the ledger cannot be of a later day than the head that covers it.
+  const future = await dated([0, 40, 0, 0, 0, 0, 0, 0])
+  const earlier = await rewritten(({ position }) => (position === 2 ? { kind: 'earlier', issued: daysLater(40) } : {}))
+  expect(await codes(future)).toEqual(['timeBack'])
+  expect(await codesOf([...earlier.lines, await signedEnd(earlier)])).toEqual(['headEarly'])
   const back = [headLine(await headAt(8)), headLine(await headAt(4, signer, new Date('2026-11-24')))]
   expect(await codesOf([...ledger.lines, ...back])).toEqual(['headBack'])
+})
+
+test('a head that goes back is told, however many heads the days before it have', async () => {
+  const on = (position: number, day: number) => headAt(position, signer, new Date(`2026-11-${day}T00:05:00Z`))
+  const heads = await Promise.all([on(5, 22), on(8, 23), on(3, 23), on(4, 24), on(8, 25), on(7, 26)])
+  const found = await audit([...ledger.lines, ...heads.map(headLine)])
+  expect(found.reasons).toEqual([
+    { code: 'ledger.headBack', detail: { day: '2026-11-23', position: 3 } },
+    { code: 'ledger.headBack', detail: { day: '2026-11-24', position: 4 } },
+    { code: 'ledger.headBack', detail: { day: '2026-11-26', position: 7 } },
+  ])
+  // Within a day their order says nothing.
+  expect(await codesOf([...ledger.lines, ...[heads[1]!, await on(5, 23)].map(headLine)])).toEqual([])
+})
+
+test('what the entry says of key and time of issuing is what the licence says', async () => {
+  const told = async (change: Partial<LedgerEntry>) => {
+    const other = await rewritten(({ position }) => (position === 8 ? change : {}))
+    const audited = await audit([...other.lines, await signedEnd(other)], { files: [ledger.files[7]!] })
+    return audited.reasons
+  }
+  expect(await told({})).toEqual([])
+  const detail = { name: '0.lic', position: 8 }
+  expect(await told({ keyId: 'other-key' })).toEqual([
+    { code: 'ledger.otherFacts', detail: { ...detail, fact: 'keyId', expected: 'licence-2026-1', found: 'other-key' } },
+  ])
+  const issued = '2026-11-20T09:00:00Z'
+  const facts = { fact: 'issued', expected: networkLicence.issued, found: issued }
+  expect(await told({ issued })).toEqual([{ code: 'ledger.otherFacts', detail: { ...detail, ...facts } }])
+  expect(await told({ issued, kind: 'earlier' })).toEqual([
+    { code: 'ledger.otherFacts', detail: { ...detail, ...facts } },
+  ])
+})
+
+test('each file is judged for itself, whatever others of its serial number are named', async () => {
+  const [, genuine] = ledger.files
+  const place = { ledgerPosition: 2, ledgerPrevious: ledger.hashes[0]! }
+  const variant = await signLicence({ ...networkLicence, ...place, serial: '100002', licensee: 'Other' }, signer)
+  const names = async (...files: Uint8Array[]) =>
+    (await audit(whole, { files })).reasons.map(({ code, detail }) => [code, detail['name']])
+  expect(await names(genuine!, genuine!)).toEqual([])
+  expect(await names(genuine!, variant)).toEqual([['ledger.notIssued', '1.lic']])
+  expect(await names(variant, genuine!)).toEqual([['ledger.notIssued', '0.lic']])
 })
 
 test('a kept head that contradicts stays a contradiction, though its key was revoked since or is gone', async () => {

@@ -30,14 +30,20 @@ export interface LedgerAudit {
   notes: Reason[]
 }
 
+/** What a licence file says of itself, and the entry of its serial. */
 interface Wanted {
   name: string
   serial: string
+  /** Hash of the signed bytes. */
   file: string
+  keyId: string
+  issued: string
   position: number | null
   previous: string | null
   found: HashedEntry | null
 }
+
+type Refuse = (code: ReasonCode, detail: Reason['detail']) => void
 
 const mostReasons = 100
 /** How far dates may run back: a draft is issued as of when it was shown, and machines' clocks differ. */
@@ -49,15 +55,21 @@ export async function auditLedger(
   { keys, heads, licences }: AuditCircumstances,
 ): Promise<LedgerAudit> {
   const reasons: Reason[] = []
-  const refuse = (code: ReasonCode, detail: Reason['detail']) => {
+  const refuse: Refuse = (code, detail) => {
     if (reasons.length < mostReasons) reasons.push({ code, detail })
   }
   const wanted = await Promise.all(licences.map((licence) => wantedOf(licence, keys, refuse)))
-  const serials = new Map(wanted.flatMap((one) => (one ? [[one.serial, one] as const] : [])))
+  // Several files may have one serial: a copy, or a forgery beside the genuine one. Each is judged for itself.
+  const serials = Map.groupBy(
+    wanted.filter((one) => one !== null),
+    ({ serial }) => serial,
+  )
   const entered = new Set<string>()
   const chain: Chain = { hashes: [genesis], latest: [-Infinity] }
   const found: LedgerHead[] = []
   let [position, hash, number] = [0, genesis, 0]
+  // The latest time of issuing of all entries, and of those whose dates say something about the order.
+  let [latest, latestInOrder] = [-Infinity, -Infinity]
   for await (const line of lines) {
     number += 1
     const read = readLedgerLine(line)
@@ -72,15 +84,18 @@ export async function auditLedger(
       const { serial } = entry
       if (entered.has(serial)) refuse('ledger.serialTwice', { line: number, position: entry.position, serial })
       entered.add(serial)
-      const before = chain.latest[position] ?? -Infinity
-      const time = timeOf(entry)
-      if (time < before - dayMs) refuse('ledger.timeBack', { line: number, position: entry.position })
+      const time = Date.parse(entry.issued)
+      // Licences from before the ledger entered it later: their dates say nothing about the order.
+      if (entry.kind !== 'earlier') {
+        if (time < latestInOrder - dayMs) refuse('ledger.timeBack', { line: number, position: entry.position })
+        latestInOrder = Math.max(latestInOrder, time)
+      }
+      latest = Math.max(latest, time)
       ;({ position, hash } = entry)
       // Heads may name any entry: 100,000 of them are some 10 MB.
       chain.hashes[position] = hash
-      chain.latest[position] = Math.max(before, time === Infinity ? -Infinity : time)
-      const licence = serials.get(serial)
-      if (licence) licence.found = entry
+      chain.latest[position] = latest
+      for (const licence of serials.get(serial) ?? []) licence.found = entry
     }
   }
   const notes: Reason[] = []
@@ -101,21 +116,19 @@ export async function auditLedger(
 interface Chain {
   /** By position. */
   hashes: string[]
-  /** The latest time of issuing up to a position, in milliseconds. */
+  /** The latest time of issuing up to a position, in milliseconds: no head of an earlier day can cover it. */
   latest: number[]
 }
-
-/** Licences from before the ledger entered it later: their dates say nothing about the order. */
-const timeOf = ({ kind, issued }: HashedEntry): number => (kind === 'earlier' ? Infinity : Date.parse(issued))
 
 async function checkHeads(
   heads: readonly LedgerHead[],
   { keys, chain, last }: { keys: PublicKeySet | null; chain: Chain; last: number },
-  refuse: (code: ReasonCode, detail: Reason['detail']) => void,
+  refuse: Refuse,
   notes: Reason[],
 ): Promise<number> {
   let [signedTo, vouched] = [0, false]
-  let before: LedgerHead | null = null
+  // How far heads of earlier days reached, and those of the day looked at: within a day their order says nothing.
+  let [reached, day, today] = [0, '', 0]
   for (const head of heads.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))) {
     const detail = { day: head.day, position: head.position }
     const worth = keys && (await checkHead(head, keys))
@@ -130,9 +143,10 @@ async function checkHeads(
     if (head.position > last) refuse('ledger.cut', { ...detail, last })
     else if (chain.hashes[head.position] !== head.hash) refuse('ledger.headDiffers', detail)
     else if (worth === 'signed') signedTo = Math.max(signedTo, head.position)
-    if (before && before.day < head.day && before.position > head.position) refuse('ledger.headBack', detail)
+    if (day !== head.day) [reached, day, today] = [Math.max(reached, today), head.day, 0]
+    if (head.position < reached) refuse('ledger.headBack', detail)
     else if ((chain.latest[head.position] ?? 0) >= Date.parse(head.day) + 2 * dayMs) refuse('ledger.headEarly', detail)
-    before = head
+    today = Math.max(today, head.position)
   }
   if (!keys) notes.push({ code: 'ledger.headsUnchecked', detail: {} })
   else if (!vouched) refuse('ledger.noHead', {})
@@ -143,24 +157,28 @@ async function checkHeads(
 async function wantedOf(
   { name, bytes }: AuditCircumstances['licences'][number],
   keys: PublicKeySet | null,
-  refuse: (code: ReasonCode, detail: Reason['detail']) => void,
+  refuse: Refuse,
 ): Promise<Wanted | null> {
   const read = readLicence(bytes)
   if (!read.ok) {
     refuse('ledger.licenceUnreadable', { name })
     return null
   }
-  const { serial, keyId, ledgerPosition: position, ledgerPrevious: previous } = read.licence
+  const { serial, keyId, issued, ledgerPosition: position, ledgerPrevious: previous } = read.licence
   const forged = keys ? await checkSignature(read.body, read.signature, keyId, keys) : []
   if (forged.length > 0) refuse('ledger.licenceForged', { name })
-  return { name, serial, file: await hashOf(signedBytes(bytes)), position, previous, found: null }
+  return { name, serial, file: await hashOf(signedBytes(bytes)), keyId, issued, position, previous, found: null }
 }
 
-function checkPlace(
-  { name, serial, file, position, previous, found }: Wanted,
-  refuse: (code: ReasonCode, detail: Reason['detail']) => void,
-): void {
-  if (found?.file !== file) refuse('ledger.notIssued', { name, serial })
-  else if (position !== null && (found.position !== position || found.previous !== previous))
+function checkPlace(wanted: Wanted, refuse: Refuse): void {
+  const { name, serial, position, previous, found } = wanted
+  if (found?.file !== wanted.file) return refuse('ledger.notIssued', { name, serial })
+  if (position !== null && (found.position !== position || found.previous !== previous))
     refuse('ledger.otherPlace', { name, position, found: found.position })
+  // The hash of the bytes binds them too, but whoever reads the ledger alone goes by what the entry says.
+  for (const fact of ['keyId', 'issued'] as const)
+    if (found[fact] !== wanted[fact]) {
+      const facts = { fact, expected: wanted[fact], found: found[fact] }
+      refuse('ledger.otherFacts', { name, position: found.position, ...facts })
+    }
 }

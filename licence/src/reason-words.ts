@@ -243,6 +243,10 @@ export const reasonWords = {
     de: '{name}: Die Datei nennt Platz {position}, im Ausstellungsbuch steht sie auf Platz {found}.',
     en: '{name}: the file names place {position}, the ledger has it at place {found}.',
   },
+  'ledger.otherFacts': {
+    de: '{name}: Bei „{fact}“ nennt Eintrag {position} des Ausstellungsbuchs {found}, die Datei aber {expected}.',
+    en: '{name}: for “{fact}”, entry {position} of the ledger says {found}, but the file says {expected}.',
+  },
 } as const satisfies Record<string, Words>
 
 /** Every code a reason can have. */
