@@ -7,13 +7,15 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { licencesOutsideLedger } from '../queries.ts'
 
 const portion = 500
+const dayMs = 86_400_000
 
 /**
  * Enters licences that no ledger knows yet, in the order of their serials: those issued before there was a ledger, or
- * brought in from outside. One that no known key signed stays outside, and the check of the ledger tells it. Safe to run
- * at any time and in several processes; a second run finds nothing.
+ * brought in from outside. One that no known key signed stays outside, and the check of the ledger tells it; so does one
+ * dated later than tomorrow, until its day has come: no head of today may cover it. Safe to run at any time and in several
+ * processes; a second run finds nothing.
  */
-export async function enterEarlierLicences({ db, signing, log }: JobCall): Promise<void> {
+export async function enterEarlierLicences({ db, signing, log, clock }: JobCall): Promise<void> {
   const keys = await signing.published(db)
   for (let [after, more] = [0, true]; more; )
     [after, more] = await db.transaction().execute(async (tx): Promise<[number, boolean]> => {
@@ -21,10 +23,11 @@ export async function enterEarlierLicences({ db, signing, log }: JobCall): Promi
       const genuine = await Promise.all(found.map(({ bytes }) => isSigned(bytes, keys)))
       for (const { serial } of found.filter((_, at) => !genuine[at]))
         log.error({ serial }, 'no known key signed this licence: it is not entered into the ledger')
+      const tomorrow = clock().getTime() + dayMs
       await enter(
         tx,
         found
-          .filter((_, at) => genuine[at])
+          .filter(({ issuedAt }, at) => genuine[at] && Date.parse(issuedAt) <= tomorrow)
           .map(({ bytes, ...licence }) => ({ ...licence, kind: 'earlier', signed: signedBytes(bytes) })),
       )
       return [found.at(-1)?.serial ?? 0, found.length === portion]
