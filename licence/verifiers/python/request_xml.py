@@ -21,7 +21,7 @@ CDATA = re.compile(r"<!\[CDATA\[([\s\S]*?)\]\]>")
 INSTRUCTION = re.compile(r"<\?" + NAME + r"(?:[ \t\r\n][\s\S]*?)?\?>")
 DECLARATION = re.compile(r"<\?xml[ \t\r\n][\s\S]*?\?>")
 CHARACTER_DATA = re.compile("[^<]+")
-REFERENCE = re.compile("&(?:#x0*([0-9A-Fa-f]+)|#0*([0-9]+)|(amp|lt|gt|quot|apos));|&")
+REFERENCE = re.compile("&(?:#x([0-9A-Fa-f]+)|#([0-9]+)|(amp|lt|gt|quot|apos));|&")
 MEANINGS = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
 
 
@@ -43,8 +43,9 @@ def one_reference(match):
     hexadecimal, decimal, word = match.groups()
     if word:
         return MEANINGS[word]
-    digits = hexadecimal or decimal
-    well_formed(digits and len(digits) <= 7)
+    # Zeros are taken off here: a pattern that does so goes back and forth over them when the end is missing.
+    digits = (hexadecimal or decimal or "").lstrip("0")
+    well_formed(0 < len(digits) <= 7)
     point = int(digits, 16 if hexadecimal else 10)
     well_formed(point <= 0x10FFFF and re.fullmatch(CHARACTER, chr(point)))
     return chr(point)
