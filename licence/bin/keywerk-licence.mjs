@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { load } from './load.mjs'
+import { run } from './load.mjs'
 
-const { main } = await load('keywerk-licence')
-process.exitCode = await main(process.argv.slice(2))
+await run('keywerk-licence')

@@ -242,7 +242,7 @@ test('a head that goes back is told, however many heads the days before it have'
     { code: 'ledger.headBack', detail: { day: '2026-11-26', position: 7 } },
   ])
   // Within a day their order says nothing.
-  expect(await codesOf([...ledger.lines, ...[heads[1]!, await on(5, 23)].map(headLine)])).toEqual([])
+  expect(await codesOf([...ledger.lines, ...[heads[1], await on(5, 23)].map(headLine)])).toEqual([])
 })
 
 test('what the entry says of key and time of issuing is what the licence says', async () => {

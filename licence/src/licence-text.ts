@@ -6,13 +6,15 @@
  */
 const hidden = /[\p{Cc}\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff0-\uffff]/gu
 
+/**
+ * A text with what cannot be seen in it written as \u{hex}: for a terminal, which would obey control characters, and for
+ * people, whom the others could show something else than there is.
+ */
+export const visible = (text: string): string =>
+  text.replace(hidden, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
+
 /** Puts a text in quotes so that it stays on its line, whatever it holds. */
-export function quote(text: string): string {
-  const escaped = text.replace(/["\\]/g, '\\$&').replace(hidden, (character) => {
-    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
-  })
-  return `"${escaped}"`
-}
+export const quote = (text: string): string => `"${visible(text.replace(/["\\]/g, '\\$&'))}"`
 
 /** Customer numbers stay bare where that is unambiguous, so that simple tools can find them. */
 export function bareOrQuoted(text: string): string {

@@ -1,14 +1,14 @@
 /** `keywerk-licence audit`: a ledger and licences that are said to stand in it. */
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { auditLedger, type LedgerAudit } from '../audit-ledger.ts'
 import type { PublicKeySet } from '../key-set.ts'
 import { fill, type Language, type Words } from '../language.ts'
 import type { LedgerHead } from '../ledger.ts'
-import { readLedgerHead } from '../ledger-lines.ts'
+import { longestLedgerLine, readLedgerHead } from '../ledger-lines.ts'
 import { maximumLicenceBytes } from '../licence-file.ts'
+import { visible } from '../licence-text.ts'
 import { describeReason } from '../words.ts'
 import { type ExitCode, type Output, readInput, UsageError } from './console.ts'
+import { fileLines } from './file-lines.ts'
 
 interface Asked {
   ledger: string
@@ -37,11 +37,13 @@ const messages = {
   head: { de: 'Kein unterschriebener Stand: {file}', en: 'Not a signed head: {file}' },
 } as const satisfies Record<string, Words>
 
+const maximumHeadBytes = 10_000
+
 /** Runs the audit; 0 when a signed head covers the whole ledger and it holds every licence, else 1. */
 export async function runAudit(asked: Asked, language: Language, output: Output): Promise<ExitCode> {
   const heads = asked.heads.map(readHead)
   const licences = asked.licences.map((name) => ({ name, bytes: readInput(name, maximumLicenceBytes) }))
-  const audit = await auditLedger(linesOf(asked.ledger), { keys: asked.keys, heads, licences })
+  const audit = await auditLedger(fileLines(asked.ledger, longestLedgerLine), { keys: asked.keys, heads, licences })
   output.out(asked.json ? asJson(audit, language) : asText(audit, licences.length, language))
   return audit.covered ? 0 : 1
 }
@@ -54,7 +56,7 @@ function asText(audit: LedgerAudit, licences: number, language: Language): strin
     ...(whole && licences > 0
       ? [fill(messages[licences === 1 ? 'issuedOne' : 'issued'], language, { count: licences })]
       : []),
-    ...[...reasons, ...notes].map((reason) => `- ${describeReason(reason, language)}`),
+    ...[...reasons, ...notes].map((reason) => `- ${visible(describeReason(reason, language))}`),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -67,19 +69,8 @@ function asJson(audit: LedgerAudit, language: Language): string {
 }
 
 function readHead(file: string): LedgerHead {
-  const head = readLedgerHead(new TextDecoder().decode(readInput(file, 10_000)))
+  const bytes = readInput(file, maximumHeadBytes)
+  const head = bytes.length > maximumHeadBytes ? null : readLedgerHead(new TextDecoder().decode(bytes))
   if (!head) throw new UsageError(messages.head, { file })
   return head
-}
-
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const stream = createReadStream(file, 'utf8')
-  try {
-    for await (const line of createInterface({ input: stream, crlfDelay: 0 })) yield line
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError({ de: 'Datei nicht lesbar: {reason}', en: 'Cannot read file: {reason}' }, { reason })
-  } finally {
-    stream.destroy()
-  }
 }

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { type ClockOption, maximumClockBytes } from '../clock.ts'
 import { readInput, UsageError } from './console.ts'
 import { computerName } from './machine.ts'
+import { refuseOption } from './options.ts'
 
 /** What is kept of the clock in this file. Without a text for the machine its own id is taken, or its name. */
 export function readClock(file: string, machine: string = ownId()): ClockOption {
   if (machine === '' || machine.length > 255) {
-    const words = { de: 'Ungültiger Wert für --{name}: {value}', en: 'Wrong value for --{name}: {value}' }
-    throw new UsageError(words, { name: 'clock-machine', value: machine.slice(0, 50) })
+    refuseOption('clock-machine', machine.slice(0, 50))
   }
   return { state: existsSync(file) ? readInput(file, maximumClockBytes) : null, machine }
 }

@@ -1,6 +1,7 @@
 /** What both programs share: exit codes, language, and how a wrong call is told. */
-import { readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { fill, type Language, type Words } from '../language.ts'
+import { visible } from '../licence-text.ts'
 
 /** Where a program writes to; `err` is for people, `out` for results. */
 export interface Output {
@@ -30,40 +31,53 @@ export function chooseLanguage(asked: string | undefined, environment: NodeJS.Pr
   return setting.toLowerCase().startsWith('en') ? 'en' : 'de'
 }
 
-/** The language named in raw arguments, so that even a wrong call is answered in it. */
-export function languageOf(args: readonly string[]): Language {
-  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='))
-  const arg = args[at]
-  return chooseLanguage(arg === '--lang' ? args[at + 1] : arg?.slice(7))
-}
-
-/** Reads a file of at most `longest` bytes (a longer one is cut behind that, and its reader refuses it by size). */
+/** Reads a file of at most `longest` bytes; of a longer one, or one that never ends, one more, so that its reader refuses it. */
 export function readInput(file: string, longest: number): Uint8Array {
+  const bytes = new Uint8Array(longest + 1)
   try {
-    if (statSync(file).size > longest) return new Uint8Array(longest + 1)
-    return readFileSync(file)
+    const from = openSync(file, 'r')
+    try {
+      let length = 0
+      // What a file says of its own size counts nothing: pipes say 0.
+      for (let read = -1; read !== 0 && length < bytes.length; length += read)
+        read = readSync(from, bytes, length, bytes.length - length, null)
+      return bytes.subarray(0, length)
+    } finally {
+      closeSync(from)
+    }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError({ de: 'Datei nicht lesbar: {reason}', en: 'Cannot read file: {reason}' }, { reason })
+    throw unreadable(error)
   }
 }
 
-/** Runs a program: a wrong call becomes its message, the usage and exit code 2. */
+/** What is told of a file that cannot be read. */
+export function unreadable(error: unknown): UsageError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new UsageError({ de: 'Datei nicht lesbar: {reason}', en: 'Cannot read file: {reason}' }, { reason })
+}
+
+const unforeseen: Words = { de: 'Unerwarteter Fehler: {reason}', en: 'Unexpected error: {reason}' }
+
+/**
+ * Runs a program: a wrong call becomes its message, the usage and exit code 2. So does what nobody foresaw, with its
+ * cause: an uncaught error would end with 1, which means "not valid".
+ */
 export async function runProgram(
-  args: readonly string[],
+  language: Language,
   output: Output,
   usage: Words,
   run: () => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const language = languageOf(args)
   try {
     return await run()
   } catch (error) {
-    const isParseError =
-      error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-    if (!(error instanceof UsageError) && !isParseError) throw error
-    const message = error instanceof UsageError ? fill(error.words, language, error.facts) : error.message
-    output.err(`${message}\n\n${usage[language]}\n`)
+    if (error instanceof UsageError) {
+      const facts = Object.entries(error.facts).map(([name, value]) => [name, visible(value)])
+      output.err(`${fill(error.words, language, Object.fromEntries(facts))}\n\n${usage[language]}\n`)
+    } else {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      output.err(`${fill(unforeseen, language, { reason })}\n`)
+    }
     return 2
   }
 }

@@ -1,16 +1,17 @@
 /** keywerk-hostid: writes the licence request (.id) of the machine it runs on. */
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { defaultBinding, defaultPort } from '../binding.ts'
 import { type AdvisedHost, adviseHost, describeAdvice } from '../host-advice.ts'
 import { type HostName, type HostRequest, installationTypeOf } from '../host-request.ts'
 import { fill, type Words } from '../language.ts'
+import { visible } from '../licence-text.ts'
 import { formatMac, normaliseMac } from '../mac.ts'
 import { LicenceError } from '../reason.ts'
 import { describeReason } from '../words.ts'
 import { writeHostRequest } from '../write-host-request.ts'
-import { type ExitCode, languageOf, type Output, processOutput, runProgram, UsageError } from './console.ts'
+import { type ExitCode, type Output, processOutput, runProgram, UsageError } from './console.ts'
 import * as machine from './machine.ts'
+import { languageOf, readOptions, refuseOption } from './options.ts'
 
 const options = {
   out: { type: 'string' },
@@ -60,7 +61,6 @@ const usage: Words = {
 }
 
 const messages = {
-  option: { de: 'Ungültiger Wert für --{name}: {value}', en: 'Wrong value for --{name}: {value}' },
   found: {
     de: 'Rechnername {name}, Netzwerkkarte {mac}, {system}{virtual}',
     en: 'Computer name {name}, network card {mac}, {system}{virtual}',
@@ -71,9 +71,9 @@ const messages = {
 
 /** Runs the program; answers its exit code. */
 export function main(args: readonly string[], output: Output = processOutput, now = new Date()): Promise<ExitCode> {
-  return runProgram(args, output, usage, () => {
-    const language = languageOf(args)
-    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false })
+  const language = languageOf(args)
+  return runProgram(language, output, usage, () => {
+    const { values } = readOptions(args, options, false)
     if (values.help) {
       output.out(`${usage[language]}\n`)
       return 0
@@ -111,14 +111,18 @@ export function main(args: readonly string[], output: Output = processOutput, no
     const bytes = writeRequest(request)
     const virtual = request.virtualServer ? fill(messages.virtual, language, { hint: hint ?? '-' }) : ''
     const mac = own.mac === null ? '-' : formatMac(own.mac)
-    output.err(
-      `${fill(messages.found, language, { name: own.name ?? '-', mac, system: request.operatingSystem, virtual })}\n`,
-    )
-    for (const one of adviseHost(bindingOf(request))) output.err(`- ${describeAdvice(one, language)}\n`)
+    const found = fill(messages.found, language, {
+      name: own.name ?? '-',
+      mac,
+      system: request.operatingSystem,
+      virtual,
+    })
+    output.err(`${visible(found)}\n`)
+    for (const one of adviseHost(bindingOf(request))) output.err(`- ${visible(describeAdvice(one, language))}\n`)
     if (values.out === undefined) output.out(new TextDecoder().decode(bytes))
     else {
       writeOut(values.out, bytes)
-      output.err(`${fill(messages.written, language, { file: values.out })}\n`)
+      output.err(`${visible(fill(messages.written, language, { file: values.out }))}\n`)
     }
     return 0
   })
@@ -149,24 +153,24 @@ function writeRequest(request: HostRequest): Uint8Array {
 }
 
 function whole(name: string, value: string): number {
-  if (!/^[0-9]{1,6}$/.test(value)) throw new UsageError(messages.option, { name, value })
+  if (!/^[0-9]{1,6}$/.test(value)) refuseOption(name, value)
   return Number(value)
 }
 
 function macOf(name: string, value: string): string {
   const mac = normaliseMac(value)
-  if (!mac) throw new UsageError(messages.option, { name, value })
+  if (!mac) refuseOption(name, value)
   return mac
 }
 
 function flag(name: string, value: string | undefined, guess: boolean): boolean {
   if (value === undefined) return guess
-  if (value !== 'yes' && value !== 'no') throw new UsageError(messages.option, { name, value })
+  if (value !== 'yes' && value !== 'no') refuseOption(name, value)
   return value === 'yes'
 }
 
 function hostOf(value: string): HostName {
   const at = value.lastIndexOf(',')
-  if (at < 0) throw new UsageError(messages.option, { name: 'host', value })
+  if (at < 0) refuseOption('host', value)
   return { name: value.slice(0, at).trim() || null, mac: macOf('host', value.slice(at + 1)) }
 }

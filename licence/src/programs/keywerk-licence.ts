@@ -1,20 +1,21 @@
 /** keywerk-licence: verifies licence files offline, and shows what they say. */
-import { parseArgs } from 'node:util'
 import { isDay } from '../days.ts'
 import { composed, type Machine, machinesOf } from '../host-match.ts'
 import { readHostRequest } from '../host-request.ts'
 import { maximumRequestBytes } from '../host-text.ts'
 import type { Language, Words } from '../language.ts'
 import { maximumLicenceBytes } from '../licence-file.ts'
+import { visible } from '../licence-text.ts'
 import { normaliseMac } from '../mac.ts'
 import { readLicence } from '../read-licence.ts'
 import { type Verdict, verifyLicence } from '../verify.ts'
 import { describeReason } from '../words.ts'
-import { type ExitCode, languageOf, type Output, processOutput, readInput, runProgram, UsageError } from './console.ts'
+import { type ExitCode, type Output, processOutput, readInput, runProgram, UsageError } from './console.ts'
 import * as machine from './machine.ts'
 import { runAudit } from './audit.ts'
 import { keepClock, readClock } from './clock-file.ts'
 import { readKeys } from './key-files.ts'
+import { allowOnly, languageOf, readOptions, refuseOption } from './options.ts'
 import { showLicence } from './show-licence.ts'
 
 const options = {
@@ -31,6 +32,13 @@ const options = {
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
+
+/** What each command looks at. */
+const commands: Readonly<Record<string, readonly (keyof typeof options)[]>> = {
+  verify: ['keys', 'host', 'mac', 'name', 'at', 'product-version', 'clock-state', 'clock-machine', 'lang', 'json'],
+  show: ['lang', 'json'],
+  audit: ['keys', 'head', 'lang', 'json'],
+}
 
 const usage: Words = {
   de: `keywerk-licence verify DATEI --keys DATEI [Optionen]   prüft eine Lizenzdatei, auch ohne Netz
@@ -71,7 +79,12 @@ Exit code 0: valid (audit: the ledger is whole, a signature covers all of it, an
 
 const messages = {
   call: { de: 'Was soll mit welcher Datei geschehen?', en: 'What is to be done with which file?' },
-  option: { de: 'Ungültiger Wert für --{name}: {value}', en: 'Wrong value for --{name}: {value}' },
+  exclude: { de: '--{one} und --{other} schließen einander aus.', en: '--{one} and --{other} exclude each other.' },
+  needs: { de: '--{one} gilt nur zusammen mit --{other}.', en: '--{one} counts only together with --{other}.' },
+  invented: {
+    de: '--at und --clock-state schließen einander aus: Die Datei hält nur fest, was die Uhr wirklich gezeigt hat.',
+    en: '--at and --clock-state exclude each other: the file keeps only what the clock really has shown.',
+  },
   host: { de: 'Lizenzanfrage {file}: {reason}', en: 'Licence request {file}: {reason}' },
   valid: { de: 'Gültig.', en: 'Valid.' },
   invalid: { de: 'Nicht gültig.', en: 'Not valid.' },
@@ -80,43 +93,58 @@ const messages = {
 
 /** Runs the program; answers its exit code. */
 export function main(args: readonly string[], output: Output = processOutput, now = new Date()): Promise<ExitCode> {
-  return runProgram(args, output, usage, async () => {
-    const language = languageOf(args)
-    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
+  const language = languageOf(args)
+  return runProgram(language, output, usage, async () => {
+    const { values, positionals } = readOptions(args, options, true)
     if (values.help) {
       output.out(`${usage[language]}\n`)
       return 0
     }
-    const [command, file, ...more] = positionals
-    if (values.lang !== undefined && values.lang !== language) refuseOption('lang', values.lang)
-    if (command === 'audit' && file !== undefined) {
+    const [command = '', file, ...more] = positionals
+    const allowed = Object.hasOwn(commands, command) ? commands[command] : undefined
+    if (file === undefined || !allowed || (more.length > 0 && command !== 'audit')) throw new UsageError(messages.call)
+    allowOnly(command, allowed, values)
+    if (command === 'audit') {
       const asked = { ledger: file, licences: more, heads: values.head ?? [], json: values.json }
       return runAudit({ ...asked, keys: values.keys ? readKeys(values.keys) : null }, language, output)
     }
-    if (file === undefined || more.length > 0 || (command !== 'verify' && command !== 'show')) {
-      throw new UsageError(messages.call)
-    }
-    const bytes = readInput(file, maximumLicenceBytes)
-    if (command === 'show') return show(bytes, language, values.json, output)
-    const { 'clock-state': clockFile, 'clock-machine': clockMachine } = values
-    const clock = clockFile === undefined ? undefined : readClock(clockFile, clockMachine)
-    const verdict = await verifyLicence(bytes, {
-      ...(clock && { clock }),
-      keys: readKeys(values.keys ?? []),
-      host: chooseMachines(values.host, values.mac, values.name),
-      now: values.at === undefined ? now : dayAt(values.at),
-      ...(values['product-version'] === undefined ? {} : { productVersion: versionOf(values['product-version']) }),
-    })
-    if (clockFile !== undefined && verdict.clockState) keepClock(clockFile, verdict.clockState)
-    output.out(values.json ? asJson(verdict, language) : asText(verdict, language))
-    return verdict.valid ? 0 : 1
+    return command === 'show'
+      ? show(readInput(file, maximumLicenceBytes), language, values.json, output)
+      : verify(file, values, { language, output, now })
   })
+}
+
+type Values = ReturnType<typeof readOptions<typeof options>>['values']
+
+async function verify(
+  file: string,
+  values: Values,
+  { language, output, now }: { language: Language; output: Output; now: Date },
+): Promise<ExitCode> {
+  const { 'clock-state': clockFile, 'clock-machine': clockMachine, 'product-version': version, at } = values
+  for (const other of ['mac', 'name'] as const)
+    if (values.host !== undefined && values[other]) throw new UsageError(messages.exclude, { one: 'host', other })
+  if (clockMachine !== undefined && clockFile === undefined)
+    throw new UsageError(messages.needs, { one: 'clock-machine', other: 'clock-state' })
+  if (at !== undefined && clockFile !== undefined) throw new UsageError(messages.invented)
+  const bytes = readInput(file, maximumLicenceBytes)
+  const clock = clockFile === undefined ? undefined : readClock(clockFile, clockMachine)
+  const verdict = await verifyLicence(bytes, {
+    ...(clock && { clock }),
+    keys: readKeys(values.keys ?? []),
+    host: chooseMachines(values.host, values.mac, values.name),
+    now: at === undefined ? now : dayAt(at),
+    ...(version === undefined ? {} : { productVersion: versionOf(version) }),
+  })
+  if (clockFile !== undefined && verdict.clockState) keepClock(clockFile, verdict.clockState)
+  output.out(values.json ? asJson(verdict, language) : asText(verdict, language))
+  return verdict.valid ? 0 : 1
 }
 
 function asText(verdict: Verdict, language: Language): string {
   const lines = [
     messages[verdict.valid ? 'valid' : 'invalid'][language],
-    ...[...verdict.reasons, ...verdict.notes].map((reason) => `- ${describeReason(reason, language)}`),
+    ...[...verdict.reasons, ...verdict.notes].map((reason) => `- ${visible(describeReason(reason, language))}`),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -174,8 +202,4 @@ function dayAt(day: string): Date {
 
 function versionOf(value: string): number {
   return /^[1-9][0-9]{0,2}$/.test(value) ? Number(value) : refuseOption('product-version', value)
-}
-
-function refuseOption(name: string, value: string): never {
-  throw new UsageError(messages.option, { name, value })
 }

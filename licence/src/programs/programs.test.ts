@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { makeKeys, networkLicence } from '../fixtures/signed.ts'
 import { readHostRequest } from '../host-request.ts'
 import { genesis, hashEntry, hashOf, signHead } from '../ledger.ts'
 import { entryLine, headLine } from '../ledger-lines.ts'
+import type { Reason } from '../reason.ts'
 import { signedBytes, signLicence } from '../sign.ts'
 import { main as hostid } from './keywerk-hostid.ts'
 import { main as licence } from './keywerk-licence.ts'
@@ -24,12 +26,13 @@ const keyFile = file('keys.json', JSON.stringify(keys))
 const idFile = new URL('../fixtures/network-mac.id', import.meta.url).pathname
 const now = new Date('2026-12-01T12:00:00Z')
 
-async function run(program: typeof licence, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+async function runAt(now: Date, program: typeof licence, ...args: string[]) {
   const result = { code: 0, out: '', err: '' }
   const output = { out: (text: string) => void (result.out += text), err: (text: string) => void (result.err += text) }
   result.code = await program(args, output, now)
   return result
 }
+const run = (program: typeof licence, ...args: string[]) => runAt(now, program, ...args)
 
 const verify = (...args: string[]): ReturnType<typeof run> => run(licence, 'verify', lic, '--keys', keyFile, ...args)
 
@@ -119,6 +122,54 @@ test.each([
   expect(result.err).toContain('keywerk-licence verify')
 })
 
+test.each([
+  [['show', lic, '--keys', keyFile], 'Die Option --keys gehört nicht zu „show“.'],
+  [['show', lic, '--head', lic], 'Die Option --head gehört nicht zu „show“.'],
+  [['show', lic, '--product-version', '20'], 'Die Option --product-version gehört nicht zu „show“.'],
+  [['verify', lic, '--keys', keyFile, '--head', lic], 'Die Option --head gehört nicht zu „verify“.'],
+  [['verify', lic, '--keys', keyFile, '--clock-machine', 'm'], '--clock-machine gilt nur zusammen mit --clock-state.'],
+  [['verify', lic, '--keys', keyFile, '--host', idFile, '--name', 'A'], '--host und --name schließen einander aus.'],
+  [['verify', lic, '--keys', keyFile, '--mac', '001B44113AB7', '--host', idFile], '--host und --mac schließen'],
+  [['audit', lic, '--at', '2026-12-01'], 'Die Option --at gehört nicht zu „audit“.'],
+  [['audit', lic, '--mac', 'x'], 'Die Option --mac gehört nicht zu „audit“.'],
+  [['audit', lic, '--clock-state', 'x'], 'Die Option --clock-state gehört nicht zu „audit“.'],
+  [['verify', lic, '--unknown'], 'Unbekannte Option: --unknown'],
+  [['verify', lic, '-x'], 'Unbekannte Option: -x'],
+  [['verify', lic, '--keys'], 'Bei --keys fehlt der Wert.'],
+  [['verify', lic, '--name', '--lang'], 'Bei --name fehlt der Wert.'],
+  [['verify', lic, '--json=yes'], '--json nimmt keinen Wert.'],
+  [['verify', lic, '--lang=en', '--lang', 'fr'], 'Ungültiger Wert für --lang: fr'],
+])('what would be ignored is refused, in the language asked for: %j', async (args, message) => {
+  const { code, out, err } = await run(licence, ...args)
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(message)
+})
+
+test('of several --lang the last counts', async () => {
+  expect((await verify('--host', idFile, '--lang=de', '--lang=en')).out).toBe('Valid.\n')
+  expect((await verify('--host', idFile, '--lang', 'en', '--lang', 'de')).out).toBe('Gültig.\n')
+})
+
+test('what a stranger wrote into a licence reaches no terminal as it stands', async () => {
+  const name = 'X\u001b[2K\rGültig.\u202e'
+  const hosts = [{ name, mac: '001B44113AB8' }]
+  const licensee = 'Evil\u001b[2J\nEnd              unlimited'
+  const modules = [{ ...networkLicence.modules[0]!, licName: 'M\u001b[1A' }]
+  const path = file('escapes.lic', await signLicence({ ...networkLicence, hosts, licensee, modules }, signer))
+  const shown = await run(licence, 'show', path, '--lang', 'en')
+  expect(shown.out).toContain('Evil\\u{1b}[2J\\u{a}End              unlimited\n')
+  expect(shown.out).toContain('X\\u{1b}[2K\\u{d}Gültig.\\u{202e} / 00:1B:44:11:3A:B8\n')
+  expect(shown.out).toContain('  M\\u{1b}[1A: 5')
+  const verified = await run(licence, 'verify', path, '--keys', keyFile, '--name', '\u001b[2K', '--mac', '001B44113AB8')
+  expect(verified.out).toContain('X\\u{1b}[2K\\u{d}Gültig.\\u{202e}, gefunden \\u{1b}[2K.')
+  const audited = await run(licence, 'audit', file('nothing.jsonl', ''), file('\u001b[2K.lic', 'x'), '--keys', keyFile)
+  expect(audited.out).toContain('\\u{1b}[2K.lic')
+  for (const { out } of [shown, verified, audited]) expect(out).not.toMatch(/[^\P{Cc}\n]|\u202e/u)
+  // Programs get every character as it is, in JSON's own spelling.
+  expect(JSON.parse((await run(licence, 'show', path, '--json')).out)).toMatchObject({ licensee, hosts })
+  expect((await run(licence, 'verify', join(folder, '\u001b[2K'))).err).not.toContain('\u001b')
+})
+
 test('shows a licence without verifying it', async () => {
   const { code, out } = await run(licence, 'show', lic, '--lang', 'en')
   expect(code).toBe(0)
@@ -160,27 +211,38 @@ test.each([
   ['--virtual-server', 'maybe'],
   ['--out', '/no/such/folder/x.id', '--mac', '001B44113AB7'],
   ['file.id'],
+  ['--lang', 'fr', '--mac', '001B44113AB7'],
 ])('a request that cannot be written: exit code 2 (%s)', async (...args) => {
   expect(await run(hostid, ...args)).toMatchObject({ code: 2, out: '' })
 })
 
 test('keeps the time last seen, and tells a clock that was set back', async () => {
   const clock = ['--host', idFile, '--clock-state', join(folder, 'clock'), '--clock-machine', 'm1', '--lang', 'en']
-  expect((await verify(...clock, '--at', '2026-12-20')).out).toContain('kept from now on')
+  const on = (day: string) => runAt(new Date(`${day}T12:00:00Z`), licence, 'verify', lic, '--keys', keyFile, ...clock)
+  expect((await on('2026-12-20')).out).toContain('kept from now on')
   expect(readFileSync(join(folder, 'clock'), 'utf8')).toContain('SEEN 2026-12-20T12:00:00Z\n')
-  expect(await verify(...clock, '--at', '2026-12-19')).toMatchObject({ code: 0, out: 'Valid.\n' })
-  const back = await verify(...clock, '--at', '2026-12-10')
+  expect(await on('2026-12-19')).toMatchObject({ code: 0, out: 'Valid.\n' })
+  const back = await on('2026-12-10')
   expect([back.code, back.out]).toEqual([
     1,
     'Not valid.\n- The clock of this machine was set back: it shows 10.12.2026 12:00 UTC, last seen was 20.12.2026 12:00 UTC. 48 hours are allowed.\n',
   ])
   file('clock', 'KEYWERK-CLOCK 1\n')
-  expect((await verify(...clock, '--at', '2026-12-10')).out).toContain('damaged')
+  expect((await on('2026-12-10')).out).toContain('damaged')
   const own = ['--host', idFile, '--clock-state', join(folder, 'own')]
   expect((await verify(...own)).code).toBe(0)
   expect((await verify(...own)).out).toBe('Gültig.\n')
   expect((await verify('--clock-state', '/no/such/folder/x')).code).toBe(2)
-  expect((await verify('--clock-state', join(folder, 'own'), '--clock-machine', '')).code).toBe(2)
+  for (const machine of ['', 'x'.repeat(256)])
+    expect((await verify('--clock-state', join(folder, 'own'), '--clock-machine', machine)).code).toBe(2)
+})
+
+test('an invented time never gets into the clock file', async () => {
+  const state = join(folder, 'invented')
+  const result = await verify('--host', idFile, '--clock-state', state, '--at', '2030-01-01', '--lang', 'en')
+  expect(result).toMatchObject({ code: 2, out: '' })
+  expect(result.err).toContain('--at and --clock-state')
+  expect(existsSync(state)).toBe(false)
 })
 
 test('audits a ledger and says which licence stands in it', async () => {
@@ -218,4 +280,58 @@ test('audits a ledger and says which licence stands in it', async () => {
     ['audit', ledger, '--keys', ledger],
   ]
   for (const call of wrong) expect((await run(licence, ...call)).code, call.join(' ')).toBe(2)
+})
+
+test('lines of a ledger end with a line feed and nothing else; what is longer than a line can be is cut', async () => {
+  const empty = headLine(await signHead({ position: 0, hash: genesis }, now, signer))
+  const audit = async (content: string) => {
+    const { out } = await run(licence, 'audit', file('lines.jsonl', content), '--keys', keyFile, '--json')
+    return JSON.parse(out).reasons.map(({ code, detail }: Reason) => [code, detail['line']])
+  }
+  expect(await audit(`${empty}\n`)).toEqual([])
+  expect(await audit(empty)).toEqual([])
+  expect(await audit(`${empty}\n${empty}\n`)).toEqual([])
+  expect(await audit(`${empty}\r\n`)).toContainEqual(['ledger.line', 1])
+  expect(await audit(`${empty}\r${empty}\n`)).toContainEqual(['ledger.line', 1])
+  expect(await audit(`${empty}\u2028${empty}\n`)).toContainEqual(['ledger.line', 1])
+  expect(await audit(`${empty}\n\n${empty}\n`)).toEqual([['ledger.line', 2]])
+  expect(await audit(`${'x'.repeat(1_000_000)}\n${empty}\n${' '.repeat(70_000)}`)).toEqual([
+    ['ledger.line', 1],
+    ['ledger.line', 3],
+  ])
+})
+
+const bin = (program: string) => new URL(`../../bin/${program}.mjs`, import.meta.url).pathname
+
+test('what never ends is read no further than a file may be long', () => {
+  for (const args of [
+    ['show', '/dev/zero'],
+    ['verify', lic, '--keys', '/dev/zero'],
+    ['verify', lic, '--keys', keyFile, '--host', '/dev/zero'],
+  ]) {
+    const { status, stdout } = spawnSync(process.execPath, [bin('keywerk-licence'), ...args, '--lang', 'en'], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    })
+    expect([status, stdout]).toEqual(args[0] === 'show' ? [1, expect.stringContaining('too large')] : [2, ''])
+  }
+})
+
+test('a key file above 1 MiB is none', async () => {
+  const long = file('long.json', JSON.stringify(keys) + ' '.repeat(1_048_577))
+  expect(await run(licence, 'verify', lic, '--host', idFile, '--keys', long)).toMatchObject({ code: 2, out: '' })
+})
+
+test('what nobody foresaw ends with 2, never as "not valid"', async () => {
+  const broken = {
+    out: () => {
+      throw new Error('no space left')
+    },
+    err: () => {},
+  }
+  expect(await licence(['show', lic], broken, now)).toBe(2)
+  // Nothing can be written where nothing fits.
+  const script = '"$0" "$@" > /dev/full'
+  const { status } = spawnSync('sh', ['-c', script, process.execPath, bin('keywerk-licence'), 'show', lic])
+  expect(status).toBe(2)
 })

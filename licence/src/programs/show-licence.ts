@@ -3,9 +3,13 @@ import { keyModules } from '../diff-modules.ts'
 import { factWords } from '../fact-words.ts'
 import type { Language } from '../language.ts'
 import type { LicenceFacts } from '../licence-file.ts'
+import { visible } from '../licence-text.ts'
 import { describeFact, describeHost, describeModule } from '../words.ts'
 
-/** A licence as lines for people: facts, machines, and the modules indented by level. */
+/**
+ * A licence as lines for people: facts, machines, and the modules indented by level. A stranger may have written it, so
+ * that nothing in it reaches the terminal but what can be seen.
+ */
 export function showLicence(licence: LicenceFacts, language: Language): string {
   const facts: [string, string][] = comparedFacts.map((fact) => [
     factWords[fact][language],
@@ -15,10 +19,10 @@ export function showLicence(licence: LicenceFacts, language: Language): string {
   const rows = [...facts, ...hosts]
   const width = Math.max(...rows.map(([name]) => name.length)) + 2
   const modules = keyModules(licence.modules).map(({ path, module }) => {
-    return `${'  '.repeat(path.length)}${module.licName}: ${describeModule(module, language)}`
+    return `${'  '.repeat(path.length)}${visible(module.licName)}: ${describeModule(module, language)}`
   })
   return [
-    ...rows.map(([name, value]) => name.padEnd(width) + value),
+    ...rows.map(([name, value]) => name.padEnd(width) + visible(value)),
     `${factWords.modules[language]}:`,
     ...modules,
   ].join('\n')
