@@ -1,5 +1,5 @@
 // `npm run test:verifiers`: the reference verifiers in C and Python against licence/vectors, and against the library on
-// requests that were changed at random. Installs what they need where that may be done (root on Debian) and says plainly
+// requests that were changed at random, and on wrong calls. Installs what they need where that may be done (root on Debian) and says plainly
 // what could not run here. The last line counts.
 import { execFile, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { VectorCase } from '../licence/src/fixtures/vectors/case.ts'
 import type { Vectors } from '../licence/src/fixtures/vectors/vectors.ts'
 import { root } from './steps.ts'
+import { clockFileFault, keyFiles, wrongCalls } from './verifier-calls.ts'
 import { changedRequests, type Question, requestVectors, wrongAnswers } from './verifier-requests.ts'
 
 const vectors = join(root, 'licence', 'vectors')
@@ -101,6 +102,33 @@ async function checkLicences(name: string, program: string, given: KeyArguments,
   count(`${name}, licences`, good, cases.length)
 }
 
+/** Wrong calls end with 2 and answer nothing; the clock file keeps what the clock has shown, and nothing else. */
+async function checkCalls(name: string, program: string, given: KeyArguments, before: string[]): Promise<void> {
+  const [file, keys] = [join(vectors, cases[0]!.file), given(join(vectors, 'keys.json'))]
+  const ask = (options: string[]) => outcome(program, [...before, file, ...keys, ...options])
+  let good = 0
+  await inTurn(wrongCalls, async (options) => {
+    const { answer, complaint, status } = await ask(options)
+    if (status === 2 && answer === '' && !complaint.includes('Traceback')) good++
+    else console.log(`${name}, ${options.join(' ')}: expected to end with 2, got ${answer} (${status}) ${complaint}`)
+  })
+  const fault = await clockFileFault(join(work, `${name}.clock`), ask)
+  if (fault !== null) console.log(`${name}, clock file: ${fault}`)
+  count(`${name}, calls`, good + Number(fault === null), wrongCalls.length + 1)
+}
+
+/** Key files of any kind are a set of keys or none, and no accident. */
+async function checkKeyFiles(name: string, program: string, before: string[]): Promise<void> {
+  const files = keyFiles(work, join(vectors, 'keys.json'))
+  let good = 0
+  await inTurn(files, async ({ name: what, path, isSet }) => {
+    const { complaint, status } = await outcome(program, [...before, join(vectors, cases[0]!.file), '--keys', path])
+    if ((status === 2) !== isSet && !complaint.includes('Traceback')) good++
+    else console.log(`${name}, ${what}: ended with ${status} ${complaint}`)
+  })
+  count(`${name}, key files`, good, files.length)
+}
+
 /** Fifty files a process: it answers one line for each. */
 async function checkRequests(what: string, questions: Question[], program: string, before: string[]): Promise<void> {
   let good = 0
@@ -176,6 +204,7 @@ if (c) {
   if (watched || (await build([]))) {
     const name = watched ? 'C, watched for memory faults' : 'C'
     await checkLicences(name, verify, keyArguments, [])
+    await checkCalls(name, verify, keyArguments, [])
     await checkRequests(`${name}, requests`, asked, request, [])
     await checkRequests(`${name}, changed requests`, changed, request, [])
     await checkReading(`${name}, one after the other`, reread)
@@ -221,6 +250,8 @@ if (provide('Python verifier', () => runs('python3', ['--version']), ['python3']
   // Nothing but the standard library is at hand.
   const script = (name: string) => ['-S', '-B', join(verifiers, 'python', name)]
   await checkLicences('Python', python, (file) => ['--keys', file], script('keywerk_verify.py'))
+  await checkCalls('Python', python, (file) => ['--keys', file], script('keywerk_verify.py'))
+  await checkKeyFiles('Python', python, script('keywerk_verify.py'))
   await checkRequests('Python, requests', asked, python, script('keywerk_request.py'))
   await checkRequests('Python, changed requests', changed, python, script('keywerk_request.py'))
 }

@@ -7,6 +7,7 @@
  * Of a JWK set, hand over the keys with kty "OKP", crv "Ed25519" and `use` "sig" or none; STATUS "" where there is none.
  *
  * Prints every reason against the licence, one code a line (or "valid"), then "note CODE" and "seen TIME".
+ * With --now the clock file is looked at and left as it is: it keeps only what the clock has shown.
  * Ends with 0 (valid), 1 (not valid) or 2 (wrong call, unreadable file).
  */
 #include "address.h"
@@ -28,7 +29,7 @@ typedef struct {
   size_t key_count, mac_count, name_count;
   char macs[MAX_LIST][13];
   const char *names[MAX_LIST];
-  bool machine, virtual_machine;
+  bool machine, virtual_machine, invented;
   uint64_t product_version; /* 0: not asked */
   int64_t now;
   const char *clock_file, *clock_machine;
@@ -78,17 +79,27 @@ static int check_host(const Licence *licence, const Circumstances *given) {
   return licence->triade ? 1 : fewest;
 }
 
-static int reasons = 0;
+/* At most one of signature, term, version and clock, and two of the machine. */
+static const char *reasons[8];
+static size_t reason_count = 0;
 static void refuse(const char *code) {
-  puts(code);
-  reasons++;
+  reasons[reason_count++] = code;
+}
+
+static void put_reasons(void) {
+  for (size_t i = 0; i < reason_count; i++) puts(reasons[i]);
+  if (reason_count == 0) puts("valid");
 }
 
 static bool verify(Slice file, const Circumstances *given) {
   static Licence licence;
   char today_text[32];
   const char *unreadable = kw_read_licence(file, &licence);
-  if (unreadable) return refuse(unreadable), true;
+  if (unreadable) {
+    refuse(unreadable);
+    put_reasons();
+    return true;
+  }
   kw_write_instant(given->now, today_text);
   Slice today = { (const unsigned char *)today_text, 10 };
   const char *forged = check_signature(file, &licence, given);
@@ -105,15 +116,30 @@ static bool verify(Slice file, const Circumstances *given) {
     int64_t issued = forged ? 0 : kw_instant(licence.issued), seen = kept > issued ? kept : issued;
     if (licence.clock_hours >= 0 && given->now < seen - licence.clock_hours * 3600) refuse("licence.clockSetBack");
   }
-  if (reasons == 0) puts("valid");
+  /* Kept before anything is told: where that fails there is no answer. */
+  int64_t latest = kept > given->now ? kept : given->now;
+  if (given->clock_file && !given->invented && !kw_keep_clock(given->clock_file, key, latest)) return false;
+  put_reasons();
   if (!given->machine && licence.host_count > 0) puts("note licence.hostUnchecked");
   if (given->machine && given->virtual_machine && !licence.virtual_server) puts("note licence.virtualMachine");
   if (!given->clock_file) return true;
   if (kept < 0) puts(kept == -1 ? "note licence.clockStateNew" : "note licence.clockStateBroken");
-  int64_t latest = kept > given->now ? kept : given->now;
   kw_write_instant(latest, today_text);
   printf("seen %s\n", today_text);
-  return kw_keep_clock(given->clock_file, key, latest);
+  return true;
+}
+
+/* 1 to 255 characters, one above U+FFFF counting twice. */
+static bool is_machine_text(const char *text) {
+  Slice slice = kw_slice_of(text);
+  Cursor cursor = { slice.at, slice.at + slice.length };
+  size_t units = 0;
+  while (cursor.at < cursor.end) {
+    int32_t point = kw_character(&cursor);
+    if (point < 0) return false;
+    units += point > 0xffff ? 2 : 1;
+  }
+  return units >= 1 && units <= 255;
 }
 
 static bool read_option(int *at, int count, char **args, Circumstances *given) {
@@ -128,7 +154,7 @@ static bool read_option(int *at, int count, char **args, Circumstances *given) {
   }
   if (left < 1) return false;
   const char *value = args[++*at];
-  if (strcmp(option, "--now") == 0) return (given->now = kw_instant(kw_slice_of(value))) >= 0;
+  if (strcmp(option, "--now") == 0) return given->invented = (given->now = kw_instant(kw_slice_of(value))) >= 0;
   if (strcmp(option, "--mac") == 0 && given->mac_count < MAX_LIST)
     return given->machine = kw_normalise(kw_slice_of(value), given->macs[given->mac_count++]);
   if (strcmp(option, "--name") == 0 && given->name_count < MAX_LIST) {
@@ -137,7 +163,7 @@ static bool read_option(int *at, int count, char **args, Circumstances *given) {
   }
   if (strcmp(option, "--product-version") == 0) return kw_number_of(kw_slice_of(value), 1, 999, &given->product_version);
   if (strcmp(option, "--clock-state") == 0) return (given->clock_file = value) != NULL;
-  if (strcmp(option, "--clock-machine") == 0) return (given->clock_machine = value)[0] != '\0';
+  if (strcmp(option, "--clock-machine") == 0) return is_machine_text(given->clock_machine = value);
   return false;
 }
 
@@ -156,5 +182,5 @@ int main(int count, char **args) {
   bool failed = ferror(file) != 0;
   fclose(file);
   if (failed || !verify((Slice){ bytes, length }, &given)) return 2;
-  return reasons == 0 ? 0 : 1;
+  return reason_count == 0 ? 0 : 1;
 }

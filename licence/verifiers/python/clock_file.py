@@ -36,10 +36,14 @@ class Clock:
     def mac(self, text):
         return hmac.new(self.key, text, hashlib.sha256).digest()
 
+    def seen_by(self, now):
+        """What is to be kept."""
+        return time_text(max(self.seen, now))
+
     def keep(self, now):
         """Written whole or not at all; answers what is kept."""
-        text = "KEYWERK-CLOCK 1\nSEEN %s\n" % time_text(max(self.seen, now))
+        text = "KEYWERK-CLOCK 1\nSEEN %s\n" % self.seen_by(now)
         with open(self.path + ".new", "w", newline="") as file:
             file.write("%sMAC %s\n" % (text, encode(self.mac(text.encode()))))
         os.replace(self.path + ".new", self.path)
-        return time_text(max(self.seen, now))
+        return self.seen_by(now)

@@ -7,20 +7,26 @@ Needs Python 3.9 or newer and nothing else: no other program is asked, whatever 
                       [--product-version N] [--clock-state FILE --clock-machine TEXT]
 
 Prints every reason against the licence, one code a line (or "valid"), then "note CODE" and "seen TIME".
+With --now the clock file is looked at and left as it is: it keeps only what the clock has shown.
 Ends with 0 (valid), 1 (not valid) or 2 (wrong call, unreadable file).
 """
 
 import argparse
 import datetime
 import json
+import re
 import sys
 
-from addresses import twelve_digits
+from addresses import belongs_to_a_card, twelve_digits
+from characters import units
 from clock_file import Clock
 from days import instant, time_text
 from ed25519 import public_key, verifies
 from licence_file import MAX_BYTES, fold, read_licence
 from refused import Refused
+
+MAX_KEY_BYTES = 1024 * 1024
+
 
 def read_keys(path):
     """The Ed25519 keys of a JWK set as (id, 32 bytes, whether revoked); whatever else is in it is passed over."""
@@ -28,8 +34,15 @@ def read_keys(path):
     def refuse(constant):
         raise ValueError("not JSON: " + constant)
 
-    with open(path, encoding="utf-8-sig", errors="replace") as file:
-        found = json.load(file, parse_constant=refuse)
+    with open(path, "rb") as file:
+        data = file.read(MAX_KEY_BYTES + 1)
+    if len(data) > MAX_KEY_BYTES:
+        raise ValueError("too large for a set of public keys: " + path)
+    try:
+        # Numbers mean nothing here, and Python refuses integers of many digits.
+        found = json.loads(data.decode("utf-8-sig", "replace"), parse_constant=refuse, parse_int=float)
+    except RecursionError:
+        raise ValueError("nested too deeply: " + path) from None
     if not isinstance(found, dict) or not isinstance(found.get("keys"), list):
         raise ValueError("not a set of public keys: " + path)
     keys = []
@@ -85,12 +98,12 @@ def verify(data, given):
     clock = Clock(given.clock_state, given.clock_machine)
     if facts["clock"] is not None and given.now < max(clock.seen, issued) - facts["clock"] * 3600:
         reasons.append("licence.clockSetBack")
-    return reasons, notes + clock.notes, clock.keep(given.now)
+    return reasons, notes + clock.notes, clock.seen_by(given.now) if given.invented else clock.keep(given.now)
 
 
 def mac_argument(text):
     digits = twelve_digits(text.strip())
-    if digits is None:
+    if digits is None or not belongs_to_a_card(digits):
         raise argparse.ArgumentTypeError("not a MAC address: " + text)
     return digits
 
@@ -102,19 +115,34 @@ def time_argument(text):
     return seconds
 
 
+def version_argument(text):
+    if not re.fullmatch("[1-9][0-9]{0,2}", text):
+        raise argparse.ArgumentTypeError("not a version from 1 to 999: " + text)
+    return int(text)
+
+
+def machine_argument(text):
+    if not 1 <= units(text) <= 255:
+        raise argparse.ArgumentTypeError("not 1 to 255 characters")
+    return text
+
+
 def main():
     parser = argparse.ArgumentParser(description="Verifies a Keywerk licence file.")
     parser.add_argument("file")
     parser.add_argument("--keys", required=True)
-    parser.add_argument("--now", type=time_argument, default=int(datetime.datetime.now(datetime.timezone.utc).timestamp()))
+    parser.add_argument("--now", type=time_argument)
     parser.add_argument("--machine", action="store_true")
     parser.add_argument("--mac", action="append", default=[], type=mac_argument)
     parser.add_argument("--name", action="append", default=[])
     parser.add_argument("--virtual", action="store_true")
-    parser.add_argument("--product-version", type=int)
+    parser.add_argument("--product-version", type=version_argument)
     parser.add_argument("--clock-state")
-    parser.add_argument("--clock-machine")
+    parser.add_argument("--clock-machine", type=machine_argument)
     given = parser.parse_args()
+    given.invented = given.now is not None
+    if not given.invented:
+        given.now = int(datetime.datetime.now(datetime.timezone.utc).timestamp())
     given.machine = given.machine or bool(given.mac or given.name)
     if (given.clock_state is None) != (given.clock_machine is None):
         parser.error("--clock-state and --clock-machine belong together")
