@@ -12,3 +12,6 @@ export function foldName(name: string): string {
     return small.length === 1 ? small : letter
   })
 }
+
+/** What names are the same by that come as somebody typed or sent them: composed as licences have them, and folded. */
+export const nameKey = (name: string): string => foldName(name.normalize('NFC'))

@@ -87,6 +87,17 @@ test('a Triade with the same address or name twice; another binding is never rec
   expect(found.map((advice) => describeAdvice(advice, 'en')).join(' ')).toContain('02:42:AC:11:00:02 (machine 2)')
 })
 
+test('names are the same as verifiers take them: composed, by the letters of FORMAT.md alone', () => {
+  const told = (...names: string[]) => {
+    const hosts = names.map((name, at) => ({ name, mac: `001B4400000${at}` }))
+    const found = adviseHost({ binding: 'triade', hosts, terminalServer: false, virtualServer: false })
+    return found.map(({ code, detail }) => [code, detail['name']])
+  }
+  expect(told('BÄR-1', 'ba\u0308r-1', 'C')).toEqual([['advice.nameTwice', 'BÄR-1']])
+  expect(told('ΑΣ', 'ασ', 'C')).toEqual([['advice.nameTwice', 'ΑΣ']])
+  expect(told('Ѣ', 'ѣ', 'C')).toEqual([])
+})
+
 test('whoever follows a recommendation gets no warning about it any more', () => {
   const byte = fc.constantFrom('00', '02', '42', 'FF', '50', '56', '1B', '44', '0C', '29', 'E0', '4C')
   const mac = fc.array(byte, { minLength: 6, maxLength: 6 }).map((bytes) => bytes.join(''))

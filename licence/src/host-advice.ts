@@ -1,6 +1,7 @@
 /** What is worth knowing about the machines of a host ID before a licence is bound to them. */
 import { type AdviceCode, adviceWords } from './advice-words.ts'
 import type { Binding } from './binding.ts'
+import { nameKey } from './fold-name.ts'
 import type { HostName } from './host-request.ts'
 import { fill, type Language } from './language.ts'
 import { formatMac, normaliseMac } from './mac.ts'
@@ -116,8 +117,9 @@ function adviseName(name: string | null, slot: number, best: Alternatives): Host
 
 function duplicates(slots: readonly HostName[]): HostAdvice[] {
   const macs = twice(slots.map(({ mac }) => (mac === null ? null : normaliseMac(mac))))
-  const names = twice(slots.map(({ name }) => name?.toLowerCase() ?? null))
-  const spelling = (name: string) => slots.find((slot) => slot.name?.toLowerCase() === name)?.name ?? name
+  const names = twice(slots.map(({ name }) => (name === null ? null : nameKey(name))))
+  const spelling = (name: string) =>
+    slots.find((slot) => slot.name !== null && nameKey(slot.name) === name)?.name ?? name
   return [
     ...macs.map((mac) => advice('advice.macTwice', { mac: formatMac(mac) }, 'warning', null)),
     ...names.map((name) => advice('advice.nameTwice', { name: spelling(name) }, 'warning', null)),

@@ -6,6 +6,8 @@ import { checkHost } from './host-rules.ts'
 const none = { name: null, mac: null }
 const triade = [1, 2, 3].map((slot) => ({ name: `LIC-${slot}`, mac: `00000000000${slot}` }))
 
+const named = (...names: string[]) => names.map((name, at) => ({ name, mac: `00000000000${at + 1}` }))
+
 const cases: [string, Partial<HostFacts>, string[]][] = [
   ['nothing wrong', {}, []],
   ['short name of 99', { companyNameShort: 'x'.repeat(95), firstName: 'a', lastName: 'b' }, []],
@@ -28,6 +30,15 @@ const cases: [string, Partial<HostFacts>, string[]][] = [
     { binding: 'triade', hosts: triade.map((host) => ({ ...host, name: 'A' })) },
     ['triadeDifferent'],
   ],
+  // Names are told apart as licences and verifiers do: composed, and by the letters FORMAT.md lists alone.
+  [
+    'Triade of a name in two spellings',
+    { binding: 'triade', hosts: named('Ä1', 'a\u03081', 'C') },
+    ['triadeDifferent'],
+  ],
+  ['Triade of names verifiers tell apart', { binding: 'triade', hosts: named('Ѣ', 'ѣ', 'Ⅷ') }, []],
+  // U+0958 is composed of two letters: 50 become 100.
+  ['100 characters once composed', { binding: 'name', hosts: named('\u0958'.repeat(50)) }, ['nameMalformed']],
   ['MAC malformed', { hosts: [{ name: 'A', mac: '00:1B' }, none, none] }, ['macMalformed']],
   ['name too long', { hosts: [{ name: 'A'.repeat(100), mac: '001B44113AB7' }, none, none] }, ['nameMalformed']],
   ['start after end', { startDate: '2028-01-01' }, ['startAfterEnd']],

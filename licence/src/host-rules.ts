@@ -2,6 +2,7 @@
 import { companyShort, type HostFacts } from './binding.ts'
 import { isDay } from './days.ts'
 import { isEmail, isPrintable } from './fields.ts'
+import { nameKey } from './fold-name.ts'
 import { normaliseMac } from './mac.ts'
 import type { Broken, ReasonCode } from './reason.ts'
 
@@ -67,7 +68,9 @@ function checkValues({ hosts }: HostFacts): Broken[] {
   return hosts.flatMap(({ name, mac }, index) => {
     const slot = index + 1
     const found: Broken[] = []
-    if (name !== null && (name.length > maximumNameLength || !isPrintable(name))) {
+    // Licences hold it composed, and some characters are composed of more.
+    const length = name === null ? 0 : Math.max(name.length, name.normalize('NFC').length)
+    if (name !== null && (length > maximumNameLength || !isPrintable(name))) {
       found.push(broken('host.nameMalformed', { slot, maximum: maximumNameLength }))
     }
     if (mac !== null && normaliseMac(mac) !== mac) found.push(broken('host.macMalformed', { slot, mac }))
@@ -90,6 +93,6 @@ function checkRequired({ binding, hosts }: HostFacts): Broken[] {
 function checkDifferent(hosts: HostFacts['hosts']): Broken[] {
   const three = hosts.slice(0, 3)
   const macs = new Set(three.map((host) => host.mac))
-  const names = new Set(three.map((host) => host.name?.toLowerCase()))
+  const names = new Set(three.map(({ name }) => name && nameKey(name)))
   return macs.size === 3 && names.size === 3 ? [] : [broken('host.triadeDifferent')]
 }

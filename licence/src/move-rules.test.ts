@@ -70,6 +70,13 @@ describe('where a licence moves to', () => {
     expect(machinesAfter(single, { hosts: [b!] }, null)).toEqual({ hosts: [b, none, none], count: 1 }))
   test('the same machine under another name is the same card', () =>
     expect(machinesAfter(single, { hosts: [{ ...a!, name: 'Z' }] }, null)).toBe('sameMachine'))
+  test('a name is the same as verifiers take it: composed, whatever its case, by the letters of FORMAT.md alone', () => {
+    const moved = (from: string, to: string) =>
+      machinesAfter({ binding: 'name', hosts: [{ name: from, mac: null }] }, { hosts: [{ name: to, mac: null }] }, null)
+    expect(moved('GRÖSSL', 'gro\u0308ssl')).toBe('sameMachine')
+    expect(moved('ΑΣ', 'ασ')).toBe('sameMachine')
+    expect(moved('Ѣ', 'ѣ')).toMatchObject({ count: 1 })
+  })
   test('the same machine bound in another way is a move', () =>
     expect(machinesAfter(single, { hosts: [a!] }, null, 'both')).toMatchObject({ count: 1 }))
   test('one server of three keeps the order', () => {

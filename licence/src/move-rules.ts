@@ -1,6 +1,7 @@
 /** When a licence may move to another machine by itself, and when a second person must agree. */
 import { type Binding, boundHosts } from './binding.ts'
 import { addDays, addMonths, dayOf } from './days.ts'
+import { nameKey } from './fold-name.ts'
 import type { HostName, HostRequest } from './host-request.ts'
 
 /** What a product allows. */
@@ -129,4 +130,4 @@ function counted(old: MovableHost, binding: Binding, hosts: [HostName, HostName,
   return count === 0 ? ('sameMachine' as const) : { hosts, count }
 }
 
-const spelling = ({ name, mac }: HostName): string => `${name?.toLowerCase() ?? ''}/${mac ?? ''}`
+const spelling = ({ name, mac }: HostName): string => `${nameKey(name ?? '')}/${mac ?? ''}`
