@@ -4,6 +4,7 @@ import { makeKeys, networkLicence } from './fixtures/signed.ts'
 import { genesis, hashEntry, hashOf, type LedgerEntry, type LedgerHead, signHead } from './ledger.ts'
 import { entryLine, headLine, readLedgerHead, readLedgerLine } from './ledger-lines.ts'
 import { signedBytes, signLicence } from './sign.ts'
+import { describeReason } from './words.ts'
 
 const { signer, keys } = makeKeys()
 const now = new Date('2026-11-22T00:05:00Z')
@@ -262,6 +263,33 @@ test('what the entry says of key and time of issuing is what the licence says', 
   expect(await told({ issued, kind: 'earlier' })).toEqual([
     { code: 'ledger.otherFacts', detail: { ...detail, ...facts } },
   ])
+})
+
+test('why a licence counts nothing is told as it is', async () => {
+  const [own] = keys.keys
+  const told = async (bytes: Uint8Array, set = keys.keys) => {
+    const licences = [{ name: 'a.lic', bytes }]
+    const audited = await auditLedger(whole, { keys: { keys: set }, heads: [], licences })
+    const reason = audited.reasons.find(({ detail }) => 'name' in detail)
+    return reason && [reason.code, describeReason(reason, 'en')]
+  }
+  const [genuine] = ledger.files
+  const revoked = [{ ...own!, status: 'revoked' }]
+  expect(await told(genuine!, revoked)).toEqual([
+    'ledger.licenceRefused',
+    'a.lic: The key “licence-2026-1” of the signature has been revoked.',
+  ])
+  expect(await told(genuine!, [])).toEqual([
+    'ledger.licenceRefused',
+    'a.lic: The key “licence-2026-1” of the signature is not known.',
+  ])
+  expect(await told(new TextEncoder().encode('KEYWERK-LICENCE 3\n'))).toEqual([
+    'ledger.licenceRefused',
+    'a.lic: The licence file has a newer format. Please update the program.',
+  ])
+  expect((await told(new Uint8Array(2_000_000)))?.[1]).toContain('too large')
+  expect((await told(new Uint8Array(5)))?.[0]).toBe('ledger.licenceUnreadable')
+  expect((await told(genuine!, makeKeys().keys.keys))?.[0]).toBe('ledger.licenceForged')
 })
 
 test('each file is judged for itself, whatever others of its serial number are named', async () => {

@@ -161,12 +161,15 @@ async function wantedOf(
 ): Promise<Wanted | null> {
   const read = readLicence(bytes)
   if (!read.ok) {
-    refuse('ledger.licenceUnreadable', { name })
+    if (read.code === 'licence.format') refuse('ledger.licenceUnreadable', { name })
+    else refuse('ledger.licenceRefused', { name, reason: read.code })
     return null
   }
   const { serial, keyId, issued, ledgerPosition: position, ledgerPrevious: previous } = read.licence
-  const forged = keys ? await checkSignature(read.body, read.signature, keyId, keys) : []
-  if (forged.length > 0) refuse('ledger.licenceForged', { name })
+  const [wrong] = keys ? await checkSignature(read.body, read.signature, keyId, keys) : []
+  if (wrong?.code === 'licence.signature') refuse('ledger.licenceForged', { name })
+  // That a key is revoked or unknown does not say that the file is forged.
+  else if (wrong) refuse('ledger.licenceRefused', { name, reason: wrong.code, ...wrong.detail })
   return { name, serial, file: await hashOf(signedBytes(bytes)), keyId, issued, position, previous, found: null }
 }
 

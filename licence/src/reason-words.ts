@@ -16,8 +16,8 @@ export const reasonWords = {
     en: 'The file contains a DOCTYPE and is therefore not accepted.',
   },
   'host.tooDeep': {
-    de: 'Die Elemente der Datei sind zu tief verschachtelt.',
-    en: 'The elements of the file are nested too deeply.',
+    de: 'Die Elemente der Datei sind zu tief verschachtelt, oder es sind zu viele.',
+    en: 'The elements of the file are nested too deeply, or there are too many.',
   },
   'host.noRequest': {
     de: 'Falsches Format: Die Datei enthält keine Lizenzanfrage (LicenseRequest).',
@@ -235,6 +235,8 @@ export const reasonWords = {
     de: '{name}: Die Signatur der Lizenz stimmt nicht.',
     en: '{name}: the signature of the licence does not match.',
   },
+  // The reason is a sentence of its own, of those about licences.
+  'ledger.licenceRefused': { de: '{name}: {reason}', en: '{name}: {reason}' },
   'ledger.notIssued': {
     de: '{name}: Diese Datei mit der Seriennummer {serial} steht nicht im Ausstellungsbuch.',
     en: '{name}: this file with the serial number {serial} is not in the ledger.',

@@ -1,6 +1,6 @@
 /** Reasons, differences and values in words, in German and English. */
 import type { Count } from './configuration.ts'
-import type { ComparedFact, FactValue, LicenceDifference } from './diff.ts'
+import { type ComparedFact, comparedFacts, type FactValue, type LicenceDifference } from './diff.ts'
 import type { ModuleChange } from './diff-modules.ts'
 import {
   bindingWords,
@@ -15,7 +15,7 @@ import type { HostName } from './host-request.ts'
 import { fill, type Language, type Words } from './language.ts'
 import type { LicenceModule } from './licence-file.ts'
 import { formatMac } from './mac.ts'
-import type { Reason } from './reason.ts'
+import type { Detail, Reason, ReasonCode } from './reason.ts'
 import { reasonWords } from './reason-words.ts'
 
 export type { Language } from './language.ts'
@@ -24,8 +24,6 @@ export type { Language } from './language.ts'
 function look(table: Record<string, Words>, name: string, language: Language): string {
   return Object.hasOwn(table, name) ? (table[name]?.[language] ?? name) : name
 }
-
-const instantPattern = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/
 
 /** 'dd.mm.yyyy' from 'YYYY-MM-DD', in both languages. Other text stays as it is. */
 export function formatDay(day: string): string {
@@ -37,16 +35,30 @@ export function describeCount(count: Count, language: Language): string {
   return count.kind === 'counted' ? String(count.n) : valueWords[count.kind][language]
 }
 
+const tables: Record<string, Record<string, Words>> = { field: hostFieldWords, fact: factWords, what: valueWords }
+// What a value is says the name of its fact: a computer name or a serial number may look like a date.
+const days = new Set(['date', 'day', 'start', 'end'])
+const instants = new Set(['now', 'seen'])
+
 /** A reason or broken rule as one sentence. */
 export function describeReason({ code, detail }: Reason, language: Language): string {
-  const tables: Record<string, Record<string, Words>> = { field: hostFieldWords, fact: factWords, what: valueWords }
-  const facts = Object.entries(detail).map(([name, value]) => {
-    const text = instantPattern.test(String(value)) ? formatInstant(String(value)) : formatDay(String(value))
-    const table = tables[name]
-    return [name, table ? look(table, text, language) : text]
-  })
+  const facts = Object.keys(detail).map((name) => [name, describeDetail(name, detail, language)])
   return fill(reasonWords[code], language, Object.fromEntries(facts))
 }
+
+function describeDetail(name: string, { [name]: value = '', ...others }: Detail, language: Language): string {
+  const [text, table, { fact }] = [String(value), tables[name], others]
+  if (table) return look(table, text, language)
+  if (days.has(name)) return formatDay(text)
+  if (instants.has(name)) return formatInstant(text)
+  // Another reason that is the cause of this one; it finds its own facts beside it.
+  if (name === 'reason' && isReasonCode(text)) return describeReason({ code: text, detail: others }, language)
+  if ((name === 'expected' || name === 'found') && isComparedFact(fact)) return describeFact(fact, text, language)
+  return text
+}
+
+const isReasonCode = (text: string): text is ReasonCode => Object.hasOwn(reasonWords, text)
+const isComparedFact = (fact: unknown): fact is ComparedFact => comparedFacts.some((one) => one === fact)
 
 /** A machine in words: name and network card, "beliebig" for what is not bound. */
 export function describeHost({ name, mac }: HostName, language: Language): string {
@@ -62,7 +74,8 @@ export function describeFact(fact: ComparedFact, value: FactValue, language: Lan
   if (fact === 'endDate' && value === null) return valueWords.unlimited[language]
   if (value === null || value === '') return valueWords.none[language]
   if (typeof value === 'boolean') return valueWords[value ? 'yes' : 'no'][language]
-  return fact === 'issued' ? formatInstant(String(value)) : formatDay(String(value))
+  if (fact === 'issued') return formatInstant(String(value))
+  return fact === 'startDate' || fact === 'endDate' ? formatDay(String(value)) : String(value)
 }
 
 /** 'dd.mm.yyyy hh:mm UTC' from an instant. */
@@ -137,5 +150,6 @@ function describeChange(change: ModuleChange, language: Language): string {
 function describeModuleValue(field: ModuleChange['field'], value: ModuleChange['from'], language: Language): string {
   if (value === null) return valueWords[field === 'endDate' ? 'permanent' : 'none'][language]
   if (typeof value === 'object') return describeCount(value, language)
-  return typeof value === 'boolean' ? valueWords[value ? 'yes' : 'no'][language] : formatDay(String(value))
+  if (typeof value === 'boolean') return valueWords[value ? 'yes' : 'no'][language]
+  return field === 'startDate' || field === 'endDate' ? formatDay(String(value)) : String(value)
 }
