@@ -46,9 +46,9 @@ keywerk-licence show DATEI                             zeigt, was in ihr steht, 
 keywerk-licence audit LEDGER.jsonl [DATEI.lic …]       prüft ein Ausstellungsbuch und ob Lizenzen darin stehen
 
   --keys DATEI          öffentliche Schlüssel des Herstellers (JWK-Satz), mehrfach möglich
-  --host DATEI.id       für den Rechner dieser Lizenzanfrage statt für diesen
+  --host DATEI.id       für einen der Rechner dieser Lizenzanfrage statt für diesen
   --mac MAC --name NAME für diese Netzwerkkarte und diesen Rechnernamen, mehrfach möglich
-  --at JJJJ-MM-TT       an diesem Tag statt heute
+  --at JJJJ-MM-TT       an diesem Tag statt heute (nicht mit --clock-state)
   --product-version N   für diese Programmversion
   --clock-state DATEI   prüft auch, ob die Uhr zurückgestellt wurde; die Datei hält die zuletzt gesehene Zeit fest
   --clock-machine TEXT  woran der Rechner dabei erkannt wird, statt an /etc/machine-id oder dem Rechnernamen
@@ -63,9 +63,9 @@ keywerk-licence show FILE                           shows what it says, without 
 keywerk-licence audit LEDGER.jsonl [FILE.lic …]     verifies a ledger, and that licences are in it
 
   --keys FILE           the vendor's public keys (JWK set), may be repeated
-  --host FILE.id        for the machine of this licence request instead of this one
+  --host FILE.id        for one of the machines of this licence request instead of this one
   --mac MAC --name NAME for this network card and computer name, may be repeated
-  --at YYYY-MM-DD       on this day instead of today
+  --at YYYY-MM-DD       on this day instead of today (not with --clock-state)
   --product-version N   for this version of the program
   --clock-state FILE    also looks for a clock that was set back; the file keeps the time last seen
   --clock-machine TEXT  what the machine is known by for that, instead of /etc/machine-id or the computer name
