@@ -1,6 +1,7 @@
 import { listCompanies } from '#contract/companies.ts'
 import { type Holding, listCompanyHoldings, readHolding } from '#contract/holdings.ts'
 import { findHosts, listHosts } from '#contract/hosts.ts'
+import { nameKey } from '#licence/fold-name.ts'
 import { isNetworkTitle } from '#licence/binding.ts'
 import { normaliseMac } from '#licence/mac.ts'
 import { call } from '#web/api.ts'
@@ -56,7 +57,7 @@ interface Machine {
   mac: string | null
 }
 
-const marksOf = ({ name, mac }: Machine) => [name?.toLowerCase(), mac && normaliseMac(mac)].filter(Boolean)
+const marksOf = ({ name, mac }: Machine) => [name && nameKey(name), mac && normaliseMac(mac)].filter(Boolean)
 
 const isSame = (one: Machine, other: Machine): boolean => {
   const known = new Set(marksOf(one))
