@@ -11,7 +11,7 @@ setFlagsFromString('--heap-growing-percent=30')
 /** Milliseconds a process that has to die has to put things in order. */
 const lastWords = 10_000
 
-let running: Pick<Running, 'stop'> | undefined
+let running: (Pick<Running, 'stop'> & { replace?(): void }) | undefined
 let stopping = false
 async function end(beforeReady: number, after = 0): Promise<void> {
   if (stopping) return
@@ -23,6 +23,18 @@ async function end(beforeReady: number, after = 0): Promise<void> {
 // In place before the start: whoever waits for the ready line may send a signal the moment it appears.
 process.on('SIGINT', () => void end(130))
 process.on('SIGTERM', () => void end(143))
+// `systemctl reload`, for whoever runs several processes: without an answer to it the signal would end the portal
+// undrained. The processes of several leave it to the first, which remembers it until there is something to replace.
+let replaceAtStart = false
+process.on('SIGHUP', () => {
+  if (cluster.isWorker) return
+  if (running) replace(running)
+  else replaceAtStart = true
+})
+function replace(portal: NonNullable<typeof running>): void {
+  if (portal.replace) portal.replace()
+  else console.error('SIGHUP: PROCESSES is 1, so there is nothing to replace. A new release needs a restart.')
+}
 // What nobody foresaw: nothing here is to be trusted any longer, but the database is ended as it should be.
 process.on('uncaughtException', (error) => {
   console.error(error)
@@ -34,6 +46,7 @@ try {
   const configuration = readConfiguration(process.env)
   const begin = cluster.isWorker ? serveAsOne : configuration.PROCESSES > 1 ? startProcesses : start
   running = await begin(configuration)
+  if (replaceAtStart) replace(running)
 } catch (error) {
   // A wrong setting is the operator's to mend: one sentence. Anything else is ours: the whole story.
   if (error instanceof ConfigurationError) console.error(error.message)

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { isAlive } from '#platform/postgres/postmaster.ts'
@@ -13,21 +14,21 @@ import { templateName } from './testing/global-setup.ts'
 import { until } from './testing/until.ts'
 
 let server: Server
+let settings: Record<string, string>
 
 beforeAll(async () => {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = openDatabase(inject('postgresUrl'), 1)
   await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
   await admin.close()
-  server = await startServer({
+  settings = {
     DATABASE_URL: inject('postgresUrl').replace(/postgres$/, name),
     DATA_DIR: inject('dataFolder'),
-    PROCESSES: '2',
     DATABASE_POOL: '4',
     RATE_LIMIT: '1000000',
     NODE_ENV: 'test',
-    LOG_LEVEL: 'fatal',
-  })
+  }
+  server = await startServer({ ...settings, PROCESSES: '2', LOG_LEVEL: 'info' })
   await until(() => serving().length === 2)
 }, 180_000)
 afterAll(() => server.stop())
@@ -122,6 +123,29 @@ test('all are replaced one after the other under constant requests, and none is 
   await Promise.all(strangers.map(({ gone }) => gone))
 }, 180_000)
 
+/** How often all were replaced so far. */
+const replaced = () => server.output().split('the server processes are replaced').length - 1
+
+test('one that is killed while its replacement starts ends nothing, and the next ones are replaced as well', async () => {
+  await until(() => serving().length === 2)
+  const before = serving()
+  const times = replaced()
+  server.process.kill('SIGHUP')
+  const [started] = await until(
+    () => serving().filter((pid) => !before.includes(pid)),
+    (fresh) => fresh.length > 0,
+  )
+  process.kill(before[0]!, 'SIGKILL')
+  await until(() => server.process.exitCode !== null || replaced() > times)
+  expect(server.process.exitCode).toBeNull()
+  expect(serving()).toContain(started)
+  await until(() => serving().length === 2 && serving().every((pid) => !before.includes(pid)))
+  // A second signal is heard as the first was.
+  server.process.kill('SIGHUP')
+  await until(() => replaced() > times + 1)
+  await until(answers)
+}, 180_000)
+
 test('ending the first process ends all of them, whoever keeps a connection and says nothing', async () => {
   const pids = [server.process.pid!, ...serving()]
   const strangers = [await connected(), await connected('GET / HTTP/1.1\r\nHos')]
@@ -129,3 +153,23 @@ test('ending the first process ends all of them, whoever keeps a connection and 
   await Promise.all(strangers.map(({ gone }) => gone))
   expect(pids.filter(isAlive)).toEqual([])
 })
+
+const preload = fileURLToPath(new URL('testing/hangup-at-start.ts', import.meta.url))
+const early = { LOG_LEVEL: 'info', NODE_OPTIONS: `--import=${preload}` }
+
+test('a portal of one process says that there is nothing to replace, and goes on', async () => {
+  const alone = await startServer({ ...settings, ...early })
+  const told = () => alone.output().split('there is nothing to replace').length - 1
+  await until(() => told() === 1)
+  alone.process.kill('SIGHUP')
+  await until(() => alone.process.signalCode !== null || told() === 2)
+  expect(await fetch(`${alone.url}/health/ready`).then(({ status }) => status)).toBe(200)
+  await alone.stop()
+}, 180_000)
+
+test('several that are to be replaced before they are there are so afterwards', async () => {
+  const several = await startServer({ ...settings, ...early, PROCESSES: '2' })
+  await until(() => several.output().includes('the server processes are replaced'))
+  expect(await fetch(`${several.url}/health/ready`).then(({ status }) => status)).toBe(200)
+  await several.stop()
+}, 180_000)

@@ -1,5 +1,4 @@
-import cluster from 'node:cluster'
-import { once } from 'node:events'
+import cluster, { type Worker } from 'node:cluster'
 import { shareBudgets } from '#platform/limits/budgets.ts'
 import { ConfigurationError, type Configuration } from '#platform/installation/configuration.ts'
 import { openLog } from '#platform/telemetry/log.ts'
@@ -13,27 +12,33 @@ const longestDrain = 200_000
 const pauses = { first: 250, longest: 10_000 }
 
 /**
- * Several processes on one port: this one prepares what they share and keeps so many alive. SIGHUP replaces them one
+ * Several processes on one port: this one prepares what they share and keeps so many alive. `replace` replaces them one
  * after the other, each by one that already answers, so that no request is refused.
  */
-export async function startProcesses(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
+export async function startProcesses(
+  configuration: Configuration,
+): Promise<{ stop(): Promise<void>; replace(): void }> {
   const log = openLog(configuration.LOG_LEVEL)
   const { ground, announce, stop } = await prepare(configuration)
   const state = { ending: false }
   const count = shareBudgets()
   let pause = pauses.first
+  /** Those whose successors are starting already: their end asks for no other. */
+  const succeeded = new Set<Worker>()
 
   /** Starts one and waits until it answers. Throws when it ends before. */
   async function add(): Promise<{ port: number }> {
     const worker = cluster.fork({ [groundVariable]: JSON.stringify(ground) })
     count(worker)
+    // What is said to one that died meanwhile, connections handed to it among it. Without this it would end the portal.
+    worker.on('error', (error) => log.warn({ err: error, pid: worker.process.pid }, 'a server process was not reached'))
     const port = await new Promise<number>((ready, failed) => {
       worker.on('message', ({ port }: { port?: number }) => port !== undefined && ready(port))
       worker.once('exit', (code) => failed(new ConfigurationError(`A server process ended with ${code} at its start.`)))
     })
     const since = Date.now()
     worker.once('exit', (code, signal) => {
-      if (state.ending || worker.exitedAfterDisconnect) return
+      if (state.ending || worker.exitedAfterDisconnect || succeeded.has(worker)) return
       log.error({ pid: worker.process.pid, code, signal }, 'a server process ended and is replaced')
       pause = Date.now() - since < early ? Math.min(pause * 2, pauses.longest) : pauses.first
       setTimeout(() => void addOne(), pause)
@@ -56,18 +61,25 @@ export async function startProcesses(configuration: Configuration): Promise<{ st
   const replaceAll = async () => {
     for (const old of Object.values(cluster.workers ?? {})) {
       if (state.ending || !old || old.isDead()) continue
+      // It may die at any moment from here on, and says so once.
+      const gone = endOf(old)
+      succeeded.add(old)
       try {
         await add()
       } catch (error) {
         // The old ones go on: a restart with a wrong setting stops nothing.
+        succeeded.delete(old)
+        if (old.isDead()) void addOne()
         return log.error({ err: error }, 'the server processes are not replaced')
       }
-      old.send('drain')
+      // One that dies just now does not hear it; its end is all that is waited for.
+      if (!old.isDead()) old.send('drain', () => undefined)
       // Longer than it may wait for its connections and jobs: then it hangs, and the others are to be replaced as well.
       const hangs = setTimeout(() => old.process.kill('SIGKILL'), longestDrain)
-      await once(old, 'exit')
+      await gone
       clearTimeout(hangs)
     }
+    if (!state.ending) log.info('the server processes are replaced')
   }
 
   const stopAll = async () => {
@@ -77,9 +89,9 @@ export async function startProcesses(configuration: Configuration): Promise<{ st
     )
     await Promise.all(
       living.map((worker) => {
-        const exit = once(worker, 'exit')
+        const gone = endOf(worker)
         worker.process.kill('SIGTERM')
-        return exit
+        return gone
       }),
     )
     await stop()
@@ -89,30 +101,33 @@ export async function startProcesses(configuration: Configuration): Promise<{ st
     // As soon as one answers the portal is there.
     const { port } = await add()
     for (let more = 1; more < configuration.PROCESSES; more++) void addOne()
-    process.on('SIGHUP', () => {
-      replacing = replacing.then(replaceAll)
-    })
     await announce(port)
-    return { stop: stopAll }
+    return { stop: stopAll, replace: () => void (replacing = replacing.then(replaceAll)) }
   } catch (error) {
     await stopAll()
     throw error
   }
 }
 
+const endOf = (worker: Worker) => new Promise<void>((gone) => worker.once('exit', () => gone()))
+
 /** One of several processes: serves on what the first one prepared, and ends with it. */
 export async function serveAsOne(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
   const ground = JSON.parse(process.env[groundVariable] ?? '') as Ground
-  const running = await serve(configuration, ground)
   let draining = false
-  process.on('message', (message) => {
-    if (message !== 'drain') return
-    draining = true
-    void running
-      .drain()
-      .then(() => running.stop())
-      .finally(() => process.exit(0))
-  })
+  // Heard before it is there as well: all may be replaced while one of them still starts.
+  const asked = new Promise<void>((drain) =>
+    process.on('message', (message) => {
+      if (message !== 'drain') return
+      draining = true
+      drain()
+    }),
+  )
+  const running = await serve(configuration, ground)
+  void asked
+    .then(() => running.drain())
+    .then(() => running.stop())
+    .finally(() => process.exit(0))
   // The first process is gone without a word: so is the database it started, and the port belongs to nobody.
   process.on('disconnect', () => {
     if (!draining) void running.stop().finally(() => process.exit(1))

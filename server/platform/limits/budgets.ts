@@ -84,7 +84,8 @@ export function shareBudgets(): (worker: Worker) => void {
   return (worker) =>
     void worker.on('message', ({ question, asks }: Partial<Question>) => {
       if (question !== undefined && worker.isConnected())
-        worker.send({ reply: question, used: budgets(asks!) } satisfies Reply)
+        // One that dies just now misses no answer.
+        worker.send({ reply: question, used: budgets(asks!) } satisfies Reply, () => undefined)
     })
 }
 
