@@ -1,6 +1,6 @@
-import { changeCompany, createCompany, deleteCompany } from '#contract/companies.ts'
+import { changeCompany, type Company, createCompany, deleteCompany, readCompany } from '#contract/companies.ts'
 import { type Asked, type Call, translated } from '../../call.ts'
-import { readContract } from '../../contract-term.ts'
+import { contractIsPart, readContract } from '../../contract-term.ts'
 import { writtenCompany } from '../../entities/company.ts'
 import { namedBy } from '../../named-by.ts'
 import { readCountry, readId, readLanguage, readText, requiredId, sent, writtenId } from '../../spelling.ts'
@@ -31,21 +31,25 @@ export const companyChangeCalls: readonly Call[] = [
     operation: createCompany,
     words: companyWords,
     example: { body: example },
-    input: ({ body }) => ({ body: companyFields(body) }),
+    input: ({ body }) => ({ body: companyFields(body, null) }),
     output: ({ id }) => writtenId(id),
   }),
-  translated({
+  {
     family: 'companies',
     method: 'POST',
     path: '/updatecompany',
     shown: true,
     purpose: 'Change a company; fields left out stay.',
-    operation: changeCompany,
+    operations: [changeCompany, readCompany],
     words: companyWords,
     example: { body: { ...example, ID: someId } },
-    input: ({ body }) => ({ params: { id: requiredId(body, 'ID') }, body: companyFields(body) }),
-    output: writtenCompany,
-  }),
+    // The portal takes a service contract as a whole: what is left out of it is read first.
+    answer: async (ask, { body }) => {
+      const params = { id: requiredId(body, 'ID') }
+      const standing = contractIsPart(body) ? (await ask(readCompany, { params })).serviceContract : null
+      return writtenCompany(await ask(changeCompany, { params, body: companyFields(body, standing) }))
+    },
+  },
   translated({
     family: 'companies',
     method: 'DELETE',
@@ -58,7 +62,7 @@ export const companyChangeCalls: readonly Call[] = [
   }),
 ]
 
-const companyFields = (body: Asked['body']) =>
+const companyFields = (body: Asked['body'], standing: Company['serviceContract']) =>
   sent({
     customerNumber: readText(body['customernr']),
     name: readText(body['name']),
@@ -75,5 +79,5 @@ const companyFields = (body: Asked['body']) =>
     fax: readText(body['fax']),
     website: readText(body['website']),
     remark: readText(body['vemasremark']),
-    serviceContract: readContract(body),
+    serviceContract: readContract(body, standing),
   })
