@@ -1,8 +1,8 @@
 import type { Configuration } from '#contract/configurations.ts'
-import { countFromNumber, endFromDate, flagFromNumber } from '#licence/sentinels.ts'
+import { countFromNumber, endFromDate } from '#licence/sentinels.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { facts, writtenLevelOne } from './configuration-model.ts'
-import { readDay, readId, requiredId, sent, writtenId } from './spelling.ts'
+import { readDay, readFlag, readId, readNumber, requiredId, sent, writtenId } from './spelling.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 export type Level = 1 | 2 | 3
@@ -28,53 +28,64 @@ interface Place {
 
 /** Where the link with these modules stands or belongs; refused where what it hangs on is not there. */
 export const placeOf = (items: Node[], path: readonly (string | null)[]): Place =>
-  find(items, path) ?? fail('configurations.notFound')
+  findPlace(items, path) ?? fail('configurations.notFound')
 
-function find(items: Node[], [wanted, ...deeper]: readonly (string | null)[]): Place | undefined {
+/** The same where it is wanted or not. */
+export function findPlace(items: Node[], [wanted, ...deeper]: readonly (string | null)[]): Place | undefined {
   const fitting = items.filter(({ moduleId }) => wanted === null || moduleId === wanted)
   if (deeper.length === 0) return { siblings: items, link: fitting[0] }
-  const inside = fitting.map(({ children }) => find(children, deeper))
+  const inside = fitting.map(({ children }) => findPlace(children, deeper))
   return inside.find((place) => place?.link) ?? inside.find((place) => place !== undefined)
 }
 
 /** What a link says; left out stays as it is. */
 export function readLink(fields: Fields): Record<string, unknown> {
-  const flag = (field: string) => (fields[field] === undefined ? undefined : flagFromNumber(Number(fields[field])))
+  const flag = (field: string) => readFlag(fields[field.toLowerCase()], field)
+  const number = (field: string) => readNumber(fields[field.toLowerCase()], field)
   const limited = readDay(fields['limited'])
-  const number = (field: string) => (fields[field] === undefined ? undefined : Number(fields[field]))
-  const counted = fields['count'] === undefined ? undefined : countOf(Number(fields['count']))
+  const count = number('Count')
+  const counted = count === undefined ? undefined : countOf(count)
   return sent({
-    count: flag('uncounted') ? { kind: 'uncounted' } : counted,
+    count: flag('Uncounted') ? { kind: 'uncounted' } : counted,
     startDate: readDay(fields['startdate']),
     ...(limited === undefined ? {} : endFromDate(limited)),
-    test: flag('test'),
-    testCount: number('testcount'),
-    student: flag('student'),
-    editModules: flag('editmodules'),
-    connect: flag('connect'),
-    sorting: number('sorting'),
+    test: flag('Test'),
+    testCount: number('TestCount'),
+    student: flag('Student'),
+    editModules: flag('EditModules'),
+    connect: flag('Connect'),
+    sorting: number('Sorting'),
   })
 }
 
 const countOf = (value: number) =>
   countFromNumber(value) ?? fail('request.invalid', { fields: [{ field: 'Count', rule: 'number' }] }, 'Count')
 
-/** All links of a level, in the documents' names. */
-export function writtenLinks({ id, items }: Configuration, level: Level): Record<string, unknown>[] {
+type Items = Configuration['items']
+interface Written {
+  /** The link as the portal knows it. */
+  link: Items[number] | Items[number]['children'][number] | Items[number]['children'][number]['children'][number]
+  /** The same in the documents' names. */
+  written: Record<string, unknown>
+}
+
+/** All links of a level, as they stand and in the documents' names. */
+export function linksOf({ id, items }: Pick<Configuration, 'id' | 'items'>, level: Level): Written[] {
   const ConfigurationID = writtenId(id)
-  return items.flatMap((one): Record<string, unknown>[] => {
-    if (level === 1) return [{ ConfigurationID, ...writtenLevelOne(one) }]
+  return items.flatMap((one): Written[] => {
+    if (level === 1) return [{ link: one, written: { ConfigurationID, ...writtenLevelOne(one) } }]
     const ProductLevelOneID = writtenId(one.moduleId)
-    return one.children.flatMap((two) => {
-      const ProductLevelTwoID = writtenId(two.moduleId)
-      if (level === 2) return [{ ConfigurationID, ...facts(two), ProductLevelOneID, ProductLevelTwoID }]
+    return one.children.flatMap((two): Written[] => {
+      const above = { ProductLevelOneID, ProductLevelTwoID: writtenId(two.moduleId) }
+      if (level === 2) return [{ link: two, written: { ConfigurationID, ...facts(two), ...above } }]
       return two.children.map((three) => ({
-        ConfigurationID,
-        ...facts(three),
-        ProductLevelOneID,
-        ProductLevelTwoID,
-        ProductLevelThreeID: writtenId(three.moduleId),
+        link: three,
+        written: { ConfigurationID, ...facts(three), ...above, ProductLevelThreeID: writtenId(three.moduleId) },
       }))
     })
   })
 }
+
+/** All links of a level, in the documents' names. */
+export const writtenLinks = (configuration: Configuration, level: Level): Record<string, unknown>[] =>
+  linksOf(configuration, level).map(({ written }) => written)

@@ -1,4 +1,4 @@
-import { dateFromContract, dateFromEnd } from '#licence/sentinels.ts'
+import { dateFromContract, dateFromEnd, flagFromNumber } from '#licence/sentinels.ts'
 import { fail } from '#platform/operations/failure.ts'
 
 /**
@@ -53,6 +53,31 @@ export function readBoolean(value: unknown): boolean | undefined {
   const word = typeof value === 'number' || typeof value === 'string' ? String(value).trim().toLowerCase() : ''
   if (['true', '1'].includes(word)) return true
   return ['false', '0'].includes(word) ? false : undefined
+}
+
+const isNone = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && none.has(value.trim().toUpperCase()))
+
+const wholeNumber = (value: unknown): number | undefined => {
+  if (typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value)) return Number(value)
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
+}
+
+const refuse = (field: string, rule: string): never => fail('request.invalid', { fields: [{ field, rule }] }, field)
+
+/** A whole number, which older programs send as a word too; undefined where none was sent. Nothing else is taken for one. */
+export const readNumber = (value: unknown, field: string): number | undefined =>
+  isNone(value) ? undefined : (wholeNumber(value) ?? refuse(field, 'number'))
+
+const flagNumbers = new Set([-1, 0, 1])
+/** A flag of the documents: -1 or false is off, 0, 1 or true is on; undefined where nothing was sent. Nothing else is taken for one. */
+export function readFlag(value: unknown, field: string): boolean | undefined {
+  if (isNone(value)) return undefined
+  if (typeof value === 'boolean') return value
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : ''
+  if (word === 'true' || word === 'false') return word === 'true'
+  const number = wholeNumber(value)
+  return number !== undefined && flagNumbers.has(number) ? flagFromNumber(number) : refuse(field, 'flag')
 }
 
 /** Text, also of a number; undefined where nothing was sent, '' for 'NULL'. */

@@ -1,7 +1,7 @@
 import type { Host } from '#contract/hosts.ts'
 import { splitCompanyShort } from '#licence/binding.ts'
 import { endFromDate } from '#licence/sentinels.ts'
-import { readBoolean, readDay, readText } from '../spelling.ts'
+import { readBoolean, readDay, readNumber, readText } from '../spelling.ts'
 
 const bindings = [
   ['ismacaddress', 'mac'],
@@ -24,7 +24,7 @@ export function readHostBody(body: Readonly<Record<string, unknown>>, before?: H
   const text = (field: string, old: string | undefined) => readText(body[field]) ?? old ?? ''
   return {
     email: text('email', before?.email),
-    version: body['version'] === undefined ? before?.version : Number(readText(body['version'])),
+    version: readNumber(body['version'], 'Version') ?? before?.version,
     unlimited: forever ?? false,
     startDate: readDay(body['startdate']) ?? before?.startDate,
     endDate: forever ? null : (endDate ?? before?.endDate ?? null),
@@ -38,7 +38,7 @@ export function readHostBody(body: Readonly<Record<string, unknown>>, before?: H
     virtualServer: readBoolean(body['virtualserver']) ?? before?.virtualServer ?? false,
     // More than one on, or none, is for the rules of the portal to judge: the last one counts, none means unbound.
     binding: on.at(-1)?.[1] ?? stays,
-    port: body['port'] === undefined ? (before?.port ?? 28_064) : Number(readText(body['port'])),
+    port: readNumber(body['port'], 'Port') ?? before?.port ?? 28_064,
     hosts: [1, 2, 3].map((number, index) => ({
       name: text(`pcname${number}`, before?.hosts[index]?.name ?? '').trim() || null,
       mac: plainMac(text(`macaddress${number}`, before?.hosts[index]?.mac ?? '')),

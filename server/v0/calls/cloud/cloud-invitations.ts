@@ -1,6 +1,7 @@
 import { findCloudUser, inviteCloudUser } from '#contract/cloud-users.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { type Call, translated } from '../../call.ts'
+import { readNumber } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { paramsOf } from './give-place.ts'
 import { placeOf } from './place-of-user.ts'
@@ -26,7 +27,8 @@ export const cloudInvitationCalls: readonly Call[] = [
     operations: [inviteCloudUser, findCloudUser],
     example: { body: { NotificationType: 4, UserID: 1, Status: 0 } },
     answer: async (ask, { body }) => {
-      if (Number(body['notificationtype']) !== 4 || Number(body['status']) !== 0) fail('request.invalid', {}, 'Status')
+      if (readNumber(body['notificationtype'], 'NotificationType') !== 4 || readNumber(body['status'], 'Status') !== 0)
+        fail('request.invalid', {}, 'Status')
       const { params, person } = await placeOf(ask, body)
       await ask(inviteCloudUser, { params })
       return { NotificationType: 4, UserID: person.number, Status: 0 }

@@ -1,49 +1,76 @@
-import { readConfiguration } from '#contract/configurations.ts'
+import { type Configuration, readConfiguration } from '#contract/configurations.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Asked } from '../../call.ts'
-import { type Level, pathOf, placeOf, readLink, writtenLinks } from '../../link-levels.ts'
+import { findPlace, type Level, linksOf, pathOf, placeOf, readLink } from '../../link-levels.ts'
 import { writeNext } from '../../next-configuration.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 
-const configurationOf = (fields: Asked['body']) => requiredId(fields, 'ConfigurationID')
+type Fields = Asked['body']
+type Items = Configuration['items']
 
-export const created =
-  (level: Level) =>
-  async (ask: Ask, { rows }: Asked) => {
-    const paths = rows.map((row) => pathOf(level, row))
-    const next = await writeNext(ask, configurationOf(rows[0]!), (items) => {
-      for (const [at, row] of rows.entries()) {
-        const { siblings, link } = placeOf(items, paths[at]!)
-        if (link) fail('configurations.moduleTwice', { name: link.name })
-        const standing = {
-          moduleId: paths[at]!.at(-1)!,
-          id: '',
-          name: '',
-          children: [],
-          count: { kind: 'counted', n: 0 },
-          ...readLink(row),
-        }
-        siblings.push(standing)
-      }
-      return items
-    })
-    return linkIn(next, level, rows.at(-1)!)
-  }
+const configurationOf = (fields: Fields) => requiredId(fields, 'ConfigurationID')
 
-export const updated =
-  (level: Level) =>
+/** The configuration all rows are about; one that names none is about that of the first. What two get cannot be written as one. */
+function configurationIn(rows: Asked['rows']): string {
+  const id = configurationOf(rows[0]!)
+  if (rows.some((row) => row['configurationid'] !== undefined && configurationOf(row) !== id))
+    fail('request.invalid', { fields: [{ field: 'ConfigurationID', rule: 'same' }] }, 'ConfigurationID')
+  return id
+}
+
+/** What a link has of which only its modules are said. */
+const bare = {
+  id: '',
+  name: '',
+  licName: '',
+  licNameParent: null,
+  children: [],
+  count: { kind: 'counted', n: 0 },
+  startDate: null,
+  endDate: null,
+  unlimited: false,
+  test: false,
+  testCount: 0,
+  student: false,
+  editModules: false,
+  connect: false,
+  sorting: 0,
+}
+
+export const created = (level: Level) =>
+  written(level, (items, row) => {
+    const path = pathOf(level, row)
+    const { siblings, link } = placeOf(items, path)
+    if (link) fail('configurations.moduleTwice', { name: link.name })
+    siblings.push({ ...bare, moduleId: path.at(-1)!, ...readLink(row) })
+  })
+
+export const updated = (level: Level) =>
+  written(level, (items, row) => {
+    const { link } = placeOf(items, pathOf(level, row))
+    if (!link) return fail('configurations.notFound')
+    Object.assign(link, readLink(row))
+  })
+
+/** Writes rows to the configuration they are about and answers the last one's link. */
+const written =
+  (level: Level, write: (items: Items, row: Fields) => void) =>
   async (ask: Ask, { rows }: Asked) => {
+    let asked: Items = []
     // A first configuration lacks more than one end: together they are saved where one alone would be refused.
-    const next = await writeNext(ask, configurationOf(rows[0]!), (items) => {
-      for (const row of rows) {
-        const { link } = placeOf(items, pathOf(level, row))
-        if (!link) return fail('configurations.notFound')
-        Object.assign(link, readLink(row))
-      }
-      return items
+    const next = await writeNext(ask, configurationIn(rows), (items) => {
+      for (const row of rows) write(items, row)
+      return (asked = items)
     })
-    return linkIn(next, level, rows.at(-1)!)
+    const last = rows.at(-1)!
+    return linkIn(next, level, last) ?? countedDown({ id: next.id, items: asked }, level, last)
   }
+
+/** A link that was asked to have no seats any more: it is gone, and answered as it was asked for. */
+function countedDown(asked: Parameters<typeof linksOf>[0], level: Level, fields: Fields) {
+  const gone = linkIn(asked, level, fields)
+  return gone?.['Count'] === 0 ? { ...gone, ID: gone['ID'] || writtenId(null) } : fail('configurations.notFound')
+}
 
 export const deleted =
   (level: Level) =>
@@ -60,12 +87,10 @@ export const deleted =
 export const lookedUp =
   (level: Level) =>
   async (ask: Ask, { query }: Asked) =>
-    linkIn(await ask(readConfiguration, { params: { id: configurationOf(query) } }), level, query)
+    linkIn(await ask(readConfiguration, { params: { id: configurationOf(query) } }), level, query) ??
+    fail('configurations.notFound')
 
-function linkIn(configuration: Parameters<typeof writtenLinks>[0], level: Level, fields: Asked['body']) {
-  const { link } = placeOf(configuration.items, pathOf(level, fields))
-  if (!link) return fail('configurations.notFound')
-  return (
-    writtenLinks(configuration, level).find(({ ID }) => ID === writtenId(link.id)) ?? fail('configurations.notFound')
-  )
+function linkIn(configuration: Parameters<typeof linksOf>[0], level: Level, fields: Fields) {
+  const wanted = findPlace(configuration.items, pathOf(level, fields))?.link
+  return linksOf(configuration, level).find(({ link }) => link === wanted)?.written
 }

@@ -1,7 +1,17 @@
 import { createEvent, deleteEvent, type Event, listEvents, readEvent, updateEvent } from '#contract/events.ts'
 import { type Asked, type Call, translated } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
-import { readDay, readId, readText, requiredId, sent, writtenDay, writtenId, writtenInstant } from '../../spelling.ts'
+import {
+  readDay,
+  readId,
+  readNumber,
+  readText,
+  requiredId,
+  sent,
+  writtenDay,
+  writtenId,
+  writtenInstant,
+} from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
 
@@ -65,7 +75,7 @@ export const eventCalls: readonly Call[] = [
 const eventFields = (body: Asked['body']) =>
   sent({
     name: readText(body['name']),
-    places: body['usercount'] === undefined ? undefined : Number(body['usercount']),
+    places: readNumber(body['usercount'], 'UserCount'),
     stackId: readId(body['fleet']) ?? undefined,
     day: readDay(body['date']),
     from: readTime(body['starttime']),

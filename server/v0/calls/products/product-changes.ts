@@ -1,6 +1,6 @@
 import { changeProduct, createProduct } from '#contract/catalogue.ts'
 import { type Asked, type Call, translated } from '../../call.ts'
-import { readDay, readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { readDay, readNumber, readText, requiredId, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenRecord } from './written-product.ts'
 
@@ -44,13 +44,8 @@ function kindOf(body: Asked['body']): string {
   return kind ?? (/netzwerk/i.test(readText(body['title']) ?? '') ? 'network' : 'single')
 }
 
-const numberOf = (value: unknown): number | undefined => {
-  const text = readText(value)
-  return text === undefined || text === '' ? undefined : Number(text)
-}
-
 function productFields(body: Asked['body']) {
-  const days = numberOf(body['runtimeindays'])
+  const days = readNumber(body['runtimeindays'], 'RuntimeInDays')
   return sent({
     name: readText(body['name']),
     licName: readText(body['licname']),
@@ -63,7 +58,7 @@ function productFields(body: Asked['body']) {
     linkDe: readText(body['link']),
     linkEn: readText(body['linken']),
     code: readText(body['code']),
-    version: numberOf(body['version']),
+    version: readNumber(body['version'], 'Version'),
     externalId: readText(body['productidextern']),
     externalCode: readText(body['productcodeextern']),
     buyLink: readText(body['productbuylinkextern']),

@@ -2,7 +2,7 @@ import { decideOnStudent, type Decision, readStudentCard } from '#contract/stude
 import { sendStudentEmail } from '#contract/students.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { type Call, translated } from '../../call.ts'
-import { readId, readText, requiredId } from '../../spelling.ts'
+import { readId, readNumber, readText, requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const verificationChangeCalls: readonly Call[] = [
@@ -31,7 +31,8 @@ export const verificationChangeCalls: readonly Call[] = [
     // The documents name where it leads, the portal what is decided, and on which status.
     answer: async (ask, { body }) => {
       const params = { id: requiredId(body, 'ContactID') }
-      const decision = decisions[Number(body['status'])] ?? fail('request.invalid', { field: 'Status' }, 'Status')
+      const decision =
+        decisions[readNumber(body['status'], 'Status') ?? 0] ?? fail('request.invalid', { field: 'Status' }, 'Status')
       const { status } = await ask(readStudentCard, { params })
       const card = await ask(decideOnStudent, {
         params,
