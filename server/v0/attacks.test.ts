@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -89,6 +89,27 @@ test('what a body says of rights counts for nothing', async () => {
   expect((await post('/updateuser', body, 'application/json', token)).status).toBe(403)
   await post('/update', body, 'application/json', token)
   expect((await portal.call('customer', 'GET', '/session')).json.roleId).toBe(me.roleId)
+})
+
+test('a form of more parts than there may be files is refused before its parts are read', async () => {
+  const token = await portal.tokenOf('student')
+  const reading = vi.spyOn(Response.prototype, 'formData')
+  const send = async (parts: number, type = 'multipart/form-data; boundary=b') => {
+    const part = '--b\r\nContent-Disposition: form-data; name="f"; filename="x"\r\n\r\n\r\n'
+    return (await post('/uploadima?contactId=x', `${part.repeat(parts)}--b--\r\n`, type, token)).status
+  }
+  for (const type of [
+    'multipart/form-data; boundary=b',
+    'multipart/form-data;boundary="b"',
+    'multipart/form-data; x="; boundary=c"; Boundary=b; boundary=c',
+  ])
+    expect(await send(100_000, type), type).toBe(400)
+  // None is found, or none is named.
+  for (const type of ['multipart/form-data; boundary=c', 'multipart/form-data', 'multipart/form-data; boundary='])
+    expect(await send(100_000, type), type).toBe(400)
+  expect(reading).not.toHaveBeenCalled()
+  await send(100)
+  expect(reading).toHaveBeenCalledOnce()
 })
 
 test('every answer says that it is deprecated, and what takes its place', async () => {
