@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openDatabase } from '#platform/database/database.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { type Server, startServer } from '../journeys/server.ts'
 import { cloneTemplate } from './testing/portal.ts'
 import { type SentSpan, startTraceCollector, type TraceCollector } from './testing/trace-collector.ts'
+import { until } from './testing/until.ts'
 
 let databaseUrl: string
 let collector: TraceCollector
@@ -179,6 +184,107 @@ test('what a request belongs to is believed of a trusted proxy alone', async () 
   const next = await ask('GET', '/api/company-types')
   await traceOf(next.id)
   expect(collector.bodies.join()).not.toContain(left.id)
+}, 120_000)
+
+/** The lines of the log about requests of which this is so. */
+const logged = (which: (line: { url: string; method: string }) => boolean) =>
+  server!
+    .output()
+    .split('\n')
+    .flatMap((line) => (line.startsWith('{') && line.endsWith('}') ? [JSON.parse(line) as Logged] : []))
+    .filter((line) => line.status !== undefined && which(line))
+interface Logged {
+  url: string
+  method: string
+  status: number
+  requestId: string
+}
+
+/** Sends this, waits until it is so, and goes away. */
+async function goneAfter(said: string, reached: () => Promise<boolean> | boolean): Promise<void> {
+  const socket = connect(Number(new URL(server!.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  await new Promise<void>((sent) => socket.write(said, () => sent()))
+  await until(reached)
+  socket.destroy()
+}
+
+test('a request whose caller goes away is in the log and in the traces, once', async () => {
+  await start()
+  const token = await signIn()
+  const head = (line: string, more: string) => `${line} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n\r\n`
+  // Half of a body.
+  const json = 'Content-Type: application/json\r\nContent-Length: 1000'
+  await goneAfter(`${head('POST /api/registration', json)}{"email":`, () => true)
+  const [half] = await until(
+    () => logged(({ url }) => url === '/api/registration'),
+    (lines) => lines.length > 0,
+  )
+  expect(half).toMatchObject({ method: 'POST', status: 499 })
+  const { root } = await traceOf(half!.requestId)
+  expect(root.facts).toMatchObject({ 'http.route': '/api/registration', 'error.type': 'aborted' })
+
+  // In the middle of a statement.
+  const database = openDatabase(databaseUrl, 2)
+  const held = await database.pool.connect()
+  await held.query('BEGIN; LOCK TABLE companies IN ACCESS EXCLUSIVE MODE')
+  const waits = async () => {
+    const { rows } = await database.pool.query(`
+      SELECT FROM pg_locks JOIN pg_class ON pg_class.oid = relation JOIN pg_database ON pg_database.oid = database
+      WHERE relname = 'companies' AND NOT granted AND datname = current_database()`)
+    return rows.length > 0
+  }
+  const left = await until(
+    async () => {
+      const url = `/api/companies/${randomUUID()}`
+      const found = () => logged((line) => line.url === url)
+      // Held up for too long it is answered that the portal is busy: then once more.
+      await goneAfter(head(`GET ${url}`, `Authorization: Bearer ${token}`), async () => found().length > 0 || waits())
+      return (await until(found, (lines) => lines.length > 0))[0]!
+    },
+    ({ status }) => status === 499,
+  )
+  await held.query('ROLLBACK')
+  held.release()
+  await database.close()
+  expect((await traceOf(left.requestId)).root.facts['error.type']).toBe('aborted')
+  // What it did goes on to its end, of which nothing is told any more.
+  const { id } = await ask('GET', '/api/companies', { token })
+  await traceOf(id)
+  for (const { requestId } of [half!, left]) {
+    expect(logged((line) => (line as Logged).requestId === requestId)).toHaveLength(1)
+    expect(collector.spans().filter(({ facts }) => facts['keywerk.request_id'] === requestId)).toHaveLength(1)
+  }
+}, 120_000)
+
+test('the log names requests by their pattern and by ids: no address, code or other word that somebody typed', async () => {
+  await start({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })
+  const token = await signIn()
+  const id = '0198c0de-0000-7000-8000-0000000000ff'
+  const asked = [
+    `/api/contact-addresses/${encodeURIComponent('max.geheim@privat.example')}`,
+    '/api/course-invitations/geheimer-code',
+    `/api/companies/${id}`,
+    '/api/geheim/max.geheim@privat.example',
+    '/geheim.html?email=max.geheim@privat.example',
+  ]
+  const ids: unknown[] = []
+  for (const path of asked)
+    ids.push(
+      (await fetch(`${server!.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).headers.get(
+        'x-request-id',
+      ),
+    )
+  const lines = await until(
+    () => logged((line) => ids.includes((line as Logged).requestId)),
+    ({ length }) => length === asked.length,
+  )
+  expect(lines.slice(0, 3).map(({ url }) => url)).toEqual([
+    '/api/contact-addresses/:email',
+    '/api/course-invitations/:code',
+    `/api/companies/${id}`,
+  ])
+  expect(server!.output()).not.toMatch(/geheim|privat\.example/)
 }, 120_000)
 
 /** What a server without a collector answers. */

@@ -6,7 +6,6 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
   type onRequestHookHandler,
-  type onResponseHookHandler,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
@@ -21,6 +20,7 @@ import { boundCrowd } from '../limits/crowd.ts'
 import { Failure, isBusy, isFull, isUnavailable, isWrongClock } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
 import { networkOf } from '../outside/public-address.ts'
+import { loggedAddress, onEnd } from './ended.ts'
 import { readJson } from './read-json.ts'
 import { readUpload } from './read-upload.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -88,7 +88,7 @@ export async function openHttp(
   app.addContentTypeParser('application/octet-stream', (request: FastifyRequest, payload: IncomingMessage) =>
     readUpload(payload, request.headers['content-length'], request.routeOptions.bodyLimit ?? 0),
   )
-  if (log.isLevelEnabled('info')) app.addHook('onResponse', logged(log))
+  if (log.isLevelEnabled('info')) onEnd(app, logged(log))
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
   return app
 }
@@ -114,13 +114,17 @@ function firstOfAll(configuration: Configuration): onRequestHookHandler {
   }
 }
 
-function logged(log: Log): onResponseHookHandler {
-  return ({ id: requestId, method, url, span }, reply, done) => {
-    const said = { requestId, method, url: url.split('?')[0], status: reply.statusCode }
+/** What servers in front write of a caller who went away; nobody is answered with it. */
+const callerGone = 499
+
+const logged =
+  (log: Log): Parameters<typeof onEnd>[1] =>
+  (request, reply, end) => {
+    const { id: requestId, method, span } = request
+    const status = end === 'aborted' ? callerGone : reply.statusCode
+    const said = { requestId, method, url: loggedAddress(request), status }
     log.info({ ...said, ms: Math.round(reply.elapsedTime), ...(span && { traceId: span.traceId }) })
-    done()
   }
-}
 
 /**
  * An address whose percent signs encode nothing is taken word for word, so that it is refused like any other. Slashes one
@@ -181,8 +185,10 @@ function answerNoHttp(error: { code: string }, socket: Socket): void {
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const failure = failureOf(thrown)
-  if (failure.code === 'server.failed' || (failure.status >= 500 && thrown !== failure))
-    log.error({ err: thrown, requestId: request.id, url: request.url.split('?')[0] }, 'request failed')
+  // That the caller went away is no fault of ours, and there is nobody to be answered.
+  const gone = thrown instanceof Error && thrown === request.raw.errored
+  if (!gone && (failure.code === 'server.failed' || (failure.status >= 500 && thrown !== failure)))
+    log.error({ err: thrown, requestId: request.id, url: loggedAddress(request) }, 'request failed')
   const { code, status, field, details } = failure
   const message = fill(errors[code][languageOf(request)], details)
   return reply

@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { onEnd } from '../http/ended.ts'
 import type { Configuration } from '../installation/configuration.ts'
 import { type Span, type Traces, within } from './span.ts'
 
@@ -31,10 +32,10 @@ export function traceRequests(app: FastifyInstance, traces: Traces, { TRUSTED_PR
   })
   // The body comes with events of the connection, which know nothing of the request.
   app.addHook('preValidation', ({ span }, _reply, done) => (span ? within(span, done) : done()))
-  app.addHook('onResponse', ({ span }, { statusCode }, done) => {
-    span?.say({ 'http.response.status_code': statusCode })
-    span?.end(statusCode >= 500)
-    done()
+  onEnd(app, ({ span }, { statusCode }, end) => {
+    if (end === 'aborted') span?.say({ 'error.type': 'aborted' })
+    else span?.say({ 'http.response.status_code': statusCode })
+    span?.end(end === 'answered' && statusCode >= 500)
   })
 }
 

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** How a request ended: with its answer, or by its caller going away before the answer was sent. */
+export type End = 'answered' | 'aborted'
+
+/** Tells once of each request how it ended. The hook of answers alone says nothing of those whose caller went away. */
+export function onEnd(
+  app: FastifyInstance,
+  tell: (request: FastifyRequest, reply: FastifyReply, end: End) => void,
+): void {
+  const told = new WeakSet<FastifyRequest>()
+  const once = (request: FastifyRequest, reply: FastifyReply, end: End) => {
+    if (told.has(request)) return
+    told.add(request)
+    tell(request, reply, end)
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) once(request, reply, 'aborted')
+    })
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    once(request, reply, reply.raw.writableFinished ? 'answered' : 'aborted')
+    done()
+  })
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * An address as logs may hold it: the pattern of its route, with ids in it. Whatever else stands in one may be an e-mail
+ * address, a code, or anything somebody typed.
+ */
+export function loggedAddress({ routeOptions, params }: FastifyRequest): string {
+  const known = (params ?? {}) as Readonly<Record<string, unknown>>
+  return (routeOptions.url ?? 'unknown').replace(/:(\w+)/g, (pattern, name: string) => {
+    const value = known[name]
+    return typeof value === 'string' && uuid.test(value) ? value : pattern
+  })
+}
