@@ -6,6 +6,7 @@ import { serveOperations } from '#platform/http/api.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import { type Audited, writeAudit } from '#platform/operations/audit.ts'
 import { openBudgets } from '#platform/limits/budgets.ts'
+import { limitLookups } from '#platform/limits/key-lookups.ts'
 import { type Configuration, readersOf } from '#platform/installation/configuration.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exportRoute } from '#platform/lists/export.ts'
@@ -62,7 +63,7 @@ export async function composeServer({ jobs, traces = null, ...parts }: Parts): P
     actorOf,
     confirmed: (sessionId: string) => isConfirmed(reads.db, sessionId),
     deviceOf: (cookie: string, email: string) => deviceAt(reads.db, cookie, email),
-    serviceOf: serviceLookup(reads.db),
+    serviceOf: limitLookups(budgets, configuration.RATE_LIMIT, serviceLookup(reads.db)),
     noteRefusal: (actor: Actor, operation: Operation, source: Audited['source']) => {
       const refused = [{ kind: '', id: '', after: { refused: 'permission.missing' } }]
       return database.db.transaction().execute((tx) => writeAudit(tx, actor, operation.name, refused, source))

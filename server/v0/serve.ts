@@ -51,12 +51,12 @@ export function serveCalls(app: FastifyInstance, served: Served): void {
         bodyLimit: typeof call.takes === 'object' ? call.takes.files : bodyLimit,
         config: { rateLimit: false },
         onRequest: async (request, reply) => {
-          request.actor = await identify(request, served)
           reply.headers({
             'cache-control': 'no-store',
             deprecation: deprecated,
             link: `</api${first.path}>; rel="successor-version"`,
           })
+          request.actor = await identify(request, served)
         },
         async preParsing(request, reply) {
           await limit.call(app, request, reply)
