@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, listOf } from './shapes.ts'
+import { byId, day, id, instant, listOf, timeZone } from './shapes.ts'
 
 /** One line of the audit log: who did what to which record, and what changed there. */
 export const auditRow = z.object({
@@ -27,17 +27,6 @@ export const auditRow = z.object({
   address: z.string(),
 })
 export type AuditRow = z.infer<typeof auditRow>
-
-const timeZone = z
-  .string()
-  .max(60)
-  .refine((name) => {
-    try {
-      return /^[A-Za-z][\w+/-]*$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-    } catch {
-      return false
-    }
-  })
 
 const nothing = { text: 'audit.nothing' } as const
 const plain = (value: unknown) => (value === null ? nothing : typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { language } from './shapes.ts'
+import { language, timeZone } from './shapes.ts'
 
 /** As many rows as a workbook may have; CSV has no limit. */
 export const workbookRows = 100_000
@@ -21,7 +21,7 @@ export const exportList = operation({
     format: z.enum(['csv', 'xlsx']),
     language: language.default('de'),
     /** The reader's, for times. */
-    timeZone: z.string().max(60).default('Europe/Berlin'),
+    timeZone: timeZone.default('Europe/Berlin'),
   }),
   answersFile: true,
   secret: true,

@@ -36,6 +36,17 @@ export const day = z.iso.date().refine((value) => value >= '1900-01-01', 'input.
 export const dayOrUnlimited = z.union([day, z.literal('unlimited')])
 /** UTC instant as ISO 8601. */
 export const instant = z.string()
+/** A time zone by any of its names: lists of them hold one of each, and not always today's. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine((name) => {
+    try {
+      return /^[A-Za-z][\w+/-]*$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    } catch {
+      return false
+    }
+  })
 export const language = z.enum(['de', 'en'])
 export type Language = z.infer<typeof language>
 export const salutation = z.enum(['Herr', 'Frau', 'NoSalutation'])

@@ -122,6 +122,22 @@ test('what is no list, and a query the list does not know, are refused', async (
   expect((await take('licenser', 'listCompanies', { query: { sort: 'password' } })).json.code).toBe('request.invalid')
 })
 
+test('times are those of the reader, whichever name their zone goes by; one that is none is refused', async () => {
+  const first = async (timeZone: string) => {
+    const answer = await take('administrator', 'listAudit', { query: { sort: 'at' }, timeZone })
+    const [day, month, year, hour, minute] = rowsOf(answer.bytes)[1]![0]!.match(/\d+/g)!.map(Number)
+    return Date.UTC(year!, month! - 1, day, hour, minute) / 60_000
+  }
+  const utc = await first('UTC')
+  for (const [zone, ahead] of Object.entries({ 'Asia/Kolkata': 330, 'Asia/Calcutta': 330, 'Asia/Kathmandu': 345 }))
+    expect([zone, (await first(zone)) - utc]).toEqual([zone, ahead])
+  expect(await first('Europe/Kyiv')).toBe(await first('Europe/Kiev'))
+  for (const none of ['Mars/Base', '', '+02:00', "';"]) {
+    const { status, json } = await take('administrator', 'listAudit', { timeZone: none })
+    expect([status, json.code, json.field]).toEqual([400, 'request.invalid', 'timeZone'])
+  }
+})
+
 test('an export is written into the audit log', async () => {
   await take('licenser', 'listMails', { query: { search: 'x' } })
   const row = await portal.database.db

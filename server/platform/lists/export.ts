@@ -131,11 +131,10 @@ type Unnamed<File> = Omit<File, 'fileName'>
 
 /** The cells of a row, in the reader's words. */
 function cellsOf(list: ListFile, { language, timeZone, format }: Asked): (row: unknown) => Cell[] {
-  const zone = Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC'
   const part = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
-  const days = new Intl.DateTimeFormat('de-DE', { ...part, timeZone: zone })
+  const days = new Intl.DateTimeFormat('de-DE', { ...part, timeZone })
   const calendarDays = new Intl.DateTimeFormat('de-DE', { ...part, timeZone: 'UTC' })
-  const instants = new Intl.DateTimeFormat('de-DE', { ...part, timeZone: zone, hour: '2-digit', minute: '2-digit' })
+  const instants = new Intl.DateTimeFormat('de-DE', { ...part, timeZone, hour: '2-digit', minute: '2-digit' })
   const wording = {
     language,
     text: (key: string) => list.texts[key]?.[language],
