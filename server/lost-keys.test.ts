@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
-import { addKey, wantKey } from '#platform/keys/keys.ts'
+import { addKey, heldKeys, isWanted, wantKey } from '#platform/keys/keys.ts'
 import { startServer } from '../journeys/server.ts'
 import { cloneTemplate } from './testing/portal.ts'
 
@@ -65,4 +66,29 @@ test('where the keys are lost for good, others are made by hand', async () => {
   wantKey(join(folder, 'anew'), added)
   await (await start('anew')).stop()
   expect(await query(`SELECT id FROM signing_keys WHERE status = 'active'`)).toEqual([{ id: added }])
+})
+
+test('a key that is not there is not promised to sign; those that are there are named', () => {
+  const use = (name: string, id: string) => {
+    const env = { ...process.env, DATA_DIR: join(folder, name), NODE_ENV: 'test' }
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/add-key.ts', 'use', id], {
+      env,
+      encoding: 'utf8',
+    })
+    return { status, stdout, stderr }
+  }
+  const held = heldKeys(join(folder, 'first'), 'licence')
+  const none = use('first', 'licence-20260101T000000Z-00000000')
+  expect(none).toMatchObject({ status: 2, stdout: '' })
+  for (const id of held) expect(none.stderr).toContain(id)
+  expect(readdirSync(join(folder, 'first', 'keys')).filter((name) => name.endsWith('.wanted'))).toEqual([])
+  mkdirSync(join(folder, 'bare'))
+  const bare = use('bare', held[0]!)
+  expect(bare).toMatchObject({ status: 2, stdout: '' })
+  expect(bare.stderr).not.toMatch(/^\s+at /m)
+  expect(bare.stderr).toContain(join(folder, 'bare', 'keys'))
+  expect(readdirSync(join(folder, 'bare'))).toEqual([])
+  const there = use('first', held[0]!)
+  expect([there.status, there.stdout]).toEqual([0, `Restart Keywerk to sign with ${held[0]}.\n`])
+  expect(isWanted(join(folder, 'first'), held[0]!)).toBe(true)
 })

@@ -1,13 +1,21 @@
 // `npm run keys:add -- licence|token`: adds a signing key; it signs from the next start on, older ones still verify.
 // `npm run keys:add -- use ID`: lets a licence key sign that is there, but not known to the database.
+import { join } from 'node:path'
 import { readConfiguration } from '#platform/installation/configuration.ts'
-import { addKey, wantKey } from '#platform/keys/keys.ts'
+import { addKey, heldKeys, wantKey } from '#platform/keys/keys.ts'
 
 const [kind, id = ''] = process.argv.slice(2)
 const { DATA_DIR, DEMO } = readConfiguration(process.env)
 if (kind === 'use' && /^licence-[\w-]+$/.test(id)) {
-  wantKey(DATA_DIR, id)
-  console.log(`Restart Keywerk to sign with ${id}.`)
+  const held = heldKeys(DATA_DIR, 'licence')
+  if (held.includes(id)) {
+    wantKey(DATA_DIR, id)
+    console.log(`Restart Keywerk to sign with ${id}.`)
+  } else {
+    const there = held.length > 0 ? `There are: ${held.join(', ')}.` : 'There is none.'
+    console.error(`${join(DATA_DIR, 'keys')} does not hold the licence key ${id}. ${there}`)
+    process.exit(2)
+  }
 } else if (kind === 'licence' || kind === 'token') {
   const added = addKey(DATA_DIR, kind, DEMO)
   if (kind === 'licence') wantKey(DATA_DIR, added)
