@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { isatty } from 'node:tty'
 import { setFlagsFromString } from 'node:v8'
 import { serveAsOne, startProcesses } from './processes.ts'
 import { type Running, start } from './start.ts'
@@ -26,9 +27,12 @@ process.on('SIGTERM', () => void end(143))
 // `systemctl reload`, for whoever runs several processes: without an answer to it the signal would end the portal
 // undrained. The processes of several leave it to the first, which remembers it until there is something to replace.
 let replaceAtStart = false
+// A terminal that is closed sends it as well, and nobody is left to end what was started there. Once it is closed it is none.
+const inTerminal = isatty(0)
 process.on('SIGHUP', () => {
   if (cluster.isWorker) return
-  if (running) replace(running)
+  if (inTerminal) void end(129)
+  else if (running) replace(running)
   else replaceAtStart = true
 })
 function replace(portal: NonNullable<typeof running>): void {
