@@ -33,7 +33,7 @@ test.each([
   tellFailure(new ApiError(500, { code: 'server.failed', requestId: 'r-1' }), language, 'deleteRole')
   expect(toasts()).toEqual([])
   expect(dialogs()[0]).toEqual({ title, question: `${what}\n\nSomething strange.`, alone: true })
-  expect(dialogs()[1]?.question).toMatch(new RegExp(`^${what}\n\n.+\\(\\S+ r-1\\)$`))
+  expect(dialogs()[1]?.question).toMatch(new RegExp(`^${what}\n\n.+ \\((Anfragenummer|request number) r-1\\)$`))
 })
 
 test('an operation without words of its own shows what the server says', () => {
