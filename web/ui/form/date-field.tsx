@@ -35,6 +35,13 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
     setWrong('')
     setRound(round + 1)
   }
+  const settle = (input: HTMLInputElement) => {
+    const typed = input.value.trim()
+    const isWrong = typed !== '' && parseDay(typed) === null
+    setWrong(isWrong ? typed : '')
+    if (isWrong) onChange(typed)
+    else if (typed === '' && value) onChange(null)
+  }
   const calendar = (
     <ActionIcon
       variant="subtle"
@@ -91,12 +98,10 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
         setWrong('')
         onChange(chosen)
       }}
+      // Enter sends the form without leaving the field: it has to send what stands there.
+      onKeyDown={(event) => event.key === 'Enter' && settle(event.currentTarget)}
       onBlur={(event) => {
-        const typed = event.currentTarget.value.trim()
-        const isWrong = typed !== '' && parseDay(typed) === null
-        setWrong(isWrong ? typed : '')
-        if (isWrong) onChange(typed)
-        else if (typed === '' && value) onChange(null)
+        settle(event.currentTarget)
         onBlur()
       }}
     />

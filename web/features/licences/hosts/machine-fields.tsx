@@ -50,6 +50,7 @@ function SlotFields({ entry, index }: HostEntry & { index: number }) {
     entry.set({
       hosts: hosts.map((slot, place) => (place === index ? { ...slot, ...patch } : slot)) as HostInput['hosts'],
     })
+  const settle = (input: HTMLInputElement) => set({ mac: typedMac(input.value) })
   return (
     <>
       <TextInput
@@ -69,8 +70,10 @@ function SlotFields({ entry, index }: HostEntry & { index: number }) {
         required={Boolean(needed?.mac)}
         value={mac && normaliseMac(mac) === mac ? formatMac(mac) : (mac ?? '')}
         onChange={(event) => set({ mac: event.currentTarget.value || null })}
+        // Enter sends the form without leaving the field.
+        onKeyDown={(event) => event.key === 'Enter' && settle(event.currentTarget)}
         onBlur={(event) => {
-          set({ mac: typedMac(event.currentTarget.value) })
+          settle(event.currentTarget)
           macField.onBlur()
         }}
       />
