@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { openAs, portalUrl, signIn } from './actors.ts'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { companyInput } from '../server/testing/samples.ts'
+import { giveThePasswordAgain, openAs, portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
+import { fromMenu } from './rows.ts'
 import { campaignOf, importOf, openRecords } from './all-pages/records.ts'
 
 /** What of the lists of a page is not as it should be; runs in the page. */
@@ -167,4 +170,21 @@ test('columns switched off faster than the server answers stay away, all of them
   await page.reload()
   await expect(column('Name')).toBeVisible()
   for (const name of ['E-Mail-Adresse', 'Angelegt', 'Firma']) await expect(column(name)).toHaveCount(0)
+})
+
+test('what is typed into a search box stays as it is typed, the blank between two words too', async ({ page }) => {
+  await openAs(page, 'licenser', '/companies')
+  const table = page.getByRole('table', { name: 'Firmen' })
+  await expect(table.getByRole('row')).toHaveCount(26)
+  const box = page.getByRole('searchbox')
+  await box.pressSequentially('Müller ')
+  // The list is that of the first word: the address has been read back.
+  await expect(table.getByRole('row').filter({ hasNotText: 'Müller' })).toHaveCount(1)
+  await expect(page).toHaveURL(/search=M/)
+  await box.pressSequentially('Lübeck')
+  await expect(page).toHaveURL(/beck/)
+  await expect(box).toHaveValue('Müller Lübeck')
+  // Another address is shown, though.
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Firmen', exact: true }).click()
+  await expect(box).toHaveValue('')
 })

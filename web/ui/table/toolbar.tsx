@@ -48,8 +48,8 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   })
 
   useEffect(() => {
-    // The address changed by itself (back, a link): show what it says.
-    if (value !== reported.current) {
+    // The address changed by itself (back, a link): show what it says. The blank before the next word is not in it.
+    if (value !== reported.current.trim()) {
       reported.current = value
       setTyped(value)
     }
