@@ -188,3 +188,60 @@ test('what is typed into a search box stays as it is typed, the blank between tw
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Firmen', exact: true }).click()
   await expect(box).toHaveValue('')
 })
+
+test('rows chosen at one company are not chosen at the next, nor once they are deleted', async ({ page }) => {
+  const call = caller(portalUrl())
+  const number = Number(String(Date.now()).slice(-9))
+  const company = (name: string, at: number) =>
+    expectSuccess(call('POST', '/companies', companyInput(number + at, name)))
+  const someone = {
+    salutation: 'NoSalutation',
+    title: '',
+    gender: '',
+    phone: '',
+    department: '',
+    position: '',
+    mainContact: false,
+    language: 'de',
+    country: 'DE',
+    lastName: 'Wahl',
+  }
+  const alpha = await company('Auswahl Alpha', 50)
+  const beta = await company('Auswahl Beta', 51)
+  for (const [firstName, { id }] of [
+    ['Anna', alpha],
+    ['Carl', alpha],
+    ['Bert', beta],
+  ] as const)
+    await expectSuccess(
+      call('POST', '/contacts', {
+        ...someone,
+        companyId: id,
+        firstName,
+        email: `${firstName.toLowerCase()}@auswahl.example`,
+      }),
+    )
+  const show = async (name: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(name)
+    await page.getByRole('option').filter({ hasText: name }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  const person = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) })
+  const chosen = page.getByRole('main').getByRole('button', { name: 'Auswahl aufheben' })
+  await openAs(page, 'administrator', `/company/${beta.id}?tab=contacts`)
+  await expect(person('Bert')).toBeVisible()
+  await show('Auswahl Alpha')
+  await page.getByRole('main').getByRole('link', { name: 'Ansprechpartner', exact: true }).click()
+  await person('Anna').check()
+  await person('Carl').check()
+  await expect(chosen).toBeVisible()
+  await (await fromMenu(page, /^Mehr zu Anna/, /lösch/i)).click()
+  await giveThePasswordAgain(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(person('Anna')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('1 ausgewählt')).toBeVisible()
+  await show('Auswahl Beta')
+  await expect(person('Bert')).toBeVisible()
+  await expect(chosen).toHaveCount(0)
+})

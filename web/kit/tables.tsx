@@ -39,7 +39,7 @@ export function Tables() {
     { key: 'city', text: t('kit.city'), sortable: true },
     { key: 'licences', text: t('kit.licences'), sortable: true, align: 'right' },
   ]
-  const { selection, rows, clear } = useSelection<Firm>(firms, ({ name }) => name)
+  const { selection, rows, clear } = useSelection<Firm>({ list: '', part: '', rows: firms }, ({ name }) => name)
   const [chips, setChips] = useState([t('kit.school'), t('kit.prospect')])
   const actions = ({ name }: Firm) => (
     <RowActions name={name} visible={1}>

@@ -78,7 +78,14 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
     ...(underWay && { every: 1000, everyWhile: (found?: Page) => found?.items.some(underWay) ?? false }),
   })
   const page = answer.data as Page | undefined
-  const chosen = useSelection(page?.items as (RowOf<O> & { id: string })[] | undefined, (row) => bulk?.name(row) ?? '')
+  const chosen = useSelection(
+    {
+      list: JSON.stringify([operation.name, params]),
+      part: JSON.stringify(list.query),
+      rows: (answer.isPlaceholderData ? undefined : page?.items) as (RowOf<O> & { id: string })[] | undefined,
+    },
+    (row) => bulk?.name(row) ?? '',
+  )
 
   const exportAll = useCallback(
     (format: 'csv' | 'xlsx') => {
