@@ -65,15 +65,17 @@ export function Dialog({ title, onClose, stays = false, size = 'md', children }:
   )
 }
 
-/** The dialogs that are open, the uppermost last: Escape, of which all of them hear, is for that one alone. */
+/** What is open above the page, the uppermost last: Escape, of which all dialogs hear, is for that one alone. */
 const opened: object[] = []
 
-function useUppermost(): () => boolean {
+/** Counts something as open above what was opened before it, a dialog or a calendar in one. */
+export function useUppermost(open = true): () => boolean {
   const [self] = useState({})
   useEffect(() => {
+    if (!open) return undefined
     opened.push(self)
     return () => void opened.splice(opened.indexOf(self), 1)
-  }, [self])
+  }, [self, open])
   return () => opened.at(-1) === self
 }
 

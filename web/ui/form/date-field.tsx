@@ -5,6 +5,7 @@ import 'dayjs/locale/de'
 import { useState } from 'react'
 import { problemsTexts } from '#texts/problems.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { useUppermost } from '../dialog.tsx'
 import { parseDay } from '../formats.ts'
 import { IconCalendar } from '../icons.tsx'
 import { useLanguage, useTexts } from '../use-texts.tsx'
@@ -24,6 +25,7 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
   const say = useTexts(problemsTexts)
   const { language } = useLanguage()
   const [open, setOpen] = useState(false)
+  useUppermost(open)
   const [wrong, setWrong] = useState('')
   const [round, setRound] = useState(0)
   // The input keeps what was typed as long as its day stays the same.
@@ -99,7 +101,10 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
         onChange(chosen)
       }}
       // Enter sends the form without leaving the field: it has to send what stands there.
-      onKeyDown={(event) => event.key === 'Enter' && settle(event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle(event.currentTarget)
+        if (event.key === 'Escape') setOpen(false)
+      }}
       onBlur={(event) => {
         settle(event.currentTarget)
         onBlur()
