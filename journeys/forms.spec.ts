@@ -87,3 +87,16 @@ test('Escape closes an open calendar and not the dialog around it, wherever the 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })
+
+test('two changed forms on one page ask once before it is left', async ({ page }) => {
+  const { items } = await expectSuccess(caller(portalUrl())('GET', '/catalogue?pageSize=50'))
+  const student = items.find((product: { kind: string }) => product.kind === 'student')
+  await openAs(page, 'administrator', `/products/editproduct?id=${student.id}`)
+  await main(page).getByRole('textbox', { name: /Preis/ }).fill('17')
+  await main(page).getByRole('textbox', { name: 'Titel (deutsch)', exact: true }).fill('Anders')
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link').first().click()
+  const question = page.getByRole('dialog', { name: 'Seite verlassen?' })
+  await question.getByRole('button').last().click()
+  await expect(page).not.toHaveURL(/editproduct/)
+  await expect(question).toHaveCount(0)
+})

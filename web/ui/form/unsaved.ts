@@ -1,8 +1,11 @@
-/** The forms on the page; each says, after asking where needed, whether it may be left. */
-export const unsaved = new Set<() => Promise<boolean>>()
+/** The forms on the page: whether one holds something unsaved, and how it asks whether it may be left. */
+export const unsaved = new Map<() => boolean, () => Promise<boolean>>()
 
-/** Whether the page may be left; asks while something is unsaved. */
+/** The first form that holds something unsaved: it asks for all of them, which may be left or not together. */
+export const firstUnsaved = (): (() => boolean) | undefined => [...unsaved.keys()].find((isUnsaved) => isUnsaved())
+
+/** Whether the page may be left; asks, once, while something is unsaved. */
 export async function mayLeave(): Promise<boolean> {
-  for (const ask of unsaved) if (!(await ask())) return false
-  return true
+  const first = firstUnsaved()
+  return first === undefined || unsaved.get(first)!()
 }

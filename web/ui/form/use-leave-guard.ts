@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '../confirm.ts'
-import { mayLeave, unsaved } from './unsaved.ts'
+import { firstUnsaved, mayLeave, unsaved } from './unsaved.ts'
 import { useTexts } from '../use-texts.tsx'
 
 interface Place {
@@ -34,16 +34,17 @@ export function useLeaveGuard(dirty: boolean | (() => boolean)): void {
         confirmLabel: t('ui.leave'),
         cancelLabel: t('ui.stay'),
       }
-      return isDirty() ? confirm({ ...words, danger: true }) : Promise.resolve(true)
+      return confirm({ ...words, danger: true })
     }
-    unsaved.add(ask)
-    return () => void unsaved.delete(ask)
+    unsaved.set(isDirty, ask)
+    return () => void unsaved.delete(isDirty)
   }, [t, isDirty])
 
   useBlocker({
     shouldBlockFn: useCallback(
       async ({ current, next }: { current: Place; next: Place }) =>
-        isDirty() && pageOf(current) !== pageOf(next) && !(await mayLeave()),
+        // Each form of the page hears of it; the first one asks.
+        firstUnsaved() === isDirty && pageOf(current) !== pageOf(next) && !(await mayLeave()),
       [isDirty],
     ),
     enableBeforeUnload: isDirty,
