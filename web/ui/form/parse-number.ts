@@ -4,7 +4,8 @@ import type { Language } from '#contract/shapes.ts'
 export function parseNumber(typed: string, language: Language): number | null {
   const text = typed.trim().replace('−', '-')
   const [group, point] = language === 'de' ? (['\\.', ','] as const) : ([',', '\\.'] as const)
-  const grouped = new RegExp(`^-?\\d{1,3}(?:${group}\\d{3})+(?:${point}\\d+)?$`)
+  // No group of thousands begins with 0.
+  const grouped = new RegExp(`^-?[1-9]\\d{0,2}(?:${group}\\d{3})+(?:${point}\\d+)?$`)
   // The other language's point is understood wherever it cannot be taken for one between thousands.
   if (grouped.test(text)) return counted(Number(text.replace(new RegExp(group, 'g'), '').replace(',', '.')))
   return /^-?\d+(?:[.,]\d+)?$/.test(text) ? counted(Number(text.replace(',', '.'))) : null
