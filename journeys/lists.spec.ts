@@ -245,3 +245,22 @@ test('rows chosen at one company are not chosen at the next, nor once they are d
   await expect(person('Bert')).toBeVisible()
   await expect(chosen).toHaveCount(0)
 })
+
+test('a page that is beyond the last, or was emptied, gives way to the last one', async ({ page }) => {
+  const call = caller(portalUrl(), 'licenser')
+  const number = Number(String(Date.now()).slice(-9))
+  const created = []
+  for (let i = 0; i < 6; i++)
+    created.push(await expectSuccess(call('POST', '/companies', companyInput(number + i, `Seitenende ${i}`))))
+  await openAs(page, 'administrator', '/companies?search=Seitenende&sort=name&pageSize=5&page=99')
+  const row = (i: number) => page.getByRole('row', { name: new RegExp(`Seitenende ${i}`) })
+  await expect(row(5)).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('button', { name: '„Seitenende 5“ löschen' }).click()
+  await giveThePasswordAgain(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(row(4)).toBeVisible()
+  await expect(page).not.toHaveURL(/page=\d/)
+  await expect(page.getByText('1 bis 5 von 5 Einträgen')).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import type { DrawnColumn, ListOperation, RowOf, TextsOf } from '#contract/list.ts'
 import { inWords, saidBy } from '#contract/said.ts'
@@ -87,6 +87,15 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
     (row) => bulk?.name(row) ?? '',
   )
 
+  // A page behind the last, of an old address or because its rows were deleted, says nothing about the list.
+  const { page: at, pageSize } = list.query
+  const last = page && !answer.isPlaceholderData ? Math.ceil(page.total / pageSize) : at
+  const beyond = last > 0 && last < at && page?.items.length === 0
+  const { set } = list
+  useEffect(() => {
+    if (beyond) set({ page: last })
+  }, [beyond, last, set])
+
   const exportAll = useCallback(
     (format: 'csv' | 'xlsx') => {
       const { page: _p, pageSize: _s, ...filters } = list.query as unknown as Record<string, string>
@@ -133,7 +142,7 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
           onSort={(next) => list.set({ sort: next })}
         />
       }
-      rows={page?.items}
+      rows={beyond ? undefined : page?.items}
       total={page?.total ?? 0}
       capped={page?.capped ?? false}
       query={list.query}
