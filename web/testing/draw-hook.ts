@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
+import type { Language } from '#contract/shapes.ts'
+import { LanguageProvider } from '../ui/use-texts.tsx'
 
 interface Drawn<P, R> {
   /** What the hook answered when it was drawn last. */
@@ -10,6 +12,8 @@ interface Drawn<P, R> {
   act: (work: (now: R) => unknown) => Promise<void>
   /** Draws again with something else given to the hook. */
   draw: (given: P) => Promise<void>
+  /** Draws again in another language; German before. */
+  speak: (language: Language) => Promise<void>
   end: () => Promise<void>
 }
 
@@ -32,10 +36,18 @@ export async function drawHook<P, R>(hook: (given: P) => R, given: P): Promise<D
     now = hook(value)
     return null
   }
-  const draw = (value: P) =>
-    act(async () =>
-      root.render(createElement(QueryClientProvider, { client: queries }, createElement(Probe, { value }))),
-    )
+  let last = given
+  let language: Language = 'de'
+  const show = () =>
+    act(async () => {
+      const probe = createElement(Probe, { value: last })
+      const said = createElement(LanguageProvider, { value: { language, choose: () => undefined }, children: probe })
+      root.render(createElement(QueryClientProvider, { client: queries }, said))
+    })
+  const draw = (value: P) => {
+    last = value
+    return show()
+  }
   await draw(given)
   return {
     get now() {
@@ -43,6 +55,10 @@ export async function drawHook<P, R>(hook: (given: P) => R, given: P): Promise<D
     },
     act: (work) => act(async () => void (await work(now))),
     draw,
+    speak(chosen) {
+      language = chosen
+      return show()
+    },
     end: async () => {
       await act(async () => root.unmount())
       vi.unstubAllGlobals()

@@ -150,6 +150,26 @@ test('what the server finds wrong with a field stands at that field', async () =
   expect([form.now.values, form.now.changed]).toEqual([full, true])
 })
 
+test('what is shown to be wrong is said in the language chosen since, the server’s reasons too', async () => {
+  serverAnswers({ status: 409, json: { code: 'companies.companyAlredyExists', field: 'number', message: 'x' } })
+  const form = await entry()
+  await form.act(({ submit }) => submit())
+  const german = form.now.fields.name.error
+  await form.speak('en')
+  expect(form.now.shown.map(({ text }) => text)).toEqual([form.now.fields.name.error, form.now.fields.number.error])
+  expect(form.now.fields.name.error).not.toBe(german)
+  expect(form.now.fields.name.error).toMatch(/please/i)
+
+  await form.act(({ set }) => set(full))
+  await form.act(({ submit }) => submit())
+  await vi.waitFor(() => expect(form.now.shown.map(({ label }) => label)).toEqual(['Nummer']))
+  const { number } = form.now.fields
+  await form.speak('de')
+  expect(form.now.fields.number.error).toBeTruthy()
+  expect(form.now.fields.number.error).not.toBe(number.error)
+  expect(form.now.shown[0]!.text).toBe(form.now.fields.number.error)
+})
+
 test('the fields of an input the server refused are all marked', async () => {
   const details = { fields: [{ field: 'name' }, { field: 'note' }] }
   serverAnswers({ status: 400, json: { code: 'request.invalid', message: 'x', details } })

@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import type { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import type { Input, Output } from '../../api/request.ts'
 import { useWrite } from '../use-api.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
@@ -108,6 +108,12 @@ export function useEntry<
   // oxlint-disable-next-line react/exhaustive-deps -- the rules change with nothing but the values and the language
   const broken = useMemo(() => problems(values), [values, schema, language])
 
+  // What is shown to be wrong is said in the language of now: by the rules, or by what the server refused.
+  const wrongAt = (path: string): string | undefined => {
+    const error = form.errors[path] as string | ApiError | undefined
+    return error instanceof ApiError ? error.text(language) : error && (broken[path] ?? error)
+  }
+
   // What was typed since is not saved with it.
   const sending = useRef(values)
   const write = useWrite(operation, {
@@ -122,8 +128,8 @@ export function useEntry<
     },
     failed(error) {
       if (failed?.(error) || isMeanwhile(error)) return true
-      const atFields = fieldErrors(error, error.text(language))
-        .map(([field, text]) => [labels.current.has(field) ? field : field.replace(/\.\d+$/, ''), text] as const)
+      const atFields = fieldsOf(error)
+        .map((field) => [labels.current.has(field) ? field : field.replace(/\.\d+$/, ''), error as never] as const)
         .filter(([field]) => labels.current.has(field))
       if (atFields.length === 0) return false
       form.setErrors(Object.fromEntries(atFields))
@@ -154,7 +160,7 @@ export function useEntry<
   const field = (path: Path<V>, label: string): FieldProps => {
     labels.current.set(path, label)
     const part = schemaPart(schema, path)
-    const { value, onChange, onBlur, error } = form.getInputProps(path)
+    const { value, onChange, onBlur } = form.getInputProps(path)
     return {
       id: idOf(path),
       name: path,
@@ -163,7 +169,7 @@ export function useEntry<
       value,
       onChange,
       onBlur,
-      error,
+      error: wrongAt(path),
     }
   }
   // What is wrong beside the fields is told without a name: nobody knows the contract's.
@@ -194,7 +200,7 @@ export function useEntry<
       return inOrder(Object.keys(form.errors)).map((path) => ({
         id: idOf(fieldAt(labels.current, path)),
         label: labelled(path),
-        text: form.errors[path] as string,
+        text: wrongAt(path)!,
       }))
     },
     attempt,
@@ -262,13 +268,7 @@ function fieldOf(body: unknown, path: PropertyKey[]): string {
 const valueAt = (body: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body)
 
-function fieldErrors(error: ApiError, text: string): [string, string][] {
-  const listed =
-    error.code === 'request.invalid' && Array.isArray(error.details['fields'])
-      ? (error.details['fields'] as { field: string }[])
-      : []
-  return [
-    ...listed.map(({ field }) => [field, text] as [string, string]),
-    ...(error.field ? [[error.field, text] as [string, string]] : []),
-  ]
+function fieldsOf({ code, details, field }: ApiError): string[] {
+  const listed = code === 'request.invalid' && Array.isArray(details['fields']) ? details['fields'] : []
+  return [...(listed as { field: string }[]).map((one) => one.field), ...(field ? [field] : [])]
 }
