@@ -9,6 +9,7 @@ import { useUppermost } from '../dialog.tsx'
 import { parseDay } from '../formats.ts'
 import { IconCalendar } from '../icons.tsx'
 import { useLanguage, useTexts } from '../use-texts.tsx'
+import { afterPress } from './after-press.ts'
 import classes from './date-field.module.css'
 import type { FieldProps } from './use-entry.ts'
 
@@ -40,7 +41,7 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
   const settle = (input: HTMLInputElement) => {
     const typed = input.value.trim()
     const isWrong = typed !== '' && parseDay(typed) === null
-    setWrong(isWrong ? typed : '')
+    afterPress(() => setWrong(isWrong ? typed : ''))
     if (isWrong) onChange(typed)
     else if (typed === '' && value) onChange(null)
   }

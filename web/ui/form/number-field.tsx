@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { problemsTexts } from '#texts/problems.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
+import { afterPress } from './after-press.ts'
 import { decimalsOf, parseNumber, typedNumber } from './parse-number.ts'
 import type { FieldProps } from './use-entry.ts'
 
@@ -69,7 +70,7 @@ export function NumberField({
           enter(typedNumber(next, language, decimals))
       }}
       onBlur={() => {
-        setLeft(true)
+        afterPress(() => setLeft(true))
         onBlur()
       }}
     />

@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Input, Output } from '../../api/request.ts'
 import { useWrite } from '../use-api.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
+import { afterPress } from './after-press.ts'
 import { nearest, problemText } from './problem.ts'
 import { isRequired, schemaPart } from './schema-part.ts'
 import { type Meanwhile, type Stamp, useMeanwhile } from './use-meanwhile.ts'
@@ -90,6 +91,8 @@ export function useEntry<
   const prefix = useId()
   const labels = useRef(new Map<string, string>())
   const [attempt, setAttempt] = useState(0)
+  /** Counts how often it was taken back. */
+  const round = useRef(0)
   const problems = (values: V) =>
     problemsOf(schema, bodyOf(input(values)) ?? values, (issue, value) => {
       const name = String(issue.path.at(-1) ?? '')
@@ -168,7 +171,11 @@ export function useEntry<
       required: isRequired(part),
       value,
       onChange,
-      onBlur,
+      onBlur() {
+        const { current } = round
+        // Taken back meanwhile, there is nothing left to check.
+        afterPress(() => round.current === current && onBlur())
+      },
       error: wrongAt(path),
     }
   }
@@ -182,6 +189,7 @@ export function useEntry<
     values,
     set: (patch) => form.setValues(patch),
     reset() {
+      round.current++
       forget()
       form.reset()
     },
