@@ -98,3 +98,14 @@ test('the path of the first day is put away in this browser, and the finder brin
   await page.getByRole('option', { name: 'Ihr erster Tag' }).click()
   await expect(path.getByRole('link', { name: 'Firma suchen' })).toBeVisible()
 })
+
+test('a list that is here in whole is searched for days as they are shown', async ({ page }) => {
+  await server.openAs(page, 'administrator', '/inbox')
+  const rows = page.getByRole('main').getByRole('row')
+  await expect(rows.nth(1)).toContainText(/\d\d\.\d\d\.\d{4}/)
+  const day = /\d\d\.\d\d\.\d{4}/.exec(await rows.nth(1).innerText())![0]
+  await page.getByRole('main').getByRole('searchbox').fill(day)
+  // No row is of another day: the search has been done, and found those of this one.
+  await expect(rows.filter({ hasNotText: day })).toHaveCount(1)
+  await expect(rows.nth(1)).toContainText(day)
+})

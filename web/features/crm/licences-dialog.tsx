@@ -71,7 +71,7 @@ function Choice({ items, documents, limited, company }: Pick<Props, 'company'> &
       text: t('crm.documentDate'),
       sortable: true,
       code: true,
-      render: ({ date }) => (date ? formats.date(date) : ''),
+      shown: ({ date }) => formats.date(date),
     },
     {
       key: 'outcome',

@@ -43,7 +43,7 @@ export function DocumentedCallsPage() {
             key: 'lastUsedOn',
             text: t('calls.lastUsed'),
             sortable: true,
-            render: ({ lastUsedOn }) => formats.date(lastUsedOn),
+            shown: ({ lastUsedOn }) => formats.date(lastUsedOn),
           },
           { key: 'callers', text: t('calls.callers'), value: callersOf },
           {

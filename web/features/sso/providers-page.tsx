@@ -71,7 +71,7 @@ export function ProvidersPage() {
             text: t('sso.created'),
             sortable: true,
             value: (row: SsoProvider) => row.createdAt,
-            render: (row) => formats.date(row.createdAt),
+            shown: (row) => formats.date(row.createdAt),
           },
         ]}
         actions={rowActions}

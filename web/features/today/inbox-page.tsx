@@ -44,7 +44,7 @@ export function InboxPage() {
         filters={<Kinds kinds={data?.kinds ?? []} open={data?.open ?? 0} chosen={kind} />}
         empty={{ text: t('today.nothing') }}
         columns={[
-          { key: 'since', text: t('today.since'), sortable: true, render: ({ since }) => formats.instant(since) },
+          { key: 'since', text: t('today.since'), sortable: true, shown: ({ since }) => formats.instant(since) },
           { key: 'kind', text: t('today.kind'), value: (row) => t(`today.kind.${row.kind}`) },
           {
             key: 'who',

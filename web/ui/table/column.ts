@@ -10,6 +10,8 @@ export interface Column<Row> {
   render?: (row: Row, position: number) => ReactNode
   /** The plain value: for the export, for sorting short lists, and as the cell without `render`. Default: `row[key]`. */
   value?: (row: Row) => string | number | null | undefined
+  /** What the cell shows as words, where `value` is what it is sorted by, such as a day; found and exported by them. */
+  shown?: (row: Row) => string
   /** Codes and numbers in figures of one width, never broken. */
   code?: boolean
   /** Values that begin alike are told apart by their ends: cut at the beginning where there is no room. */
@@ -22,3 +24,7 @@ export const valueOf = <Row>(column: Column<Row>, row: Row): string | number => 
   const value: unknown = column.value ? column.value(row) : (row as Record<string, unknown>)[column.key]
   return typeof value === 'number' || typeof value === 'string' ? value : value === true ? '✓' : ''
 }
+
+/** What the cell says. */
+export const wordsOf = <Row>(column: Column<Row>, row: Row): string | number =>
+  column.shown?.(row) ?? valueOf(column, row)

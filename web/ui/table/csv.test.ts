@@ -31,3 +31,8 @@ test.each(beginnings)('a cell that begins with %j is written as in files of the 
   expect(guardCell(name)).toBe(`'${name}`)
   expect(unguardCell(`'${name}`)).toBe(name)
 })
+
+test('a day is written as it is shown', async () => {
+  const column = { key: 'day', text: 'Tag', shown: ({ day }: { day: string }) => day.split('-').toReversed().join('.') }
+  expect(await csvOf([column], [{ day: '2027-01-31' }]).text()).toContain('\r\n31.01.2027\r\n')
+})

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { PageTools } from '../page-tools.ts'
-import { type Column, valueOf } from './column.ts'
+import { type Column, valueOf, wordsOf } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
 import type { ListQuery } from './use-list-state.ts'
 
@@ -81,7 +81,7 @@ function arranged<Row>(
 ): Row[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   const kept = rows.filter((row) => {
-    const text = words.length > 0 ? folded(columns.map((column) => valueOf(column, row)).join(' ')) : ''
+    const text = words.length > 0 ? folded(columns.map((column) => wordsOf(column, row)).join(' ')) : ''
     return words.every((word) => text.includes(word))
   })
   const column = columns.find(({ key }) => key === sort?.replace(/^-/, ''))

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { uiTexts } from '#texts/ui.ts'
 import { useTexts } from '../use-texts.tsx'
-import { type Column, valueOf } from './column.ts'
+import { type Column, wordsOf } from './column.ts'
 import type { Selection, TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
 import { breakable } from '../breakable.tsx'
@@ -28,7 +28,7 @@ export function Row<Row>({ row, position, columns, actions, title, selection }: 
     <tr data-selected={selection?.has(row) || undefined}>
       {selection && <ChoiceCell row={row} selection={selection} />}
       {columns.map((column) => {
-        const value = valueOf(column, row)
+        const value = wordsOf(column, row)
         return (
           <td
             key={column.key}

@@ -19,7 +19,7 @@ export function MailHistory({ contactId }: { contactId: string }) {
       text: m('mails.created'),
       sortable: true,
       code: true,
-      render: ({ createdAt }) => formats.instant(createdAt),
+      shown: ({ createdAt }) => formats.instant(createdAt),
     },
     { key: 'subject', text: m('mails.subject'), sortable: true },
     { key: 'receiver', text: m('mails.receiver'), sortable: true },
