@@ -32,6 +32,42 @@ test('a session that expires while somebody types asks for the password in place
   await expect(saved).toBeVisible()
 })
 
+test('an open question goes with its page', async ({ page }) => {
+  await openAs(page, 'administrator', '/companies')
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  await menu.getByRole('link', { name: 'Heute', exact: true }).click()
+  await expect(page).toHaveURL(/\/today/)
+  await page.goBack()
+  await page
+    .getByRole('button', { name: /löschen$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/today/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('whoever signs in next in the same tab reads nothing that was told the one before', async ({ page }) => {
+  await openAs(page, 'licenser', '/companies')
+  await page.getByRole('button', { name: /Exportieren/ }).click()
+  await page.getByRole('menuitem').first().click()
+  const bell = page.getByRole('button', { name: 'Meldungen' })
+  const told = page.getByRole('banner').getByRole('listitem')
+  await bell.click()
+  await expect(told).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Abmelden' }).first().click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('E-Mail-Adresse').fill('customer@wellenwerk.example')
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill('Keywerk-2026!')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await bell.click()
+  await expect(page.getByText('Bisher keine Meldungen.')).toBeVisible()
+})
+
 test('only one flyout of the menu is open at a time', async ({ page }) => {
   await signIn(page, 'administrator')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })

@@ -19,7 +19,8 @@ export function renew(stale: string | undefined): Promise<boolean> {
   return running
 }
 
-async function refresh(): Promise<boolean> {
+/** A new access token, if this browser's session is still that of whoever is signed in here. */
+export async function refresh(): Promise<boolean> {
   const { token, now } = await freshToken()
   await takeToken(token, now)
   // Somebody else signed in in another tab: this tab's work must not go on under their name.

@@ -2,15 +2,18 @@ import { createRoot } from 'react-dom/client'
 import { readPortal } from '#contract/portal.ts'
 import { confirmWith } from '../api/confirm-first.ts'
 import { loadDictionary } from '../api/dictionary.ts'
-import { askPasswordWith } from '../api/renew.ts'
+import { askPasswordWith, refresh } from '../api/renew.ts'
 import { answerOf, request } from '../api/request.ts'
 import { closeSession, restoreSession, session } from '../api/session.ts'
 import { onOtherTab } from '../api/tabs.ts'
 import { areaOf, leaveArea } from '../ui/area-state.ts'
+import { dropQuestions } from '../ui/confirm.ts'
+import { forgetMessages } from '../ui/notify.ts'
+import { offered, placed } from '#web/features/licences/offered-request.ts'
 import { findFactorAgain } from './sign-in/admission.ts'
 import { knowArea } from './area.ts'
-import { askForConfirmation } from './sign-in/confirmation.ts'
-import { askForPassword } from './sign-in/expiry.ts'
+import { askForConfirmation, confirmation } from './sign-in/confirmation.ts'
+import { askForPassword, expiry } from './sign-in/expiry.ts'
 import { followPermissions } from './follow-permissions.ts'
 import { leadAgain } from './lead-again.ts'
 import { adoptPreferences, paint, preferences } from './preferences/preferences.ts'
@@ -47,10 +50,13 @@ const readTheVendor = async () => answerOf<typeof readPortal>(await request(read
 function followSession(): void {
   askPasswordWith(askForPassword)
   confirmWith(askForConfirmation)
-  onSignedOut(async () => {
-    queries.clear()
-    forgetRecords()
-    await router.navigate({ to: '/login', ignoreBlocker: true })
+  onSignedOut(() => router.navigate({ to: '/login', ignoreBlocker: true }))
+  forgetAccounts()
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (!pathChanged) return
+    // What only tells of a failure is still to be read; where it is asked whether something shall happen, it no longer shall.
+    dropQuestions(({ alone }) => alone)
+    offered.set(null)
   })
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     if (fromLocation && areaOf(fromLocation.pathname) !== areaOf(toLocation.pathname)) leaveArea()
@@ -61,8 +67,6 @@ function followSession(): void {
     if (news === 'out') {
       if (!session.get()) return
       closeSession()
-      queries.clear()
-      forgetRecords()
       void router.navigate({ to: '/login', search: { to: router.state.location.href }, ignoreBlocker: true })
     } else if (!session.get()) {
       void restoreSession().then((restored) => {
@@ -70,6 +74,29 @@ function followSession(): void {
         adoptPreferences()
         return router.invalidate()
       })
+    } else {
+      const asked = expiry.get()
+      // The same account signed in again: there is nothing left to ask for. Without an answer the question stands.
+      const goOn = (renewed: boolean) => renewed && expiry.get() === asked && asked?.answer(true)
+      if (asked) void refresh().then(goOn, () => undefined)
     }
+  })
+}
+
+/** Once an account is gone from this tab nothing of it stays: what still asks is answered with no, what was read and told is forgotten. */
+function forgetAccounts(): void {
+  let account = session.get()?.accountId
+  session.subscribe(() => {
+    const before = account
+    account = session.get()?.accountId
+    if (!before || before === account) return
+    expiry.get()?.answer(false)
+    confirmation.get()?.answer(false)
+    dropQuestions()
+    offered.set(null)
+    placed.set(null)
+    queries.clear()
+    forgetRecords()
+    forgetMessages()
   })
 }

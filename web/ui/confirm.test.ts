@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, questions } from './confirm.ts'
+import { confirm, dropQuestions, questions } from './confirm.ts'
 
 const question = { title: 'Firma löschen', question: 'Firma „Voss GmbH“ löschen?', confirmLabel: 'Löschen' }
 
@@ -16,4 +16,15 @@ test('what is asked already is not asked again; answered, it may be', async () =
   expect(questions.get()).toHaveLength(1)
   questions.get()[0]!.answer(true)
   expect(await again).toBe(true)
+})
+
+test('where the page or the session of the questions is gone they are answered with no; what only tells something may stay', async () => {
+  const first = confirm(question)
+  const told = confirm({ title: 'Fehler', question: 'Der Server ist gestört.', alone: true })
+  dropQuestions(({ alone }) => alone)
+  expect(await first).toBe(false)
+  expect(questions.get().map(({ title }) => title)).toEqual(['Fehler'])
+  dropQuestions()
+  expect(await told).toBe(false)
+  expect(questions.get()).toEqual([])
 })

@@ -19,6 +19,11 @@ export interface Asked extends Question {
 /** What waits for an answer; the dialog host draws the first. */
 export const questions = store<readonly Asked[]>([])
 
+/** The page the questions are about is left, or the session is over: no to all of them but those that stay. */
+export function dropQuestions(stays: (asked: Asked) => boolean | undefined = () => false): void {
+  for (const asked of questions.get()) if (!stays(asked)) asked.answer(false)
+}
+
 /**
  * Asks in a dialog: `if (await confirm({ title, question, confirmLabel, danger: true })) …` What is asked already is not
  * asked again, as by a double click: no.

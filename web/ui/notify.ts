@@ -25,6 +25,9 @@ export const notify = {
   note: (text: string): void => add('note', text),
 }
 
+/** What was told one account is not for the next. */
+export const forgetMessages = (): void => messages.set({ shown: [], past: [] })
+
 export function closeMessage(id: number): void {
   const { shown, past } = messages.get()
   messages.set({ shown: shown.filter((message) => message.id !== id), past })

@@ -5,6 +5,7 @@ import { offered } from '#web/features/licences/offered-request.ts'
 import { confirmation } from '../sign-in/confirmation.ts'
 import { expiry } from '../sign-in/expiry.ts'
 import { Part } from '../../ui/part.tsx'
+import { useSession } from '../../ui/use-session.ts'
 
 const confirmDialog = async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog })
 const messageArea = async () => ({ default: (await import('../../ui/message-area.tsx')).MessageArea })
@@ -27,6 +28,7 @@ export function Hosts() {
     const fetching = setTimeout(() => void Promise.allSettled([messageArea(), confirmDialog()]), soon)
     return () => clearTimeout(fetching)
   }, [])
+  const { me } = useSession()
   const [question] = useSyncExternalStore(questions.subscribe, questions.get)
   const { shown, past } = useSyncExternalStore(messages.subscribe, messages.get)
   const expired = useSyncExternalStore(expiry.subscribe, expiry.get)
@@ -38,8 +40,8 @@ export function Hosts() {
       <Part>
         {question && <ConfirmDialog key={question.title + question.question} asked={question} />}
         {offer && <RequestDialog offer={offer} />}
-        {toConfirm && <ConfirmationDialog asked={toConfirm} />}
-        {expired && <ExpiredDialog asked={expired} />}
+        {me && toConfirm && <ConfirmationDialog asked={toConfirm} />}
+        {me && expired && <ExpiredDialog asked={expired} />}
       </Part>
     </>
   )

@@ -7,10 +7,10 @@ import { mayLeave } from '../../ui/form/unsaved.ts'
 import { notify } from '../../ui/notify.ts'
 import { preferences } from '../preferences/preferences.ts'
 
-let forget: () => Promise<unknown> = () => Promise.resolve()
+let goToSignIn: () => Promise<unknown> = () => Promise.resolve()
 
-/** The start registers what to do once nobody is signed in: drop what was read, go to the sign-in page. */
-export const onSignedOut = (how: () => Promise<unknown>): void => void (forget = how)
+/** The start registers how to go to the sign-in page. */
+export const onSignedOut = (how: () => Promise<unknown>): void => void (goToSignIn = how)
 
 /** Ends the session everywhere; unsaved input is asked about first. */
 export async function leave(): Promise<void> {
@@ -32,5 +32,5 @@ export async function endSession(): Promise<void> {
 export async function leaveSession(): Promise<void> {
   closeSession()
   tellTabs('out')
-  await forget()
+  await goToSignIn()
 }

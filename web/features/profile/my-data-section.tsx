@@ -23,8 +23,9 @@ export function MyDataSection({ onErased }: { onErased: () => void }) {
     confirmLabel: t('profile.eraseConfirm'),
     danger: true,
     done: () => {
-      notify.success(t('profile.erased'))
       onErased()
+      // What was told before is forgotten with the session.
+      notify.success(t('profile.erased'))
     },
   }))
   async function take() {
