@@ -68,6 +68,35 @@ test('whoever signs in next in the same tab reads nothing that was told the one 
   await expect(page.getByText('Bisher keine Meldungen.')).toBeVisible()
 })
 
+test('Ctrl+K on the sign-in page opens nothing, and nothing later', async ({ page }) => {
+  await page.goto(`${portalUrl()}/login?lang=de`)
+  await page.getByLabel('E-Mail-Adresse').focus()
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('E-Mail-Adresse').fill('licenser@wellenwerk.example')
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill('Keywerk-2026!')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  // A dialog would hide the page from whoever asks for what it holds.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /^Angemeldet als/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the menu of a phone closes when the browser goes back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openAs(page, 'administrator', '/today')
+  const menu = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Menü' }).first().click()
+  await menu.getByRole('button', { name: 'Firmen' }).click()
+  await menu.getByRole('link', { name: 'Firmen', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Firmen')
+  await page.getByRole('button', { name: 'Menü' }).first().click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/today/)
+  await expect(menu).toHaveCount(0)
+})
+
 test('only one flyout of the menu is open at a time', async ({ page }) => {
   await signIn(page, 'administrator')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })

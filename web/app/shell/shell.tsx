@@ -37,12 +37,20 @@ export function Shell(): ReactNode {
   const { me } = useSession()
   const matches = useMatches()
   const here = useRouterState({ select: ({ location }) => location.href })
+  const place = useRouterState({ select: ({ location }) => location.pathname })
   const [drawer, setDrawer] = useState(false)
   const [denied, setDenied] = useState(false)
   const [finding, setFinding] = useState(false)
   const [keys, setKeys] = useState(false)
+  // What was opened over a page goes with it, as when the browser goes back.
+  const [openedAt, setOpenedAt] = useState(place)
+  if (place !== openedAt) {
+    setOpenedAt(place)
+    setDrawer(false)
+    setFinding(false)
+  }
   usePageKey('?', () => setKeys(true))
-  useFinderKey(useCallback(() => setFinding(true), []))
+  useFinderKey(me !== null, setFinding)
   useDeniedNavigation(() => setDenied(true))
   const viewing = useSyncExternalStore(preview.subscribe, preview.get) !== null
   const cookies = useStatistics()
@@ -98,17 +106,18 @@ export function Shell(): ReactNode {
   )
 }
 
-/** Ctrl-K, or ⌘K, wherever one is. */
-function useFinderKey(find: () => void): void {
+/** Ctrl-K, or ⌘K, wherever one is: for whoever is signed in. */
+function useFinderKey(known: boolean, find: (finding: boolean) => void): void {
   useEffect(() => {
+    if (!known) return undefined
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return
       event.preventDefault()
-      find()
+      find(true)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [find])
+  }, [known, find])
 }
 
 /** A page the account may not open is not left for: the notice shows where one is. */
