@@ -97,6 +97,29 @@ test('the menu of a phone closes when the browser goes back', async ({ page }) =
   await expect(menu).toHaveCount(0)
 })
 
+test('a file dropped beside the place for it does not lead away from the page', async ({ page }) => {
+  const prevented = () =>
+    page.evaluate(() => {
+      // What a browser has and these programs' types do not know.
+      const browser = globalThis as unknown as {
+        document: { body: EventTarget }
+        DataTransfer: new () => { items: { add: (file: File) => void } }
+        DragEvent: new (type: string, init: object) => Event
+      }
+      const dataTransfer = new browser.DataTransfer()
+      dataTransfer.items.add(new File(['x'], 'brief.pdf'))
+      return ['dragover', 'drop'].map((type) => {
+        const event = new browser.DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
+        return !browser.document.body.dispatchEvent(event)
+      })
+    })
+  await page.goto(`${portalUrl()}/login?lang=de`)
+  await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible()
+  expect(await prevented()).toEqual([true, true])
+  await signIn(page, 'student')
+  expect(await prevented()).toEqual([true, true])
+})
+
 test('only one flyout of the menu is open at a time', async ({ page }) => {
   await signIn(page, 'administrator')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })

@@ -23,6 +23,7 @@ import { router } from './router.tsx'
 import { onSignedOut } from './sign-in/sign-out.ts'
 import { forgetRecords } from './shell/recent.ts'
 import { signedInParts } from './shell/signed-in-parts.ts'
+import { keepStrayFilesOut } from './stray-files.ts'
 import { Unreachable } from './shell/unreachable.tsx'
 
 /** Loads what every page needs, side by side, and draws. */
@@ -39,6 +40,7 @@ export async function start(): Promise<void> {
     adoptPreferences()
     followSession()
     leadAgain()
+    keepStrayFilesOut()
     place.render(<Providers portal={portal} />)
   } catch (thrown) {
     place.render(<Unreachable error={thrown} language={preferences.get().language} />)

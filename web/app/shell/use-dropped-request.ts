@@ -24,9 +24,6 @@ export function useDroppedRequest(): void {
   })
   useEffect(() => {
     if (!allowed) return undefined
-    const over = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
     const drop = (event: DragEvent) => {
       const file = event.dataTransfer?.files[0]
       // What has a place of its own for files took it already.
@@ -37,12 +34,9 @@ export function useDroppedRequest(): void {
       if (file.size > hostRequestLimit) return notify.error(say('request.tooLarge', { name: file.name }))
       offered.set({ file, ...knownAt(page) })
     }
-    window.addEventListener('dragover', over)
-    window.addEventListener('drop', drop)
-    return () => {
-      window.removeEventListener('dragover', over)
-      window.removeEventListener('drop', drop)
-    }
+    // Before the window, where every file is kept from leading away.
+    document.addEventListener('drop', drop)
+    return () => document.removeEventListener('drop', drop)
   }, [allowed])
 }
 
