@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { keywerk } from '../client/src/client.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { otherRequest } from '../server/testing/licence-requests.ts'
-import { openAs, portalUrl } from './actors.ts'
+import { giveThePasswordAgain, openAs, portalUrl } from './actors.ts'
 import { test } from './journey.ts'
 
 test('an administrator gives the shop a key; the shop issues licences with it until the key is revoked', async ({
@@ -47,4 +47,35 @@ test('an administrator gives the shop a key; the shop issues licences with it un
   await expect(async () => {
     await expect(shop.validateLicence({ serial: String(licence.serial) })).rejects.toMatchObject({ status: 401 })
   }).toPass()
+})
+
+test('two keys are revoked one right after the other', async ({ page }) => {
+  const revoking: (() => void)[] = []
+  await page.route(/\/api\/service-accounts\/[^/]+\/keys\/[^/]+$/, async (route) => {
+    await new Promise<void>((resolve) => revoking.push(resolve))
+    await route.continue()
+  })
+  await giveThePasswordAgain(page)
+  await openAs(page, 'administrator', '/management/serviceaccounts')
+  await page.getByRole('link', { name: 'Dienstkonto anlegen' }).first().click()
+  await page.getByLabel('Name').fill('Zwei Schlüssel')
+  await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
+  for (const label of ['Eins', 'Zwei']) {
+    await page.getByRole('button', { name: 'Schlüssel erzeugen' }).first().click()
+    await page.getByRole('dialog').getByLabel('Bezeichnung').fill(label)
+    await page.getByRole('dialog').getByRole('button', { name: 'Schlüssel erzeugen' }).click()
+    await page.getByRole('button', { name: 'Fertig' }).click()
+  }
+  const buttons = page.getByRole('button', { name: /^Schlüssel kwk_\w+ widerrufen$/ })
+  await expect(buttons).toHaveCount(2)
+  for (const at of [0, 1]) {
+    await buttons.nth(at).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Widerrufen' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  for (const count of [1, 2]) {
+    await expect.poll(() => revoking.length).toBe(count)
+    revoking.at(-1)!()
+  }
+  await expect(page.getByRole('cell', { name: 'widerrufen' })).toHaveCount(2)
 })

@@ -56,3 +56,57 @@ test('whoever changes the input after a failure sends something else', async () 
   const [first, other] = await keysOf([502, 201], (press) => `Welle ${press}`)
   expect(other).not.toBe(first)
 })
+
+const shareThing = operation({
+  name: 'shareThing',
+  method: 'PUT',
+  path: '/things/{id}/shared',
+  access: 'public',
+  summary: 'Share a thing.',
+  params: z.object({ id: z.string() }),
+  body: z.object({ shared: z.boolean() }),
+  output: z.object({}),
+  errors: [],
+})
+
+/** What is sent while the first answer is still to come, and once all have come. */
+async function sentOf(runs: [id: string, shared: boolean][]) {
+  const hook = await drawHook(() => useWrite(shareThing, { silent: true }), undefined)
+  drawn.push(hook)
+  const { promise: ready, resolve: answer } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    sent.push(address + body)
+    await ready
+    return new Response('{}')
+  })
+  const answers: Promise<unknown>[] = []
+  await hook.act(({ run }) => {
+    for (const [id, shared] of runs) answers.push(run({ params: { id }, body: { shared } }))
+  })
+  const first = [...sent]
+  answer()
+  await hook.act(() => Promise.all(answers))
+  return { first, sent, pending: hook.now.pending }
+}
+
+test('what concerns something else waits its turn, as the switches of two rows do', async () => {
+  const [one, other] = ['/api/things/1/shared{"shared":true}', '/api/things/2/shared{"shared":false}']
+  expect(
+    await sentOf([
+      ['1', true],
+      ['2', false],
+    ]),
+  ).toEqual({ first: [one], sent: [one, other], pending: false })
+})
+
+test('what concerns the same thing is sent once, changed meanwhile or not: a form pressed twice', async () => {
+  const one = '/api/things/1/shared{"shared":true}'
+  expect(
+    await sentOf([
+      ['1', true],
+      ['1', true],
+      ['1', false],
+    ]),
+  ).toEqual({ first: [one], sent: [one], pending: false })
+})

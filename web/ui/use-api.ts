@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Operation } from '#contract/operation.ts'
 import { call } from '../api.ts'
 import { ApiError, asApiError } from '../api/api-error.ts'
-import { type Input, newKey, type Output, type Sending } from '../api/request.ts'
+import { type AnyInput, type Input, newKey, type Output, type Sending } from '../api/request.ts'
 import { tellFailure } from './tell-failure.ts'
 import { useLanguage } from './use-texts.tsx'
 
@@ -54,7 +54,7 @@ interface WriteOptions<O extends Operation> {
   /** After success, with the answer and what was sent. */
   done?: (answer: Output<O>, input: Input<O>) => unknown
   /** Return true when the error is shown already (a field of a form); else it is notified. */
-  failed?: (error: ApiError) => boolean | void
+  failed?: (error: ApiError, input: Input<O>) => boolean | void
   /** What could not be done, told before the reason. */
   what?: string
   /** No notification of failures at all. */
@@ -62,7 +62,10 @@ interface WriteOptions<O extends Operation> {
 }
 
 interface Write<O extends Operation> {
-  /** Sends once, however often it is called while pending. Resolves to the answer, or undefined after a failure. */
+  /**
+   * Sends once, however often it is called while pending: a form pressed twice. What other `params` name, such as another
+   * row, is sent after it. Resolves to the answer, or undefined after a failure and where nothing was sent.
+   */
   run: (...input: {} extends Input<O> ? [input?: Input<O>] : [input: Input<O>]) => Promise<Output<O> | undefined>
   pending: boolean
   error: ApiError | null
@@ -73,17 +76,16 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
   const queries = useQueryClient()
   const { language } = useLanguage()
   const [state, setState] = useState<{ pending: boolean; error: ApiError | null }>({ pending: false, error: null })
-  const busy = useRef(false)
+  // What is on its way or waits, by the thing its address names.
+  const writes = useRef(new Map<string | undefined, Promise<unknown>>())
   const undecided = useRef<{ key: string; input: unknown } | null>(null)
   const latest = useRef({ options, language })
   useEffect(() => {
     latest.current = { options, language }
   })
 
-  const run = useCallback(
+  const write = useCallback(
     async (input?: Input<O>) => {
-      if (busy.current) return undefined
-      busy.current = true
       setState({ pending: true, error: null })
       const repeated = undecided.current && sameInput(undecided.current.input, input)
       const key = repeated ? undecided.current!.key : newKey()
@@ -93,27 +95,38 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
         undecided.current = null
         await latest.current.options.done?.(answer, (input ?? {}) as Input<O>)
         void queries.invalidateQueries()
-        setState({ pending: false, error: null })
+        setState({ pending: writes.current.size > 1, error: null })
         return answer
       } catch (thrown) {
         const error = asApiError(thrown)
         undecided.current = error.outcomeUnknown ? { key, input } : null
-        setState({ pending: false, error })
+        setState({ pending: writes.current.size > 1, error })
         const { failed, silent, what } = latest.current.options
         // Whoever was asked to confirm and did not wants nothing to happen, and no word about it.
         const dropped = error.code === 'session.confirmFirst'
-        if (!failed?.(error) && !silent && !dropped) tellFailure(error, latest.current.language, operation.name, what)
+        if (!failed?.(error, (input ?? {}) as Input<O>) && !silent && !dropped)
+          tellFailure(error, latest.current.language, operation.name, what)
         return undefined
-      } finally {
-        busy.current = false
       }
     },
     [operation, queries],
   )
+  const run = useCallback(
+    (input?: Input<O>) => {
+      const thing = JSON.stringify((input as AnyInput | undefined)?.params)
+      const under = writes.current
+      if (under.has(thing)) return Promise.resolve(undefined)
+      const before = under.size > 0 && Promise.all(under.values())
+      const written = (before ? before.then(() => write(input)) : write(input)).finally(() => under.delete(thing))
+      under.set(thing, written)
+      return written
+    },
+    [write],
+  )
   return { run, ...state }
 }
 
-const sameInput = (a: unknown, b: unknown) => {
+export const sameInput = (a: unknown, b: unknown) => {
   const upload = (value: unknown) => (value as { upload?: Blob } | undefined)?.upload
   return upload(a) === upload(b) && JSON.stringify(a) === JSON.stringify(b)
 }

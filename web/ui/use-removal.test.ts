@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { drawHook } from '../testing/draw-hook.ts'
-import { questions } from './confirm.ts'
+import { dropQuestions, questions } from './confirm.ts'
 import { messages, notify } from './notify.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -55,6 +55,7 @@ const second = { id: '2', name: 'Hinten' }
 afterEach(async () => {
   for (const one of drawn.splice(0)) await one.end()
   messages.set({ shown: [], past: [] })
+  dropQuestions()
   questions.set([])
 })
 
@@ -88,14 +89,29 @@ test('a removal that is refused is told as such, never as done', async () => {
   expect(texts().filter(([kind]) => kind !== 'error')).toEqual([])
 })
 
-test('while one is being removed, the message names that one', async () => {
+test('what is confirmed while another is being removed follows it, each with its message; the same one is removed once', async () => {
   const { asked, answer } = server(200, {})
   const hook = await removal()
-  await hook.act(({ remove }) => remove(first))
-  await hook.act(() => say(true))
-  await hook.act(({ remove }) => remove(second))
-  await hook.act(() => say(true))
-  answer()
-  await hook.act(() => vi.waitFor(() => expect(texts()).toEqual([['success', '„Vorn“ ist gelöscht.']])))
+  for (const thing of [first, second, first, second]) {
+    await hook.act(({ remove }) => remove(thing))
+    await hook.act(() => say(true))
+  }
   expect(asked).toEqual(['/api/things/1'])
+  expect(hook.now.pending).toBe(true)
+  answer()
+  await hook.act(() => vi.waitFor(() => expect(texts()).toHaveLength(2)))
+  expect(texts().map(([, text]) => text)).toEqual(['„Hinten“ ist gelöscht.', '„Vorn“ ist gelöscht.'])
+  expect(asked).toEqual(['/api/things/1', '/api/things/2'])
+  expect(hook.now.pending).toBe(false)
+})
+
+test('a removal that is refused keeps none back that was confirmed meanwhile', async () => {
+  const { asked, answer } = server(409, { code: 'session.forbidden', message: '' })
+  const hook = await removal()
+  for (const thing of [first, second]) {
+    await hook.act(({ remove }) => remove(thing))
+    await hook.act(() => say(true))
+  }
+  answer()
+  await hook.act(() => vi.waitFor(() => expect(asked).toHaveLength(2)))
 })

@@ -15,9 +15,9 @@ export function useDeleteRole(): (role: Role) => void {
   const said = useTexts(errors)
   const ui = useTexts(uiTexts)
   const { language } = useLanguage()
-  const deletedName = useRef('')
+  const names = useRef(new Map<string, string>())
   const { run } = useWrite(deleteRole, {
-    done: () => notify.success(t('roles.deleted', { name: deletedName.current })),
+    done: (_, { params }) => notify.success(t('roles.deleted', { name: names.current.get(params.id) ?? '' })),
   })
   const ask = async ({ id, name: stored, permissions: count, accounts, fixed }: Role) => {
     const name = roleName(stored, language)
@@ -36,7 +36,7 @@ export function useDeleteRole(): (role: Role) => void {
       confirmLabel: t('roles.deleteConfirm'),
     }
     if (!(await confirm({ ...final, danger: true }))) return
-    deletedName.current = name
+    names.current.set(id, name)
     await run({ params: { id } })
   }
   return (role) => void ask(role)

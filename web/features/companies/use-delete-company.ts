@@ -16,11 +16,12 @@ interface DeletableCompany {
 export function useDeleteCompany(): (company: DeletableCompany) => void {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
-  const deletedName = useRef('')
+  const names = useRef(new Map<string, string>())
+  const nameOf = (id: string) => names.current.get(id) ?? ''
   const { run } = useWrite(deleteCompany, {
-    done: () => notify.success(t('companies.successDeleteCompany', { name: deletedName.current })),
-    failed: (error) => {
-      notify.error(t('companies.errorDeleteCompany', { name: deletedName.current, reason: error.text(language) }))
+    done: (_, { params }) => notify.success(t('companies.successDeleteCompany', { name: nameOf(params.id) })),
+    failed: (error, { params }) => {
+      notify.error(t('companies.errorDeleteCompany', { name: nameOf(params.id), reason: error.text(language) }))
       return true
     },
   })
@@ -37,7 +38,7 @@ export function useDeleteCompany(): (company: DeletableCompany) => void {
       confirmLabel: t('companies.deleteConfirmAgain'),
     }
     if (!(await confirm({ ...warning, danger: true }))) return
-    deletedName.current = name
+    names.current.set(id, name)
     await run({ params: { id } })
   }
   return (company) => void ask(company)
