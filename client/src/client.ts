@@ -41,24 +41,27 @@ interface Route {
 export function keywerk(options: ClientOptions): Client {
   let keys: Promise<AnswerKeys> | null = options.answerKeys ? Promise.resolve(options.answerKeys) : null
   const answerKeys = () =>
-    (keys ??= send(options, operations.listAnswerKeys, {}, {}).then(
-      async (response) => (await response.json()) as AnswerKeys,
-      (error: unknown) => {
+    (keys ??= send(options, operations.listAnswerKeys, {}, {})
+      .then(({ text }) => JSON.parse(text) as AnswerKeys)
+      .catch((error: unknown) => {
         keys = null
         throw error
-      },
-    ))
+      }))
   const calls = Object.entries(operations).map(([name, route]) => [
     name,
     async (input: Record<string, unknown>, call: CallOptions = {}) => {
       const sent = requestOf(options, route, input, call)
-      const response = await send(options, route, sent, call)
-      const text = await response.text()
+      const { response, text } = await send(options, route, sent, call)
       if (route.signed) await requireSignature(sent, response, text, await answerKeys())
       return JSON.parse(text) as unknown
     },
   ])
   return Object.fromEntries(calls) as Client
+}
+
+interface Whole {
+  response: Response
+  text: string
 }
 
 interface Sent {
@@ -89,13 +92,13 @@ function requestOf(options: ClientOptions, route: Route, input: Record<string, u
   }
 }
 
-/** Sends until there is an answer that says something; what was refused is thrown. */
+/** Sends until there is a whole answer that says something; what was refused is thrown. */
 async function send(
   options: ClientOptions,
   route: Route,
   given: Sent | Record<string, never>,
   { signal }: CallOptions,
-): Promise<Response> {
+): Promise<Whole> {
   const sent = 'url' in given ? (given as Sent) : requestOf(options, route, {}, {})
   const { tries = 4, timeout = 15_000 } = options
   for (let attempt = 1; ; attempt++) {
@@ -106,11 +109,13 @@ async function send(
       body: sent.body,
       redirect: 'error',
       signal: AbortSignal.any(limits),
-    }).catch((cause: unknown) => new KeywerkError('client.unreachable', 0, String(cause)))
-    if (answered instanceof Response && answered.ok) return answered
-    const error = answered instanceof Response ? await answerOf(answered) : answered
-    const again = error.status === 0 || error.status === 429 || error.status >= 500
-    if (!again || attempt >= tries || signal?.aborted) throw error
-    await new Promise((wait) => setTimeout(wait, error.retryAfter ?? 250 * 2 ** attempt))
+    })
+      // One that breaks off in the middle is none.
+      .then(async (response) => (response.ok ? { response, text: await response.text() } : answerOf(response)))
+      .catch((cause: unknown) => new KeywerkError('client.unreachable', 0, String(cause)))
+    if (!(answered instanceof KeywerkError)) return answered
+    const again = answered.status === 0 || answered.status === 429 || answered.status >= 500
+    if (!again || attempt >= tries || signal?.aborted) throw answered
+    await new Promise((wait) => setTimeout(wait, answered.retryAfter ?? 250 * 2 ** attempt))
   }
 }
