@@ -60,6 +60,23 @@ test('a page that is drawn late leaves the focus where one is writing', async ({
   await expect(page).toHaveURL(/\/createcompany/)
 })
 
+test('what cannot be searched is said, and not that nothing was found', async ({ page }) => {
+  const body = '{"code":"server.failed","message":"x"}'
+  await page.route(/\/api\/(companies|hosts)\?.*(search|words)=/, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body }),
+  )
+  await openAs(page, 'licenser', '/today')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('nordsee getr')
+  await expect(dialog.getByText('Nicht alles konnte durchsucht werden')).toBeVisible()
+  await expect(dialog.getByText('Nichts gefunden.')).toHaveCount(0)
+  await dialog.getByRole('combobox').fill('ablaufend')
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await expect(dialog.getByText('Nicht alles konnte durchsucht werden')).toBeVisible()
+})
+
 test('"?" shows the keys, and "/" leads to the search of the list', async ({ page }) => {
   await signIn(page, 'licenser')
   await page.keyboard.press('?')

@@ -26,5 +26,9 @@ export const finderTexts = {
   'finder.keyMove': { de: 'durch Treffer und Menüs', en: 'through hits and menus' },
   'finder.keyOpen': { de: 'öffnen oder absenden', en: 'open or send' },
   'finder.keyClose': { de: 'Dialog oder Menü schließen', en: 'close a dialog or menu' },
+  'finder.failed': {
+    de: 'Nicht alles konnte durchsucht werden. Bitte versuchen Sie es noch einmal.',
+    en: 'Not everything could be searched. Please try again.',
+  },
   'finder.nothing': { de: 'Nichts gefunden.', en: 'Nothing found.' },
 } as const

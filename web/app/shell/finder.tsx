@@ -14,7 +14,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), 150)
-  const { groups, pending } = useFinds(asked)
+  const { groups, pending, failed } = useFinds(asked)
   const all = groups.flatMap(({ finds }) => finds)
   const [marked, setMarked] = useState<string>()
   const [known, setKnown] = useState(asked)
@@ -115,7 +115,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p aria-live="polite" className={classes.none}>
-        {asked !== '' && all.length === 0 && !pending && t('finder.nothing')}
+        {asked !== '' && !pending && (failed ? t('finder.failed') : all.length === 0 && t('finder.nothing'))}
       </p>
     </Dialog>
   )

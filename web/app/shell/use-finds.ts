@@ -30,8 +30,8 @@ interface Group {
 
 const few = { page: 1, pageSize: 5 } as const
 
-/** What a query finds, in groups; only what the account may see is asked for. Without a query: what was opened last, and what can be begun. */
-export function useFinds(query: string): { groups: Group[]; pending: boolean } {
+/** What a query finds, in groups; only what the account may see is asked for. Without a query: what was opened last, and what can be begun. `failed`: not everything answered. */
+export function useFinds(query: string): { groups: Group[]; pending: boolean; failed: boolean } {
   const places = usePlaces(query)
   const records = useRecords(query)
   // Whoever begins to write the name of a page or of what is to be begun means that.
@@ -40,7 +40,7 @@ export function useFinds(query: string): { groups: Group[]; pending: boolean } {
   const begun = places.filter(({ name }) => name !== 'help')
   const [first, last] = [true, false].map((wanted) => begun.filter(({ finds }) => finds.some(meant) === wanted))
   const groups = [...first!, ...records.groups, ...last!, ...explained].filter(({ finds }) => finds.length > 0)
-  return { groups, pending: records.pending }
+  return { ...records, groups }
 }
 
 /** Pages of the menu, what can be begun, and what was opened last. */
@@ -80,7 +80,7 @@ function usePlaces(query: string): Group[] {
 }
 
 /** Records by name, number, machine or serial. */
-function useRecords(query: string): { groups: Group[]; pending: boolean } {
+function useRecords(query: string): { groups: Group[]; pending: boolean; failed: boolean } {
   const { language } = useLanguage()
   const { can } = useSession()
   const { productKey } = usePortal()
@@ -104,13 +104,14 @@ function useRecords(query: string): { groups: Group[]; pending: boolean } {
     ),
   }
   const pending = Object.values(reads).some(({ isFetching }) => isFetching)
+  const failed = Object.values(reads).some(({ isError }) => isError)
   const { companies, contacts, products, licences, hosts } = reads
   const hrefOf = (place: Pick<LinkProps, 'to' | 'params' | 'search'>) => router.buildLocation(place as object).href
   const overview = (id: string) =>
     hrefOf({ to: '/{$product}configuration/overview/$id', params: { product: productKey, id } })
   const titled = (row: { productDe: string; productEn: string; version: number }) =>
     productName({ ...row, titleDe: row.productDe, titleEn: row.productEn }, language)
-  if (!asked) return { groups: [], pending: false }
+  if (!asked) return { groups: [], pending: false, failed: false }
   const groups: Group[] = [
     {
       name: 'companies',
@@ -160,5 +161,5 @@ function useRecords(query: string): { groups: Group[]; pending: boolean } {
       })),
     },
   ]
-  return { groups, pending }
+  return { groups, pending, failed }
 }
