@@ -49,6 +49,31 @@ test('an administrator gives the shop a key; the shop issues licences with it un
   }).toPass()
 })
 
+test('a key shown once is not lost without a question, and a refused clipboard is said', async ({ page }) => {
+  await page.addInitScript(() => {
+    const writeText = () => Promise.reject(new Error('refused'))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+  })
+  await giveThePasswordAgain(page)
+  await openAs(page, 'administrator', '/management/serviceaccounts')
+  await page.getByRole('link', { name: 'Dienstkonto anlegen' }).first().click()
+  await page.getByLabel('Name').fill('Nur einmal')
+  await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Schlüssel erzeugen' }).click()
+  await page.getByRole('dialog').getByLabel('Bezeichnung').fill('Produktion')
+  await page.getByRole('dialog').getByRole('button', { name: 'Schlüssel erzeugen' }).click()
+  const key = page.getByRole('dialog').locator('code')
+  await page.getByRole('dialog').getByRole('button', { name: 'Kopieren' }).click()
+  await expect(page.getByText('Es konnte nicht kopiert werden', { exact: false }).first()).toBeAttached()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Hier bleiben' }).click()
+  await expect(key).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Trotzdem verlassen' }).click()
+  await expect(key).toHaveCount(0)
+  await expect(page).not.toHaveURL(/serviceaccount\?/)
+})
+
 test('two keys are revoked one right after the other', async ({ page }) => {
   const revoking: (() => void)[] = []
   await page.route(/\/api\/service-accounts\/[^/]+\/keys\/[^/]+$/, async (route) => {

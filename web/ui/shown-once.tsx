@@ -2,8 +2,9 @@ import { Alert, Button } from '@mantine/core'
 import { uiTexts } from '#texts/ui.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { IconCopy } from './icons.tsx'
-import { notify } from './notify.ts'
 import classes from './shown-once.module.css'
+import { useCopy } from './use-copy.ts'
+import { useSecret } from './use-secret.ts'
 import { useTexts } from './use-texts.tsx'
 
 interface ShownOnceProps {
@@ -14,23 +15,24 @@ interface ShownOnceProps {
   onClose: () => void
 }
 
-/** A secret the server tells a single time: to be copied, and closed by its own button only. */
+/** A secret the server tells a single time: to be copied, and closed by its own button only; leaving the page asks first. */
 export function ShownOnce({ title, text, value, onClose }: ShownOnceProps) {
   const t = useTexts(uiTexts)
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => notify.success(t('ui.copied')),
-      () => undefined,
-    )
+  const copy = useCopy()
+  const kept = useSecret()
+  const close = () => {
+    kept()
+    onClose()
+  }
   return (
     <Dialog title={title}>
       <Alert color="yellow">{text}</Alert>
       <code className={classes.value}>{value}</code>
       <DialogButtons>
-        <Button variant="default" leftSection={<IconCopy />} onClick={() => void copy()}>
+        <Button variant="default" leftSection={<IconCopy />} onClick={() => copy(value, t('ui.copied'))}>
           {t('ui.copy')}
         </Button>
-        <Button onClick={onClose}>{t('ui.done')}</Button>
+        <Button onClick={close}>{t('ui.done')}</Button>
       </DialogButtons>
     </Dialog>
   )

@@ -6,8 +6,9 @@ import { Buttons } from '#web/ui/buttons.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconCopy, IconDownload, IconPrint } from '#web/ui/icons.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
+import { useSecret } from '#web/ui/use-secret.ts'
 import { useMe } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './security.module.css'
@@ -20,11 +21,12 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const [today] = useState(() => formats.date(new Date().toISOString()))
   const heading = t('security.recoveryFor', { email, vendor: vendorName, date: today })
   const text = `${heading}\n\n${codes.join('\n')}\n`
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify.success(t('security.copied')),
-      () => undefined,
-    )
+  const copy = useCopy()
+  const kept = useSecret()
+  const close = () => {
+    kept()
+    onClose()
+  }
   return (
     <Dialog title={t('security.recoveryTitle')}>
       <Text size="sm">{t('security.recoveryOnce')}</Text>
@@ -42,7 +44,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         <Button variant="default" leftSection={<IconPrint />} onClick={() => print()}>
           {t('security.print')}
         </Button>
-        <Button variant="default" leftSection={<IconCopy />} onClick={() => void copy()}>
+        <Button variant="default" leftSection={<IconCopy />} onClick={() => copy(text, t('security.copied'))}>
           {t('security.copy')}
         </Button>
         <Button
@@ -54,7 +56,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         </Button>
       </Buttons>
       <DialogButtons>
-        <Button onClick={onClose}>{t('security.recoveryKept')}</Button>
+        <Button onClick={close}>{t('security.recoveryKept')}</Button>
       </DialogButtons>
     </Dialog>
   )

@@ -14,6 +14,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useConfirmed } from '#web/ui/use-confirmed.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 import { useDownload } from '#web/ui/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './events.module.css'
@@ -67,10 +68,8 @@ function Places({ event }: { event: Event }) {
     danger: true,
     done: () => notify.success(t('events.renewed', { number })),
   }))
-  async function copy({ link, number }: EventPlace) {
-    await navigator.clipboard.writeText(link!)
-    notify.success(t('events.linkCopied', { number }))
-  }
+  const copyText = useCopy()
+  const copy = ({ link, number }: EventPlace) => copyText(link!, t('events.linkCopied', { number }))
   return (
     <>
       <Section title={t('events.links')}>
@@ -94,7 +93,7 @@ function Places({ event }: { event: Event }) {
                 text={t('events.copyLink', { number: place.number })}
                 icon={<IconCopy />}
                 reason={place.link === null && t('events.linkLost')}
-                onClick={() => void copy(place)}
+                onClick={() => copy(place)}
               />
               <RowButton
                 text={t('events.renewLink', { number: place.number })}

@@ -14,6 +14,7 @@ import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../students.module.css'
 
@@ -93,8 +94,8 @@ function OneCourse({
 }) {
   const t = useTexts(coursesTexts)
   const { language } = useLanguage()
-  const copy = (address: string) =>
-    void navigator.clipboard.writeText(address).then(() => notify.success(t('courses.copied')))
+  const copyText = useCopy()
+  const copy = (address: string) => copyText(address, t('courses.copied'))
   return (
     <>
       <Facts
