@@ -133,3 +133,16 @@ async function cloudAccount(): Promise<string> {
   }
   throw new Error('No cloud account runs.')
 }
+
+test('Escape in a panel of the top bar leads back to its button', async ({ page }) => {
+  await openAs(page, 'administrator', '/companies')
+  const button = page.getByRole('button', { name: /^Angemeldet als/ })
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(button).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button).toBeFocused()
+})

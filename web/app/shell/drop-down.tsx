@@ -23,9 +23,14 @@ export function DropDown({ button, children }: DropDownProps) {
       document.removeEventListener('focusin', outside)
     }
   }, [open])
+  const escape = () => {
+    setOpen(false)
+    // What had the focus in the panel is gone: it goes back to the button.
+    place.current?.querySelector('button')?.focus()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what the button inside opened
-    <div ref={place} className={classes.place} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+    <div ref={place} className={classes.place} onKeyDown={(event) => open && event.key === 'Escape' && escape()}>
       {button({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
       <div id={id} className={classes.panel} hidden={!open}>
         {children(() => setOpen(false))}
