@@ -198,6 +198,17 @@ test('a term of licensing explains itself when the focus comes to it, and Escape
   await expect(term).toBeFocused()
 })
 
+test('what the pointer shows of a term goes with Escape, wherever the focus is', async ({ page }) => {
+  await server.signIn(page, 'licenser')
+  await find(page, 'LIC-10023-1')
+  const term = page.getByRole('button', { name: /^Host-IDs?$/ }).first()
+  await term.hover()
+  await expect(page.getByRole('tooltip')).toContainText('Rechnername')
+  await expect(term).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})
+
 test('the audit log is filtered by one thing after the other: the focus stays where it is', async ({ page }) => {
   await server.openAs(page, 'administrator', '/management/auditlog')
   const filters = page.getByRole('search', { name: 'Filter', exact: true })

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import classes from './dialog.module.css'
+import { useUppermost } from './uppermost.ts'
 import { useTexts } from './use-texts.tsx'
 
 export interface DialogProps {
@@ -63,20 +64,6 @@ export function Dialog({ title, onClose, stays = false, size = 'md', children }:
       </Modal.Content>
     </Modal.Root>
   )
-}
-
-/** What is open above the page, the uppermost last: Escape, of which all dialogs hear, is for that one alone. */
-const opened: object[] = []
-
-/** Counts something as open above what was opened before it, a dialog or a calendar in one. */
-export function useUppermost(open = true): () => boolean {
-  const [self] = useState({})
-  useEffect(() => {
-    if (!open) return undefined
-    opened.push(self)
-    return () => void opened.splice(opened.indexOf(self), 1)
-  }, [self, open])
-  return () => opened.at(-1) === self
 }
 
 /** Once the dialog is gone, the focus is where it was before; where that is gone as well, at the page's content. */

@@ -1,8 +1,9 @@
-import { Fragment, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/shapes.ts'
 import { termTexts } from '#texts/terms.ts'
 import { settleBelow } from './settle-below.ts'
 import classes from './terms.module.css'
+import { useUppermost } from './uppermost.ts'
 import { useLanguage } from './use-texts.tsx'
 
 type Term = { [key in keyof typeof termTexts]: key extends `term.${infer Word}` ? Word : never }[keyof typeof termTexts]
@@ -28,11 +29,18 @@ function Explained({ text, term }: { text: string; term: Term }) {
     note.current.showPopover()
     settleBelow(note.current, button.current)
   }, [open])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    setOpen(false)
-  }
+  useUppermost(open)
+  useEffect(() => {
+    if (!open) return undefined
+    // Wherever the focus is: whoever only points at it has it elsewhere.
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setOpen(false)
+    }
+    document.addEventListener('keydown', escape, true)
+    return () => document.removeEventListener('keydown', escape, true)
+  }, [open])
   const explanation = termTexts[`term.${term}`][language]
   return (
     <span className={classes.place} onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)}>
@@ -44,8 +52,6 @@ function Explained({ text, term }: { text: string; term: Term }) {
         onClick={() => setOpen(true)}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
-        data-mantine-stop-propagation={open && 'true'}
-        onKeyDown={onKeyDown}
       >
         {text}
       </button>
