@@ -79,3 +79,30 @@ test('language and theme are switched and kept', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Firmen')
 })
+
+test('the button names the company of the address typed last, whichever answer comes first', async ({ page }) => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/api\/portal$/, async (route) => {
+    const portal = await route.fetch()
+    await route.fulfill({ response: portal, json: { ...((await portal.json()) as object), companySignIn: true } })
+  })
+  await page.route(/\/api\/session\/sso\?/, async (route) => {
+    const late = route.request().url().includes('alt.example')
+    if (late) await held
+    await route.fulfill({ json: { provider: late ? 'Alt AG' : 'Neu GmbH' } })
+  })
+  await page.goto(`${portalUrl()}/login?lang=de`)
+  const address = page.getByLabel('E-Mail-Adresse')
+  const button = page.getByRole('button', { name: /^Weiter mit/ })
+  for (const domain of ['alt.example', 'neu.example']) {
+    await address.fill(`a@${domain}`)
+    await address.blur()
+  }
+  await expect(button).toHaveText('Weiter mit Neu GmbH')
+  const late = page.waitForResponse(/alt\.example/)
+  answer()
+  await (await late).finished()
+  // The page has drawn since then.
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn)))
+  await expect(button).toHaveText('Weiter mit Neu GmbH')
+})

@@ -35,12 +35,14 @@ export function CompanySignIn({ form, to }: Props) {
   useEffect(() => {
     const field = form.current?.elements.namedItem('email') as HTMLInputElement | null
     if (!field) return undefined
+    const domainTyped = () => field.value.trim().split('@')[1] ?? ''
     const look = () => {
-      const domain = field.value.trim().split('@')[1] ?? ''
+      const domain = domainTyped()
       if (!domain.includes('.')) return setProvider(null)
       // Nobody waits for it: without an answer the button keeps its plain words.
       call(findSsoRealm, { query: { domain } }).then(
-        (found) => setProvider(found.provider),
+        // Another address may have been typed since.
+        (found) => domain === domainTyped() && setProvider(found.provider),
         () => undefined,
       )
     }
