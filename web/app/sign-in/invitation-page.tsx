@@ -8,6 +8,7 @@ import { registrationTexts } from '#texts/registration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { type ApiError } from '../../api/api-error.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { openSession, session } from '../../api/session.ts'
 import { tellTabs } from '../../api/tabs.ts'
 import { Notice } from '../../ui/error-notice.tsx'
@@ -83,7 +84,7 @@ function SetPassword({ invitation }: { invitation: Invitation }) {
     done: async ({ accessToken }) => {
       notify.success(t('registration.inviteDone'))
       // With a second factor there is no token yet: the sign-in asks for it.
-      if (!accessToken || !(await openSession(accessToken, Date.now()))) return router.navigate({ to: '/login' })
+      if (!accessToken || !(await openSession(accessToken, serverNow()))) return router.navigate({ to: '/login' })
       adoptPreferences()
       tellTabs('in')
       return router.navigate({ href: landingOf(session.get()!), ignoreBlocker: true })
