@@ -46,7 +46,7 @@ export const timeZone = z
     } catch {
       return false
     }
-  })
+  }, 'input.timeZone')
 export const language = z.enum(['de', 'en'])
 export type Language = z.infer<typeof language>
 export const salutation = z.enum(['Herr', 'Frau', 'NoSalutation'])

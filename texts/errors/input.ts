@@ -12,6 +12,11 @@ export const inputErrors = {
     de: 'Bitte wählen Sie ein Land; sein Kürzel hat zwei Buchstaben.',
     en: 'Please choose a country; its code has two letters.',
   },
+  'input.timeZone': {
+    status: 400,
+    de: 'Das ist keine Zeitzone, wie zum Beispiel Europe/Berlin.',
+    en: 'This is not a time zone, such as Europe/Berlin.',
+  },
   'input.customerNumber': {
     status: 400,
     de: 'Eine Kundennummer hat 1 bis 10 Ziffern und sonst nichts.',
