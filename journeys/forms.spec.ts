@@ -125,3 +125,15 @@ test('what is pressed stays where it is while a field just left turns out to be 
   await page.getByRole('heading', { level: 1 }).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('a company that could not be searched for is not said to be missing', async ({ page }) => {
+  await page.route(/\/api\/companies\?/, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"server.failed","message":""}' }),
+  )
+  await openAs(page, 'administrator', '/management/duplicates')
+  const field = main(page).getByRole('combobox', { name: 'Bleibt' })
+  await field.fill('Lindqvist')
+  const told = page.getByText('Die Suche ist fehlgeschlagen.')
+  await expect(told.first()).toBeVisible()
+  await expect(page.getByText('Kein passender Eintrag')).toHaveCount(0)
+})

@@ -99,6 +99,10 @@ export const uiTexts = {
   'ui.previousYears': { de: 'Vorherige Jahre', en: 'Previous years' },
   'ui.nextYears': { de: 'Nächste Jahre', en: 'Next years' },
   'ui.selectNothing': { de: 'Kein passender Eintrag', en: 'No matching entry' },
+  'ui.selectFailed': {
+    de: 'Die Suche ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+    en: 'The search has failed. Please try again.',
+  },
   'ui.showPassword': { de: 'Passwort anzeigen', en: 'Show password' },
   'ui.fileDrop': { de: 'Datei hierher ziehen oder', en: 'Drag a file here or' },
   'ui.fileChoose': { de: 'Datei auswählen', en: 'Choose a file' },

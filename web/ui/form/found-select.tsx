@@ -15,8 +15,10 @@ interface FoundSelectProps<T extends { id: string }>
   value: string | null
   onChange: (id: string | null) => void
   typing: Typing<T>
-  /** What the server found for the words of `typing`. */
-  found: readonly T[]
+  /** What the server found for the words of `typing`; undefined while it has not answered. */
+  found: readonly T[] | undefined
+  /** The server could not be asked. */
+  failed: boolean
   /** To be chosen without a search, before what is found. */
   offered?: readonly T[]
 }
@@ -34,12 +36,16 @@ export function useTyping<T>(first: T | null, labelOf: (one: T) => string) {
   return { first, labelOf, typed, setTyped, chosen, setChosen, search }
 }
 
+const none: readonly never[] = []
+
 /** One of many that only the server knows all of, found by typing. */
 export function FoundSelect<T extends { id: string }>({
   typing: { first, labelOf, typed, setTyped, chosen, setChosen },
-  found,
+  found = none,
+  failed,
   offered = [],
   value,
+  error,
   onChange,
   ...select
 }: FoundSelectProps<T>) {
@@ -67,7 +73,9 @@ export function FoundSelect<T extends { id: string }>({
         setChosen(choices.find((one) => one.id === id) ?? null)
         onChange(id)
       }}
-      nothingFoundMessage={t('ui.selectNothing')}
+      // That nothing is found would be taken for: create it once more.
+      nothingFoundMessage={t(failed ? 'ui.selectFailed' : found === none ? 'ui.loading' : 'ui.selectNothing')}
+      error={failed ? t('ui.selectFailed') : error}
       checkIconPosition="right"
     />
   )

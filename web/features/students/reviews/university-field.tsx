@@ -21,7 +21,7 @@ export function UniversityField({ known, ...field }: UniversityFieldProps) {
   const first = known.find(({ id }) => id === field.value) ?? null
   const typing = useTyping<University>(first, (one) => `${one[language]} (${one.domain})`)
   const { search } = typing
-  const { data } = useRead(findUniversities, { query: { search } }, { enabled: search !== '', keep: true })
+  const { data, isError } = useRead(findUniversities, { query: { search } }, { enabled: search !== '', keep: true })
   return (
     <FoundSelect
       {...field}
@@ -32,7 +32,8 @@ export function UniversityField({ known, ...field }: UniversityFieldProps) {
       clearable
       allowDeselect
       typing={typing}
-      found={search === '' ? [] : (data?.items ?? [])}
+      found={search === '' ? [] : data?.items}
+      failed={search !== '' && isError && !data}
       offered={known}
     />
   )
