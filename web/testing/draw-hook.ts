@@ -41,7 +41,7 @@ export async function drawHook<P, R>(hook: (given: P) => R, given: P): Promise<D
   const show = () =>
     act(async () => {
       const probe = createElement(Probe, { value: last })
-      const said = createElement(LanguageProvider, { value: { language, choose: () => undefined }, children: probe })
+      const said = createElement(LanguageProvider, { value: { language, choose: () => undefined } } as never, probe)
       root.render(createElement(QueryClientProvider, { client: queries }, said))
     })
   const draw = (value: P) => {

@@ -17,7 +17,7 @@ export interface ListState<Q> {
   /** The order shown when nobody chose one. */
   defaultSort: string
   /** Changes the address; everything but another page goes back to page 1. `undefined` removes a filter. */
-  set(patch: Partial<Q>): void
+  set(this: void, patch: Partial<Q>): void
 }
 
 interface Options {
