@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 import { tabTo } from './tab-to.ts'
@@ -153,6 +154,53 @@ test('a student is decided on by one key, and the next one is there', async ({ p
   await page.keyboard.press('v')
   await expect(waiting).toHaveText(`${before - 1} warten`)
   await expect(page.getByRole('button', { name: 'Verifizieren' }).first()).toBeVisible()
+})
+
+test('one press of a key decides about one student: not held down, and not before the next one is there', async ({
+  page,
+}) => {
+  const call = caller(server.url, 'licenser')
+  const [university] = (await expectSuccess(call('GET', '/universities?search=tu'))).items
+  const queue: { contactId: string; name: string }[] = (await expectSuccess(call('GET', '/student-reviews'))).items
+  const [first, second, third, fourth] = queue
+  for (const { contactId } of queue.slice(0, 4))
+    await expectSuccess(call('PUT', `/contacts/${contactId}/university`, { universityId: university.id }))
+  const decided: string[] = []
+  await page.route('**/api/contacts/*/verification', async (route) => {
+    decided.push(route.request().url().split('/').at(-2)!)
+    await route.continue()
+  })
+  let held: Promise<unknown> = Promise.resolve()
+  await page.route('**/api/student-reviews', async (route) => {
+    await held
+    await route.continue()
+  })
+  await server.openAs(page, 'licenser', '/studentreviews')
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(card(first!.name)).toBeVisible()
+
+  // The queue is slow: who was decided about still stands there when the key is pressed once more.
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  held = promise
+  const answer = page.waitForResponse('**/api/contacts/*/verification')
+  await page.keyboard.press('v')
+  await answer
+  await expect(page.getByText(/^Entschieden/).first()).toBeAttached()
+  await page.keyboard.press('v')
+  letGo()
+  await expect(card(second!.name)).toBeVisible()
+
+  // Held down, it says so again and again, whoever is on the screen by then.
+  await page.keyboard.down('v')
+  await expect(card(third!.name)).toBeVisible()
+  await page.keyboard.down('v')
+  await page.keyboard.down('v')
+  await page.keyboard.up('v')
+  await page.getByRole('list', { name: 'Warteschlange' }).getByRole('button', { name: fourth!.name }).click()
+  await expect(card(fourth!.name)).toBeVisible()
+  await page.keyboard.press('v')
+  await expect(page.getByRole('list', { name: 'Warteschlange' })).not.toContainText(fourth!.name)
+  expect(decided).toEqual([first, second, fourth].map((one) => one!.contactId))
 })
 
 test('the student on the screen stays there when one who waits longer becomes free', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, Select, Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   type Decision,
   decideOnStudent,
@@ -45,12 +45,12 @@ interface DecideProps {
   card: StudentCard
   /** After a decision: the next one. */
   onDecided?: (() => void) | undefined
-  /** Keys V, A and N decide. */
-  withKeys?: boolean
+  /** Keys V, A and N decide; whether one of them is held down outlives the card it was pressed on. */
+  keyHeld?: RefObject<boolean>
 }
 
 /** What staff may do with a proof in its state. */
-export function Decide({ contactId, card, onDecided, withKeys = false }: DecideProps) {
+export function Decide({ contactId, card, onDecided, keyHeld }: DecideProps) {
   const t = useTexts(reviewsTexts)
   const l = useTexts(studentListTexts)
   const say = useTexts(errors)
@@ -61,8 +61,11 @@ export function Decide({ contactId, card, onDecided, withKeys = false }: DecideP
   const [tell, setTell] = useState(true)
   const [missing, setMissing] = useState<'universityId' | 'reason' | null>(null)
   const fields = useRef<HTMLDivElement>(null)
+  // From the decision until the next card is drawn this one still stands there, with nothing left to decide by key.
+  const decided = useRef(false)
   const { run, pending, error } = useWrite(decideOnStudent, {
     done: ({ status }) => {
+      decided.current = true
       notify.success(t('reviews.decided', { status: l(`students.status.${status}`) }))
       onDecided?.()
     },
@@ -84,12 +87,15 @@ export function Decide({ contactId, card, onDecided, withKeys = false }: DecideP
   }
   const possible = offered[card.status]
   useEffect(() => {
-    if (!withKeys) return undefined
+    if (!keyHeld) return undefined
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && /^(input|textarea|select)$/i.test(event.target.tagName)
       const decision = keys[event.key.toLowerCase()]
       if (typing || event.ctrlKey || event.metaKey || event.altKey || !decision || !possible.includes(decision)) return
       event.preventDefault()
+      // One press is one decision: a key that is held down says so again and again, and the next card is unseen by then.
+      if (event.repeat || keyHeld.current || pending || decided.current) return
+      keyHeld.current = true
       void decide(decision)
     }
     window.addEventListener('keydown', press)
@@ -153,7 +159,7 @@ export function Decide({ contactId, card, onDecided, withKeys = false }: DecideP
           </Button>
         ))}
       </Group>
-      {withKeys && <p className={classes.hint}>{t('reviews.keys')}</p>}
+      {keyHeld && <p className={classes.hint}>{t('reviews.keys')}</p>}
     </div>
   )
 }

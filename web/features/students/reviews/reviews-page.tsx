@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { claimReview, listReviews, type StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
@@ -19,6 +19,7 @@ export function ReviewsPage() {
   const l = useTexts(studentListTexts)
   const { language } = useLanguage()
   const { data, error } = useRead(listReviews, {}, { every: 15_000 })
+  const keyHeld = useKeyHeld()
   const [wanted, setWanted] = useState<string | null>(null)
   const free = data?.items.filter(({ claimedBy, mine }) => claimedBy === null || mine) ?? []
   const current = free.find(({ contactId }) => contactId === wanted) ?? free[0]
@@ -50,6 +51,7 @@ export function ReviewsPage() {
             <Review
               key={current.contactId}
               contactId={current.contactId}
+              keyHeld={keyHeld}
               // Whoever is on the screen stays there, whoever else becomes free meanwhile.
               onOpened={() => setWanted((chosen) => chosen ?? current.contactId)}
               onDecided={() => setWanted(null)}
@@ -61,13 +63,31 @@ export function ReviewsPage() {
   )
 }
 
+/** Whether the key that decided is still down: whoever decides sets it, letting go or leaving the window takes it back. */
+function useKeyHeld(): RefObject<boolean> {
+  const held = useRef(false)
+  useEffect(() => {
+    const letGo = () => {
+      held.current = false
+    }
+    window.addEventListener('keyup', letGo)
+    window.addEventListener('blur', letGo)
+    return () => {
+      window.removeEventListener('keyup', letGo)
+      window.removeEventListener('blur', letGo)
+    }
+  }, [])
+  return held
+}
+
 interface ReviewProps {
   contactId: string
+  keyHeld: RefObject<boolean>
   onOpened: () => void
   onDecided: () => void
 }
 
-function Review({ contactId, onOpened, onDecided }: ReviewProps) {
+function Review({ contactId, keyHeld, onOpened, onDecided }: ReviewProps) {
   const t = useTexts(reviewsTexts)
   const { language } = useLanguage()
   const [card, setCard] = useState<StudentCard | null>(null)
@@ -104,7 +124,7 @@ function Review({ contactId, onOpened, onDecided }: ReviewProps) {
       <Section title={card.accountName || t('reviews.card')}>
         <div className={classes.sections}>
           <StudentFacts card={card} />
-          <Decide contactId={contactId} card={card} onDecided={onDecided} withKeys />
+          <Decide contactId={contactId} card={card} onDecided={onDecided} keyHeld={keyHeld} />
         </div>
       </Section>
     </>
