@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Machine, machinesOf } from '#licence/host-match.ts'
 import { readHostRequest } from '#licence/host-request.ts'
 import { readKeySet } from '#licence/key-set.ts'
@@ -32,20 +32,28 @@ export function VerifyPage() {
   const [at, setAt] = useState(today())
   const [verdict, setVerdict] = useState<Verdict | null>(null)
 
+  // A verdict is that of what was checked: with the next check it goes, and only the newest one answers.
+  const newest = useRef(0)
+
   const check = async (file: typeof licence, host: typeof machines, day: string) => {
+    const own = ++newest.current
+    setVerdict(null)
     if (!file) return
-    const keys = readKeySet(await (await fetch('/.well-known/licence-keys.json')).text())
-    if (!keys) return notify.error(t('verify.noKeys'))
-    const now = new Date(`${day}T12:00:00Z`)
-    setVerdict(await verifyLicence(file.value, { keys, host: host?.value ?? null, now }))
+    try {
+      const keys = readKeySet(await (await fetch('/.well-known/licence-keys.json')).text())
+      if (!keys) throw new Error('these are no keys')
+      const now = new Date(`${day}T12:00:00Z`)
+      const found = await verifyLicence(file.value, { keys, host: host?.value ?? null, now })
+      if (own === newest.current) setVerdict(found)
+    } catch {
+      if (own === newest.current) notify.error(t('verify.noKeys'))
+    }
   }
-  const again = (file: typeof licence, host: typeof machines, day: string) =>
-    void check(file, host, day).catch(() => notify.error(t('verify.noKeys')))
 
   const takeLicence = async (file: File) => {
     const named = { name: file.name, value: new Uint8Array(await file.arrayBuffer()) }
     setLicence(named)
-    again(named, machines, at)
+    void check(named, machines, at)
   }
   const takeRequest = async (file: File) => {
     const result = readHostRequest(new Uint8Array(await file.arrayBuffer()))
@@ -56,9 +64,10 @@ export function VerifyPage() {
     const named = { name: file.name, value: machinesOf(result.request) }
     setRefused('')
     setMachines(named)
-    again(licence, named, at)
+    void check(licence, named, at)
   }
   const startOver = () => {
+    newest.current++
     setLicence(null)
     setMachines(null)
     setVerdict(null)
@@ -93,7 +102,7 @@ export function VerifyPage() {
           value={at}
           onDay={(day) => {
             setAt(day ?? today())
-            again(licence, machines, day ?? today())
+            void check(licence, machines, day ?? today())
           }}
         />
         {(licence || machines) && (
