@@ -92,7 +92,7 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
   // A request that was read elsewhere and found its way here.
   const waiting = useSyncExternalStore(placed.subscribe, placed.get)
   useEffect(() => {
-    if (waiting?.holdingId !== id) return
+    if (waiting?.holdingId !== id || waiting.hostId !== (host?.id ?? null)) return
     placed.set(null)
     take(waiting.request)
     // oxlint-disable-next-line react/exhaustive-deps -- each request is taken over once

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { readHostRequest } from '#contract/hosts.ts'
 import { formatMac } from '#licence/mac.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { CompanyField } from '#web/ui/form/company-field.tsx'
+import { mayLeave } from '#web/ui/form/unsaved.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../licences.module.css'
@@ -38,7 +39,7 @@ export function RequestDialog({ offer }: { offer: Offered }) {
         const { request, places } = await find(offer)
         if (!current) return
         const [only] = places
-        if (only && places.length === 1) go(only, request)
+        if (only && places.length === 1) void go(only, request)
         else setFound({ request, places })
       } catch (thrown) {
         if (current) setError(asApiError(thrown))
@@ -70,19 +71,23 @@ async function find({ file, ...known }: Offered): Promise<Found> {
 
 /** Opens the form of a host ID with what the request says in it. */
 function useGo() {
-  const navigate = useNavigate()
+  const router = useRouter()
   const { productKey: product } = usePortal()
   return useCallback(
-    ({ holding: { id }, hostId }: Place, request: HostRequest) => {
-      placed.set({ holdingId: id, request })
+    async ({ holding: { id }, hostId }: Place, request: HostRequest) => {
       close()
-      void navigate({
+      const form = {
         to: '/{$product}configuration/licencecreator/$id',
         params: { product, id },
         search: hostId === null ? {} : { host: hostId },
-      })
+      } as const
+      // Asked here and not on the way: nothing may wait for a form that somebody did not want to go to.
+      const isThere = router.buildLocation(form).href === router.state.location.href
+      if (!isThere && !(await mayLeave())) return
+      placed.set({ holdingId: id, hostId, request })
+      await router.navigate({ ...form, ignoreBlocker: true })
     },
-    [navigate, product],
+    [router, product],
   )
 }
 
@@ -149,7 +154,7 @@ function Places({ places, request }: { places: readonly Place[]; request: HostRe
       <ul className={styles.places}>
         {places.map((place) => (
           <li key={place.holding.id}>
-            <button type="button" onClick={() => go(place, request)}>
+            <button type="button" onClick={() => void go(place, request)}>
               <strong>{productName(place.holding.product, language)}</strong>
               <span>
                 {place.holding.holder.name} · {t(place.hostId === null ? 'request.new' : 'request.known')}
