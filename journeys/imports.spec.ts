@@ -45,6 +45,45 @@ test('a table with errors is checked row by row, chosen rows are written, the re
   await expect(page.getByRole('definition').filter({ hasText: /^Messe$/ })).toBeVisible()
 })
 
+test('a column assigned anew after the check is checked again before anything is written', async ({ page }) => {
+  await openAs(page, 'licenser', '/management/imports')
+  const one = `Kundennr.;Firma;Straße;Hausnr.;PLZ;Ort;Quelle\n62051;Zuordnung Eins GmbH;Weg;1;20457;Hamburg;Messe\n`
+  const file = { name: 'zuordnung.csv', mimeType: 'text/csv', buffer: Buffer.from(one, 'latin1') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Zeilen prüfen' }).click()
+  const rows = page.getByRole('region', { name: 'Ergebnis der Prüfung' })
+  await expect(rows.getByRole('row', { name: /62051/ })).toContainText('Neu')
+  const all = page.getByRole('button', { name: 'Alle übernehmen (1)' })
+  const again = page.getByRole('button', { name: 'Neu prüfen' })
+  await expect(all).toBeEnabled()
+  await expect(again).toHaveAttribute('data-variant', 'default')
+
+  const source = page.getByRole('combobox', { name: 'Feld für „Quelle“' })
+  await source.click()
+  await page.getByRole('option', { name: 'Bemerkung', exact: true }).click()
+  await expect(all).toBeDisabled()
+  await expect(all).toHaveAccessibleDescription('Bitte zuerst noch einmal prüfen.')
+  await expect(page.getByRole('button', { name: 'Auswahl übernehmen (0)' })).toBeDisabled()
+  await expect(again).toHaveAttribute('data-variant', 'filled')
+  // Taken back, what was checked is what is written.
+  await source.click()
+  await page.getByRole('option', { name: 'nicht übernehmen', exact: true }).click()
+  await expect(all).toBeEnabled()
+
+  await source.click()
+  await page.getByRole('option', { name: 'Bemerkung', exact: true }).click()
+  await again.click()
+  await expect(rows.getByRole('row', { name: /62051/ })).toContainText('Neu')
+  await expect(all).toBeEnabled()
+  await all.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await expect(page.getByText(/Fertig. Übernommene Zeilen: 1/)).toBeVisible()
+  await page.goto(`${portalUrl()}/companies?search=62051`)
+  await page.getByRole('link', { name: 'Zuordnung Eins GmbH', exact: true }).click()
+  await openTab(page, 'Stammdaten')
+  await expect(page.getByRole('definition').filter({ hasText: /^Messe$/ })).toBeVisible()
+})
+
 test('a file that is no table is refused with the reason', async ({ page }) => {
   await openAs(page, 'licenser', '/management/imports')
   const old = { name: 'alt.csv', mimeType: 'text/csv', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]) }

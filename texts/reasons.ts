@@ -27,6 +27,7 @@ export const reasonsTexts = {
     en: 'No second factor is set up.',
   },
   'reason.keyColumn': { de: 'Ordnen Sie „{key}“ eine Spalte zu.', en: 'Assign a column to “{key}”.' },
+  'reason.checkAgain': { de: 'Bitte zuerst noch einmal prüfen.', en: 'Please check again first.' },
   'reason.importRuns': {
     de: 'Der Import läuft noch.',
     en: 'The import is still running.',

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core'
-import { useState } from 'react'
 import { type ImportField, importFields, importKeys, type ImportRecord, mapImport } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
@@ -19,12 +18,21 @@ interface Row {
 
 const none = ''
 
+type Mapping = ImportRecord['mapping']
+
+interface ImportColumnsProps {
+  record: ImportRecord
+  mapping: Mapping
+  onMapping: (mapping: Mapping) => void
+  /** It is another one than the rows were checked with, if they were. */
+  unchecked: boolean
+}
+
 /** Which column goes to which field; checking the rows begins from here. */
-export function ImportColumns({ record }: { record: ImportRecord }) {
+export function ImportColumns({ record, mapping, onMapping: setMapping, unchecked }: ImportColumnsProps) {
   const t = useTexts(tableImportsTexts)
   const why = useTexts(reasonsTexts)
   const name = useFieldName()
-  const [mapping, setMapping] = useState(record.mapping)
   const { run, pending } = useWrite(mapImport)
   const key = importKeys[record.kind]
   const rows = record.headers.map((header, index) => ({
@@ -79,7 +87,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
         <ReasonButton
           loading={pending}
           reason={!mapping.includes(key) && why('reason.keyColumn', { key: name(key) })}
-          variant={record.state === 'mapping' ? 'filled' : 'default'}
+          variant={record.state === 'mapping' || unchecked ? 'filled' : 'default'}
           onClick={() => void run({ params: { id: record.id }, body: { mapping } })}
         >
           {t(record.state === 'mapping' ? 'tableImports.check' : 'tableImports.checkAgain')}

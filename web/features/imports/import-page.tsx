@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type ImportRecord, listImportRows, readImport } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { formats } from '#web/ui/formats.ts'
@@ -40,9 +40,27 @@ export function ImportPage() {
           {t('tableImports.finished', { written: count(data.counts.written), failed: count(data.counts.failed) })}
         </output>
       )}
-      {data && (data.state === 'mapping' || data.state === 'checked') && <ImportColumns key={data.id} record={data} />}
-      {data && data.state !== 'mapping' && data.state !== 'checking' && <ImportRows key={data.state} record={data} />}
+      {data && <Table key={data.id} record={data} />}
     </Page>
+  )
+}
+
+/** Columns and rows; what is chosen for the columns counts for the rows once they were checked with it. */
+function Table({ record }: { record: ImportRecord }) {
+  const { state } = record
+  // null: as it was checked.
+  const [chosen, setChosen] = useState<ImportRecord['mapping'] | null>(null)
+  const mapping = chosen ?? record.mapping
+  const unchecked = record.headers.some((_, at) => (mapping[at] ?? null) !== (record.mapping[at] ?? null))
+  return (
+    <>
+      {(state === 'mapping' || state === 'checked') && (
+        <ImportColumns record={record} mapping={mapping} onMapping={setChosen} unchecked={unchecked} />
+      )}
+      {state !== 'mapping' && state !== 'checking' && (
+        <ImportRows key={state} record={record} unchecked={state === 'checked' && unchecked} />
+      )}
+    </>
   )
 }
 

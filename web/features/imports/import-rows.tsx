@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type ImportRecord, type ImportRow, importOutcomes, listImportRows, startImport } from '#contract/imports.ts'
 import { importRowsTexts, tableImportsTexts } from '#texts/table-imports.ts'
@@ -13,7 +13,7 @@ import { RowChanges, RowProblems } from './import-row.tsx'
 import classes from './imports.module.css'
 
 /** What would become of each row, or did; all that can be written are, or those that are chosen. */
-export function ImportRows({ record }: { record: ImportRecord }) {
+export function ImportRows({ record, unchecked }: { record: ImportRecord; unchecked: boolean }) {
   const t = useTexts(tableImportsTexts)
   const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
@@ -64,12 +64,18 @@ export function ImportRows({ record }: { record: ImportRecord }) {
       <h2 className={classes.heading}>{t('tableImports.result.title')}</h2>
       {idle && open > 0 && (
         <div className={classes.actions}>
-          <Button loading={pending} onClick={() => ask('all')}>
+          {/* What is written is what was checked: by another assignment of the columns it would be something else. */}
+          <ReasonButton
+            variant={unchecked ? 'default' : 'filled'}
+            loading={pending}
+            reason={unchecked && why('reason.checkAgain')}
+            onClick={() => ask('all')}
+          >
             {t('tableImports.writeAll', { count: number(open) })}
-          </Button>
+          </ReasonButton>
           <ReasonButton
             variant="default"
-            reason={picked.size === 0 && why('reason.chooseRows')}
+            reason={unchecked ? why('reason.checkAgain') : picked.size === 0 && why('reason.chooseRows')}
             onClick={() => ask([...picked])}
           >
             {t('tableImports.writeChosen', { count: number(picked.size) })}
