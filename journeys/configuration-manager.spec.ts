@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
+import { makeCustomer } from '../server/testing/customers.ts'
 import { companyInput } from '../server/testing/samples.ts'
 import { openAs, portalUrl } from './actors.ts'
+import { comeBack } from './come-back.ts'
 import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
 
@@ -76,6 +78,48 @@ test('the foot of the manager tells what changed, and every change can be taken 
     await expect(row('Explorer')).toContainText('3')
     await expect(foot).toContainText('Noch nichts geändert.')
   })
+})
+
+test('what is edited stays on the way to several modules and back, whatever a colleague saves meanwhile', async ({
+  page,
+}) => {
+  const call = caller(portalUrl(), 'administrator')
+  const made = await makeCustomer(call, 780_102, 'Entwurf GmbH')
+  const { items } = await expectSuccess(call('GET', `/configurations/${made.configurationId}`))
+  const save = (basedOn: string, name: string) =>
+    expectSuccess(
+      call('POST', `/holdings/${made.id}/configurations`, {
+        basedOn,
+        name,
+        description: name,
+        items: items.slice(0, -2),
+      }),
+    )
+  // Two modules less, so that there is something to add.
+  const less = await save(made.configurationId, 'Weniger')
+  await openAs(page, 'administrator', `/wellenwerkconfiguration/manager/${made.id}`)
+  const title = page.getByRole('heading', { level: 1 })
+  const explorer = page.getByRole('row', { name: /^Explorer/ })
+  await page.getByRole('button', { name: 'Anzahl von Explorer erhöhen' }).click()
+  await expect(explorer).toContainText('2 → 3')
+  await save(less.configuration.id, 'Vom Kollegen')
+  // The page has read what the colleague saved, as it does whenever somebody comes back to it.
+  await comeBack(page, /\/api\/holdings\/[^/]+$/)
+  await page.getByRole('button', { name: 'Anzahl von Explorer erhöhen' }).click()
+  await expect(explorer).toContainText('2 → 4')
+
+  await page.getByRole('button', { name: /Mehrere/ }).click()
+  const module = page.getByRole('main').getByRole('checkbox')
+  await module.first().check()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /hinzufügen/i })
+    .click()
+  await expect(title).toContainText('Weniger')
+  await expect(explorer).toContainText('2 → 4')
+  await expect(page.getByRole('region', { name: 'Änderungen' })).toContainText('2 Änderungen')
+  await page.getByRole('button', { name: 'Anzahl von Explorer erhöhen' }).click()
+  await expect(explorer).toContainText('2 → 5')
 })
 
 test('a licenser sees what a product will be before adding it, and takes a template where the master has no end', async ({

@@ -7,13 +7,12 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { Buttons } from '#web/ui/buttons.tsx'
-import { useAreaState } from '#web/ui/area-state.ts'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { ConfigurationPage } from './configuration-page.tsx'
-import { draftKey, newModules } from './drafts.ts'
+import { newModules, useDraft } from './drafts.ts'
 import { useMasterItems } from './master-items.ts'
 import { ownPath } from './own-path.ts'
 import classes from './paths.module.css'
@@ -26,13 +25,14 @@ export function AddModulesPage() {
   const { product: area = '', id = '' } = useParams({ strict: false })
   const { navigateTo } = useSearch({ strict: false })
   const holding = useRead(readHolding, { params: { id } })
-  const currentId = holding.data?.configuration?.id
+  const [draft, setDraft] = useDraft(id)
+  // The one that is being edited; it need not be the product's any more.
+  const currentId = draft?.configurationId ?? holding.data?.configuration?.id
   const current = useRead(readConfiguration, { params: { id: currentId ?? '' } }, { enabled: currentId !== undefined })
   const master = useMasterItems(holding.data?.product.id)
-  const [draft, setDraft] = useAreaState<ConfigurationItem[] | null>(draftKey(currentId ?? ''), null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [search, setSearch] = useState('')
-  const items = draft ?? (current.data?.items as ConfigurationItem[] | undefined)
+  const items = draft?.items ?? (current.data?.items as ConfigurationItem[] | undefined)
   const present = new Set(items?.map(({ moduleId }) => moduleId))
   const offered = (master.items ?? []).filter(({ moduleId }) => !present.has(moduleId))
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -43,7 +43,8 @@ export function AddModulesPage() {
     setChosen(chosen.includes(moduleId) ? chosen.filter((one) => one !== moduleId) : [...chosen, moduleId])
   const back = ownPath(navigateTo, area) ?? `/${area}configuration/manager/${id}`
   const add = () => {
-    setDraft([...(items ?? []), ...newModules(offered.filter(({ moduleId }) => chosen.includes(moduleId)))])
+    const added = newModules(offered.filter(({ moduleId }) => chosen.includes(moduleId)))
+    if (currentId) setDraft({ configurationId: currentId, items: [...(items ?? []), ...added] })
     void navigate({ to: back })
   }
   const loaded = master.items !== undefined && (currentId === undefined || current.data !== undefined)

@@ -1,7 +1,14 @@
 import type { ConfigurationItem } from '#licence/configuration.ts'
+import { useAreaState } from '#web/ui/area-state.ts'
 
-/** Where what somebody edits waits while they choose modules on another page of the area. */
-export const draftKey = (configurationId: string): string => `manager.draft.${configurationId}`
+/** What somebody edits, and the configuration it was: that stays the one to save, whatever others save meanwhile. */
+interface Draft {
+  configurationId: string
+  items: ConfigurationItem[]
+}
+
+/** Where what somebody edits of a product waits while they choose modules on another page of the area. */
+export const useDraft = (holdingId: string) => useAreaState<Draft | null>(`manager.draft.${holdingId}`, null)
 
 /** Modules of a master as new items of a configuration: the master's ids stay the master's. */
 export const newModules = (items: readonly ConfigurationItem[]): ConfigurationItem[] =>

@@ -14,7 +14,7 @@ import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../configurations.module.css'
 import { countChanges, rowsOf } from '../items/changes.ts'
-import { draftKey } from '../drafts.ts'
+import { useDraft } from '../drafts.ts'
 import { edited, itemById, type Step as Edit, unedited } from '../items/editing.ts'
 import { ItemCard } from '../items/item-card.tsx'
 import type { Step } from '../items/item-row.tsx'
@@ -52,9 +52,10 @@ export function ConfigurationEditor({
   const { productKey } = usePortal()
   const saved = configuration.items as ConfigurationItem[]
   // What was edited before somebody went to choose modules on another page comes back with them.
-  const [draft, setDraft] = useAreaState<ConfigurationItem[] | null>(draftKey(configuration.id), null)
-  const waiting = useRef(draft !== null)
-  const [editing, dispatch] = useReducer(edited, (editable && draft) || saved, unedited)
+  const [draft, setDraft] = useDraft(holding.id)
+  const kept = draft?.configurationId === configuration.id ? draft.items : null
+  const waiting = useRef(kept !== null)
+  const [editing, dispatch] = useReducer(edited, (editable && kept) || saved, unedited)
   const { items } = editing
   const [chosen, setChosen] = useAreaState<string | null>(`manager.chosen.${configuration.id}`, null)
   const [saving, setSaving] = useState(false)
@@ -89,7 +90,7 @@ export function ConfigurationEditor({
     setChosen(item.id)
   }
   const chooseMany = () => {
-    setDraft([...items])
+    setDraft({ configurationId: configuration.id, items: [...items] })
     done.current = true
     void navigate({
       to: '/{$product}configuration/addproduct/$id',

@@ -11,6 +11,7 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ConfigurationPage } from '../configuration-page.tsx'
+import { useDraft } from '../drafts.ts'
 import { ConfigurationEditor, type Simulate } from './configuration-editor.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 
@@ -24,11 +25,12 @@ export function EditorPage({ simulate }: { simulate?: Simulate }) {
   const holding = useRead(readHolding, { params: { id } })
   const current = holding.data?.configuration?.id ?? null
   // What somebody is editing stays on the screen, even when a colleague saves another one meanwhile; saving then says so.
-  const [edited, setEdited] = useState<string | null>(null)
+  const [draft] = useDraft(id)
+  const [edited, setEdited] = useState(draft?.configurationId ?? null)
   const shown = wanted ?? edited ?? current
   const configuration = useRead(readConfiguration, { params: { id: shown ?? '' } }, { enabled: shown !== null })
   const historical = wanted !== undefined && wanted !== current
-  const onEdited = useCallback(() => setEdited(current), [current])
+  const onEdited = useCallback(() => setEdited((before) => before ?? current), [current])
   // Who does not see technical dependencies would save a tree without them.
   const maySave = can(saveConfiguration.access) && configuration.data?.dependenciesHidden === false
   const [keeping, setKeeping] = useState(false)
