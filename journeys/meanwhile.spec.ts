@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
+import { makeCustomer } from '../server/testing/customers.ts'
 import { companyInput } from '../server/testing/samples.ts'
-import { openAs, portalUrl } from './actors.ts'
+import { giveThePasswordAgain, openAs, portalUrl } from './actors.ts'
+import { comeBack } from './come-back.ts'
 import { test } from './journey.ts'
 
 const edit = async (page: Page, role: 'administrator' | 'licenser', id: string, language: 'de' | 'en') => {
@@ -91,4 +93,44 @@ test('two people at one module of a master: an end the other set is told and kep
   await expect(settings(page).getByRole('textbox', { name: 'Ende' })).toHaveValue('31.12.2037')
   expect(await switched.isChecked()).toBe(!was)
   await other.context().close()
+})
+
+test('a configuration is made the active one again at the second press, after a colleague saved another', async ({
+  page,
+}) => {
+  const call = caller(portalUrl(), 'administrator')
+  const made = await makeCustomer(call, 780_103, 'Zurück GmbH')
+  const { items } = await expectSuccess(call('GET', `/configurations/${made.configurationId}`))
+  const save = (basedOn: string, name: string) =>
+    expectSuccess(call('POST', `/holdings/${made.id}/configurations`, { basedOn, name, description: name, items }))
+  const one = await save(made.configurationId, 'Eins')
+  await openAs(page, 'administrator', `/wellenwerkconfiguration/overview/${made.id}`)
+  const row = page.getByRole('row').filter({ hasText: 'historisch' }).first()
+  await row.getByRole('button', { name: /^Mehr/ }).click()
+  await page.getByRole('menuitem', { name: /wiederherstellen/ }).click()
+  await save(one.configuration.id, 'Vom Kollegen')
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.locator('button[type=submit]')
+  const looked = page.waitForResponse((answer) => answer.url().endsWith(`/api/holdings/${made.id}`))
+  await submit.click()
+  await expect(page.getByText(/in der Zwischenzeit|inzwischen/).first()).toBeAttached()
+  // What the colleague made is read and shown.
+  await looked
+  await expect(page.getByRole('row').filter({ hasText: 'Vom Kollegen' })).toHaveCount(1)
+  await submit.click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a product is locked at the second press, after a colleague changed its note', async ({ page }) => {
+  const call = caller(portalUrl(), 'administrator')
+  const made = await makeCustomer(call, 780_121, 'Sperre GmbH')
+  await openAs(page, 'administrator', `/wellenwerkconfiguration/overview/${made.id}`)
+  const lock = page.getByRole('button', { name: 'Produkt sperren', exact: true })
+  await expect(lock).toBeVisible()
+  const { modifiedAt } = await expectSuccess(call('GET', `/holdings/${made.id}`))
+  await expectSuccess(call('PATCH', `/holdings/${made.id}`, { note: 'Vom Kollegen', modifiedAt }))
+  await lock.click()
+  await expect(page.getByText('Vom Kollegen')).toBeVisible()
+  await lock.click()
+  await expect(lock).toHaveCount(0)
 })

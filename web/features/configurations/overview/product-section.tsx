@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { changeHolding, type Holding } from '#contract/holdings.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
@@ -17,7 +18,11 @@ export function ProductSection({ holding }: { holding: Holding }) {
   const t = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const change = useWrite(changeHolding)
+  const queries = useQueryClient()
+  const change = useWrite(changeHolding, {
+    // Somebody else changed it: what they did is shown, and the next press is about that.
+    failed: ({ code }) => void (code === 'request.conflict' && queries.invalidateQueries()),
+  })
   const { id, product, note, disabled, modifiedAt } = holding
   return (
     <section className={classes.product} aria-label={t('overview.product')}>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Holding } from '#contract/holdings.ts'
 import { chooseConfiguration, type ConfigurationRow } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
@@ -21,6 +22,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ holding: { id, configuration, product }, row, onClose }: RestoreDialogProps) {
   const t = useTexts(configurationPathsTexts)
   const c = useTexts(configurationsTexts)
+  const queries = useQueryClient()
   const name = row.name || row.description || c('overview.unnamed')
   const entry = useEntry(chooseConfiguration, {
     initial: {
@@ -35,6 +37,8 @@ export function RestoreDialog({ holding: { id, configuration, product }, row, on
       notify.success(t('restore.done', { name }))
       onClose()
     },
+    // Somebody else was faster: the next press is about what is the active one then.
+    failed: ({ code }) => void (code === 'configurations.changedMeanwhile' && queries.invalidateQueries()),
   })
   // It may have been shared with a product of an older version.
   const upgrade = useUpgrade(row.id, product.id, entry.values.drop)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Holding } from '#contract/holdings.ts'
 import { chooseConfiguration } from '#contract/configurations.ts'
@@ -26,6 +27,7 @@ export function UpgradeDialog({ area, holding, onClose }: UpgradeDialogProps) {
   const t = useTexts(configurationPathsTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const { holder, product, configuration } = holding
   const operations = holderOperations(holder)
   const params = { id: holder.id }
@@ -53,7 +55,11 @@ export function UpgradeDialog({ area, holding, onClose }: UpgradeDialogProps) {
   const upgrade = useUpgrade(configuration.id, productId || null, drop)
   const there = owned.data?.items.find((one) => one.product.id === productId)
   // The holder has the product already: then its configuration is replaced, and the history keeps the old one.
-  const replacing = useWrite(chooseConfiguration, { done })
+  const replacing = useWrite(chooseConfiguration, {
+    done,
+    // The next press is about what that product has then.
+    failed: ({ code }) => void (code === 'configurations.changedMeanwhile' && queries.invalidateQueries()),
+  })
   const replace = (id: string, basedOn: string | null) =>
     void replacing.run({ params: { id }, body: { basedOn, configurationId: configuration.id, drop } })
   const submitted = there
