@@ -134,3 +134,25 @@ test('a product is locked at the second press, after a colleague changed its not
   await lock.click()
   await expect(lock).toHaveCount(0)
 })
+
+test('a configuration gets another name, and the description a colleague gave it meanwhile stays', async ({ page }) => {
+  const call = caller(portalUrl(), 'administrator')
+  const made = await makeCustomer(call, 780_120, 'Etikett GmbH')
+  const one = `/configurations/${made.configurationId}`
+  await openAs(page, 'administrator', `/wellenwerkconfiguration/overview/${made.id}`)
+  const row = page.getByRole('row').filter({ hasText: 'aktiv' }).first()
+  await row.waitFor()
+  await expectSuccess(call('PATCH', one, { description: 'Vom Kollegen beschrieben' }))
+  await row
+    .getByRole('button', { name: /umbenennen|Bezeichn|Name|beschrift/i })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill('Neuer Name')
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toHaveCount(0)
+  expect(await expectSuccess(call('GET', one))).toMatchObject({
+    name: 'Neuer Name',
+    description: 'Vom Kollegen beschrieben',
+  })
+})

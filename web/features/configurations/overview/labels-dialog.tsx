@@ -17,7 +17,14 @@ export function LabelsDialog({
   const t = useTexts(configurationsTexts)
   const entry = useEntry(changeConfiguration, {
     initial: { name, description },
-    input: (body) => ({ params: { id }, body }),
+    // What was not changed here may have been by somebody else meanwhile: it stays theirs.
+    input: (values) => ({
+      params: { id },
+      body: {
+        ...(values.name !== name && { name: values.name }),
+        ...(values.description !== description && { description: values.description }),
+      },
+    }),
     done: () => {
       notify.success(t('overview.labels.saved'))
       onClose()
