@@ -51,3 +51,19 @@ test('a licenser goes from a missing end to the issued licence, with one answer 
   await dialog.getByRole('button', { name: 'Ausstellen' }).click()
   await expect(dialog.getByRole('button', { name: 'Herunterladen' })).toBeVisible()
 })
+
+test('the dialog that could not issue can once the ends that were missing are set in it', async ({ page }) => {
+  const call = caller(server.url, 'administrator')
+  const company = await expectSuccess(call('POST', '/companies', companyInput(77_002, 'Ende GmbH')))
+  const { items: products } = await expectSuccess(call('GET', `/companies/${company.id}/assignable-products`))
+  const { id: productId } = products.find(({ code }: { code: string }) => code === 'WW-NW-20')
+  const owned = await expectSuccess(call('POST', `/companies/${company.id}/products`, { productId }))
+  const host = await expectSuccess(call('POST', `/holdings/${owned.id}/hosts`, { ...hostInput, customerNumber: '' }))
+  const wish = { count: 2, end: '2027-12-31' }
+  await expectSuccess(caller(server.url, 'licenser')('POST', `/holdings/${owned.id}/end-requests`, wish))
+  await server.openAs(page, 'administrator', `/wellenwerkconfiguration/overview/${owned.id}?issue=${host.id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'So setzen' }).click()
+  await dialog.getByRole('button', { name: 'Ausstellen' }).click()
+  await expect(page.getByRole('dialog', { name: /^Lizenz \d+ ausgestellt$/ })).toBeVisible()
+})

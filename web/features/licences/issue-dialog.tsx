@@ -1,7 +1,8 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { chooseConfiguration } from '#contract/configurations.ts'
+import { readMissingEnds } from '#contract/end-requests.ts'
 import type { Host } from '#contract/hosts.ts'
 import { type Draft, draftLicence, issueLicence, type Licence } from '#contract/licences.ts'
 import type { Language } from '#contract/shapes.ts'
@@ -12,7 +13,7 @@ import { MissingEnds } from '#web/ui/ends/missing-ends.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { useWrite } from '#web/ui/use-api.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { BrokenRules } from './broken-rules.tsx'
@@ -44,11 +45,10 @@ export function IssueDialog({ host, name, language, next, onClose }: IssueDialog
       notify.success(t('licences.issued', { serial: issued.serial }))
     },
     // What was shown is out of date: show what it would be now.
-    failed: ({ code }) => void (code === 'licences.changedMeanwhile' && prepare({ params: { id: host.id }, body: {} })),
+    failed: ({ code }) => void (code === 'licences.changedMeanwhile' && prepareAnew()),
   })
-  useEffect(() => {
-    void prepare({ params: { id: host.id }, body: {} })
-  }, [prepare, host.id])
+  const prepareAnew = useCallback(() => void prepare({ params: { id: host.id }, body: {} }), [prepare, host.id])
+  useEffect(prepareAnew, [prepareAnew])
 
   return (
     <Dialog
@@ -72,6 +72,7 @@ export function IssueDialog({ host, name, language, next, onClose }: IssueDialog
           host={host}
           draft={draft}
           pending={issue.pending}
+          onEndsSet={prepareAnew}
           onIssue={(sealed) => void issue.run({ params: { id: host.id }, body: { draft: sealed } })}
         />
       ) : (
@@ -85,6 +86,7 @@ interface PreviewProps {
   host: Host
   draft: Draft
   pending: boolean
+  onEndsSet: () => void
   onIssue: (draft: string) => void
 }
 
@@ -92,6 +94,7 @@ function Preview({
   host,
   draft: { broken, text, previous, otherCustomerNumber, draft },
   pending,
+  onEndsSet,
   onIssue,
 }: PreviewProps) {
   const t = useTexts(licencesTexts)
@@ -103,7 +106,7 @@ function Preview({
           <BrokenRules broken={broken} />
         </Alert>
       )}
-      {broken.some(({ code }) => code === 'configuration.endDateMissing') && <WayOn host={host} />}
+      {broken.some(({ code }) => code === 'configuration.endDateMissing') && <WayOn host={host} onSet={onEndsSet} />}
       {otherCustomerNumber && (
         <Alert color="yellow">{t('licences.dialog.otherNumber', { number: otherCustomerNumber })}</Alert>
       )}
@@ -127,10 +130,16 @@ function Preview({
 }
 
 /** Missing end dates: setting them, asking for them, or a template that has them. */
-function WayOn({ host: { holdingId: id } }: { host: Host }) {
+function WayOn({ host: { holdingId: id }, onSet }: { host: Host; onSet: () => void }) {
   const t = useTexts(configurationPathsTexts)
   const { can } = useSession()
   const { product = '' } = useParams({ strict: false })
+  const { data } = useRead(readMissingEnds, { params: { id } }, { enabled: can(readMissingEnds.access) })
+  const allSet = data?.missing === 0
+  // Set here or by somebody else: what was shown is out of date then.
+  useEffect(() => {
+    if (allSet) onSet()
+  }, [allSet, onSet])
   return (
     <>
       <MissingEnds area={product} holdingId={id} />
