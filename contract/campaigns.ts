@@ -93,6 +93,8 @@ export const campaign = z.object({
   filter: campaignFilter,
   issue: z.boolean(),
   mail: z.boolean(),
+  /** How often its dry run was begun: with every change, too. */
+  revision: z.number().int(),
   /** The modules that filter and change name. */
   modules: z.array(moduleName),
   /** The product an upgrade leads to; null for every other change. */
@@ -128,14 +130,16 @@ const input = z.strictObject({
   /** Send each of these licences to the address of its host. */
   mail: z.boolean().default(false),
 })
+const ruled = <Shape extends typeof input>(shape: Shape) =>
+  shape
+    .refine(({ issue, mail }) => issue || !mail, { path: ['mail'], error: 'input.mailWithoutIssue' })
+    // A new version has no host IDs yet.
+    .refine(({ issue, change }) => !issue || change.kind !== 'upgrade', {
+      path: ['issue'],
+      error: 'input.issueOfUpgrade',
+    })
 /** What a campaign is made of. Only licences that are issued can be mailed. */
-export const campaignInput = input
-  .refine(({ issue, mail }) => issue || !mail, { path: ['mail'], error: 'input.mailWithoutIssue' })
-  // A new version has no host IDs yet.
-  .refine(({ issue, change }) => !issue || change.kind !== 'upgrade', {
-    path: ['issue'],
-    error: 'input.issueOfUpgrade',
-  })
+export const campaignInput = ruled(input)
 export type CampaignInput = z.infer<typeof campaignInput>
 
 const output = campaign
@@ -174,11 +178,13 @@ export const changeCampaign = operation({
   method: 'PUT',
   path: '/campaigns/{id}',
   ...one,
-  summary: 'Change a campaign that has not been started; the dry run begins anew.',
-  body: campaignInput,
+  summary:
+    'Change a campaign that has not been started; the dry run begins anew. With `revision` a change made meanwhile is refused.',
+  body: ruled(input.extend({ revision: z.number().int().optional() })),
   errors: [
     'campaigns.notFound',
     'campaigns.started',
+    'request.conflict',
     'campaigns.moduleUnknown',
     'campaigns.parentWrong',
     'campaigns.levelsDiffer',

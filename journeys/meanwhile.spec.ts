@@ -156,3 +156,39 @@ test('a configuration gets another name, and the description a colleague gave it
     description: 'Vom Kollegen beschrieben',
   })
 })
+
+test('two people at one campaign: what the other one changed is neither taken back nor untold', async ({ page }) => {
+  await giveThePasswordAgain(page)
+  const call = caller(portalUrl(), 'administrator')
+  const { items } = await expectSuccess(call('GET', '/modules'))
+  const { id: moduleId } = items.find(({ level }: { level: number }) => level === 1)
+  const of = (search: string, n: number) => ({
+    name: 'Zwei Leute',
+    comment: '',
+    filter: { search },
+    change: { kind: 'setCount', moduleId, count: { kind: 'counted', n } },
+  })
+  const { id } = await expectSuccess(call('POST', '/campaigns', of('Zwei-Leute-Nirgends', 3)))
+  await openAs(page, 'administrator', `/campaigns/edit?id=${id}`)
+  const count = page.getByRole('textbox', { name: 'Anzahl' })
+  await expect(count).toHaveValue('3')
+
+  // While nothing is typed, what is read anew is what stands there.
+  await expectSuccess(call('PUT', `/campaigns/${id}`, of('Zwei-Leute-Nirgends', 5)))
+  await comeBack(page, /\/api\/campaigns\/[^/]+$/)
+  await expect(count).toHaveValue('5')
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zwei Leute, neuer Name')
+  await expectSuccess(call('PUT', `/campaigns/${id}`, of('Zwei-Leute-Nirgendwo', 7)))
+  const check = page.getByRole('button', { name: 'Prüfen' })
+  await check.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'etwas anderes gespeichert' })).toBeFocused()
+  await expect(count).toHaveValue('7')
+  await check.click()
+  await expect(page).toHaveURL(new RegExp(`/campaigns/${id}$`))
+  expect(await expectSuccess(call('GET', `/campaigns/${id}`))).toMatchObject({
+    name: 'Zwei Leute, neuer Name',
+    filter: { search: 'Zwei-Leute-Nirgendwo' },
+    change: { count: { n: 7 } },
+  })
+})

@@ -338,6 +338,20 @@ test('a campaign is changed and checked anew, deleted before it starts, and refu
   expect(listed.items.map(({ id }: Campaign) => id)).toContain(other.id)
 })
 
+test('a change by what somebody read before another one changed it is refused, and says who it was', async () => {
+  await owned('Zwei Leute GmbH')
+  const change = { kind: 'extendEnd', months: 1 }
+  const { id, revision } = await campaign('Zwei Leute', change)
+  const body = { name: 'Herbst', filter: { search: 'Zwei Leute' }, change }
+  const put = (more: object) => call(as, 'PUT', `/campaigns/${id}`, { ...body, ...more })
+  expect((await put({ change: { ...change, months: 7 }, revision })).status).toBe(200)
+  const late = await put({ name: 'Winter', revision })
+  expect(late.json).toMatchObject({ code: 'request.conflict', details: { by: expect.any(String) } })
+  const now = await settled(id, 'checked')
+  expect(now).toMatchObject({ name: 'Herbst', change: { months: 7 } })
+  expect((await put({ name: 'Winter', revision: now.revision })).json).toMatchObject({ name: 'Winter' })
+})
+
 test('taken up by several at once and again, each holding is changed once', async () => {
   const made = []
   for (let count = 0; count < 12; count++) made.push(await owned(`Mehrfach ${count} GmbH`))

@@ -7,13 +7,13 @@ import * as queries from './queries.ts'
 
 export async function readCampaign({ db }: Read, id: string): Promise<Campaign> {
   const found = (await queries.campaignById(db, id)) ?? fail('campaigns.notFound')
-  const { run: _, ...campaign } = found
+  const { run: revision, ...campaign } = found
   const [modules, target, counts] = [
     await modulesNamed(db, campaign),
     await targetNamed(db, campaign.change),
     await queries.countsOf(db, id),
   ]
-  return { ...campaign, modules, target, counts }
+  return { ...campaign, revision, modules, target, counts }
 }
 
 export async function createCampaign(call: Write, input: CampaignInput): Promise<Campaign> {
@@ -26,11 +26,20 @@ export async function createCampaign(call: Write, input: CampaignInput): Promise
   return readCampaign(call, id)
 }
 
-/** Changes a campaign that has not been started; without `input` only its dry run begins anew. */
-export async function changeCampaign(call: Write, id: string, input: CampaignInput | null): Promise<Campaign> {
+/**
+ * Changes a campaign that has not been started, unless somebody else did after this revision; without `input` only its
+ * dry run begins anew.
+ */
+export async function changeCampaign(
+  call: Write,
+  id: string,
+  input: CampaignInput | null,
+  revision?: number,
+): Promise<Campaign> {
   const { db, audit } = call
   const before = await held(call, id)
   if (before.startedAt !== null) fail('campaigns.started')
+  if (revision !== undefined && revision !== before.run) fail('request.conflict')
   if (input) {
     await planOf(call, input)
     const { name, comment, filter, change, issue, mail } = before

@@ -17,7 +17,7 @@ export const campaignHeads = (db: Db) =>
     .select([sql<CampaignHead['state']>`state`.as('state'), sql<CampaignHead['change']>`change`.as('change')])
     .select(total.as('total'))
 
-export type StoredCampaign = Omit<Campaign, 'modules' | 'target' | 'counts'> & { run: number }
+export type StoredCampaign = Omit<Campaign, 'modules' | 'target' | 'counts' | 'revision'> & { run: number }
 
 export const campaignById = (db: Db, id: string): Promise<StoredCampaign | undefined> =>
   campaignHeads(db)

@@ -5,7 +5,10 @@ import * as campaigns from './campaigns.ts'
 export const campaignRoutes: Route[] = [
   on(contract.createCampaign, (call) => campaigns.createCampaign(call, call.body)),
   on(contract.readCampaign, (call) => campaigns.readCampaign(call, call.params.id)),
-  on(contract.changeCampaign, (call) => campaigns.changeCampaign(call, call.params.id, call.body)),
+  on(contract.changeCampaign, (call) => {
+    const { revision, ...input } = call.body
+    return campaigns.changeCampaign(call, call.params.id, input, revision)
+  }),
   on(contract.checkCampaign, (call) => campaigns.changeCampaign(call, call.params.id, null)),
   on(contract.startCampaign, (call) => campaigns.startCampaign(call, call.params.id)),
   on(contract.pauseCampaign, (call) => campaigns.pauseCampaign(call, call.params.id)),

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { type Campaign, campaignInput, changeCampaign, createCampaign } from '#contract/campaigns.ts'
 import { listModules } from '#contract/products.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
@@ -23,13 +22,16 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
     level,
     label: `${name} (${licName})`,
   }))
-  const [initial] = useState(() => (campaign ? valuesOf(campaign) : newValues))
+  const initial = campaign ? valuesOf(campaign) : newValues
   const entry = useEntry<typeof changeCampaign, Values>(
     campaign ? changeCampaign : (createCampaign as unknown as typeof changeCampaign),
     {
       initial,
       schema: campaignInput,
-      input: (values) => ({ ...(campaign && { params: { id: campaign.id } }), body: bodyOf(values) }) as never,
+      input: (values) =>
+        (campaign
+          ? { params: { id: campaign.id }, body: { ...bodyOf(values), revision: campaign.revision } }
+          : { body: bodyOf(values) }) as never,
       done: ({ id }) => navigate({ to: '/campaigns/$id', params: { id } }),
     },
   )
