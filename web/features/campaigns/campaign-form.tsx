@@ -30,8 +30,8 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
       schema: campaignInput,
       input: (values) =>
         (campaign
-          ? { params: { id: campaign.id }, body: { ...bodyOf(values), revision: campaign.revision } }
-          : { body: bodyOf(values) }) as never,
+          ? { params: { id: campaign.id }, body: { ...bodyOf(values, modules), revision: campaign.revision } }
+          : { body: bodyOf(values, modules) }) as never,
       done: ({ id }) => navigate({ to: '/campaigns/$id', params: { id } }),
     },
   )

@@ -113,8 +113,8 @@ export function valuesOf({ name, comment, issue, mail, filter, change }: Campaig
 const isDay = (end: string): boolean => end !== 'others' && end !== 'unlimited'
 const orNull = (value: string): string | null => (value === '' ? null : value)
 
-/** What is sent of the form's values. */
-export function bodyOf({ filter, change, ...values }: Values): Body {
+/** What is sent of the form's values: nothing of fields that are not shown, whatever was entered in them before. */
+export function bodyOf({ filter, change, ...values }: Values, modules: readonly ModuleChoice[]): Body {
   const { productId, moduleId, holder, country, companyTypeId } = filter
   const issue = values.issue && change.kind !== 'upgrade'
   return {
@@ -129,7 +129,7 @@ export function bodyOf({ filter, change, ...values }: Values): Body {
       country: orNull(country),
       companyTypeId: orNull(companyTypeId),
     },
-    change: changeOf(change),
+    change: changeOf(change, modules),
   }
 }
 
@@ -137,13 +137,22 @@ export function bodyOf({ filter, change, ...values }: Values): Body {
 export const endKindOf = ({ kind, endKind }: Values['change']): Values['change']['endKind'] =>
   kind === 'setEnd' && endKind === 'others' ? 'day' : endKind
 
-function changeOf(change: Values['change']): Body['change'] {
+function changeOf(change: Values['change'], modules: readonly ModuleChoice[]): Body['change'] {
   const { kind, moduleId, byId, parentId, n, uncounted, endKind, months, hosts } = change
   const count = uncounted ? { kind: 'uncounted' as const } : { kind: 'counted' as const, n: n ?? 0 }
   const end = endKindOf(change) === 'day' ? (change.end ?? '') : endKind
   switch (kind) {
-    case 'addModule':
-      return { kind, moduleId, parentId: orNull(parentId), count, end }
+    case 'addModule': {
+      // On level one it stands under no other, below it ends with the one it stands under.
+      const { level } = modules.find(({ value }) => value === moduleId) ?? {}
+      return {
+        kind,
+        moduleId,
+        parentId: level === 1 ? null : orNull(parentId),
+        count,
+        end: level !== undefined && level > 1 ? 'others' : end,
+      }
+    }
     case 'removeModule':
       return { kind, moduleId }
     case 'upgrade':

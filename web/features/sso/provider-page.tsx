@@ -23,12 +23,17 @@ import { providerAddress, providerIdOf } from './provider-address.ts'
 
 const nothing: SsoProviderInput = { identifier: '', displayName: '', description: '', protocol: 'oidc', issuer: '' }
 
+/** An issuer is OpenID Connect's: one that was entered before another protocol was chosen is not shown and not sent. */
+const sentOf = (values: SsoProviderInput): SsoProviderInput =>
+  values.protocol === 'oidc' ? values : { ...values, issuer: '' }
+
 /** A new provider; once saved, the page is the one of the provider. */
 export function CreateProviderPage() {
   const t = useTexts(ssoTexts)
   const navigate = useNavigate()
   const entry = useEntry(createSsoProvider, {
     initial: nothing,
+    input: (values) => ({ body: sentOf(values) }),
     done: ({ id, displayName }) => {
       notify.success(t('sso.saved', { name: displayName }))
       return navigate({ to: '/management/ssoprovider/$id', params: { id: providerAddress(id) }, replace: true })
@@ -58,7 +63,7 @@ function Editing({ provider }: { provider: SsoProvider }) {
   const entry = useEntry(changeSsoProvider, {
     initial: values,
     schema: ssoProviderInput,
-    input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
+    input: (body) => ({ params: { id }, body: { ...sentOf(body), modifiedAt } }),
     done: ({ displayName }) => notify.success(t('sso.saved', { name: displayName })),
   })
   return <ProviderForm entry={entry} used={companies > 0} />
