@@ -139,3 +139,20 @@ test('the rows of a list stay when looking again fails', async ({ page }) => {
   await expect(alert).toHaveCount(0)
   await expect(company).toBeVisible()
 })
+
+test('payments of a person that cannot be read are told as such, and read again', async ({ page }) => {
+  const call = caller(portalUrl(), 'administrator')
+  const [student] = (await expectSuccess(call('GET', '/contacts?search=student@wellenwerk.example'))).items
+  let broken = true
+  await page.route(/\/api\/contacts\/[^/]+\/orders/, (route) =>
+    broken
+      ? route.fulfill({ status: 503, json: { code: 'server.unavailable', message: '', requestId: 'probe-2' } })
+      : route.continue(),
+  )
+  await openAs(page, 'administrator', `/editcontact/${student.id}`)
+  const card = page.getByRole('region', { name: 'Zahlungen' })
+  await expect(card.getByRole('alert')).toContainText('probe-2')
+  broken = false
+  await card.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(card.getByRole('alert')).toHaveCount(0)
+})

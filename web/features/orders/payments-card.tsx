@@ -10,6 +10,7 @@ import {
 } from '#contract/orders.ts'
 import { paymentsTexts } from '#texts/orders.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextField } from '#web/ui/form/fields.tsx'
@@ -29,7 +30,7 @@ import { productName } from '#texts/product-names.ts'
 export function PaymentsCard({ contactId }: { contactId: string }) {
   const t = useTexts(paymentsTexts)
   const { can } = useSession()
-  const { data } = useRead(listContactOrders, { params: { id: contactId } })
+  const { data, error, refetch } = useRead(listContactOrders, { params: { id: contactId } })
   const [entering, setEntering] = useState(false)
   const action = can(createPayment.access) && !entering && (
     <Button size="xs" variant="default" onClick={() => setEntering(true)}>
@@ -39,6 +40,7 @@ export function PaymentsCard({ contactId }: { contactId: string }) {
   return (
     <Section title={t('payments.title')} action={action}>
       {entering && <PaymentForm contactId={contactId} onDone={() => setEntering(false)} />}
+      {error && !error.readBefore && <ErrorNotice error={error} retry={refetch} />}
       {data?.items.length === 0 && <p>{t('payments.none')}</p>}
       <ul className={classes.orders}>
         {data?.items.map((order) => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type LinkedAccount, listLinkedAccounts, unlinkAccount } from '#contract/sso-links.ts'
 import { ssoTexts } from '#texts/sso.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useRead } from '#web/ui/use-api.ts'
@@ -13,7 +14,7 @@ import classes from './company-sso.module.css'
 export function LinkedAccounts({ company }: { company: { id: string } }) {
   const t = useTexts(ssoTexts)
   const { can } = useSession()
-  const { data } = useRead(listLinkedAccounts, { params: { id: company.id } })
+  const { data, error, refetch } = useRead(listLinkedAccounts, { params: { id: company.id } })
   const { ask, pending } = useConfirmed(unlinkAccount, ({ accountId, email }: LinkedAccount) => ({
     input: { params: { id: company.id, accountId } },
     title: t('sso.unlinkTitle'),
@@ -21,6 +22,7 @@ export function LinkedAccounts({ company }: { company: { id: string } }) {
     confirmLabel: t('sso.unlinkConfirm'),
     done: () => notify.success(t('sso.unlinked')),
   }))
+  if (error && !error.readBefore) return <ErrorNotice error={error} retry={refetch} />
   if (!data || data.items.length === 0) return null
   return (
     <ul className={classes.linked} aria-label={t('sso.linked')}>
