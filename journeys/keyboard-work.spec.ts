@@ -203,6 +203,20 @@ test('one press of a key decides about one student: not held down, and not befor
   expect(decided).toEqual([first, second, fourth].map((one) => one!.contactId))
 })
 
+test('the university set for a student is seen at once, and need not be set again', async ({ page }) => {
+  const call = caller(server.url, 'licenser')
+  const [university] = (await expectSuccess(call('GET', '/universities?search=berlin'))).items
+  await server.openAs(page, 'licenser', '/studentreviews')
+  await expect(page.getByText('Tasten: V verifizieren')).toBeVisible()
+  // Those who proved nothing yet have no university to set.
+  const save = page.getByRole('button', { name: 'Hochschule übernehmen' })
+  await page.getByRole('combobox', { name: 'Hochschule' }).fill('berlin')
+  await page.getByRole('option', { name: university.domain }).click()
+  await save.click()
+  await expect(page.getByText('Die Hochschule ist gespeichert.').first()).toBeAttached()
+  await expect(save).toHaveCount(0)
+})
+
 test('the student on the screen stays there when one who waits longer becomes free', async ({ page }) => {
   let taken = true
   await page.route('**/api/student-reviews', async (route) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { claimReview, listReviews, type StudentCard } from '#contract/student-reviews.ts'
+import { claimReview, listReviews, readStudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
 import { formats } from '#web/ui/formats.ts'
@@ -90,14 +90,17 @@ interface ReviewProps {
 function Review({ contactId, keyHeld, onOpened, onDecided }: ReviewProps) {
   const t = useTexts(reviewsTexts)
   const { language } = useLanguage()
-  const [card, setCard] = useState<StudentCard | null>(null)
-  const { run, error } = useWrite(claimReview, {
-    done(found) {
-      setCard(found)
+  const [claimed, setClaimed] = useState(false)
+  const { run, error: refused } = useWrite(claimReview, {
+    done() {
+      setClaimed(true)
       onOpened()
     },
     silent: true,
   })
+  // Read, not kept: what is done here, such as setting the university, is seen here.
+  const { data: card, error: unread } = useRead(readStudentCard, { params: { id: contactId } }, { enabled: claimed })
+  const error = refused ?? (card ? null : unread)
   useEffect(() => {
     void run({ params: { id: contactId } })
   }, [run, contactId])
@@ -110,7 +113,7 @@ function Review({ contactId, keyHeld, onOpened, onDecided }: ReviewProps) {
         </Button>
       </Section>
     )
-  if (!card)
+  if (!claimed || !card)
     return (
       <Section title={t('reviews.card')} busy>
         {null}
@@ -124,7 +127,7 @@ function Review({ contactId, keyHeld, onOpened, onDecided }: ReviewProps) {
       <Section title={card.accountName || t('reviews.card')}>
         <div className={classes.sections}>
           <StudentFacts card={card} />
-          <Decide contactId={contactId} card={card} onDecided={onDecided} keyHeld={keyHeld} />
+          <Decide key={card.status} contactId={contactId} card={card} onDecided={onDecided} keyHeld={keyHeld} />
         </div>
       </Section>
     </>
