@@ -181,3 +181,19 @@ test('an event that somebody else has deleted meanwhile: said so, and not that i
   await expect(page.getByText('Diese Veranstaltung gibt es nicht.', { exact: true })).toBeVisible()
   await expect(page.getByText(`„${name}“ ist gelöscht.`)).toHaveCount(0)
 })
+
+test('without a clipboard, as on a page without https, somebody who copies a link is told to do it by hand', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
+  await server.openAs(page, 'administrator', '/events/list')
+  await page
+    .getByRole('link', { name: /^Links von/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /kopieren/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^Es konnte nicht kopiert werden\./).first()).toBeAttached()
+})
