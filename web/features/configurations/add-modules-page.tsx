@@ -3,7 +3,6 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readHolding } from '#contract/holdings.ts'
 import { readConfiguration } from '#contract/configurations.ts'
-import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { Buttons } from '#web/ui/buttons.tsx'
@@ -32,7 +31,7 @@ export function AddModulesPage() {
   const master = useMasterItems(holding.data?.product.id)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [search, setSearch] = useState('')
-  const items = draft?.items ?? (current.data?.items as ConfigurationItem[] | undefined)
+  const items = draft?.items ?? current.data?.items
   const present = new Set(items?.map(({ moduleId }) => moduleId))
   const offered = (master.items ?? []).filter(({ moduleId }) => !present.has(moduleId))
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
