@@ -122,6 +122,34 @@ test('what is edited stays on the way to several modules and back, whatever a co
   await expect(explorer).toContainText('2 → 5')
 })
 
+test('a count or an end taken out of what a template prefills is asked for, not silently the template’s', async ({
+  page,
+}) => {
+  const call = caller(portalUrl(), 'administrator')
+  const made = await makeCustomer(call, 780_105, 'Vorlage GmbH')
+  await openAs(page, 'administrator', `/wellenwerkconfiguration/select/${made.id}`)
+  const form = page.getByRole('main').locator('form')
+  const submit = form.locator('button[type=submit]')
+  const [count, end] = [form.getByRole('textbox', { name: 'Anzahl' }), form.getByRole('textbox', { name: 'Ende' })]
+  const unlimited = form.locator('input[name=unlimited]')
+  await page.getByRole('radio', { name: /Netzwerk 10 Plätze/ }).check()
+  await expect(count).not.toHaveValue('')
+  await expect(submit).toBeEnabled()
+  const before = await count.inputValue()
+  await count.fill('')
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription(/Anzahl/)
+  await count.fill(before)
+  await expect(submit).toBeEnabled()
+  if (await unlimited.isChecked()) await unlimited.uncheck()
+  else await end.clear()
+  await end.blur()
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription(/Ende/)
+  await end.fill('31.12.2031')
+  await expect(submit).toBeEnabled()
+})
+
 test('a licenser sees what a product will be before adding it, and takes a template where the master has no end', async ({
   page,
 }) => {

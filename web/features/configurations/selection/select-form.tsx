@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import { chooseConfiguration, saveConfiguration } from '#contract/configurations.ts'
+import { day } from '#contract/shapes.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { ConfigurationPreview, useConfigurationPreview } from '#web/ui/configuration-preview.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
@@ -28,6 +29,11 @@ const unset: Omit<Choice, 'id' | 'shareable'> = { count: null, endDate: null, un
 const endOf = ({ unlimited, endDate }: Pick<Choice, 'unlimited' | 'endDate'>) =>
   unlimited ? { end: 'unlimited' as const } : endDate !== null && { end: endDate }
 
+const hasEnd = ({ unlimited, endDate }: Pick<Choice, 'unlimited' | 'endDate'>) => unlimited || endDate !== null
+
+const isEmptied = (suggested: typeof unset, now: Pick<Choice, 'unlimited' | 'endDate'>) =>
+  hasEnd(suggested) && !hasEnd(now)
+
 const nothing = {
   configurationId: '',
   name: '',
@@ -39,6 +45,9 @@ const nothing = {
   drop: [] as string[],
   shared: false,
 }
+
+// An emptied end has a rule of its own, at the field that holds it; the operation knows no such field.
+const rules = chooseConfiguration.body.extend({ endDate: day.optional() })
 
 /** The choice with what it prefills: count and end, and what a newer version changes. */
 export function SelectForm({ area, holding }: SelectFormProps) {
@@ -54,6 +63,7 @@ export function SelectForm({ area, holding }: SelectFormProps) {
   const overview = { to: '/{$product}configuration/overview/$id' as const, params: { product: area, id } }
   const entry = useEntry(chooseConfiguration, {
     initial: nothing,
+    schema: rules,
     input: ({ configurationId, shared, name, description, changeNotes, count, endDate, unlimited, drop }) => ({
       params: { id },
       body: {
@@ -68,6 +78,9 @@ export function SelectForm({ area, holding }: SelectFormProps) {
           ...(description && { description }),
           ...(count !== null && count !== suggested.count && { count }),
           ...((unlimited !== suggested.unlimited || endDate !== suggested.endDate) && endOf({ unlimited, endDate })),
+          // Taken out of what was prefilled, it would come back with the copy: that is asked about, not done silently.
+          ...((count === null && suggested.count !== null && { count }) as object),
+          ...((isEmptied(suggested, { endDate, unlimited }) && { endDate }) as object),
         }),
       },
     }),
