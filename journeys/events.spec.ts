@@ -185,7 +185,9 @@ test('an event that somebody else has deleted meanwhile: said so, and not that i
 test('without a clipboard, as on a page without https, somebody who copies a link is told to do it by hand', async ({
   page,
 }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+  )
   await server.openAs(page, 'administrator', '/events/list')
   await page
     .getByRole('link', { name: /^Links von/ })
