@@ -47,7 +47,8 @@ test('a table with errors is checked row by row, chosen rows are written, the re
 
 test('a column assigned anew after the check is checked again before anything is written', async ({ page }) => {
   await openAs(page, 'licenser', '/management/imports')
-  const one = `Kundennr.;Firma;Straße;Hausnr.;PLZ;Ort;Quelle\n62051;Zuordnung Eins GmbH;Weg;1;20457;Hamburg;Messe\n`
+  // A column no other table here has: how columns were assigned is remembered.
+  const one = `Kundennr.;Firma;Straße;Hausnr.;PLZ;Ort;Fundort\n62051;Zuordnung Eins GmbH;Weg;1;20457;Hamburg;Messe\n`
   const file = { name: 'zuordnung.csv', mimeType: 'text/csv', buffer: Buffer.from(one, 'latin1') }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Zeilen prüfen' }).click()
@@ -58,7 +59,7 @@ test('a column assigned anew after the check is checked again before anything is
   await expect(all).toBeEnabled()
   await expect(again).toHaveAttribute('data-variant', 'default')
 
-  const source = page.getByRole('combobox', { name: 'Feld für „Quelle“' })
+  const source = page.getByRole('combobox', { name: 'Feld für „Fundort“' })
   await source.click()
   await page.getByRole('option', { name: 'Bemerkung', exact: true }).click()
   await expect(all).toBeDisabled()

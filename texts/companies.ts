@@ -20,7 +20,7 @@ export const companiesTexts = {
   'companies.houseNumber': words.houseNumber,
   'companies.licences': { de: 'Lizenzen', en: 'Licences' },
   'companies.licences.none': { de: 'keine', en: 'none' },
-  'companies.licences.expired': { de: 'abgelaufen am', en: 'expired on' },
+  'companies.licences.expired': { de: 'abgelaufen', en: 'expired' },
   'companies.licences.soon': { de: 'bis', en: 'until' },
   'companies.licences.running': { de: 'bis', en: 'until' },
   'companies.licences.unlimited': { de: 'unbegrenzt', en: 'unlimited' },

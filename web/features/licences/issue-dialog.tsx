@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { chooseConfiguration } from '#contract/configurations.ts'
 import { readMissingEnds } from '#contract/end-requests.ts'
 import type { Host } from '#contract/hosts.ts'
@@ -135,11 +135,14 @@ function WayOn({ host: { holdingId: id }, onSet }: { host: Host; onSet: () => vo
   const { can } = useSession()
   const { product = '' } = useParams({ strict: false })
   const { data } = useRead(readMissingEnds, { params: { id } }, { enabled: can(readMissingEnds.access) })
-  const allSet = data?.missing === 0
-  // Set here or by somebody else: what was shown is out of date then.
+  const missing = data?.missing
+  const before = useRef(0)
+  // Set here or by somebody else: what was shown is out of date then. Only once, whatever else may be in the way.
   useEffect(() => {
-    if (allSet) onSet()
-  }, [allSet, onSet])
+    if (missing === undefined) return
+    if (missing === 0 && before.current > 0) onSet()
+    before.current = missing
+  }, [missing, onSet])
   return (
     <>
       <MissingEnds area={product} holdingId={id} />

@@ -47,6 +47,16 @@ function Choice<V>({ entry, who, difference: { field, theirs, mine } }: ChoicePr
   const t = useTexts(meanwhileTexts)
   const words = useValueWords()
   const { id, label } = entry.at(field)
+  // Of a group of fields what differs is said, each by its name.
+  const say = (value: unknown, other: unknown) => {
+    const parts =
+      isGroup(value) && isGroup(other) ? Object.keys(value).filter((key) => !same(value[key], other[key])) : []
+    const named = parts.flatMap((key) => {
+      const part = entry.at(`${field}.${key}`)
+      return part.label ? [`${part.label}: ${words(part.id, (value as Group)[key])}`] : []
+    })
+    return named.join(', ') || words(id, value)
+  }
   const now = (entry.values as Record<string, unknown>)[field]
   return (
     <Radio.Group
@@ -56,12 +66,15 @@ function Choice<V>({ entry, who, difference: { field, theirs, mine } }: ChoicePr
       onChange={(chosen) => entry.set({ [field]: chosen === 'theirs' ? theirs : mine } as Partial<V>)}
     >
       <Stack gap={4} mt={4}>
-        <Radio value="theirs" label={t('meanwhile.theirs', { who, value: words(id, theirs) })} />
-        <Radio value="mine" label={t('meanwhile.mine', { value: words(id, mine) })} />
+        <Radio value="theirs" label={t('meanwhile.theirs', { who, value: say(theirs, mine) })} />
+        <Radio value="mine" label={t('meanwhile.mine', { value: say(mine, theirs) })} />
       </Stack>
     </Radio.Group>
   )
 }
+
+type Group = Record<string, unknown>
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value as people read it, whatever its field holds. */
 function useValueWords(): (id: string, value: unknown) => string {
