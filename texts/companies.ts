@@ -14,6 +14,8 @@ export const companiesTexts = {
   'companies.customerNumber': words.customerNumber,
   'companies.customerNumberHint': { de: 'Nur Ziffern, höchstens 10', en: 'Digits only, at most 10' },
   'companies.type': { de: 'Kundenart', en: 'Company type' },
+  // Beside a company's name the column needs no more, and a badge of its licences has room.
+  'companies.list.type': { de: 'Kundenart', en: 'Type' },
   'companies.city': words.city,
   'companies.zipCode': { de: 'PLZ', en: 'Zip code' },
   'companies.street': words.street,
