@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { changeHolding, type Holding } from '#contract/holdings.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
@@ -10,6 +9,7 @@ import { IconCheck, IconEdit, IconLock } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
+import { useReadAnew } from '#web/ui/use-read-anew.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../configurations.module.css'
 
@@ -18,10 +18,8 @@ export function ProductSection({ holding }: { holding: Holding }) {
   const t = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const queries = useQueryClient()
   const change = useWrite(changeHolding, {
-    // Somebody else changed it: what they did is shown, and the next press is about that.
-    failed: ({ code }) => void (code === 'request.conflict' && queries.invalidateQueries()),
+    failed: useReadAnew('request.conflict'),
   })
   const { id, product, note, disabled, modifiedAt } = holding
   return (

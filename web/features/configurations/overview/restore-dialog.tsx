@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Holding } from '#contract/holdings.ts'
 import { chooseConfiguration, type ConfigurationRow } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
@@ -10,6 +9,7 @@ import { useEntry } from '#web/ui/form/use-entry.ts'
 import { formats } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
+import { useReadAnew } from '#web/ui/use-read-anew.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 interface RestoreDialogProps {
@@ -22,7 +22,6 @@ interface RestoreDialogProps {
 export function RestoreDialog({ holding: { id, configuration, product }, row, onClose }: RestoreDialogProps) {
   const t = useTexts(configurationPathsTexts)
   const c = useTexts(configurationsTexts)
-  const queries = useQueryClient()
   const name = row.name || row.description || c('overview.unnamed')
   const entry = useEntry(chooseConfiguration, {
     initial: {
@@ -37,8 +36,7 @@ export function RestoreDialog({ holding: { id, configuration, product }, row, on
       notify.success(t('restore.done', { name }))
       onClose()
     },
-    // Somebody else was faster: the next press is about what is the active one then.
-    failed: ({ code }) => void (code === 'configurations.changedMeanwhile' && queries.invalidateQueries()),
+    failed: useReadAnew('configurations.changedMeanwhile'),
   })
   // It may have been shared with a product of an older version.
   const upgrade = useUpgrade(row.id, product.id, entry.values.drop)

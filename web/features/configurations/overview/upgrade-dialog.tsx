@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Holding } from '#contract/holdings.ts'
 import { chooseConfiguration } from '#contract/configurations.ts'
@@ -13,6 +12,7 @@ import { holderOperations } from '#web/ui/holder-operations.ts'
 import { notify } from '#web/ui/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useReadAnew } from '#web/ui/use-read-anew.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { productTitle } from '#texts/product-names.ts'
 
@@ -27,7 +27,6 @@ export function UpgradeDialog({ area, holding, onClose }: UpgradeDialogProps) {
   const t = useTexts(configurationPathsTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const { holder, product, configuration } = holding
   const operations = holderOperations(holder)
   const params = { id: holder.id }
@@ -57,8 +56,7 @@ export function UpgradeDialog({ area, holding, onClose }: UpgradeDialogProps) {
   // The holder has the product already: then its configuration is replaced, and the history keeps the old one.
   const replacing = useWrite(chooseConfiguration, {
     done,
-    // The next press is about what that product has then.
-    failed: ({ code }) => void (code === 'configurations.changedMeanwhile' && queries.invalidateQueries()),
+    failed: useReadAnew('configurations.changedMeanwhile'),
   })
   const replace = (id: string, basedOn: string | null) =>
     void replacing.run({ params: { id }, body: { basedOn, configurationId: configuration.id, drop } })
