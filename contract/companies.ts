@@ -133,7 +133,7 @@ const companiesColumns = columnsOf(companyRow)({
   name: { text: 'companies.name', sort: true },
   customerNumber: { text: 'companies.customerNumber', sort: true, code: true },
   companyType: {
-    text: 'companies.list.type',
+    text: 'companies.type',
     sort: true,
     value: ({ companyTypeDe, companyTypeEn }) => ({ de: companyTypeDe, en: companyTypeEn }),
   },

@@ -30,7 +30,7 @@ const journeys = [
     number: '55102',
     save: 'Save',
     create: 'Create company',
-    type: 'Company type',
+    type: 'Type',
     firm: 'University',
     fields: {
       'Customer number': '55102',

@@ -13,9 +13,8 @@ export const companiesTexts = {
   'companies.name': words.name,
   'companies.customerNumber': words.customerNumber,
   'companies.customerNumberHint': { de: 'Nur Ziffern, höchstens 10', en: 'Digits only, at most 10' },
-  'companies.type': { de: 'Kundenart', en: 'Company type' },
-  // Beside a company's name the column needs no more, and a badge of its licences has room.
-  'companies.list.type': { de: 'Kundenart', en: 'Type' },
+  // Always beside a company's name; as a column's head no longer, or the badge of its licences has no room.
+  'companies.type': { de: 'Kundenart', en: 'Type' },
   'companies.city': words.city,
   'companies.zipCode': { de: 'PLZ', en: 'Zip code' },
   'companies.street': words.street,
