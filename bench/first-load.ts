@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type APIRequestContext, type Browser, chromium } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { testBrowser } from '../tools/browser.ts'
 import type { Ground } from './ground.ts'
@@ -12,13 +12,18 @@ interface Loaded {
   settled: number
 }
 
-/** What a browser with an empty cache transfers for its first page, in kB over the wire, compressed as served. */
+const paths = ['/login', '/forgotpassword', '/companies', '/company', '/contacts', '/user', '/cloudcompanies']
+
+/**
+ * What a browser with an empty cache transfers until it asks for nothing more, what it fetches while idle included, in kB
+ * over the wire, compressed as served.
+ */
 export async function benchFirstLoad({ keywerk }: Ground): Promise<void> {
   const { executablePath, env, args } = await testBrowser()
   const browser = await chromium.launch({ executablePath, env, args })
   try {
     const rows: string[][] = []
-    for (const path of ['/login', '/companies']) {
+    for (const path of paths) {
       const { requests, bytes, settled } = await firstLoad(browser, keywerk.url, path)
       const kB = (...types: string[]) =>
         (types.reduce((sum, type) => sum + (bytes.get(type) ?? 0), 0) / 1000).toFixed(1)
@@ -41,11 +46,19 @@ export async function benchFirstLoad({ keywerk }: Ground): Promise<void> {
   }
 }
 
+const open = /^\/(?:login|forgotpassword)$/
+
+async function anyCompany(request: APIRequestContext): Promise<string> {
+  const answer = (await (await request.get('/api/companies?pageSize=5')).json()) as { items: { id: string }[] }
+  return answer.items[0]!.id
+}
+
 async function firstLoad(browser: Browser, url: string, path: string): Promise<Loaded> {
   const context = await browser.newContext({ locale: 'de-DE', baseURL: url })
   const credentials = { email: 'administrator@wellenwerk.example', password: demoPassword }
   // The session cookie alone: nothing of the pages is in the cache.
-  if (path !== '/login') await context.request.post('/api/session', { data: credentials })
+  if (!open.test(path)) await context.request.post('/api/session', { data: credentials })
+  const place = path === '/company' ? `/company/${await anyCompany(context.request)}` : path
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)
   await protocol.send('Network.enable')
@@ -59,10 +72,10 @@ async function firstLoad(browser: Browser, url: string, path: string): Promise<L
     bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength)
   })
   const began = performance.now()
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(place, { waitUntil: 'networkidle' })
   const settled = performance.now() - began
   const shown = new URL(page.url()).pathname
-  if (shown !== path) throw new Error(`${path} led to ${shown}.`)
+  if (shown !== place) throw new Error(`${place} led to ${shown}.`)
   await context.close()
   return { requests, bytes, settled }
 }

@@ -6,7 +6,7 @@ import * as companies from '#contract/companies.ts'
 import * as portal from '#contract/portal.ts'
 import { operations } from '#contract/index.ts'
 import { plainQuery } from '#web/ui/table/plain-query.ts'
-import { firstLoad } from './budgets.ts'
+import { circleOf, firstLoad } from './budgets.ts'
 import { plainList } from './plain-lists.ts'
 import { importedFrom, onlySent, plainExports } from './plain-operations.ts'
 
@@ -57,12 +57,13 @@ test('an operation that is handed on may be checked there, and stays whole', () 
   expect(handed.map((use) => onlySent(code(use), 'readMe'))).toEqual(handed.map(() => false))
 })
 
+const chunk = (fileName: string, code: string, more: object = {}) => ({
+  [fileName]: { type: 'chunk' as const, fileName, code, isEntry: false, imports: [], moduleIds: [], ...more },
+})
+
 test('a first load is the entry, the parts of the page, what those import, and their styles, each once', () => {
   const noise = (seed: number) =>
     Array.from({ length: 4000 }, (_, at) => String.fromCodePoint(33 + ((at * at * seed + at * 7919) % 89))).join('')
-  const chunk = (fileName: string, code: string, more: object = {}) => ({
-    [fileName]: { type: 'chunk' as const, fileName, code, isEntry: false, imports: [], moduleIds: [], ...more },
-  })
   const bundle = {
     ...chunk('index.js', noise(3), { isEntry: true, imports: ['shared.js'] }),
     ...chunk('shared.js', noise(5)),
@@ -78,9 +79,16 @@ test('a first load is the entry, the parts of the page, what those import, and t
   const alone = firstLoad(bundle, [])
   const page = firstLoad(bundle, ['/app/page.tsx'])
   const styled = firstLoad(bundle, ['/app/page.tsx'], ['more'])
-  expect([alone > 0, page > alone, styled > page]).toEqual([true, true, true])
-  expect(firstLoad(bundle, ['/app/page.tsx', '/app/other.tsx'])).toBeGreaterThan(page)
+  expect([alone.files, page.files, styled.files]).toEqual([2, 4, 5])
+  expect([alone.kB > 0, page.kB > alone.kB, styled.kB > page.kB]).toEqual([true, true, true])
+  expect(firstLoad(bundle, ['/app/page.tsx', '/app/other.tsx']).kB).toBeGreaterThan(page.kB)
   expect(() => firstLoad(bundle, ['/app/gone.tsx'])).toThrow('/app/gone.tsx')
+})
+
+test('scripts that wait for each other are found, those that only meet in a third are none', () => {
+  const meeting = { ...chunk('a.js', '', { imports: ['c.js'] }), ...chunk('b.js', '', { imports: ['c.js'] }) }
+  expect(circleOf({ ...meeting, ...chunk('c.js', '') })).toBeUndefined()
+  expect(circleOf({ ...meeting, ...chunk('c.js', '', { imports: ['b.js'] }) })?.toSorted()).toEqual(['b.js', 'c.js'])
 })
 
 test('a list keeps its columns and reads its address as its shapes would, without them', () => {

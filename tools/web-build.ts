@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['web', 'contract', 'texts', 'licence/src', 'vite.config.ts', 'package-lock.json']
+const tools = ['budgets', 'pieces', 'plain-lists', 'plain-operations'].map((name) => `tools/${name}.ts`)
+const sources = ['web', 'contract', 'texts', 'licence/src', 'vite.config.ts', 'package-lock.json', ...tools]
 const stamp = join(root, 'web', 'dist', '.built-from')
 
 /** Builds when stale; `force` builds always. Answers whether it built. */
