@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { operations } from '#contract/index.ts'
 import { environment } from '#platform/installation/configuration.ts'
 import { testPortal } from './testing/portal.ts'
 
@@ -33,4 +34,12 @@ test('unit and image set variables the portal reads', () => {
   const names = set.flatMap((match) => match[1]!.split(' ').map((pair) => pair.split('=')[0]!))
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) expect(Object.keys(environment.shape)).toContain(name)
+})
+
+test('the proxies of the samples let every upload through that the portal takes', () => {
+  const largest = Math.max(...operations.map(({ uploadLimit }) => uploadLimit ?? 0))
+  const [, mebibytes] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf'))!
+  const [, megabytes] = /max_size (\d+)MB$/m.exec(read('Caddyfile'))!
+  expect(Number(mebibytes) * 2 ** 20).toBeGreaterThanOrEqual(largest)
+  expect(Number(megabytes) * 1e6).toBeGreaterThanOrEqual(largest)
 })
