@@ -43,3 +43,9 @@ test('the proxies of the samples let every upload through that the portal takes'
   expect(Number(mebibytes) * 2 ** 20).toBeGreaterThanOrEqual(largest)
   expect(Number(megabytes) * 1e6).toBeGreaterThanOrEqual(largest)
 })
+
+test('the sample for nginx is understood by the releases of Debian 12 and Ubuntu 24.04', () => {
+  // `http2` as a directive of its own came with 1.25.1; before that the start ends with it.
+  expect(read('nginx.conf')).not.toMatch(/^\s*http2\s/m)
+  expect(read('nginx.conf')).toMatch(/^\s*listen 443 ssl http2;$/m)
+})
