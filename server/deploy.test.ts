@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
-import { environment } from '#platform/installation/configuration.ts'
+import { environment, readConfiguration } from '#platform/installation/configuration.ts'
 import { testPortal } from './testing/portal.ts'
 
 const portal = testPortal()
@@ -26,14 +26,35 @@ test('every rule names a situation that stands in the handbook', () => {
     for (const [number] of numbers!.matchAll(/\d+/g)) expect(situations).toContain(number)
 })
 
+/** What the unit sets: in lines of its own, and on the command line. */
+const setByUnit = { lines: /^Environment=(.*)$/gm, command: /^ExecStart=\/usr\/bin\/env ((?:\w+=\S+ )+)/gm }
+const pairsIn = (text: string, found: RegExp) =>
+  [...text.matchAll(found)].flatMap((match) =>
+    match[1]!
+      .trim()
+      .split(' ')
+      .map((pair) => pair.split(/=(.*)/s).slice(0, 2)),
+  )
+
 test('unit and image set variables the portal reads', () => {
+  const unit = read('keywerk.service')
   const set = [
-    ...read('keywerk.service').matchAll(/^Environment=(.*)$/gm),
-    ...read('Containerfile').matchAll(/^ENV (.*)$/gm),
+    ...pairsIn(unit, setByUnit.lines),
+    ...pairsIn(unit, setByUnit.command),
+    ...pairsIn(read('Containerfile'), /^ENV (.*)$/gm),
   ]
-  const names = set.flatMap((match) => match[1]!.split(' ').map((pair) => pair.split('=')[0]!))
+  const names = set.map(([name]) => name)
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) expect(Object.keys(environment.shape)).toContain(name)
+})
+
+test('with the example as the file of its settings the unit still starts a production without demo data', () => {
+  const unit = read('keywerk.service')
+  const example = [...read('../.env.example').matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
+  // As systemd.exec(5) has it: what a file sets goes before Environment=, wherever both stand.
+  const set = [...pairsIn(unit, setByUnit.lines), ...example, ...pairsIn(unit, setByUnit.command)]
+  const settings = readConfiguration({ ...Object.fromEntries(set), PUBLIC_URL: 'https://portal.example' })
+  expect(settings).toMatchObject({ production: true, DEMO: false, DATA_DIR: '/var/lib/keywerk' })
 })
 
 test('the proxies of the samples let every upload through that the portal takes', () => {
