@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import { environment, readConfiguration } from '#platform/installation/configuration.ts'
@@ -55,6 +55,13 @@ test('with the example as the file of its settings the unit still starts a produ
   const set = [...pairsIn(unit, setByUnit.lines), ...example, ...pairsIn(unit, setByUnit.command)]
   const settings = readConfiguration({ ...Object.fromEntries(set), PUBLIC_URL: 'https://portal.example' })
   expect(settings).toMatchObject({ production: true, DEMO: false, DATA_DIR: '/var/lib/keywerk' })
+})
+
+test('whatever builds the image, keys, data and settings of this machine stay out of it', () => {
+  // buildah and podman read it too, unless there is a .containerignore; docker reads no other.
+  expect(existsSync(new URL('../.containerignore', import.meta.url))).toBe(false)
+  const left = read('../.dockerignore').trim().split('\n')
+  expect(left).toEqual(expect.arrayContaining(['.env', '.git', 'data', 'node_modules']))
 })
 
 test('the proxies of the samples let every upload through that the portal takes', () => {
