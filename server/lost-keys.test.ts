@@ -68,15 +68,30 @@ test('where the keys are lost for good, others are made by hand', async () => {
   expect(await query(`SELECT id FROM signing_keys WHERE status = 'active'`)).toEqual([{ id: added }])
 })
 
-test('a key that is not there is not promised to sign; those that are there are named', () => {
-  const use = (name: string, id: string) => {
-    const env = { ...process.env, DATA_DIR: join(folder, name), NODE_ENV: 'test' }
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/add-key.ts', 'use', id], {
-      env,
-      encoding: 'utf8',
-    })
-    return { status, stdout, stderr }
+/** `npm run keys:add -- …` with no setting of the portal but its folder. */
+const keysAdd = (name: string, ...args: string[]) => {
+  const env = { ...process.env, DATA_DIR: join(folder, name), NODE_ENV: 'test' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/add-key.ts', ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('beside keys that are none of a demo a key is added that production takes, and its folder is told', () => {
+  mkdirSync(join(folder, 'real', 'keys'), { recursive: true, mode: 0o700 })
+  addKey(join(folder, 'real'), 'licence', false)
+  for (const kind of ['token', 'licence'] as const) {
+    const before = heldKeys(join(folder, 'real'), kind)
+    const { stdout } = keysAdd('real', kind)
+    const [added] = heldKeys(join(folder, 'real'), kind).filter((id) => !before.includes(id))
+    expect(added).not.toMatch(/-demo$/)
+    expect(stdout).toContain(`${added} to ${join(folder, 'real', 'keys')}`)
   }
+})
+
+test('a key that is not there is not promised to sign; those that are there are named', () => {
+  const use = (name: string, id: string) => keysAdd(name, 'use', id)
   const held = heldKeys(join(folder, 'first'), 'licence')
   const none = use('first', 'licence-20260101T000000Z-00000000')
   expect(none).toMatchObject({ status: 2, stdout: '' })

@@ -6,6 +6,7 @@ import { addKey, heldKeys, wantKey } from '#platform/keys/keys.ts'
 
 const [kind, id = ''] = process.argv.slice(2)
 const { DATA_DIR, DEMO } = readConfiguration(process.env)
+const folder = join(DATA_DIR, 'keys')
 if (kind === 'use' && /^licence-[\w-]+$/.test(id)) {
   const held = heldKeys(DATA_DIR, 'licence')
   if (held.includes(id)) {
@@ -13,13 +14,15 @@ if (kind === 'use' && /^licence-[\w-]+$/.test(id)) {
     console.log(`Restart Keywerk to sign with ${id}.`)
   } else {
     const there = held.length > 0 ? `There are: ${held.join(', ')}.` : 'There is none.'
-    console.error(`${join(DATA_DIR, 'keys')} does not hold the licence key ${id}. ${there}`)
+    console.error(`${folder} does not hold the licence key ${id}. ${there}`)
     process.exit(2)
   }
 } else if (kind === 'licence' || kind === 'token') {
-  const added = addKey(DATA_DIR, kind, DEMO)
+  // Beside keys that are none of a demo belongs another such, whatever else is set here: production refuses those of a demo.
+  const held = (['token', 'licence', 'answer'] as const).flatMap((one) => heldKeys(DATA_DIR, one))
+  const added = addKey(DATA_DIR, kind, DEMO && held.every((one) => one.endsWith('-demo')))
   if (kind === 'licence') wantKey(DATA_DIR, added)
-  console.log(`Added ${added}. Restart Keywerk to sign with it.`)
+  console.log(`Added ${added} to ${folder}. Restart Keywerk to sign with it.`)
 } else {
   console.error('Say which key: npm run keys:add -- licence, npm run keys:add -- token, or npm run keys:add -- use ID')
   process.exit(2)
