@@ -82,6 +82,6 @@ export const countExpiring = operation({
   method: 'GET',
   path: '/expiring-licence-counts',
   access,
-  summary: 'How many ends each of twelve months has, this one first.',
+  summary: 'How many rows the list of each of twelve months has, this month first and whole.',
   output: listOf(z.object({ month, ends: z.number().int() })),
 })

@@ -40,6 +40,27 @@ test('the earliest end of a machine is told, its modules included, once', async 
   expect(json.items.find(({ month }: { month: string }) => month === moduleEnd.slice(0, 7)).ends).toBeGreaterThan(0)
 })
 
+test('each bar of the picture is as long as the list it filters: a machine once, and all days of this month', async () => {
+  const [first, second] = [`${addToMonth(today.slice(0, 7), 2)}-10`, `${addToMonth(today.slice(0, 7), 2)}-20`]
+  const counted = async () => (await portal.call('licenser', 'GET', '/expiring-licence-counts')).json.items
+  // A module ends ten days before the rest of the same machine.
+  const host = await newHost(portal, await newHolding(portal, { end: first }), {
+    startDate: '2020-01-01',
+    endDate: second,
+  })
+  await issued(portal, host.id)
+  // Ended on the first of this month.
+  const ended = await newHost(portal, await newHolding(portal), {
+    startDate: '2020-01-01',
+    endDate: `${today.slice(0, 7)}-01`,
+  })
+  await issued(portal, ended.id)
+  for (const { month, ends } of await counted()) {
+    const { json } = await portal.call('licenser', 'GET', `/expiring-licences?month=${month}&pageSize=5`)
+    expect([month, json.total]).toEqual([month, ends])
+  }
+})
+
 test('whom nobody can be told of is found, until there is a main contact', async () => {
   const product = await newHolding(portal)
   const host = await newHost(portal, product, { startDate: '2020-01-01', endDate: addDays(today, 20) })

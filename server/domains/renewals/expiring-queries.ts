@@ -64,7 +64,7 @@ export const endRows = (db: Db, actor: Actor, span: Span, today: string) =>
         WHERE reminders.subject_id = ends.subject_id AND reminders.end_day = ends.end_day)`.as('remindedAt'),
     )
 
-/** How many ends each month of a span has. */
+/** How many machines, or products without one, have an end in each month of a span: each once, as in the list of that month. */
 export const endsByMonth = (db: Db, actor: Actor, span: Span) =>
   db
     .selectFrom(sql<Pick<End, 'subjectId' | 'holdingId' | 'endDay'>>`${endsWithin(span)}`.as('ends'))
@@ -72,7 +72,7 @@ export const endsByMonth = (db: Db, actor: Actor, span: Span) =>
     .where('holdings.disabled', '=', false)
     .where(holdingVisibleTo(actor))
     .select(sql<string>`to_char(ends.end_day, 'YYYY-MM')`.as('month'))
-    .select(sql<number>`count(*)`.as('ends'))
+    .select(sql<number>`count(DISTINCT ends.subject_id)`.as('ends'))
     .groupBy(sql`1`)
     .execute()
 

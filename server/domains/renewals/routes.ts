@@ -33,9 +33,9 @@ export const renewalRoutes: Route[] = [
   on(contract.readGlance, (call) => glanceAt(call, call.params.id, dayOf(call.clock()))),
   on(contract.downloadEnds, (call) => endsCalendar(call, call.params.id, dayOf(call.clock()))),
   on(countExpiring, async ({ db, actor, clock }) => {
-    const today = dayOf(clock())
-    const months = Array.from({ length: 12 }, (_, index) => addToMonth(today.slice(0, 7), index))
-    const span = { from: today, to: lastDayOf(months.at(-1)!) }
+    const thisMonth = dayOf(clock()).slice(0, 7)
+    const months = Array.from({ length: 12 }, (_, index) => addToMonth(thisMonth, index))
+    const span = { from: `${thisMonth}-01`, to: lastDayOf(months.at(-1)!) }
     const counted = new Map((await endsByMonth(db, actor, span)).map(({ month, ends }) => [month, ends]))
     return { items: months.map((month) => ({ month, ends: counted.get(month) ?? 0 })) }
   }),
