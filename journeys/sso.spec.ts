@@ -118,12 +118,13 @@ test('OpenID Connect: set up by staff, then a contact signs in with the company 
     await page.reload()
     await expect(page.getByRole('region', { name: 'Single Sign-on' })).toContainText('Verbundene Konten0')
     await visitor.context().clearCookies()
-    await visitor.goto(`${server.url}/login`)
+    // A link into the portal: after the way over the provider it leads where it was to lead.
+    await visitor.goto(`${server.url}/company_contacts`)
     await visitor.getByLabel('E-Mail-Adresse').fill('ada@antrieb.example')
     await visitor.getByLabel('E-Mail-Adresse').blur()
     provider.signIn({ sub: 'ada-2', email: 'ada@antrieb.example', email_verified: true })
     await visitor.getByRole('button', { name: 'Weiter mit Werkskonto' }).click()
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Firmenprodukte')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ansprechpartner')
     await page.reload()
     await expect(page.getByRole('region', { name: 'Single Sign-on' })).toContainText('Verbundene Konten1')
     // Back to the portal's own sign-in.

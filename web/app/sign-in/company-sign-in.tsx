@@ -26,7 +26,7 @@ export function CompanySignIn({ form, to }: Props) {
   const { run, pending, error } = useWrite(startSso, {
     silent: true,
     done: ({ address }) => {
-      if (to) keepReturn(to)
+      keepReturn(to)
       location.assign(address)
     },
   })

@@ -112,7 +112,7 @@ function Form() {
           {t('session.submit')}
         </Button>
         <PasskeySignIn run={run} onProblem={setPasskeyProblem} />
-        {companySignIn && <CompanySignIn form={form} />}
+        {companySignIn && <CompanySignIn form={form} {...(to && { to })} />}
         <TextLink to="/forgotPassword" size="sm" ta="center" py={4}>
           {t('session.forgot')}
         </TextLink>

@@ -1,10 +1,14 @@
 const marker = 'signInReturn'
 const minutes = 10
 
-/** Keeps where to go after a sign-in that leads over another site; this tab alone, for ten minutes. */
-export function keepReturn(to: string): void {
+/**
+ * Keeps where to go after a sign-in that leads over another site; this tab alone, for ten minutes. Without a place, what a
+ * sign-in before that was given up had kept is forgotten.
+ */
+export function keepReturn(to: string | undefined): void {
   try {
-    sessionStorage.setItem(marker, JSON.stringify({ to, until: Date.now() + minutes * 60_000 }))
+    if (to === undefined) sessionStorage.removeItem(marker)
+    else sessionStorage.setItem(marker, JSON.stringify({ to, until: Date.now() + minutes * 60_000 }))
   } catch {
     // Storage may be switched off: then the sign-in ends where the account starts.
   }
