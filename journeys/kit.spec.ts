@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import { violationsOf } from './axe.ts'
+import { flip } from './flip.ts'
 
 // The gallery of the kit, which `npm run dev` shows at /kit; no portal is asked anything.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -56,6 +57,14 @@ test('every control in each of its states: WCAG 2.2 AA in light and dark, no scr
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect.soft(await page.evaluate('document.documentElement.scrollWidth'), language).toBeLessThanOrEqual(320)
   }
+  // The tables behind the pictures, too.
+  for (const asTable of await page.getByRole('switch', { name: 'As a table' }).all()) await flip(asTable)
+  await expect(page.locator('figure table')).toHaveCount(3)
+  for (const language of ['en', 'de']) {
+    await page.locator('header select').selectOption(language)
+    expect.soft(await page.evaluate('document.documentElement.scrollWidth'), language).toBeLessThanOrEqual(320)
+  }
+  expect.soft(await violationsOf(page)).toEqual([])
   expect(failed).toEqual([])
 })
 

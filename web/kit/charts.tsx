@@ -15,6 +15,8 @@ export function Charts() {
   const t = useTexts(kitTexts)
   const [chosen, setChosen] = useState('3')
   const heads = [t('kit.month'), t('kit.licences')] as const
+  // As long as the words of the statistics are, and as many columns.
+  const more = bars.map((bar) => ({ ...bar, more: ['17', '1.204', '12.345,67 Euro'] }))
   return (
     <Group title="kit.charts" wide>
       <State name="kit.chosen">
@@ -22,6 +24,14 @@ export function Charts() {
       </State>
       <State name="kit.usual">
         <BarChart title={t('kit.licences')} heads={heads} bars={bars} low />
+      </State>
+      <State name="kit.long">
+        <BarChart
+          title={t('kit.longText')}
+          heads={[...heads, t('kit.people'), t('kit.signIns'), t('kit.costs')]}
+          bars={more}
+          low
+        />
       </State>
     </Group>
   )

@@ -66,6 +66,9 @@ export const kitTexts = {
   },
   'kit.ending': { de: 'Endende Lizenzen', en: 'Ending licences' },
   'kit.month': { de: 'Monat', en: 'Month' },
+  'kit.people': { de: 'Personen', en: 'People' },
+  'kit.signIns': { de: 'Anmeldungen', en: 'Sign-ins' },
+  'kit.costs': { de: 'Kosten (Euro)', en: 'Cost (euro)' },
   'kit.request': { de: 'Lizenzanfrage (.id)', en: 'Licence request (.id)' },
   'kit.secret': {
     de: 'Dieses Geheimnis wird nur jetzt gezeigt.',
