@@ -100,6 +100,13 @@ test('a report is checked, taken over and assigned; statistics and file agree wi
   await expect(page.getByRole('table', { name: 'Kosten je Stack' })).toContainText(/Cloud [0-9A-F]{4}/)
   await expect(page.getByRole('main')).not.toContainText('reise-stack')
 
+  // The picture has a place for each month up to the next one with usage, years later.
+  await open(page, '/cloudstatistics?from=2020-02')
+  await expect(
+    page.getByRole('img', { name: /^Stunden je Monat\. Feb 20: 37,5, Mär 20: 0,0, Apr 20: 0,0, / }),
+  ).toBeVisible()
+  await open(page, '/cloudstatistics?from=2020-01&to=2020-02')
+
   await lines.getByRole('button', { name: 'Exportieren' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /Als CSV/ }).click()

@@ -7,13 +7,14 @@ import { formats } from '#web/ui/formats.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { everyMonth } from './every-month.ts'
 
 /** Months of usage as bars: hours, and in the table people and costs where they are told. */
 export function MonthsChart({ title, months }: { title: string; months: readonly UsageBar[] }) {
   const t = useTexts(cloudUsageTexts)
   const { language } = useLanguage()
   const costs = months.some(({ cents }) => cents !== null)
-  const bars = months.map(({ month, seconds, people, sessions, cents }): ChartBar => {
+  const bars = everyMonth(months).map(({ month, seconds, people, sessions, cents }): ChartBar => {
     const more = [String(people), String(sessions)]
     return {
       key: month,
