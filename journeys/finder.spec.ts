@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAs, signIn } from './actors.ts'
+import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
 
 test('Ctrl+K finds companies, contacts, licences, machines, products and pages, by keyboard alone', async ({
@@ -22,9 +23,23 @@ test('Ctrl+K finds companies, contacts, licences, machines, products and pages, 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordsee Getriebe AG')
 
-  // Opened again without a word it offers what was opened last, and what can be begun.
+  // Back from a contact to the company's list of them.
+  await openTab(page, 'Ansprechpartner')
+  await page
+    .getByRole('main')
+    .getByRole('table')
+    .getByRole('link', { name: /bearbeiten/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/edit\w*contact\//)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Nordsee Getriebe AG')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordsee Getriebe AG')
+
+  // Opened again without a word it offers what was opened last, each once, and what can be begun.
   await page.keyboard.press('Control+k')
   await expect(hits('Zuletzt geöffnet').first()).toHaveText('Nordsee Getriebe AG')
+  await expect(hits('Zuletzt geöffnet').filter({ hasText: 'Nordsee Getriebe AG' })).toHaveCount(1)
   await words.fill('firma anl')
   await expect(hits('Beginnen')).toHaveText(['Firma anlegen'])
   // What is found stands below it: arrows go there and back.

@@ -27,6 +27,20 @@ test('the latest comes first, once, and eight are kept', () => {
   expect(recentRecords('anna')).toEqual([])
 })
 
+test('a record counts once, whatever of it was looked at; of several at one address each counts', () => {
+  const company = { path: '/company/1', text: 'Firma 1' }
+  for (const part of ['', '?tab=contacts', '?tab=details&edit=yes', '#history'])
+    rememberRecord('anna', { ...company, path: `/company/1${part}` })
+  rememberRecord('anna', { path: '/awsaccount?id=a', text: 'Konto A' })
+  rememberRecord('anna', { path: '/awsaccount?id=b', text: 'Konto B' })
+  rememberRecord('anna', { path: '/awsaccount?id=a#budget', text: 'Konto A' })
+  expect(recentRecords('anna').map(({ path }) => path)).toEqual([
+    '/awsaccount?id=a#budget',
+    '/awsaccount?id=b',
+    '/company/1#history',
+  ])
+})
+
 test('whoever signs in later in the same tab sees nothing of what others opened there', () => {
   rememberRecord('anna', { path: '/company/1', text: 'Firma 1' })
   expect(recentRecords('bela')).toEqual([])

@@ -29,8 +29,14 @@ const isRecent = (value: unknown): value is Recent =>
 
 /** Puts a record first among those an account opened last. */
 export function rememberRecord(account: string, record: Recent): void {
-  const others = recentRecords(account).filter(({ path }) => path !== record.path)
+  const others = recentRecords(account).filter(({ path }) => recordAt(path) !== recordAt(record.path))
   write(JSON.stringify({ account, records: [record, ...others].slice(0, most) }))
+}
+
+/** What tells records apart: the page, and the id some addresses hold. Which part of one was looked at does not. */
+function recordAt(path: string): string {
+  const [page = '', query = ''] = path.split('#', 1)[0]!.split('?')
+  return `${page} ${new URLSearchParams(query).get('id') ?? ''}`
 }
 
 export const forgetRecords = (): void => write('{}')
