@@ -56,7 +56,10 @@ test('a page opened directly says where it is: trail and menu, down to the produ
     'Host-ID anlegen',
   ])
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
-  await expect(menu.getByRole('link', { name: 'Firmen', exact: true })).toHaveAttribute('data-here', 'true')
+  // The entry is marked for the eye, and told to whoever does not see it: as the page itself, or as what the page belongs to.
+  const companies = menu.getByRole('link', { name: 'Firmen', exact: true })
+  await expect(companies).toHaveAttribute('data-here', 'true')
+  await expect(companies).toHaveAttribute('aria-current', 'true')
   await steps.nth(1).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.name)
 
@@ -64,6 +67,11 @@ test('a page opened directly says where it is: trail and menu, down to the produ
   await page.goto(`${server.url}/company/0198c0de-ffff-7000-8000-000000000000`)
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(steps.first()).toHaveText('Firmen')
+  await page.goto(`${server.url}/events`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Veranstaltungen')
+  const events = menu.getByRole('link', { name: 'Veranstaltungen', exact: true })
+  await expect(events).toHaveAttribute('aria-current', 'page')
+  await expect(menu.locator('[aria-current]')).toHaveCount(1)
 })
 
 test('the menu of the account says who is signed in, and changes language, theme and session', async ({ page }) => {

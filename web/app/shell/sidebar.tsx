@@ -88,7 +88,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 function EntryLink({
-  entry: { to, text, icon: Icon, group, count },
+  entry: { to, page, text, icon: Icon, group, count },
   here,
   onNavigate,
 }: {
@@ -101,10 +101,12 @@ function EntryLink({
   return (
     <li>
       <Link
-        to={to as '/user'}
+        to={(page ?? to) as '/user'}
         className={classes.entry}
         data-inside={group && group !== 'first' ? true : undefined}
         data-here={here || undefined}
+        // On the page itself the router says "page" in its place.
+        aria-current={here ? 'true' : undefined}
         activeOptions={{ exact: true, includeSearch: false }}
         {...(onNavigate ? { onClick: onNavigate } : {})}
       >
