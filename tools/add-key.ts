@@ -1,11 +1,12 @@
 // `npm run keys:add -- licence|token`: adds a signing key; it signs from the next start on, older ones still verify.
 // `npm run keys:add -- use ID`: lets a licence key sign that is there, but not known to the database.
 import { join } from 'node:path'
-import { readConfiguration } from '#platform/installation/configuration.ts'
+import { ConfigurationError, readConfiguration } from '#platform/installation/configuration.ts'
+import { requireOwnFolder } from '#platform/installation/own-folder.ts'
 import { addKey, heldKeys, wantKey } from '#platform/keys/keys.ts'
 
 const [kind, id = ''] = process.argv.slice(2)
-const { DATA_DIR, DEMO } = readConfiguration(process.env)
+const { DATA_DIR, DEMO } = settings()
 const folder = join(DATA_DIR, 'keys')
 if (kind === 'use' && /^licence-[\w-]+$/.test(id)) {
   const held = heldKeys(DATA_DIR, 'licence')
@@ -26,4 +27,15 @@ if (kind === 'use' && /^licence-[\w-]+$/.test(id)) {
 } else {
   console.error('Say which key: npm run keys:add -- licence, npm run keys:add -- token, or npm run keys:add -- use ID')
   process.exit(2)
+}
+
+function settings() {
+  try {
+    const configuration = readConfiguration(process.env)
+    requireOwnFolder(configuration.DATA_DIR)
+    return configuration
+  } catch (error) {
+    console.error(error instanceof ConfigurationError ? error.message : error)
+    process.exit(2)
+  }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Configuration, ConfigurationError, shortestPassphrase } from '#platform/installation/configuration.ts'
+import { requireOwnFolder } from '#platform/installation/own-folder.ts'
 import { runningPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { restoreBackup } from './restore.ts'
@@ -32,6 +33,7 @@ async function withDatabase<T>(configuration: Configuration, work: (url: string)
   const folder = resolve(configuration.DATA_DIR)
   const running = DATABASE_URL ?? runningPostgres(folder)
   if (running) return work(running)
+  requireOwnFolder(folder)
   const lock = lockDataFolder(folder)
   try {
     const postgres = await startEmbeddedPostgres(folder)
@@ -62,8 +64,9 @@ export async function backup(configuration: Configuration, file: string): Promis
 /** `npm run restore -- FILE` */
 export async function restore(configuration: Configuration, file: string): Promise<string> {
   if (!existsSync(file)) throw new ConfigurationError(`There is no file ${file}.`)
-  const passphrase = await passphraseOf(configuration)
   const dataFolder = resolve(configuration.DATA_DIR)
+  requireOwnFolder(dataFolder)
+  const passphrase = await passphraseOf(configuration)
   const claim = join(dataFolder, 'server.pid')
   if (existsSync(claim) && runningPostgres(dataFolder))
     throw new ConfigurationError(
