@@ -57,6 +57,17 @@ test('with the example as the file of its settings the unit still starts a produ
   expect(settings).toMatchObject({ production: true, DEMO: false, DATA_DIR: '/var/lib/keywerk' })
 })
 
+test('where the example has the audit log sent to, the unit lets the portal write', () => {
+  const unit = read('keywerk.service')
+  const [, folder] = /file:\/\/(\/\S+)\/[^/\s]+\.jsonl/.exec(read('../.env.example'))!
+  // Under ProtectSystem=strict nothing else on the disk can be written to.
+  const folders = { StateDirectory: '/var/lib/', LogsDirectory: '/var/log/', ReadWritePaths: '' }
+  const open = Object.entries(folders).flatMap(([setting, above]) =>
+    [...unit.matchAll(new RegExp(`^${setting}=(.*)$`, 'gm'))].map((match) => above + match[1]!),
+  )
+  expect(open).toContain(folder)
+})
+
 test('whatever builds the image, keys, data and settings of this machine stay out of it', () => {
   // buildah and podman read it too, unless there is a .containerignore; docker reads no other.
   expect(existsSync(new URL('../.containerignore', import.meta.url))).toBe(false)
