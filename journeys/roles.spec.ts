@@ -44,6 +44,14 @@ test('what a role means is changed, saved, and still there after a reload', asyn
   // The portal gives the role of customers by itself: that is moved from another role, not taken away here.
   await openRole(page, 'Customer')
   await expect(page.getByRole('combobox', { name: 'Das Portal vergibt sie von selbst an' })).toBeDisabled()
+
+  // Looked at, the menu is that of a customer: with the people of the company, without what private persons have.
+  await page.getByRole('button', { name: 'Als diese Rolle ansehen' }).click()
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  await expect(menu.getByRole('link', { name: 'Ansprechpartner' })).toBeVisible()
+  for (const name of ['Bestellungen', 'Meine Kurse']) await expect(menu.getByRole('link', { name })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ansicht beenden' }).click()
+  await expect(menu.getByRole('link', { name: 'Rollen' })).toBeVisible()
 })
 
 test('a role is created, gets a permission, is looked at and deleted after two confirmations', async ({ page }) => {

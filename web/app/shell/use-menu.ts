@@ -1,6 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { listCompanies } from '#contract/companies.ts'
+import { preview } from '../../api/preview.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import type { MenuPlace } from '../../ui/way.ts'
@@ -25,9 +26,12 @@ export function useMenu(): Menu {
   const { me, can } = useSession()
   const { routesByPath } = useRouter()
   const matches = useMatches()
+  const as = useSyncExternalStore(preview.subscribe, preview.get)
   const staff = can(listCompanies.access)
+  // Whoever looks at a role has another company, or none: the role is one of a company's people where it shows its products.
+  const whoever = as && !staff ? { companyId: can('products.company') ? as.roleId : null, contactId: as.roleId } : me
   const entries = menu.entries.filter(
-    (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, me, staff),
+    (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, whoever, staff),
   )
   const here = me ? entryOf(matches, entries) : undefined
   return { entries, here, way: here ? { to: here.page ?? here.to, text: t(here.text) } : null, staff }
