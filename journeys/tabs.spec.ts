@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { openAs, portalUrl } from './actors.ts'
+import { openAs, portalUrl, signInByPage } from './actors.ts'
 import { test } from './journey.ts'
 
 // What happens to one tab when another one signs out or in.
@@ -90,4 +90,22 @@ test('signing in again in one tab is enough for the others', async ({ page, cont
     await expect(dialog(one)).toHaveCount(0)
     await expect(one.getByRole('link', { name: 'Nordsee Getriebe AG', exact: true })).toBeVisible()
   }
+})
+
+test('whoever has no password signs in anew in a tab beside, and goes on with what is typed here', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'licenser', '/companies')
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await endSession(context)
+  await askAgain(page)
+  const opened = context.waitForEvent('page')
+  await dialog(page).getByRole('link', { name: 'Mit Firmenkonto oder Passkey anmelden (neuer Tab)' }).click()
+  const other = await opened
+  await expect(other.getByRole('button', { name: /Firmenkonto|Passkey/ }).first()).toBeVisible()
+  await signInByPage(other, 'licenser')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('searchbox').first()).toHaveValue('nordsee')
+  await expect(page.getByRole('link', { name: 'Nordsee Getriebe AG', exact: true })).toBeVisible()
 })

@@ -30,6 +30,10 @@ export const sessionTexts = {
     en: 'Your session has expired. Nothing you entered is lost: sign in again and carry on here.',
   },
   'session.passwordOf': { de: 'Passwort von {email}', en: 'Password of {email}' },
+  'session.otherWay': {
+    de: 'Mit Firmenkonto oder Passkey anmelden (neuer Tab)',
+    en: 'Sign in with company account or passkey (new tab)',
+  },
   'session.leave': { de: 'Abmelden und Eingaben verwerfen', en: 'Sign out and discard input' },
   'session.setupTitle': { de: 'Portal einrichten', en: 'Set up the portal' },
   'session.setupContext': {

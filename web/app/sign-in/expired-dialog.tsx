@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { sessionTexts } from '#texts/session.ts'
@@ -47,6 +47,12 @@ export function ExpiredDialog({ asked }: { asked: Expired }) {
           setOver('')
           void signIn(email, password)
         }}
+        // Not everybody has a password. Once that tab is signed in, nothing is asked here any more.
+        other={
+          <Anchor href="/login" target="_blank" rel="noopener" size="sm">
+            {t('session.otherWay')}
+          </Anchor>
+        }
       >
         <Button variant="default" onClick={leave}>
           {t('session.leave')}

@@ -16,12 +16,14 @@ interface PasswordFormProps {
   submit: string
   pending: boolean
   onPassword: (password: string) => void
+  /** Below the password, for whoever has none. */
+  other?: ReactNode
   /** Buttons beside the one that sends. */
   children: ReactNode
 }
 
 /** The password of whoever is signed in, asked for again; the hidden address lets password stores find it. */
-export function PasswordForm({ text, notice, submit, pending, onPassword, children }: PasswordFormProps) {
+export function PasswordForm({ text, notice, submit, pending, onPassword, other, children }: PasswordFormProps) {
   const t = useTexts(sessionTexts)
   const ui = useTexts(uiTexts)
   const why = useTexts(reasonsTexts)
@@ -52,6 +54,7 @@ export function PasswordForm({ text, notice, submit, pending, onPassword, childr
           visibilityToggleButtonProps={{ 'aria-label': ui('ui.showPassword') }}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
+        {other}
       </Stack>
       <DialogButtons>
         {children}
