@@ -117,7 +117,7 @@ export const studentJobs: Job[] = [
               holdingId,
               stages.filter((one) => one >= days),
             )
-            const facts = { titleDe, titleEn, endsOn: endsOn!, days: daysBetween(today, endsOn!) }
+            const facts = { titleDe, titleEn, endsOn, days: daysBetween(today, endsOn) }
             const record = { record: { kind: 'contact', id: contactId! } }
             await call.mail(await personOf(call.db, contactId!), endingLetter, facts, record)
           }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '#licence/days.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
+import { studentJobs } from './jobs.ts'
 
 const portal = testPortal()
 const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
@@ -86,4 +88,28 @@ test('whoever need not pay keeps the licence when a payment is given back', asyn
   await atShop('', { link, action: 'test' })
   await atShop('/sales', { order: placed.json.orderId, action: 'refund' })
   expect(await refunds()).toBe(2)
+})
+
+test('of an end one is told thirty and seven days before, each once, and nobody whose product was taken away', async () => {
+  const today = new Date()
+  const told = async (days: number) => {
+    await run('UPDATE student_terms SET ends_on = $1', [addDays(dayOf(today), days)])
+    const clock = () => today
+    await studentJobs.find(({ name }) => name === 'students.remind')!.handle(portal.jobCall({ clock }), {} as never)
+    return mailsTo(portal, 'student@wellenwerk.example', 'students.ending')
+  }
+  expect(await told(31)).toHaveLength(0)
+  expect(await told(30)).toHaveLength(1)
+  expect(await told(29)).toHaveLength(1)
+  const [last, ...before] = await told(7)
+  expect(before).toHaveLength(1)
+  expect(last!.textBody).toContain('in 7 Tagen')
+  expect(await told(6)).toHaveLength(2)
+  // Whoever is late hears the nearest alone.
+  await run("UPDATE student_terms SET reminded = '{}'")
+  expect(await told(5)).toHaveLength(3)
+  expect(await told(4)).toHaveLength(3)
+  await run("UPDATE student_terms SET reminded = '{}'")
+  await run('UPDATE holdings SET disabled = true WHERE id IN (SELECT holding_id FROM student_terms)')
+  expect(await told(5)).toHaveLength(3)
 })

@@ -126,14 +126,17 @@ export const holdExpired = (tx: Tx, today: string) =>
     .skipLocked()
     .execute()
 
-/** Terms that end within so many days of which nobody was told yet, held. */
+/** Terms that end within so many days of which nobody was told yet, held; those of products taken away are left out. */
 export const holdEnding = (tx: Tx, today: string, days: number) =>
   tx
     .selectFrom('studentTerms')
     .innerJoin('holdings', 'holdings.id', 'holdingId')
     .innerJoin('products', 'products.id', 'holdings.productId')
-    .select(['holdingId', 'holdings.contactId', 'endsOn', 'titleDe', 'titleEn', 'products.id as productId'])
-    .where(sql<boolean>`ends_on >= ${today}::date AND ends_on <= ${today}::date + ${days}::int`)
+    .select(['holdingId', 'holdings.contactId', 'titleDe', 'titleEn', 'products.id as productId'])
+    // Products have days of their own, until which they are offered.
+    .select('studentTerms.endsOn')
+    .where(sql<boolean>`student_terms.ends_on BETWEEN ${today}::date AND ${today}::date + ${days}::int`)
+    .where('holdings.disabled', '=', false)
     .where(sql<boolean>`NOT ${days} = ANY(reminded)`)
     .orderBy('holdingId')
     .limit(200)
