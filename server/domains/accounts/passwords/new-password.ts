@@ -6,6 +6,7 @@ import { deleteDevices, endSessions } from '../sessions/device-queries.ts'
 import { knownDevice, signedOut } from '../sessions/devices.ts'
 import { budgetOf, countWrong, forgiveAccount, passed, verified } from '../sessions/lockout.ts'
 import { accountOfLink, deleteLinks, redeemLink } from '../sessions/lockout-queries.ts'
+import { deleteEmailChanges } from '../people/email-change-queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import { changePasswordHash, passwordHashOf, receiverOf } from '../queries.ts'
@@ -83,9 +84,13 @@ export async function changePassword(call: Body<PasswordChange>, { budget, from,
   await passwordChanged(call, account.id, actor.sessionId)
 }
 
-/** What follows every change: other sessions and open reset links end, and the owner is told. */
+/**
+ * What follows every change: other sessions, open reset links and links to a new address end, and the owner is told. Who
+ * knew the password before must not get hold of the account by an address asked for then.
+ */
 async function passwordChanged(call: Body<unknown>, accountId: string, but: string | null) {
   await deleteLinks(call.db, accountId, 'reset')
+  await deleteEmailChanges(call.db, accountId)
   await deleteChallenges(call.db, accountId)
   signedOut(call, await endSessions(call.db, accountId, { but }))
   call.audit({ kind: 'account', id: accountId, after: { password: 'changed' } })

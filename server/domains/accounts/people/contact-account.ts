@@ -2,6 +2,7 @@ import { roleFor } from '#domains/access/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { accountBehind, setRole, unlinkContact } from './contact-account-queries.ts'
+import { deleteEmailChanges } from './email-change-queries.ts'
 import { endSessions, liveSessions } from '../sessions/device-queries.ts'
 import { signedOut } from '../sessions/devices.ts'
 import { factorBudget, methodsOf } from '../factors/factor-challenge.ts'
@@ -64,8 +65,9 @@ export async function resetFactors(call: Write, accountId: string): Promise<void
   await jobs.add('accounts.mailFactors', { accountId, change: 'reset' })
 }
 
-/** Ends the sessions of an account and its sign-ins under way. */
+/** Ends the sessions of an account, its sign-ins under way, and what was asked for in them. */
 export async function signOutEverywhere(call: Write, accountId: string): Promise<void> {
   await deleteChallenges(call.db, accountId)
+  await deleteEmailChanges(call.db, accountId)
   signedOut(call, await endSessions(call.db, accountId))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
-import { addressOf, factorsOf } from '../../../testing/factors.ts'
+import { addressOf, factorsOf, type Visitor } from '../../../testing/factors.ts'
 import { passASecond } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
@@ -146,4 +146,33 @@ test('a taken address answers alike; the mail tells its owner, and no link is ma
   const [mail] = await mailsTo(portal, addressOf('customer'), 'accounts.takenEmail')
   expect(mail!.textBody).toContain('gehört aber schon Ihr Konto')
   expect(mail!.textBody).not.toContain('confirmemail')
+})
+
+type Defence = [what: string, (owner: Visitor) => Promise<{ status: number }>]
+const defences: Defence[] = [
+  ['signing the other sessions out', ({ call }) => call('DELETE', '/session/sessions')],
+  [
+    'being signed out by an administrator',
+    async ({ call }) => {
+      const { contactId } = (await call('GET', '/session')).json
+      return portal.call('administrator', 'DELETE', `/contacts/${contactId}/account/sessions`)
+    },
+  ],
+  // Last: nobody signs in with the demo password after it.
+  [
+    'a new password',
+    ({ call }) => call('POST', '/session/password', { oldPassword: demoPassword, password: 'Sommerregen-2026!' }),
+  ],
+]
+
+test.each(defences)('%s ends the link to an address a stranger in the account asked for', async (_, defend) => {
+  const email = 'fremd@anderswo.example'
+  await portal.database.db.deleteFrom('mails').where('receiver', '=', email).execute()
+  const stranger = await confirmed(await visit('customer'))
+  expect((await stranger.call('POST', '/session/security/email', { email })).status).toBe(204)
+  const [mail] = await mailsTo(portal, email, 'accounts.newEmail')
+  expect([200, 204]).toContain((await defend(await visit('customer'))).status)
+  expect((await portal.call(null, 'POST', '/session/email', { token: linkIn(mail!) })).json.code).toBe(
+    'accounts.linkInvalid',
+  )
 })

@@ -4,6 +4,7 @@ import { newId } from '#platform/database/ids.ts'
 import type { Call, Read, Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { deviceById, deviceIds, endSessions, insertDevice, liveSessions, touchDevice } from './device-queries.ts'
+import { deleteEmailChanges } from '../people/email-change-queries.ts'
 import { emailOf } from '../queries.ts'
 import { cookieParts } from './session-secret.ts'
 
@@ -54,9 +55,10 @@ export async function endOwnSession(call: Call<{ id: string }, unknown, unknown>
   signedOut(call, ids)
 }
 
-/** Signs all of one's own sessions out but the one that asks. */
+/** Signs all of one's own sessions out but the one that asks. An address that somebody in one of them asked for counts no longer. */
 export async function endOtherSessions(call: Call<unknown, unknown, unknown>): Promise<void> {
   const ids = await endSessions(call.db, call.actor.accountId!, { but: call.actor.sessionId })
+  await deleteEmailChanges(call.db, call.actor.accountId!)
   signedOut(call, ids)
 }
 
