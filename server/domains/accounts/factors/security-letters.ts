@@ -100,13 +100,17 @@ export const newEmailLetter: Letter<{ token: string }> = {
   template: 'accounts.newEmail',
   why: accountMailTexts['accounts.mail.foot.asked'],
   secret: ({ token }) => token,
+  // The address may be anybody's, and the name is one somebody typed.
   write: (to, { token }) =>
-    written(to, {
-      subject: 'security.mail.newEmail.subject',
-      text: 'security.mail.newEmail.text',
-      notes: ['security.mail.newEmail.note'],
-      link: { text: 'security.mail.newEmail.link', address: `${to.publicUrl}/confirmemail?token=${token}` },
-    }),
+    written(
+      { ...to, name: '' },
+      {
+        subject: 'security.mail.newEmail.subject',
+        text: 'security.mail.newEmail.text',
+        notes: ['security.mail.newEmail.note'],
+        link: { text: 'security.mail.newEmail.link', address: `${to.publicUrl}/confirmemail?token=${token}` },
+      },
+    ),
   samples: [() => ({ token: sampleToken })],
 }
 

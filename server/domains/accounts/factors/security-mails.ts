@@ -4,7 +4,7 @@ import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { browserOf } from '#texts/browser-name.ts'
-import { mailsSince } from '../sessions/device-queries.ts'
+import { mailsAboutSince, mailsSince } from '../sessions/device-queries.ts'
 import { hasEmailChangeSince, insertEmailChange } from '../people/email-change-queries.ts'
 import { mailOwner } from '../people/owner-mail.ts'
 import { receiverOf } from '../queries.ts'
@@ -24,6 +24,8 @@ import {
 const hour = 3_600_000
 /** New devices an hour of which the owner of an account is told. */
 const newDevicesPerHour = 3
+/** Mails an hour to new addresses that one account asks for, and of such wishes to the owner of an address. */
+const newAddressesPerHour = 5
 
 interface NewDevice {
   accountId: string
@@ -97,11 +99,16 @@ async function mailEmailChange(
   const { db } = call
   const receiver = await receiverOf(db, { id: accountId })
   if (!receiver || receiver.disabled) return
-  // Asking over and over fills nobody's mailbox.
+  // Asking over and over fills nobody's mailbox, and asking for one after the other not those of many.
   if (await hasEmailChangeSince(db, accountId, email, new Date(Date.now() - 60_000))) return
+  const since = new Date(Date.now() - hour)
+  const owner = await receiverOf(db, { email })
+  const sent = owner
+    ? await mailsSince(db, email, takenEmailLetter.template, since)
+    : await mailsAboutSince(db, accountId, newEmailLetter.template, since)
+  if (sent >= newAddressesPerHour) return
   const { secret, hash } = newSecret()
   await insertEmailChange(db, { tokenHash: hash, accountId, sessionId, email, expiresAt: new Date(Date.now() + hour) })
-  const owner = await receiverOf(db, { email })
   if (owner) return mailOwner(call, owner, takenEmailLetter, {})
   return mailOwner(call, receiver, newEmailLetter, { token: secret }, email)
 }

@@ -24,6 +24,16 @@ export const mailsSince = (db: Db, email: string, template: string, since: Date)
       .where('createdAt', '>', since.toISOString()),
   )
 
+/** How many mails of this kind were written on behalf of an account, whomever they went to. */
+export const mailsAboutSince = (db: Db, accountId: string, template: string, since: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('mails')
+      .where('recordId', '=', accountId)
+      .where('template', '=', template)
+      .where('createdAt', '>', since.toISOString()),
+  )
+
 /** Forgets the devices of an account, but one. */
 export const deleteDevices = (db: Db, accountId: string, but: string | null) =>
   db
