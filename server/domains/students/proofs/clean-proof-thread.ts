@@ -1,7 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { deflateSync } from 'node:zlib'
 import { ResizeFit, Transformer } from '@napi-rs/image'
 import { imageSize } from 'image-size'
-import { EncryptedPDFError, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import {
+  decodePDFRawStream,
+  EncryptedPDFError,
+  PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+} from '@cantoo/pdf-lib'
 import type { ErrorCode } from '#texts/errors.ts'
 
 export interface Cleaned {
@@ -56,11 +67,32 @@ const active = new Set([
   '/3D',
 ])
 
+/** Bytes one stream of a PDF may unpack to while the file is opened: what is read then lists objects. */
+const unpackedAtMost = 32 * 1024 * 1024
+let unpackedMore = false
+
+/** What lies outside a thread's heap is bounded by nobody else: no more room is made where the library unpacks. */
+function boundUnpacking(): void {
+  const packed = PDFRawStream.of(PDFContext.create().obj({ Filter: 'FlateDecode' }), deflateSync(''))
+  // Every kind of unpacking has this in common.
+  const unpacking = Object.getPrototypeOf(Object.getPrototypeOf(decodePDFRawStream(packed))) as {
+    ensureBuffer: (this: object, bytes: number) => Uint8Array
+  }
+  const { ensureBuffer } = unpacking
+  unpacking.ensureBuffer = function bounded(bytes) {
+    unpackedMore ||= bytes > unpackedAtMost
+    if (unpackedMore) throw new RangeError('unpacks to too much')
+    return ensureBuffer.call(this, bytes)
+  }
+}
+
 async function cleanPdf(bytes: Uint8Array): Promise<Cleaned | Refused> {
   try {
+    boundUnpacking()
     const source = await PDFDocument.load(bytes, { throwOnInvalidObject: false, updateMetadata: false })
     const pages = source.getPageCount()
-    if (pages === 0 || pages > pagesAtMost) return { refused: 'students.pdfUnreadable' }
+    // The library reads on after an object it cannot read.
+    if (unpackedMore || pages === 0 || pages > pagesAtMost) return { refused: 'students.pdfUnreadable' }
     for (const [, object] of source.context.enumerateIndirectObjects())
       if (isActive(object)) return { refused: 'students.pdfActive' }
     // Pages alone go into a new document: names, forms and what hangs on the catalogue stay behind.

@@ -40,7 +40,11 @@ function inThread(upload: Uint8Array): Promise<Cleaned> {
       workerData: { upload: Uint8Array.from(upload), kind: kindOf(upload) },
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
     })
-    const late = setTimeout(() => failed(new Failure(unreadable)), within)
+    const late = setTimeout(() => {
+      failed(new Failure(unreadable))
+      // Nobody waits for it any more, and the next ones would run beside it.
+      void worker.terminate()
+    }, within)
     worker.once('message', (answer: Cleaned | Refused) =>
       'refused' in answer ? failed(new Failure(answer.refused)) : done(answer),
     )

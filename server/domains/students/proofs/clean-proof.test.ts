@@ -1,0 +1,63 @@
+import { deflateSync } from 'node:zlib'
+import { Worker } from 'node:worker_threads'
+import { PNG } from 'pngjs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cleanProof } from './clean-proof.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const megabyte = 1024 * 1024
+
+/** A PDF of one page with a stream of its objects that unpacks to so many bytes. */
+function unpackingTo(bytes: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(bytes, ' '), { level: 9 })
+  const head = `%PDF-1.5
+1 0 obj
+<</Type/ObjStm/N 0/First 0/Filter/FlateDecode/Length ${packed.length}>>
+stream
+`
+  const pages = `
+endstream
+endobj
+2 0 obj
+<</Type/Catalog/Pages 3 0 R>>
+endobj
+3 0 obj
+<</Type/Pages/Count 1/Kids[4 0 R]>>
+endobj
+4 0 obj
+<</Type/Page/Parent 3 0 R/MediaBox[0 0 9 9]>>
+endobj
+trailer
+<</Root 2 0 R/Size 5>>
+startxref
+0
+%%EOF
+`
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from(pages)])
+}
+
+test('a PDF that unpacks to hundreds of megabytes takes no such memory', async () => {
+  const upload = unpackingTo(400 * megabyte)
+  expect(upload.length).toBeLessThan(megabyte)
+  const before = process.memoryUsage.rss()
+  let most = before
+  const looking = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20)
+  await expect(cleanProof(upload)).rejects.toMatchObject({ code: 'students.pdfUnreadable' })
+  clearInterval(looking)
+  expect((most - before) / megabyte).toBeLessThan(300)
+  // Lists of objects are packed in most PDFs.
+  expect(await cleanProof(unpackingTo(megabyte))).toMatchObject({ mediaType: 'application/pdf' })
+})
+
+test('what takes longer than twenty seconds is ended with its thread', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const ended = vi.spyOn(Worker.prototype, 'terminate')
+  const cleaning = cleanProof(PNG.sync.write(new PNG({ width: 64, height: 48 })))
+  vi.advanceTimersByTime(20_001)
+  await expect(cleaning).rejects.toMatchObject({ code: 'students.imageUnreadable' })
+  expect(ended).toHaveBeenCalledTimes(1)
+})
