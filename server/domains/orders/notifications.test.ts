@@ -161,6 +161,22 @@ test('a smaller amount counts where staff accept it, and a second payment of one
   })
 })
 
+test('a real payment of an order that was placed as a test is one: the money came', async () => {
+  const { orderId, contactId } = await placed()
+  await portal.database.pool.query('UPDATE orders SET test = true WHERE id = $1', [orderId])
+  await tell(signed(told(orderId)))
+  expect(await stateOf(orderId)).toMatchObject({ state: 'paid', test: false })
+  const mails = await one<{ n: number }>(
+    "SELECT count(*)::int AS n FROM mails WHERE record_id = $1 AND template = 'students.paid'",
+    [contactId],
+  )
+  expect(mails.n).toBe(1)
+  // What staff say of it afterwards stays, whatever the shop tells on.
+  await portal.call('administrator', 'PUT', `/orders/${orderId}/test`, { test: true })
+  await tell(signed(told(orderId, { REFNO: String(references), ORDERSTATUS: 'PAYMENT_RECEIVED' })))
+  expect(await stateOf(orderId)).toMatchObject({ state: 'paid', test: true })
+})
+
 test('what came in while the process died is taken up again', async () => {
   const { orderId } = await placed()
   await portal.database.pool.query(

@@ -169,7 +169,8 @@ async function moveOn(
     reference: order.reference === '' || (order.state === 'cancelled' && next === 'paid') ? reference : order.reference,
     // Told late, a word of before stands for nothing any more.
     shopState: next === order.state && state !== next && order.shopState !== '' ? order.shopState : shopState,
-    ...(test && { test: true }),
+    // What was paid counts, whatever the order was when it was placed.
+    ...((test || (next === 'paid' && order.state !== 'paid')) && { test }),
     ...(next === 'paid' && !order.paidAt && { paidAt: now }),
     ...((next === 'cancelled' || next === 'refunded') && next !== order.state && { endedAt: now }),
   }

@@ -64,8 +64,15 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
   if (standing.some(({ state, test }) => state === 'pending' && !test)) fail('orders.underWay')
   if (terms.proofNeeded && !terms.payFirst && !(await proven(db, contactId, productId))) fail('orders.proofFirst')
   const productCode = terms.shopCode || product.id
+  // Begun by what was asked then, such as while the shop was tried out, it would not be what is bought now.
   const open = standing.find(
-    (one) => one.state === 'open' && one.priceCents === terms.priceCents && one.productCode === productCode,
+    (one) =>
+      one.state === 'open' &&
+      !one.forgotten &&
+      one.priceCents === terms.priceCents &&
+      one.taxPercent === terms.taxPercent &&
+      one.productCode === productCode &&
+      one.test === settings.SHOP_TEST,
   )
   const id = open?.id ?? newId()
   if (!open) {

@@ -72,7 +72,8 @@ export const takeTurns = (tx: Tx, contactId: string, productId: string) =>
 export const standingOrders = (db: Db, contactId: string, productId: string) =>
   db
     .selectFrom('orders')
-    .select(['id', 'test', 'priceCents', 'productCode', 'orderedAt', sql<OrderState>`state`.as('state')])
+    .select(['id', 'test', 'priceCents', 'taxPercent', 'productCode', sql<OrderState>`state`.as('state')])
+    .select(sql<boolean>`NOT ${notForgotten}`.as('forgotten'))
     .where('contactId', '=', contactId)
     .where('productId', '=', productId)
     .where('state', 'in', ['open', 'pending', 'paid'])

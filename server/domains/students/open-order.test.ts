@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testPortal } from '../../testing/portal.ts'
+
+const portal = testPortal()
+const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
+const order = async () =>
+  (await portal.call('student', 'POST', '/my/orders', { productId: (await studies()).product.id })).json
+
+beforeAll(async () => {
+  const { contactId } = (await portal.call('student', 'GET', '/session')).json
+  await run(
+    `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, 3, now())
+     ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET status = 3, verified_at = now()`,
+    [contactId],
+  )
+})
+
+test('an order that was begun is taken up again while it is what would be ordered now', async () => {
+  const { orderId } = await order()
+  expect((await order()).orderId).toBe(orderId)
+})
+
+test.each([
+  ['as a test, before the shop sold', 'test = true', { test: false }],
+  ['with another tax', 'tax_percent = 7, tax_cents = 326', { tax_percent: 19, tax_cents: 797 }],
+  ['at another price', 'price_cents = 990', { price_cents: 4990 }],
+  ['more than a day ago', `ordered_at = now() - interval '25 hours'`, { today: true }],
+])('one begun %s is left, and another one placed', async (_, begun, expected) => {
+  const { orderId } = await order()
+  await run(`UPDATE orders SET ${begun} WHERE id = $1`, [orderId])
+  const anew = (await order()).orderId
+  expect(anew).not.toBe(orderId)
+  const [placed] = await run(
+    `SELECT test, price_cents, tax_cents, tax_percent, ordered_at > now() - interval '1 minute' AS today
+     FROM orders WHERE id = $1`,
+    [anew],
+  )
+  expect(placed).toMatchObject(expected)
+  await run(`UPDATE orders SET state = 'cancelled'`)
+})
