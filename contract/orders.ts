@@ -206,5 +206,11 @@ export const workNotification = operation({
     acceptAmount: z.boolean().default(false),
   }),
   output: shopNotification,
-  errors: ['orders.notificationNotFound', 'orders.notificationWorked', 'orders.notificationForged', 'orders.notFound'],
+  errors: [
+    'orders.notificationNotFound',
+    'orders.notificationWorked',
+    'orders.notificationForged',
+    'orders.notFound',
+    'orders.referenceTaken',
+  ],
 })

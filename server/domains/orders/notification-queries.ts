@@ -56,11 +56,22 @@ export const updateNotification = (
     .where('id', '=', id)
     .execute()
 
-/** A second payment of an order that was given back is nothing for people to look at any more. */
+/** A second payment of an order that was given back is nothing for people to look at any more, however often it was told. */
 export const settleSecond = (db: Db, payment: { shop: string; reference: string; orderId: string }) =>
   db
     .updateTable('shopNotifications')
-    .set({ state: 'worked', reason: '', workedAt: sql`clock_timestamp()` })
+    .set({
+      // Of those that say the same one is worked, as of any others.
+      state: sql<State>`CASE WHEN EXISTS (
+        SELECT FROM shop_notifications AS same
+        WHERE same.shop = shop_notifications.shop AND same.reference = shop_notifications.reference
+          AND same.shop_state = shop_notifications.shop_state
+          AND (same.state = 'worked' OR same.state = 'differs' AND same.reason = 'orderEnded'
+            AND same.order_id = shop_notifications.order_id AND same.id < shop_notifications.id)
+        ) THEN 'repeated' ELSE 'worked' END`,
+      reason: '',
+      workedAt: sql`clock_timestamp()`,
+    })
     .where('state', '=', 'differs')
     .where('reason', '=', 'orderEnded')
     .where('shop', '=', payment.shop)

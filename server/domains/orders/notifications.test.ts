@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
+import { notificationJobs } from './notifications.ts'
 import { type Field, notificationHash } from './two-checkout.ts'
 
 const secret = 'AABBCCDDEEFF'
@@ -60,6 +61,8 @@ const stateOf = async (orderId: string) =>
   ])
 const listed = async (show = 'open') =>
   (await portal.call('administrator', 'GET', `/shop-notifications?show=${show}&pageSize=50`)).json.items
+const workWaiting = () =>
+  notificationJobs.find(({ name }) => name === 'orders.workWaiting')!.handle(portal.jobCall(), {} as never)
 const tell = async (payload: string) => {
   const answer = await send(payload)
   await settled()
@@ -184,9 +187,29 @@ test('what came in while the process died is taken up again', async () => {
      VALUES (gen_random_uuid(), '2checkout', $1, 'waiting', now() - interval '2 minutes')`,
     [Buffer.from(signed(told(orderId)))],
   )
-  const { notificationJobs } = await import('./notifications.ts')
-  await notificationJobs.find(({ name }) => name === 'orders.workWaiting')!.handle(portal.jobCall(), {} as never)
+  await workWaiting()
   expect(await stateOf(orderId)).toMatchObject({ state: 'paid' })
+})
+
+test('one that cannot be worked keeps none behind it from being taken up again', async () => {
+  const [{ orderId }, { orderId: stuck }] = [await placed(), await placed()]
+  const insert = (id: string, minutes: number) =>
+    portal.database.pool.query(
+      `INSERT INTO shop_notifications (id, shop, body, state, received_at)
+       VALUES (gen_random_uuid(), '2checkout', $1, 'waiting', now() - make_interval(mins => $2))`,
+      [Buffer.from(signed(told(id))), minutes],
+    )
+  await insert(stuck, 3)
+  await insert(orderId, 2)
+  await portal.database.pool.query(
+    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$;
+     CREATE TRIGGER refuse BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.id = '${stuck}') EXECUTE FUNCTION refuse()`,
+  )
+  await workWaiting()
+  await portal.database.pool.query('DROP TRIGGER refuse ON orders')
+  expect(await stateOf(orderId)).toMatchObject({ state: 'paid' })
+  await workWaiting()
+  expect(await stateOf(stuck)).toMatchObject({ state: 'paid' })
 })
 
 test('of forged ones the head alone is kept: nobody fills the disk with them', async () => {
@@ -215,6 +238,49 @@ test('what another purchase under the same order comes to takes nothing from the
   expect(await stateOf(orderId)).toMatchObject({ state: 'paid', reference: first.REFNO })
   await tell(signed(told(orderId, { ...first, ORDERSTATUS: 'REFUND' })))
   expect(await stateOf(orderId)).toMatchObject({ state: 'refunded' })
+})
+
+test('a second payment told twice and then given back is settled, each time it was told', async () => {
+  const { orderId } = await placed()
+  await tell(signed(told(orderId)))
+  const second = { REFNO: String(++references) }
+  for (const state of ['COMPLETE', 'COMPLETE', 'PAYMENT_RECEIVED', 'COMPLETE', 'REFUND'])
+    await tell(signed(told(orderId, { ...second, ORDERSTATUS: state })))
+  expect(await stateOf(orderId)).toMatchObject({ state: 'paid' })
+  const kept = await portal.database.pool.query(
+    'SELECT shop_state, state FROM shop_notifications WHERE reference = $1 ORDER BY received_at',
+    [second.REFNO],
+  )
+  expect(kept.rows.map(({ shop_state, state }) => `${shop_state} ${state}`)).toEqual([
+    'COMPLETE worked',
+    'COMPLETE repeated',
+    'PAYMENT_RECEIVED worked',
+    'COMPLETE repeated',
+    'REFUND worked',
+  ])
+})
+
+test('what is told on of a purchase goes to the order staff named for it, and to no two', async () => {
+  const [first, second] = [await placed(), await placed()]
+  await tell(signed(told(first.orderId)))
+  const other = { REFNO: String(++references) }
+  await tell(signed(told(first.orderId, other)))
+  const waits = async () => (await listed()).find(({ reference }: { reference: string }) => reference === other.REFNO)
+  const work = async (orderId: string) =>
+    (await portal.call('administrator', 'POST', `/shop-notifications/${(await waits()).id}/work`, { orderId })).json
+  expect(await work(second.orderId)).toMatchObject({ state: 'worked' })
+  expect(await stateOf(second.orderId)).toMatchObject({ state: 'paid', reference: other.REFNO })
+  await tell(signed(told(first.orderId, { ...other, ORDERSTATUS: 'PAYMENT_RECEIVED', IPN_TOTALGENERAL: '1.00' })))
+  const third = await placed()
+  const twice = (await waits()).id
+  const taken = await portal.call('administrator', 'POST', `/shop-notifications/${twice}/work`, {
+    orderId: third.orderId,
+    acceptAmount: true,
+  })
+  expect([taken.status, taken.json.code]).toEqual([409, 'orders.referenceTaken'])
+  await tell(signed(told(first.orderId, { ...other, ORDERSTATUS: 'REFUND' })))
+  expect(await stateOf(second.orderId)).toMatchObject({ state: 'refunded' })
+  expect(await stateOf(first.orderId)).toMatchObject({ state: 'paid' })
 })
 
 test('a card that is refused and another that pays after it pay for the order', async () => {

@@ -15,7 +15,7 @@ import {
   workedBefore,
 } from './notification-queries.ts'
 import { lockOrder, orderByReference, updateOrder } from './queries.ts'
-import type { Judged, NotifierName, Shop, ReadNotification } from './selling.ts'
+import type { Judged, NotifierName, Shop, ShopName, ReadNotification } from './selling.ts'
 import { shopOf } from './shop.ts'
 
 /** As many forged notifications are kept as somebody can still look at, of each the head alone: 4 MB in all. */
@@ -107,17 +107,12 @@ async function orderOf(
   notification: ReadNotification,
   chosen: string | undefined,
 ): Promise<Held | undefined> {
+  if (chosen !== undefined) return lockOrder(db, chosen)
+  const shops: ShopName[] = shop.notifier === 'stripe' ? ['stripe'] : ['2checkout', 'standin']
+  // Where staff named another order than the shop does, what is told on of this purchase goes there.
+  const known = await orderByReference(db, shops, notification.reference)
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(notification.orderId)
-  const id =
-    chosen ??
-    (isId ? notification.orderId : undefined) ??
-    (
-      await orderByReference(
-        db,
-        shop.notifier === 'stripe' ? ['stripe'] : ['2checkout', 'standin'],
-        notification.reference,
-      )
-    )?.id
+  const id = known?.id ?? (isId ? notification.orderId : undefined)
   return id === undefined ? undefined : lockOrder(db, id)
 }
 
@@ -203,8 +198,12 @@ export const notificationJobs: Job[] = [
     // What came in while the process died before its job was done is taken up again.
     name: 'orders.workWaiting',
     schedule: '*/5 * * * *',
-    async handle({ db, within }: JobCall) {
-      for (const { id } of await waitingNotifications(db)) await within((call) => workOne(call, id))
+    async handle({ db, within, log }: JobCall) {
+      for (const { id } of await waitingNotifications(db))
+        await within((call) => workOne(call, id)).catch((error: unknown) =>
+          // One that cannot be worked keeps none of those behind it from being.
+          log.error({ err: error, notification: id }, 'a notification of the shop could not be worked'),
+        )
     },
   },
 ]

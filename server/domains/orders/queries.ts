@@ -137,6 +137,7 @@ export const updateOrder = (
     .set({ ...values, modifiedAt: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
+    .catch(onConstraint({ orders_reference_key: () => fail('orders.referenceTaken', undefined, 'orderId') }))
 
 /** What an order is about, for whoever tells people of it. */
 export const orderContext = (db: Db, id: string) =>
