@@ -143,8 +143,8 @@ const endsAnother = (notification: ReadNotification, order: Held): boolean =>
   (notification.state === 'cancelled' || notification.state === 'refunded') && isAnother(notification, order)
 
 /** Orders move forward only: what was given back stays given back, whatever is told late. */
-function nextState(now: Held['state'], notified: ReadNotification['state']): Held['state'] {
-  if (notified === null || now === 'refunded') return now
+function nextState(now: Held['state'], notified: NonNullable<ReadNotification['state']>): Held['state'] {
+  if (now === 'refunded') return now
   // A payment that is cancelled after all is one given back.
   if (now === 'paid') return notified === 'pending' ? 'paid' : notified === 'cancelled' ? 'refunded' : notified
   return now === 'cancelled' && notified === 'pending' ? now : notified
@@ -156,6 +156,8 @@ async function moveOn(
   { state, reference, shopState, test }: ReadNotification,
 ): Promise<void> {
   const { db, audit, clock } = call
+  // Word of a try, such as of a card refused in a session that goes on: the order does not go by it.
+  if (state === null) return
   const next = nextState(order.state, state)
   const now = clock()
   const after = {

@@ -128,6 +128,16 @@ test('a session that ends unused takes nothing from the one that paid', async ()
   expect(await stateOf(order)).toBe('paid')
 })
 
+test('a card refused in one session and another that pays in the next: the order goes by the one that pays', async () => {
+  const order = await placed()
+  const refused = { payment_intent: null, id: 'pi_refused', client_reference_id: undefined, amount_total: undefined }
+  await send(event(order, { type: 'payment_intent.payment_failed', object: { ...refused, amount: 4990 } }))
+  expect(await stateOf(order)).toBe('open')
+  await send(event(order, { object: { payment_intent: 'pi_pays' } }))
+  const [paid] = await run('SELECT state, reference FROM orders WHERE id = $1', [order])
+  expect(paid).toEqual({ state: 'paid', reference: 'pi_pays' })
+})
+
 test('the same wish for an order asks for the same session; in another language or to another address for another', async () => {
   const keys = new Set<unknown>()
   const request = vi.spyOn(https, 'request').mockImplementation(((options: https.RequestOptions) => {
