@@ -1,5 +1,5 @@
 import { orderContext, wasRefunded } from '#domains/orders/public.ts'
-import { contactsHolding } from '#domains/holdings/public.ts'
+import { contactsHolding, lockHolding } from '#domains/holdings/public.ts'
 import { daysBetween, hostsOf, liveHosts, toggleHost } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
@@ -44,14 +44,20 @@ interface OrderChange {
 /** What an order's new state means for the student: a licence to generate, or one to suspend. */
 async function orderChanged(call: Write, { orderId, state }: OrderChange): Promise<void> {
   const { db, clock } = call
-  const order = await orderContext(db, orderId)
-  if (!order?.contactId) return
-  const { contactId, productId, titleDe, test } = order
+  const asked = await orderContext(db, orderId)
+  if (!asked?.contactId) return
+  const known = await contactsHolding(db, asked.contactId, asked.productId)
+  // Held as by whoever generates a licence of it: one that is just being made is there, or sees the order as it is now.
+  const holding = known && (await lockHolding(db, call.actor, known.id))
+  const order = (await orderContext(db, orderId))!
+  // Told late, a payment that was given back meanwhile unlocks nothing.
+  if (state === 'paid' && order.state !== 'paid') return
+  const { contactId, productId } = asked
+  const { titleDe, test } = order
   const person = await personOf(db, contactId)
   const facts = { titleDe, titleEn: order.titleEn, productId }
   const record = { record: { kind: 'contact', id: contactId } }
   if (state === 'open') await noteEvent(db, contactId, 'ordered', { product: { id: productId, titleDe }, at: clock() })
-  const holding = await contactsHolding(db, contactId, productId)
   if (state === 'paid' && !test) {
     await noteEvent(db, contactId, 'paid', { product: { id: productId, titleDe }, at: clock() })
     await call.mail(person, paidLetter, facts, record)

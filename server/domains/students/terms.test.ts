@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#licence/days.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
+import { until } from '../../testing/until.ts'
 import { studentJobs } from './jobs.ts'
 
 const portal = testPortal()
@@ -88,6 +89,44 @@ test('whoever need not pay keeps the licence when a payment is given back', asyn
   await atShop('', { link, action: 'test' })
   await atShop('/sales', { order: placed.json.orderId, action: 'refund' })
   expect(await refunds()).toBe(2)
+})
+
+const orderChanged = (orderId: string, state: string) =>
+  studentJobs
+    .find(({ name }) => name === 'students.orderChanged')!
+    .handle(portal.jobCall(), { orderId, state } as never)
+
+test('a payment that is told after it was given back unlocks nothing and is not told to the student', async () => {
+  const { product } = await studies()
+  const paid = await pay(product.id)
+  await atShop('/sales', { order: paid, action: 'refund' })
+  const told = () => mailsTo(portal, 'student@wellenwerk.example', 'students.paid')
+  const before = (await told()).length
+  await orderChanged(paid, 'paid')
+  expect(await studies()).toMatchObject({ paid: false, licences: [{ disabled: true }] })
+  expect(await told()).toHaveLength(before)
+  await pay(product.id)
+})
+
+test('a licence made at the moment its payment is given back is suspended with it', async () => {
+  const { holdingId, order: paid, licences } = await studies()
+  await run('UPDATE hosts SET disabled = true WHERE id = $1', [licences[0].hostId])
+  // Whoever makes one holds its product until it is there.
+  const making = await portal.database.pool.connect()
+  await making.query('BEGIN')
+  await making.query('SELECT FROM holdings WHERE id = $1 FOR UPDATE', [holdingId])
+  await making.query('UPDATE hosts SET disabled = false WHERE id = $1', [licences[0].hostId])
+  await run(`UPDATE orders SET state = 'refunded', ended_at = now() WHERE id = $1`, [paid.id])
+  const suspending = orderChanged(paid.id, 'refunded')
+  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  let over = false
+  void suspending.then(() => (over = true))
+  await until(async () => over || (await run(waits)).length > 0)
+  await making.query('COMMIT')
+  making.release()
+  await suspending
+  expect(await studies()).toMatchObject({ paid: false, licences: [{ disabled: true }] })
+  await pay((await studies()).product.id)
 })
 
 test('of an end one is told thirty and seven days before, each once, and nobody whose product was taken away', async () => {
