@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf } from '#licence/days.ts'
+import { addDays, addMonths, dayOf } from '#licence/days.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -58,6 +58,32 @@ test('a term that has ended is paid and begun anew, once', async () => {
   expect((await order(product.id)).json.code).toBe('orders.paidAlready')
   expect((await generate(holdingId)).status).toBe(201)
   expect((await studies()).term).toMatchObject({ ended: false })
+})
+
+test.each([1, 2, 24])('a payment pays one term, however many months it has: %i', async (months) => {
+  const { product, holdingId, term } = await studies()
+  const [host] = await run('SELECT id, start_date, end_date FROM hosts WHERE holding_id = $1 ORDER BY end_date DESC', [
+    holdingId,
+  ])
+  const [paid] = await run(`SELECT id, paid_at FROM orders WHERE state = 'paid' ORDER BY paid_at DESC`)
+  const set = async (period: { startsOn: string; endsOn: string }, paidAt: string, length: number) => {
+    await run('UPDATE student_products SET licence_months = $2 WHERE product_id = $1', [product.id, length])
+    await run('UPDATE student_terms SET starts_on = $1, ends_on = $2', [period.startsOn, period.endsOn])
+    await run('UPDATE hosts SET start_date = $2, end_date = $3 WHERE id = $1', [
+      host.id,
+      period.startsOn,
+      period.endsOn,
+    ])
+    await run('UPDATE orders SET paid_at = $2 WHERE id = $1', [paid.id, paidAt])
+  }
+  const today = dayOf(new Date())
+  const startsOn = addMonths(today, -months)
+  await set({ startsOn, endsOn: addDays(today, -1) }, `${startsOn}T09:00:00Z`, months)
+  expect(await studies()).toMatchObject({ paid: false, step: 'pay', term: { ended: true } })
+  // Paid towards its end it pays the next.
+  await run('UPDATE orders SET paid_at = $2 WHERE id = $1', [paid.id, `${addDays(today, -10)}T09:00:00Z`])
+  expect(await studies()).toMatchObject({ paid: true })
+  await set(term, paid.paid_at, 24)
 })
 
 test('a payment of the term before keeps nothing alive when that of the new one is given back', async () => {

@@ -1,6 +1,6 @@
-import type { StudentProduct } from '#domains/products/public.ts'
+import { type StudentProduct, studentTermsOf } from '#domains/products/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { additionalVerification, endOfEarlier, paidOrder } from './licence-queries.ts'
+import { additionalVerification, endOfEarlier, paidAfter, paidOrder } from './licence-queries.ts'
 import { isVerified } from '../rules.ts'
 import { verificationOf } from '../verifications/verification-queries.ts'
 
@@ -23,17 +23,20 @@ export const isPaid = async (
   db: Db,
   contactId: string,
   productId: string,
-  { priceCents }: Pick<StudentProduct, 'priceCents'>,
+  terms: Pick<StudentProduct, 'priceCents' | 'licenceMonths'>,
   /** The last day of the term before this one; null: this is the first. */
   ended: string | null,
 ): Promise<boolean> =>
-  priceCents === 0 ||
+  terms.priceCents === 0 ||
   (await statusFor(db, contactId, productId)) === 8 ||
-  (await paidOrder(db, contactId, productId, ended))
+  (await paidOrder(db, { contactId, productId }, paidAfter(ended, terms)))
 
 /** Whether an order is paid for the term of a holding that runs on a day, or for the next where none does. */
 export const isOrderPaid = async (
   db: Db,
   order: { contactId: string; productId: string; holdingId: string },
   today: string,
-): Promise<boolean> => paidOrder(db, order.contactId, order.productId, await endOfEarlier(db, order.holdingId, today))
+): Promise<boolean> => {
+  const terms = await studentTermsOf(db, order.productId)
+  return terms !== undefined && paidOrder(db, order, paidAfter(await endOfEarlier(db, order.holdingId, today), terms))
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { VerificationStatus } from '#contract/students.ts'
+import type { StudentProduct } from '#domains/products/public.ts'
 import { addDays } from '#licence/days.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -12,14 +13,21 @@ export const additionalVerification = (db: Db, contactId: string, productId: str
     .where('productId', '=', productId)
     .executeTakeFirst()
 
-/** Days before the end of a term from which on a payment is for the next one. */
-const early = 60
+type Term = Pick<StudentProduct, 'licenceMonths'>
+
+/** Days before the end of a term from which on a payment is for the next one: of a short term its last half. */
+const early = ({ licenceMonths }: Term): number => Math.min(60, licenceMonths * 15)
 
 /** The day after which a payment is for the term after one that has ended; null: any is for the first. */
-export const paidAfter = (ended: string | null): string | null => (ended === null ? null : addDays(ended, -early))
+export const paidAfter = (ended: string | null, term: Term): string | null =>
+  ended === null ? null : addDays(ended, -early(term))
 
 /** Whether a real order for the product is paid; after a term one paid for the next. */
-export const paidOrder = async (db: Db, contactId: string, productId: string, ended: string | null): Promise<boolean> =>
+export const paidOrder = async (
+  db: Db,
+  { contactId, productId }: { contactId: string; productId: string },
+  after: string | null,
+): Promise<boolean> =>
   (await db
     .selectFrom('orders')
     .select('id')
@@ -27,7 +35,7 @@ export const paidOrder = async (db: Db, contactId: string, productId: string, en
     .where('productId', '=', productId)
     .where('state', '=', 'paid')
     .where('test', '=', false)
-    .$if(ended !== null, (rows) => rows.where('paidAt', '>', sql<string>`${paidAfter(ended)}::date`))
+    .$if(after !== null, (rows) => rows.where('paidAt', '>', sql<string>`${after}::date`))
     .limit(1)
     .executeTakeFirst()) !== undefined
 

@@ -75,7 +75,7 @@ async function studiesFor({ db, clock }: Asker, held: Held, pupil: Pupil): Promi
   const [proven, paid, order, successor] = await Promise.all([
     isProven(db, contactId, held.id, terms),
     isPaid(db, contactId, held.id, terms, earlier),
-    decidingOrder(db, contactId, held.id, paidAfter(earlier)),
+    decidingOrder(db, contactId, held.id, paidAfter(earlier, terms)),
     terms.successorId ? titlesOf(db, terms.successorId) : undefined,
   ])
   const licences = term ? await licencesOfTerm(db, held.holdingId, term.startsOn) : []
