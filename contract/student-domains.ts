@@ -116,7 +116,7 @@ export const removeStudentDomain = operation({
   method: 'DELETE',
   path: '/student-domains/{id}',
   access: 'students.domains.add',
-  summary: 'Remove a domain no student was verified with.',
+  summary: 'Remove a domain no student was verified with and no course was requested with.',
   params: byId,
   errors: ['students.domainNotFound', 'students.domainInUse'],
 })

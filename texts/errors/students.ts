@@ -53,8 +53,8 @@ export const studentErrors = {
   },
   'students.domainInUse': {
     status: 409,
-    de: 'Mit dieser Domain sind Studierende verifiziert. Sie kann geändert, aber nicht entfernt werden.',
-    en: 'Students were verified with this domain. It can be changed, but not removed.',
+    de: 'Mit dieser Domain sind Studierende verifiziert oder Kurse beantragt. Sie kann geändert, aber nicht entfernt werden.',
+    en: 'Students were verified or courses requested with this domain. It can be changed, but not removed.',
   },
   'students.domainName': {
     status: 400,

@@ -105,3 +105,17 @@ test('five requests may wait, whatever comes at once; another lecturer sees none
   expect(answers.find(({ status }) => status !== 201)?.json.code).toBe('students.courseTooMany')
   expect((await portal.call('student', 'GET', '/my/courses')).json.items).toEqual([])
 })
+
+test('the domain of a course cannot be removed, and that is said', async () => {
+  const [domain] = await run(
+    `INSERT INTO student_domains (id, kind, domain, country, name_de, name_en)
+     VALUES (gen_random_uuid(), 'university', 'neu.example', 'de', 'Neu', 'New') RETURNING id`,
+  )
+  await run(
+    `INSERT INTO courses (id, contact_id, student_domain_id, name, term, places, code)
+     VALUES (gen_random_uuid(), $1, $2, 'Getriebe', 'WS', 5, 'ein-kurs')`,
+    [await contactOf('user@wellenwerk.example'), domain.id],
+  )
+  const removed = await portal.call('administrator', 'DELETE', `/student-domains/${domain.id}`)
+  expect([removed.status, removed.json.code]).toEqual([409, 'students.domainInUse'])
+})

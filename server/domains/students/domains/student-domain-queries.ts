@@ -50,4 +50,4 @@ export const deleteDomain = (db: Db, id: string) =>
     .deleteFrom('studentDomains')
     .where('id', '=', id)
     .execute()
-    .catch(onConstraint({ verifications_student_domain_id_fkey: inUse }))
+    .catch(onConstraint({ verifications_student_domain_id_fkey: inUse, courses_student_domain_id_fkey: inUse }))
