@@ -85,7 +85,13 @@ export const joinCourse = operation({
   summary: 'Take a place in a course: whoever has a confirmed address of its university is verified at once.',
   params: code,
   output: courseInvitation,
-  errors: ['students.noContact', 'students.courseNotFound', 'students.courseFull', 'students.courseOtherUniversity'],
+  errors: [
+    'students.noContact',
+    'students.courseNotFound',
+    'students.courseFull',
+    'students.courseOtherUniversity',
+    'students.emailTaken',
+  ],
 })
 
 export const course = z.object({ ...shape, lecturer: z.string(), email: z.string() })

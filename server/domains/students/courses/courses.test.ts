@@ -106,6 +106,33 @@ test('five requests may wait, whatever comes at once; another lecturer sees none
   expect((await portal.call('student', 'GET', '/my/courses')).json.items).toEqual([])
 })
 
+test('an address that has verified somebody else verifies nobody by a course, and takes no place', async () => {
+  const [course] = await run(
+    "UPDATE courses SET places = 60 WHERE state = 'approved' AND contact_id = $1 RETURNING code",
+    [await contactOf('user@wellenwerk.example')],
+  )
+  const student = await prove('student@wellenwerk.example', 'yusuf@stud.tum.de')
+  await run('DELETE FROM course_places WHERE contact_id = $1', [student])
+  const before = (await run('SELECT count(*)::int AS n FROM course_places'))[0].n
+  const [{ id: other }] = await run(
+    `INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
+     VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', 'paula@zahl.example', '') RETURNING id`,
+  )
+  await run(
+    `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, verified_at)
+     VALUES (gen_random_uuid(), $1, 3, 'yusuf@stud.tum.de', now(), now())`,
+    [other],
+  )
+  await run('UPDATE verifications SET status = 1 WHERE contact_id = $1', [student])
+  expect((await join('student', course.code)).json.code).toBe('students.emailTaken')
+  expect((await run('SELECT count(*)::int AS n FROM course_places'))[0].n).toBe(before)
+  // Another of their addresses does.
+  await run(`UPDATE accounts SET email = 'yusuf@tum.de' WHERE contact_id = $1`, [student])
+  expect((await join('student', course.code)).status).toBe(201)
+  const [row] = await run('SELECT status, student_email FROM verifications WHERE contact_id = $1', [student])
+  expect(row).toEqual({ status: 3, student_email: 'yusuf@tum.de' })
+})
+
 test('the domain of a course cannot be removed, and that is said', async () => {
   const [domain] = await run(
     `INSERT INTO student_domains (id, kind, domain, country, name_de, name_en)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Course, courseInput, courseInvitation, decideOnCourse as decision, OwnCourse } from '#contract/courses.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
@@ -23,7 +24,7 @@ import { ownContactId } from '../public.ts'
 import { longestDomain } from '../queries.ts'
 import { isVerified } from '../rules.ts'
 import { setStatus } from '../verifications/verification.ts'
-import { holdVerification, noteEvent } from '../verifications/verification-queries.ts'
+import { holdVerification, isTaken, noteEvent, takeTurns } from '../verifications/verification-queries.ts'
 
 /** Courses of one lecturer that may wait for a decision at a time. */
 const askedAtMost = 5
@@ -87,16 +88,16 @@ const invitation = ({ name, term, university, places, taken }: Course, joined: b
 })
 
 /**
- * Takes a place. Whoever joins needs a proven address of the course's university, and is verified with it at once; those
- * who join at the same time take turns, so no more places are given than there are.
+ * Takes a place. Whoever joins needs a proven address of the course's university, and is verified with it at once, unless it
+ * has verified somebody else; those who join at the same time take turns, so no more places are given than there are.
  */
 export async function joinCourse(call: Write, code: string): Promise<Invitation> {
   const { db, actor, audit, clock } = call
   const contactId = ownContactId(actor)
   const asked = (await invitationBy(db, code)) ?? fail('students.courseNotFound')
   const addresses = await provenAddresses(db, contactId)
-  const own = addresses.find((address) => domainsOf(address).includes(asked.university.domain))
-  if (own === undefined) fail('students.courseOtherUniversity', { domain: asked.university.domain })
+  const own = addresses.filter((address) => domainsOf(address).includes(asked.university.domain))
+  if (own.length === 0) fail('students.courseOtherUniversity', { domain: asked.university.domain })
   const row = await holdVerification(db, contactId)
   await holdCourse(db, asked.id)
   // Asked again now that nobody else can join.
@@ -105,12 +106,22 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
   if (course.taken >= course.places) fail('students.courseFull')
   await insertPlace(db, course.id, contactId)
   if (!isVerified(row.status)) {
-    const known = { studentDomainId: course.university.id, studentEmail: own, reason: '' }
+    const studentEmail = (await firstFree(db, own, contactId)) ?? fail('students.emailTaken')
+    const known = { studentDomainId: course.university.id, studentEmail, reason: '' }
     await setStatus(call, row, 3, { ...known, emailConfirmedAt: clock(), emailTokenHash: null })
     await noteEvent(db, contactId, 'verified', { university: course.university })
   }
   audit({ kind: 'course', id: course.id, after: { joined: contactId } })
   return invitation({ ...course, taken: course.taken + 1 }, true)
+}
+
+/** The first of some addresses that has verified nobody else. */
+async function firstFree(tx: Tx, addresses: readonly string[], contactId: string): Promise<string | undefined> {
+  for (const address of addresses.toSorted()) {
+    await takeTurns(tx, address)
+    if (!(await isTaken(tx, address, contactId))) return address
+  }
+  return undefined
 }
 
 /** Approves a course or declines it, once; the lecturer is told. */
