@@ -67,6 +67,15 @@ export const studentMailTexts = {
     en: 'The payment for {product} was taken back, so its licence is suspended. If this was a mistake, please pay again or write to us.',
   },
   'students.mail.refunded.link': { de: 'Zum Produkt', en: 'To the product' },
+  'students.mail.refundedKept.subject': {
+    de: 'Zahlung zurückgenommen: {product}',
+    en: 'Payment taken back: {product}',
+  },
+  'students.mail.refundedKept.text': {
+    de: 'die Zahlung für {product} wurde zurückgenommen. Ihre Lizenz dazu gilt weiter; Sie müssen nichts tun.',
+    en: 'The payment for {product} was taken back. Your licence for it stays valid; there is nothing to do.',
+  },
+  'students.mail.refundedKept.link': { de: 'Zum Produkt', en: 'To the product' },
   'students.mail.course.subject': { de: 'Ihr Kurs ist freigegeben: {course}', en: 'Your course is approved: {course}' },
   'students.mail.course.text': {
     de: 'für „{course}“ ({term}) {places|ist ein Platz|sind {places} Plätze} freigegeben. Geben Sie den Link an Ihre Studierenden weiter: Wer eine bestätigte Adresse Ihrer Hochschule hat, ist damit sofort verifiziert.',

@@ -72,7 +72,7 @@ async function orderChanged(call: Write, { orderId, state }: OrderChange): Promi
   const earlier = holding ? await endOfEarlier(db, holding.id, dayOf(clock())) : null
   const stillPaid = terms !== undefined && (await isPaid(db, contactId, productId, terms, earlier))
   if (holding && !stillPaid) for (const host of await liveHosts(db, [holding.id])) await toggleHost(call, host.id, true)
-  await call.mail(person, refundedLetter, facts, record)
+  await call.mail(person, refundedLetter, { ...facts, suspended: !stillPaid }, record)
 }
 
 export const studentJobs: Job[] = [

@@ -14,6 +14,7 @@ type Kind =
   | 'reset'
   | 'paid'
   | 'refunded'
+  | 'refundedKept'
   | 'consent'
   | 'ending'
   | 'expired'
@@ -87,12 +88,13 @@ export const paidLetter: Letter<Titles> = {
   samples: [() => sampleTitles],
 }
 
-/** The payment was given back: the licence is suspended. */
-export const refundedLetter: Letter<Titles> = {
+/** The payment was given back: the licence is suspended, unless it is paid otherwise or need not be. */
+export const refundedLetter: Letter<Titles & { suspended: boolean }> = {
   template: 'students.refunded',
   why: studentMailTexts['students.mail.foot.bought'],
-  write: (to, facts) => written(to, 'refunded', pageOf(to), productIn(to, facts)),
-  samples: [() => sampleTitles],
+  write: (to, { suspended, ...titles }) =>
+    written(to, suspended ? 'refunded' : 'refundedKept', pageOf(to), productIn(to, titles)),
+  samples: [true, false].map((suspended) => () => ({ ...sampleTitles, suspended })),
 }
 
 /** Confirms that somebody asked for the licence at once and knows what that means (§ 356(5) BGB). */

@@ -109,6 +109,9 @@ test('whoever need not pay keeps the licence when a payment is given back', asyn
 
   const refunds = async () => (await mailsTo(portal, 'student@wellenwerk.example', 'students.refunded')).length
   expect(await refunds()).toBe(2)
+  const [kept, suspended] = await mailsTo(portal, 'student@wellenwerk.example', 'students.refunded')
+  expect(kept!.textBody).toContain('gilt weiter')
+  expect(suspended!.textBody).toContain('ausgesetzt')
   await verify(3)
   const placed = await order(product.id)
   const link = new URL(placed.json.location).search.slice(1)
