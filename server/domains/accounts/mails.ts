@@ -2,11 +2,13 @@ import { type Job, once } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { changedLetter, cloudResetLetter, resetLetter, unlockLetter } from './letters.ts'
-import { hasLinkSince, insertLink } from './sessions/lockout-queries.ts'
+import { countLinksSince, hasLinkSince, insertLink } from './sessions/lockout-queries.ts'
 import { mailOwner } from './people/owner-mail.ts'
 import { receiverOf } from './queries.ts'
 
 const hour = 3_600_000
+/** Links to a new password an account is mailed within an hour; each works for one. */
+const resetsPerHour = 5
 
 const ownerOf = async ({ db }: Write, by: { id: string } | { email: string }) => {
   const receiver = await receiverOf(db, by)
@@ -32,6 +34,7 @@ export const ownerMailJobs: Job[] = [
       if (!receiver) return
       // Asking over and over fills nobody's mailbox.
       if (await hasLinkSince(call.db, receiver.id, 'reset', new Date(Date.now() - 60_000))) return
+      if ((await countLinksSince(call.db, receiver.id, 'reset', new Date(Date.now() - hour))) >= resetsPerHour) return
       await mailOwner(call, receiver, subject === 'cloud' ? cloudResetLetter : resetLetter, {
         token: await newLink(call, receiver.id, 'reset'),
       })

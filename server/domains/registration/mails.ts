@@ -44,7 +44,10 @@ export const registrationMailJobs: Job[] = [
     handle: once(async (call, { email }: { email: string }) => {
       const { db } = call
       await takeTurns(db, email)
-      if ((await countMails(db, email, [resentLetter.template], new Date(Date.now() - minute))) > 0) return
+      const sent = (minutes: number) =>
+        countMails(db, email, [resentLetter.template], new Date(Date.now() - minutes * minute))
+      // Each makes the link before it useless: whoever asks over and over must not keep its owner from opening one.
+      if ((await sent(1)) > 0 || (await sent(60)) >= perHour) return
       const account = await accountForEmail(db, email)
       if (account?.verifiedAt) return
       const pending = (await newestPending(db, email)) ?? (account && (await pendingOf(db, account)))

@@ -198,6 +198,22 @@ test('only the right password learns that the address is not confirmed; the rese
   expect((await signIn(email)).status).toBe(201)
 })
 
+test('whoever asks for a link over and over fills no mailbox, and the last one that was sent works', async () => {
+  const email = 'gefragt@unbekannt.example'
+  await register(email)
+  await linkOf(email)
+  for (let times = 0; times < 8; times++) {
+    await resend(email)
+    await jobsDone(portal)
+    await portal.database.pool.query(
+      "UPDATE mails SET created_at = created_at - interval '2 minutes' WHERE receiver = $1",
+      [email],
+    )
+  }
+  expect(await mailsTo(portal, email, 'registration.resend')).toHaveLength(5)
+  expect((await confirm(await linkOf(email, 'registration.resend'))).status).toBe(201)
+})
+
 test('an account whose address was never confirmed cannot sign in until its resent link is opened', async () => {
   const email = 'student@wellenwerk.example'
   await portal.database.pool.query('UPDATE accounts SET verified_at = NULL WHERE email = $1', [email])

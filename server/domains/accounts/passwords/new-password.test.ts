@@ -141,3 +141,14 @@ test('names with markup and braces are harmless in mails', async () => {
   expect(mails[0]!.htmlBody).not.toContain('<b>')
   expect(cookiesOf(await forgot(address('customer')))).not.toHaveProperty('keywerk_session')
 })
+
+test('an account is mailed five links an hour, however often somebody asks, and each works', async () => {
+  for (let times = 0; times < 8; times++) {
+    await forgot(address('licenser'))
+    await jobsDone(portal)
+    await elapse()
+  }
+  const mails = await mailsTo(portal, address('licenser'), 'accounts.reset')
+  expect(mails).toHaveLength(5)
+  expect((await setPassword(linkIn(mails.at(-1)!), 'Hafen-Kran-2027!')).status).toBe(204)
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Until when a budget is used up; undefined while it is not. */
@@ -78,6 +79,16 @@ export const deleteLinks = (db: Db, accountId: string, purpose: 'unlock' | 'rese
 
 export const deleteOldLinks = (db: Db, before: Date) =>
   db.deleteFrom('accountLinks').where('expiresAt', '<', before.toISOString()).execute()
+
+/** How many links of this purpose were made after `since`. */
+export const countLinksSince = (db: Db, accountId: string, purpose: 'reset', since: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('accountLinks')
+      .where('accountId', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('createdAt', '>', since.toISOString()),
+  )
 
 /** Whether a working link of this purpose was made after `since`. */
 export const hasLinkSince = async (db: Db, accountId: string, purpose: 'reset', since: Date): Promise<boolean> =>
