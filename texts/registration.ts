@@ -148,8 +148,8 @@ export const registrationMailTexts = {
     en: 'Somebody registered in the customer portal with your address.',
   },
   'registration.mail.foot.invited': {
-    de: 'Ihre Firma oder ihr Lizenzteam hat Sie in das Kundenportal eingeladen.',
-    en: 'Your company or its licence team invited you to the customer portal.',
+    de: 'Ihre Firma oder unser Team hat Sie in das Kundenportal eingeladen.',
+    en: 'Your company or our team invited you to the customer portal.',
   },
   'registration.mail.greeting': words.greeting,
   'registration.mail.greetingName': words.greetingByName,
@@ -217,6 +217,19 @@ export const registrationMailTexts = {
   },
   'registration.mail.invite.link': { de: 'Zugang einrichten', en: 'Set up access' },
   'registration.mail.invite.note': {
+    de: 'Der Link gilt sieben Tage und nur einmal.',
+    en: 'The link is valid for seven days and works only once.',
+  },
+  'registration.mail.invitePrivate.subject': {
+    de: 'Ihr Zugang zum Kundenportal',
+    en: 'Your access to the customer portal',
+  },
+  'registration.mail.invitePrivate.text': {
+    de: 'für Sie ist im Kundenportal von {vendor} ein Zugang vorgesehen. Mit diesem Link richten Sie ihn mit der Adresse {email} ein:',
+    en: 'Access to the {vendor} customer portal is prepared for you. Set it up with the address {email} using this link:',
+  },
+  'registration.mail.invitePrivate.link': { de: 'Zugang einrichten', en: 'Set up access' },
+  'registration.mail.invitePrivate.note': {
     de: 'Der Link gilt sieben Tage und nur einmal.',
     en: 'The link is valid for seven days and works only once.',
   },

@@ -2,7 +2,7 @@ import { type Addressed, type Letter, letter, sampleToken, sayer, type Written }
 import { registrationMailTexts } from '#texts/registration.ts'
 
 // Names stand in a mail only where staff entered them: what strangers type into a form is not mailed to third parties.
-type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'assigned' | 'declined'
+type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'invitePrivate' | 'assigned' | 'declined'
 
 function written(to: Addressed, kind: Kind, address: string, company = ''): Written {
   const say = sayer(registrationMailTexts, to, { company })
@@ -70,14 +70,26 @@ export const declinedLetter: Letter<object> = {
   samples: [() => ({})],
 }
 
+interface Invitation {
+  contactId: string
+  token: string
+  /** Of no company. */
+  private: boolean
+}
+
 /** The link with which a contact makes their account. */
-export const invitationLetter: Letter<{ contactId: string; token: string }> = {
+export const invitationLetter: Letter<Invitation> = {
   template: 'registration.invitation',
   why: registrationMailTexts['registration.mail.foot.invited'],
   secret: ({ token }) => token,
-  write: (to, { contactId, token }) => {
+  write: (to, { contactId, token, private: isPrivate }) => {
     const id = encodeURIComponent(Buffer.from(contactId).toString('base64'))
-    return written(to, 'invite', `${to.publicUrl}/confirmcompanycontact?id=${id}&token=${token}`)
+    const address = `${to.publicUrl}/confirmcompanycontact?id=${id}&token=${token}`
+    return written(to, isPrivate ? 'invitePrivate' : 'invite', address)
   },
-  samples: [() => ({ contactId: '0198c0de-0000-7000-8000-000000000000', token: sampleToken })],
+  samples: [false, true].map((alone) => () => ({
+    contactId: '0198c0de-0000-7000-8000-000000000000',
+    token: sampleToken,
+    private: alone,
+  })),
 }

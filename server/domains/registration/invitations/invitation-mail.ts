@@ -28,6 +28,7 @@ export const invitationMailJob: Job = {
     const language = languageOf(account?.language ?? contact.language)
     const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
     const record = { kind: 'contact', id: contactId }
-    await mail({ email, language, name }, invitationLetter, { contactId, token: secret }, { record })
+    const facts = { contactId, token: secret, private: contact.companyId === null }
+    await mail({ email, language, name }, invitationLetter, facts, { record })
   }),
 }

@@ -180,3 +180,31 @@ test('one address is not flooded: five invitations an hour', async () => {
   const { status, json } = await invite(id)
   expect([status, json.code, json.details]).toEqual([429, 'contacts.invitedTooOften', { limit: 5 }])
 })
+
+test('private people who are invited become no customers, and read of no company', async () => {
+  const email = 'ole@privat.example'
+  const id = await contact(email, { companyId: null }, 'licenser')
+  await invite(id, 'licenser')
+  const [mail] = await mailsTo(portal, email, 'registration.invitation')
+  expect(mail!.textBody).toContain('ein Zugang vorgesehen')
+  expect(mail!.textBody).not.toContain('Ihrer Firma')
+  const token = /&token=([\w-]{43})/.exec(mail!.textBody)![1]!
+  expect((await accept(id, token)).status).toBe(201)
+  expect(await roleOf(email)).toBe('User')
+})
+
+test('a student whose address was never confirmed stays one when invited', async () => {
+  const email = 'yara@privat.example'
+  const id = await contact(email, { companyId: null }, 'licenser')
+  await query(
+    `INSERT INTO accounts (id, email, password_hash, role_id, contact_id)
+     SELECT gen_random_uuid(), $1, password_hash, roles.id, $2 FROM accounts, roles
+     WHERE email = 'licenser@wellenwerk.example' AND roles.purpose = 'student'`,
+    [email, id],
+  )
+  await invite(id, 'licenser')
+  const [mail] = await mailsTo(portal, email, 'registration.invitation')
+  const token = /&token=([\w-]{43})/.exec(mail!.textBody)![1]!
+  expect((await accept(id, token)).status).toBe(201)
+  expect(await roleOf(email)).toBe('Student')
+})

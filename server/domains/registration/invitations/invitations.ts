@@ -70,8 +70,9 @@ export async function prepareAccept(call: Before<unknown, unknown, Accept['body'
 }
 
 /**
- * Makes the invited contact's account (role Customer) and signs in. An account of the same address that is confirmed is
- * linked and keeps its password: whoever reads the mailbox does not get past password and second factor with it.
+ * Makes the invited contact's account (role Customer, for private people User) and signs in. An account of the same
+ * address that is confirmed is linked and keeps its password: whoever reads the mailbox does not get past password and
+ * second factor with it.
  */
 export async function acceptInvitation(call: Accept, passwordHash: string | null) {
   const { db, body, audit } = call
@@ -86,9 +87,11 @@ export async function acceptInvitation(call: Accept, passwordHash: string | null
   if (known?.disabled) fail('session.disabled')
   // Meanwhile the account was made or confirmed another way; its password is not the one given here.
   if (known?.verifiedAt ? passwordHash !== null : passwordHash === null) fail('registration.invitationInvalid')
-  if (known) await link(db, known, contact, passwordHash)
-  const id = known?.id ?? (await made(db, contact, passwordHash!))
-  const role = known && !gainsRole(known) ? known.role : (await roleFor(db, 'customer')).name
+  const given = await roleFor(db, contact.companyId === null ? 'user' : 'customer')
+  const gains = known ? contact.companyId !== null && isPrivate(known) : true
+  if (known) await link(db, known, contact, { passwordHash, roleId: gains ? given.id : null })
+  const id = known?.id ?? (await made(db, contact, passwordHash!, given.id))
+  const role = gains ? given.name : known!.role
   const account = { id, email: taken.email, role }
   audit({ kind: 'account', id, after: { email: account.email, role: account.role, contactId: contact.id } })
   if (passwordHash === null) return { accessToken: null, linked: true }
@@ -96,7 +99,7 @@ export async function acceptInvitation(call: Accept, passwordHash: string | null
 }
 
 const isConfirmed = (account: Account | undefined): boolean => Boolean(account?.verifiedAt)
-const gainsRole = ({ purpose }: Account): boolean => purpose === 'user' || purpose === 'student'
+const isPrivate = ({ purpose }: Account): boolean => purpose === 'user' || purpose === 'student'
 
 async function invitedContact(db: Db, { id, token }: Invited) {
   const invitation = await openInvitation(db, id, hashSecret(token))
@@ -112,17 +115,25 @@ const taken = onConstraint({
   accounts_contact_id_key: () => fail('registration.contactTaken'),
 })
 
-async function made(db: Tx, { id: contactId, email, language }: Contact, passwordHash: string): Promise<string> {
+async function made(
+  db: Tx,
+  { id: contactId, email, language }: Contact,
+  passwordHash: string,
+  roleId: string,
+): Promise<string> {
   const id = newId()
-  const { id: roleId } = await roleFor(db, 'customer')
   await insertConfirmedAccount(db, { id, email, passwordHash, roleId, contactId, language }).catch(taken)
   return id
 }
 
 /** Links an account that is there already; nobody leaves another company this way, and nobody loses a higher role. */
-async function link(db: Tx, account: Account, contact: Contact, passwordHash: string | null): Promise<void> {
+async function link(
+  db: Tx,
+  account: Account,
+  contact: Contact,
+  { passwordHash, roleId }: { passwordHash: string | null; roleId: string | null },
+): Promise<void> {
   if (account.contactId !== contact.id && account.companyId) fail('registration.contactTaken')
-  const roleId = gainsRole(account) ? (await roleFor(db, 'customer')).id : null
   await linkAccount(db, account.id, { contactId: contact.id, roleId }).catch(taken)
   if (passwordHash !== null) await setConfirmed(db, account.id, passwordHash)
 }
