@@ -49,5 +49,10 @@ export async function changeEmail(db: Db, accountId: string, email: string): Pro
 }
 
 /** Other links of the account lead nowhere any more. */
-export const deleteEmailChanges = (db: Db, accountId: string) =>
-  db.deleteFrom('emailChanges').where('accountId', '=', accountId).execute()
+/** Forgets the new addresses an account asked for; those asked for in one session may stay. */
+export const deleteEmailChanges = (db: Db, accountId: string, { but = null }: { but?: string | null } = {}) =>
+  db
+    .deleteFrom('emailChanges')
+    .where('accountId', '=', accountId)
+    .$if(but !== null, (rows) => rows.where('sessionId', 'is distinct from', but))
+    .execute()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailsTo } from '../../../testing/account-mails.ts'
+import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { addressOf, factorsOf, type Visitor } from '../../../testing/factors.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -28,14 +28,15 @@ test('one account has mails sent to five new addresses an hour, whatever it asks
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
   await jobsDone(portal)
-  // Those that were asked for are forgotten with it, what was sent is not.
-  await stranger.call('DELETE', '/session/sessions')
-  await ask(stranger, 'postfach.12@anderswo.example')
+  // With the session those it asked for are forgotten, what was sent is not.
+  const again = await confirmed(await visit('user'))
+  expect((await again.call('DELETE', '/session/sessions')).status).toBe(204)
+  await ask(again, 'postfach.12@anderswo.example')
   await jobsDone(portal)
   const sent = () => run(`SELECT id FROM mails WHERE receiver LIKE 'postfach.%'`)
   expect(await sent()).toHaveLength(5)
   await run(`UPDATE mails SET created_at = created_at - interval '1 hour' WHERE receiver LIKE 'postfach.%'`)
-  await ask(stranger, 'postfach.13@anderswo.example')
+  await ask(again, 'postfach.13@anderswo.example')
   await jobsDone(portal)
   expect(await sent()).toHaveLength(6)
 })
@@ -49,4 +50,12 @@ test('the owner of an address hears five times an hour that others want it', asy
     await run(`UPDATE email_changes SET created_at = created_at - interval '2 minutes'`)
   }
   expect(await mailsTo(portal, email, 'accounts.takenEmail')).toHaveLength(5)
+})
+
+test('whoever signs other sessions out keeps the address they asked for themselves', async () => {
+  const owner = await confirmed(await visit('licenser'))
+  await ask(owner, 'umgezogen@wellenwerk.example')
+  const [mail] = await mailsTo(portal, 'umgezogen@wellenwerk.example', 'accounts.newEmail')
+  expect((await owner.call('DELETE', '/session/sessions')).status).toBe(204)
+  expect((await portal.call(null, 'POST', '/session/email', { token: linkIn(mail!) })).status).toBe(204)
 })

@@ -55,10 +55,10 @@ export async function endOwnSession(call: Call<{ id: string }, unknown, unknown>
   signedOut(call, ids)
 }
 
-/** Signs all of one's own sessions out but the one that asks. An address that somebody in one of them asked for counts no longer. */
+/** Signs all of one's own sessions out but the one that asks. An address asked for in one of them counts no longer. */
 export async function endOtherSessions(call: Call<unknown, unknown, unknown>): Promise<void> {
   const ids = await endSessions(call.db, call.actor.accountId!, { but: call.actor.sessionId })
-  await deleteEmailChanges(call.db, call.actor.accountId!)
+  await deleteEmailChanges(call.db, call.actor.accountId!, { but: call.actor.sessionId })
   signedOut(call, ids)
 }
 
