@@ -57,7 +57,7 @@ test('a page that is drawn late leaves the focus where one is writing', async ({
   let come: () => void = () => undefined
   const held = new Promise<void>((resolve) => (come = resolve))
   // Before the first page: the scripts of the menu's pages are fetched while nothing else is done.
-  await page.route('**/assets/expiring-page*.js', async (route) => {
+  await page.route('**/assets/licensing-*.js', async (route) => {
     await held
     await route.continue()
   })

@@ -4,11 +4,13 @@ import { test } from './journey.ts'
 
 // Pages nobody has opened yet: their scripts are fetched while nothing else is to be done, their data is not.
 
-/** Of the scripts asked for, those of pages, by their names without the fingerprint. */
+/** Of the scripts asked for, those of pages alone, by their names without the fingerprint. */
 function pagesFetched(page: Page): Set<string> {
   const names = new Set<string>()
   page.on('request', (request) => {
-    const name = /\/assets\/([\w-]+-(?:page|parts))-[\w-]{8}\.js$/.exec(request.url())?.[1]
+    const name = /\/assets\/(account|account-page|cloud|licensing|management|people)-[\w-]{8}\.js$/.exec(
+      request.url(),
+    )?.[1]
     if (name) names.add(name)
   })
   return names
@@ -29,19 +31,21 @@ async function openCompanies(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
 }
 
+const unfold = (page: Page, group: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: group }).click()
+
 test('the pages in sight in the menu come one by one when the browser is idle, without their data', async ({
   page,
 }) => {
   const fetched = pagesFetched(page)
   const reads = readsOf(page)
   await openCompanies(page)
-  await expect.poll(() => [...fetched]).toContain('expiring-page')
   await expect.poll(() => [...fetched]).toContain('account-page')
   // What is folded away in the menu is not fetched before it is unfolded.
-  expect([...fetched]).not.toContain('ledger-page')
-  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: 'Aufsicht' }).click()
-  await expect.poll(() => [...fetched].join(' ')).toContain('ledger-page')
-  expect(reads.filter((path) => path.startsWith('/api/expiring') || path.startsWith('/api/ledger'))).toEqual([])
+  expect([...fetched]).not.toContain('people')
+  await unfold(page, 'Studierende')
+  await expect.poll(() => [...fetched]).toContain('people')
+  expect(reads.filter((path) => path.startsWith('/api/expiring') || path.startsWith('/api/student'))).toEqual([])
 })
 
 test('while the page is hidden nothing is fetched; seen again it goes on', async ({ page }) => {
@@ -54,13 +58,13 @@ test('while the page is hidden nothing is fetched; seen again it goes on', async
   await openCompanies(page)
   await page.getByRole('button', { name: /^Angemeldet als/ }).waitFor()
   await idleFor(page)
-  expect([...fetched]).not.toContain('expiring-page')
+  expect([...fetched]).not.toContain('account-page')
   await page.evaluate(() => {
     const browser = globalThis as unknown as { hiddenPage: boolean; document: EventTarget }
     browser.hiddenPage = false
     browser.document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect.poll(() => [...fetched]).toContain('expiring-page')
+  await expect.poll(() => [...fetched]).toContain('account-page')
 })
 
 test('a device that saves data fetches no page before it is opened, not even one pointed at', async ({ page }) => {
@@ -70,13 +74,15 @@ test('a device that saves data fetches no page before it is opened, not even one
   })
   const fetched = pagesFetched(page)
   await openCompanies(page)
-  const expiring = page.getByRole('link', { name: 'Ablaufende Lizenzen', exact: true })
-  await expiring.hover()
+  await unfold(page, 'Studierende')
+  const reviews = page.getByRole('link', { name: 'Nachweise prüfen', exact: true })
+  await reviews.hover()
   await idleFor(page)
-  expect([...fetched]).toEqual(['companies-parts'])
-  await expiring.click()
-  await expect(page).toHaveURL(/\/expiring/)
-  await expect.poll(() => [...fetched]).toContain('expiring-page')
+  // What the list has of licence work is on the page.
+  expect([...fetched]).toEqual(['licensing'])
+  await reviews.click()
+  await expect(page).toHaveURL(/\/studentreviews/)
+  await expect.poll(() => [...fetched]).toContain('people')
 })
 
 /** Lets the browser be idle many times over: whatever it would fetch by itself is asked for by then. */

@@ -29,18 +29,20 @@ for (const [first, second, width] of [
     await page.setViewportSize({ width, height: 1000 })
     const letGo = {
       'Im CRM suchen': await holdBack(page, '**/api/crm'),
-      'Dateien einlesen': await holdBack(page, '**/assets/licence-import-*.js'),
+      'Dateien einlesen': await holdBack(page, '**/assets/licensing-*.js'),
     }
     await openAs(page, 'licenser', '/companies')
     await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
     const search = await page.getByRole('searchbox').boundingBox()
 
     const alone = await places(page, there)
+    for (const name of [first, second]) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
     letGo[first]()
     await expect(page.getByRole('button', { name: first, exact: true })).toBeVisible()
     expect(await places(page, there)).toEqual(alone)
 
     const withFirst = await places(page, [...there, first])
+    await expect(page.getByRole('button', { name: second, exact: true })).toHaveCount(0)
     letGo[second]()
     await expect(page.getByRole('button', { name: second, exact: true })).toBeVisible()
     expect(await places(page, [...there, first])).toEqual(withFirst)

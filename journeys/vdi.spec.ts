@@ -45,6 +45,8 @@ test('a table brings desktops: dry run, then written', async ({ page }) => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'vdi.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
   await main(page).getByRole('button', { name: 'Zeilen prüfen' }).click()
+  // Whoever leaves before the answer may have taken the request back.
+  await expect(main(page).getByRole('button', { name: 'Alle übernehmen (1)' })).toBeVisible()
   await expect(main(page).getByText('messe-1').first()).toBeVisible()
   await page.goto(`${server.url}/vdiaccountslist?search=messe-1`)
   await expect(main(page).getByText('Nichts gefunden')).toBeVisible()
