@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { berlinDay } from '#licence/days.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { notificationJobs } from './notifications.ts'
@@ -291,4 +292,51 @@ test('a card that is refused and another that pays after it pay for the order', 
   expect(await stateOf(orderId)).toMatchObject({ state: 'paid', reference: String(references) })
   await tell(signed(told(orderId, { REFNO: String(references), ORDERSTATUS: 'REFUND' })))
   expect(await stateOf(orderId)).toMatchObject({ state: 'refunded' })
+})
+
+/** Staff write down a payment that came another way. */
+async function entered(contactId: string): Promise<void> {
+  const product = await one<{ id: string }>("SELECT id FROM products WHERE code = 'WW-ST-24'")
+  const { json } = await portal.call('administrator', 'POST', `/contacts/${contactId}/orders`, {
+    productId: product.id,
+    priceCents: 4990,
+    reference: String(++references),
+    orderedOn: berlinDay(new Date()),
+  })
+  expect(json).toMatchObject({ state: 'paid', manual: true })
+}
+
+test('an order that is paid in the shop after staff entered a payment for it is for people to look at', async () => {
+  const { orderId, contactId } = await placed()
+  await entered(contactId)
+  const second = { REFNO: String(++references) }
+  for (const state of ['PAYMENT_RECEIVED', 'COMPLETE'])
+    await tell(signed(told(orderId, { ...second, ORDERSTATUS: state })))
+  const toSettle = async () =>
+    (await listed()).filter(({ reference }: { reference: string }) => reference === second.REFNO)
+  expect(await toSettle()).toMatchObject([
+    { orderId, state: 'differs', reason: 'orderEnded' },
+    { orderId, state: 'differs', reason: 'orderEnded' },
+  ])
+  expect(await stateOf(orderId)).toMatchObject({ state: 'open' })
+  await tell(signed(told(orderId, { ...second, ORDERSTATUS: 'REFUND' })))
+  expect(await toSettle()).toEqual([])
+  expect(await stateOf(orderId)).toMatchObject({ state: 'refunded' })
+})
+
+test('a payment in the shop counts beside one staff entered where they say so, and where it was ordered later', async () => {
+  const twice = await placed()
+  await entered(twice.contactId)
+  await tell(signed(told(twice.orderId)))
+  const waiting = (await listed()).find((row: { orderId: string }) => row.orderId === twice.orderId)
+  const named = { orderId: twice.orderId }
+  expect((await portal.call('administrator', 'POST', `/shop-notifications/${waiting.id}/work`, named)).json.state).toBe(
+    'worked',
+  )
+  expect(await stateOf(twice.orderId)).toMatchObject({ state: 'paid' })
+  const later = await placed()
+  await entered(later.contactId)
+  await one('UPDATE orders SET ordered_at = clock_timestamp() WHERE id = $1', [later.orderId])
+  await tell(signed(told(later.orderId)))
+  expect(await stateOf(later.orderId)).toMatchObject({ state: 'paid' })
 })

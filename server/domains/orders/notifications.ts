@@ -14,7 +14,7 @@ import {
   waitingNotifications,
   workedBefore,
 } from './notification-queries.ts'
-import { lockOrder, orderByReference, updateOrder } from './queries.ts'
+import { lockOrder, orderByReference, paidByHandSince, updateOrder } from './queries.ts'
 import type { Judged, NotifierName, Shop, ShopName, ReadNotification } from './selling.ts'
 import { shopOf } from './shop.ts'
 
@@ -89,13 +89,13 @@ export async function workOne(call: Write, id: string, how: How = {}): Promise<v
     await updateNotification(db, id, { state: 'repeated', reason: '', ...place })
     return
   }
-  const differs = differenceOf(notification, order, how, shop!)
+  const differs = differenceOf(notification, order, how, shop!) ?? (await paidOtherwise(call, notification, order, how))
   if (differs) {
     await updateNotification(db, id, { state: 'differs', reason: differs, ...place })
     return
   }
-  if (endsAnother(notification, order)) await settleSecond(db, { shop: notifier, reference, orderId: order.id })
-  else await moveOn(call, order, notification)
+  if (givesBack(notification)) await settleSecond(db, { shop: notifier, reference, orderId: order.id })
+  if (!endsAnother(notification, order)) await moveOn(call, order, notification)
   await updateNotification(db, id, { state: 'worked', reason: '', ...place })
 }
 
@@ -135,12 +135,25 @@ function differenceOf(
   return undefined
 }
 
+/** A link to the shop works for a day: what staff have entered a payment for since, is paid twice. They may say it counts. */
+const paidOtherwise = async (
+  { db }: Write,
+  { state }: ReadNotification,
+  order: Held,
+  { orderId }: How,
+): Promise<Reason | undefined> =>
+  state === 'paid' && order.state !== 'paid' && !order.test && !orderId && (await paidByHandSince(db, order))
+    ? 'orderEnded'
+    : undefined
+
 const isAnother = ({ reference }: ReadNotification, order: Held): boolean =>
   order.reference !== '' && order.reference !== reference
 
 /** Whether another purchase under the same order ends: the one that the order goes by is none the worse for it. */
 const endsAnother = (notification: ReadNotification, order: Held): boolean =>
-  (notification.state === 'cancelled' || notification.state === 'refunded') && isAnother(notification, order)
+  givesBack(notification) && isAnother(notification, order)
+
+const givesBack = ({ state }: ReadNotification): boolean => state === 'cancelled' || state === 'refunded'
 
 /** Orders move forward only: what was given back stays given back, whatever is told late. */
 function nextState(now: Held['state'], notified: NonNullable<ReadNotification['state']>): Held['state'] {

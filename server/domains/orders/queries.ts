@@ -111,7 +111,7 @@ export const lockOrder = (tx: Tx, id: string) =>
   tx
     .selectFrom('orders')
     .select(['id', 'contactId', 'productId', 'shop', 'reference', 'priceCents', 'currency', 'productCode', 'test'])
-    .select(['shopState', 'paidAt', sql<OrderState>`state`.as('state')])
+    .select(['shopState', 'orderedAt', 'paidAt', sql<OrderState>`state`.as('state')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -138,6 +138,24 @@ export const updateOrder = (
     .where('id', '=', id)
     .execute()
     .catch(onConstraint({ orders_reference_key: () => fail('orders.referenceTaken', undefined, 'orderId') }))
+
+/** Whether staff wrote down a real payment of the same person for the same product since an order was placed. */
+export const paidByHandSince = async (
+  db: Db,
+  { contactId, productId, orderedAt }: { contactId: string | null; productId: string; orderedAt: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('contactId', '=', contactId)
+    .where('productId', '=', productId)
+    .where('shop', '=', 'manual')
+    .where('state', '=', 'paid')
+    .where('test', '=', false)
+    // The day they ordered on is what staff typed; this is when it was written down.
+    .where('modifiedAt', '>', orderedAt)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** What an order is about, for whoever tells people of it. */
 export const orderContext = (db: Db, id: string) =>
