@@ -166,7 +166,8 @@ export async function setTest(call: Write, id: string, test: boolean): Promise<O
   if (before.test !== test) {
     await updateOrder(db, id, { test })
     audit({ kind: 'order', id, before: { test: before.test }, after: { test } })
-    if (before.state === 'paid') await call.jobs.add('students.orderChanged', { orderId: id, state: 'paid' })
+    if (before.state === 'paid')
+      await call.jobs.add('students.orderChanged', { orderId: id, state: test ? 'test' : 'paid' })
   }
   return (await orderFor(db, actor, id)) ?? fail('orders.notFound')
 }

@@ -166,14 +166,3 @@ export const orderContext = (db: Db, id: string) =>
     .select(sql<OrderState>`orders.state`.as('state'))
     .where('orders.id', '=', id)
     .executeTakeFirst()
-
-/** Whether an order of a person for a product was given back. */
-export const wasRefunded = async (db: Db, contactId: string, productId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('orders')
-    .select('id')
-    .where('contactId', '=', contactId)
-    .where('productId', '=', productId)
-    .where('state', '=', 'refunded')
-    .limit(1)
-    .executeTakeFirst()) !== undefined

@@ -1,6 +1,6 @@
-import { orderContext, wasRefunded } from '#domains/orders/public.ts'
+import { orderContext } from '#domains/orders/public.ts'
 import { contactsHolding, lockHolding } from '#domains/holdings/public.ts'
-import { daysBetween, hostsOf, liveHosts, toggleHost } from '#domains/licences/public.ts'
+import { daysBetween, liveHosts, toggleHost } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { nobody } from '#platform/operations/actor.ts'
@@ -8,7 +8,7 @@ import { type Acting, type Job, type JobCall, once } from '#platform/jobs/job.ts
 import type { Write } from '#platform/operations/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, paidLetter, refundedLetter } from './letters.ts'
 import { isPaid } from './licences/entitled.ts'
-import { endOfEarlier } from './licences/licence-queries.ts'
+import { endOfEarlier, suspendedForPayment } from './licences/licence-queries.ts'
 import { personOf } from './person.ts'
 import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './reviews/review-queries.ts'
 import { countStudents } from './statistics/statistics.ts'
@@ -38,7 +38,24 @@ async function tellDecision(call: Write, due: Awaited<ReturnType<typeof holdDueD
 
 interface OrderChange {
   orderId: string
+  /** The order's new state; `test`: staff made a test order of one that was paid. */
   state: string
+}
+
+const onOrderChange = 'students.orderChanged'
+
+/** Suspends the licences of a product that is paid no longer; answers whether it is paid all the same. */
+async function suspendUnpaid(
+  call: Write,
+  { contactId, productId, holdingId }: { contactId: string; productId: string; holdingId: string | undefined },
+): Promise<boolean> {
+  const { db, clock } = call
+  const terms = await studentTermsOf(db, productId)
+  const earlier = holdingId ? await endOfEarlier(db, holdingId, dayOf(clock())) : null
+  const stillPaid = terms !== undefined && (await isPaid(db, contactId, productId, terms, earlier))
+  if (holdingId && !stillPaid)
+    for (const host of await liveHosts(db, [holdingId])) await toggleHost(call, host.id, true)
+  return stillPaid
 }
 
 /** What an order's new state means for the student: a licence to generate, or one to suspend. */
@@ -61,25 +78,23 @@ async function orderChanged(call: Write, { orderId, state }: OrderChange): Promi
   if (state === 'paid' && !test) {
     await noteEvent(db, contactId, 'paid', { product: { id: productId, titleDe }, at: clock() })
     await call.mail(person, paidLetter, facts, record)
-    // Paid anew after a refund: what was suspended for it works again.
-    if (holding && (await wasRefunded(db, contactId, productId)))
-      for (const host of await hostsOf(db, call.actor, holding.id))
-        if (host.disabled && !host.movedTo) await toggleHost(call, host.id, false)
+    // Paid anew: what was suspended because it was not works again, and what staff disabled does not.
+    if (holding)
+      for (const id of await suspendedForPayment(db, holding.id, onOrderChange)) await toggleHost(call, id, false)
   }
+  const held = { contactId, productId, holdingId: holding?.id }
+  if (state === 'test' && test) await suspendUnpaid(call, held)
   if (state !== 'refunded' || test) return
   await noteEvent(db, contactId, 'refunded', { product: { id: productId, titleDe }, at: clock() })
-  const terms = await studentTermsOf(db, productId)
-  const earlier = holding ? await endOfEarlier(db, holding.id, dayOf(clock())) : null
-  const stillPaid = terms !== undefined && (await isPaid(db, contactId, productId, terms, earlier))
-  if (holding && !stillPaid) for (const host of await liveHosts(db, [holding.id])) await toggleHost(call, host.id, true)
+  const stillPaid = await suspendUnpaid(call, held)
   await call.mail(person, refundedLetter, { ...facts, suspended: !stillPaid }, record)
 }
 
 export const studentJobs: Job[] = [
   {
-    name: 'students.orderChanged',
+    name: onOrderChange,
     tries: 20,
-    handle: once((call, change: OrderChange) => orderChanged(call, change), acting('students.orderChanged')),
+    handle: once((call, change: OrderChange) => orderChanged(call, change), acting(onOrderChange)),
   },
   {
     // Whoever decided has a minute to take it back.

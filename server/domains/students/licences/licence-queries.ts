@@ -84,6 +84,24 @@ export const licencesOfTerm = (db: Db, holdingId: string, startsOn: string) =>
     .orderBy('serial', 'desc')
     .execute()
 
+/** The hosts of a holding that an operation disabled: what did it last is told by the audit log. */
+export const suspendedForPayment = async (db: Db, holdingId: string, operation: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('hosts')
+      .select('id')
+      .where('holdingId', '=', holdingId)
+      .where('disabled', '=', true)
+      .where('movedTo', 'is', null)
+      .where(
+        sql<boolean>`(SELECT operation FROM audit_log
+          WHERE record_id = hosts.id::text AND record_kind = 'host' AND changes ? 'disabled'
+          ORDER BY audit_log.id DESC LIMIT 1) = ${operation}`,
+      )
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
 /** The products of a person that have student terms, the newest version first. */
 export const studentHoldings = (db: Db, contactId: string) =>
   db
