@@ -27,6 +27,7 @@ const person = [
   'contacts.email',
   'reviewEmail',
   'language',
+  'erasedAt',
 ] as const
 
 /** The contact of an address, held until the transaction ends. */

@@ -39,3 +39,22 @@ test('of a student who is forgotten neither proofs nor the address of the univer
   await studentJobs.find(({ name }) => name === 'students.forgetProofs')!.handle(portal.jobCall(), {} as never)
   expect(await run('SELECT id FROM proofs WHERE contact_id = $1', [contactId])).toEqual([])
 })
+
+test('to whoever was forgotten nothing is mailed of an order, and nothing is noted of them', async () => {
+  const [{ id: contactId }] = await run('SELECT id FROM contacts WHERE erased_at IS NOT NULL')
+  const [{ id: orderId }] = await run(
+    `INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code, state, paid_at)
+     SELECT gen_random_uuid(), $1, id, 'standin', 4990, 797, 19, 'STUD24', 'paid', now() FROM products WHERE code = 'WW-ST-24'
+     RETURNING id`,
+    [contactId],
+  )
+  const events = async () => (await run('SELECT id FROM student_events WHERE contact_id = $1', [contactId])).length
+  const before = await events()
+  for (const state of ['open', 'paid', 'refunded']) {
+    await run('UPDATE orders SET state = $2 WHERE id = $1', [orderId, state])
+    await portal.jobCall().jobs.add('students.orderChanged', { orderId, state })
+    await jobsDone(portal)
+  }
+  expect(await run("SELECT template FROM mails WHERE receiver LIKE '%@erased.invalid'")).toEqual([])
+  expect(await events()).toBe(before)
+})

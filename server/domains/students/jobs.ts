@@ -5,6 +5,7 @@ import { studentTermsOf } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { nobody } from '#platform/operations/actor.ts'
 import { type Acting, type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, paidLetter, refundedLetter } from './letters.ts'
 import { isPaid } from './licences/entitled.ts'
@@ -73,11 +74,16 @@ async function orderChanged(call: Write, { orderId, state }: OrderChange): Promi
   const { titleDe, test } = order
   const person = await personOf(db, contactId)
   const facts = { titleDe, titleEn: order.titleEn, productId }
-  const record = { record: { kind: 'contact', id: contactId } }
-  if (state === 'open') await noteEvent(db, contactId, 'ordered', { product: { id: productId, titleDe }, at: clock() })
+  const tell = async <F extends object>(kind: 'paid' | 'refunded', letter: Letter<F>, facts: F) => {
+    // The order outlives whoever was forgotten.
+    if (person.forgotten) return
+    await noteEvent(db, contactId, kind, { product: { id: productId, titleDe }, at: clock() })
+    await call.mail(person, letter, facts, { record: { kind: 'contact', id: contactId } })
+  }
+  if (state === 'open' && !person.forgotten)
+    await noteEvent(db, contactId, 'ordered', { product: { id: productId, titleDe }, at: clock() })
   if (state === 'paid' && !test) {
-    await noteEvent(db, contactId, 'paid', { product: { id: productId, titleDe }, at: clock() })
-    await call.mail(person, paidLetter, facts, record)
+    await tell('paid', paidLetter, facts)
     // Paid anew: what was suspended because it was not works again, and what staff disabled does not.
     if (holding)
       for (const id of await suspendedForPayment(db, holding.id, onOrderChange)) await toggleHost(call, id, false)
@@ -85,9 +91,8 @@ async function orderChanged(call: Write, { orderId, state }: OrderChange): Promi
   const held = { contactId, productId, holdingId: holding?.id }
   if (state === 'test' && test) await suspendUnpaid(call, held)
   if (state !== 'refunded' || test) return
-  await noteEvent(db, contactId, 'refunded', { product: { id: productId, titleDe }, at: clock() })
   const stillPaid = await suspendUnpaid(call, held)
-  await call.mail(person, refundedLetter, { ...facts, suspended: !stillPaid }, record)
+  await tell('refunded', refundedLetter, { ...facts, suspended: !stillPaid })
 }
 
 export const studentJobs: Job[] = [

@@ -7,10 +7,14 @@ export interface Person {
   email: string
   name: string
   language: 'de' | 'en'
+  /** Whether they had themselves deleted: nothing is written to them, nor noted of them, any more. */
+  forgotten: boolean
 }
 
 /** Whom a student's mails go to. Refuses with contacts.notFound. */
 export async function personOf(db: Db, contactId: string): Promise<Person> {
-  const { id, email, firstName, lastName, language } = (await contactAtId(db, contactId)) ?? fail('contacts.notFound')
-  return { id, email, name: `${firstName} ${lastName}`.trim(), language: language === 'en' ? 'en' : 'de' }
+  const contact = (await contactAtId(db, contactId)) ?? fail('contacts.notFound')
+  const { id, email, firstName, lastName, language, erasedAt } = contact
+  const name = `${firstName} ${lastName}`.trim()
+  return { id, email, name, language: language === 'en' ? 'en' : 'de', forgotten: erasedAt !== null }
 }
