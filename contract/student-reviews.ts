@@ -200,7 +200,7 @@ export const resendStudentEmail = operation({
   access: 'contacts.resend',
   summary: 'Mail a student the link that confirms their university address again.',
   params: byId,
-  errors: ['contacts.notFound', 'students.statusForbids', 'students.tooManyMails'],
+  errors: ['contacts.notFound', 'students.statusForbids', 'students.tooManyMails', 'students.mailedTooOften'],
 })
 
 export const generateLicenceFor = operation({

@@ -160,6 +160,7 @@ export const sendStudentEmail = operation({
     'students.emailTaken',
     'students.statusForbids',
     'students.tooManyMails',
+    'students.mailedTooOften',
   ],
 })
 

@@ -92,6 +92,11 @@ export const studentErrors = {
     de: '{machines|In dieser Laufzeit ist ein Rechner möglich, und er hat schon eine Lizenz. Ziehen Sie diese auf den neuen Rechner um.|In dieser Laufzeit sind {machines} Rechner möglich, und so viele haben schon eine Lizenz. Ziehen Sie eine davon auf den neuen Rechner um.}',
     en: 'A term allows {machines|one machine, and it has a licence already. You can move it.|{machines} machines, and as many have a licence already. You can move one of them.}',
   },
+  'students.mailedTooOften': {
+    status: 429,
+    de: 'In der letzten Stunde gingen schon {limit} Links hinaus. Bitte warten Sie etwas, und sehen Sie auch im Spam-Ordner nach.',
+    en: '{limit} links have been sent within the last hour. Please wait a while, and check your spam folder, too.',
+  },
   'students.noContact': {
     status: 409,
     de: 'Zu Ihrem Konto fehlen noch die Angaben zur Person. Bitte ergänzen Sie sie unter „Mein Konto“.',

@@ -141,3 +141,21 @@ test('a shop that lets people wait: nothing is paid meanwhile, and everybody is 
   expect((await told()).length).toBe(before + 1)
   expect((await studies()).order.state).toBe('paid')
 })
+
+test('a student’s wish for links writes to no more than five addresses an hour, and to each five times at most', async () => {
+  await setStatus(1)
+  await run("UPDATE mails SET created_at = created_at - interval '2 hours'")
+  const ask = async (email: string) => {
+    await run("UPDATE verifications SET email_sent_at = now() - interval '2 minutes'")
+    const { status, json } = await portal.call('student', 'POST', '/my/studies/email', { email })
+    return json.code ?? status
+  }
+  for (let times = 1; times <= 5; times++) expect(await ask(`fremd.${times}@campus.example`)).toBe(201)
+  expect(await ask('fremd.6@campus.example')).toBe('students.mailedTooOften')
+  // As if many accounts had asked for the same address.
+  await run(
+    "UPDATE mails SET record_id = gen_random_uuid(), receiver = 'fremd@campus.example' WHERE template = 'students.email' AND created_at > now() - interval '1 hour'",
+  )
+  expect(await ask('fremd@campus.example')).toBe('students.mailedTooOften')
+  expect(await ask('fremd.7@campus.example')).toBe(201)
+})

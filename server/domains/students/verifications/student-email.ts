@@ -11,6 +11,7 @@ import { longestDomain } from '../queries.ts'
 import { afterEmail, isAllowed } from '../rules.ts'
 import { setStatus, verificationFor } from './verification.ts'
 import {
+  countLinks,
   holdByToken,
   holdVerification,
   isTaken,
@@ -23,6 +24,8 @@ import {
 const sevenDays = 7 * 86_400_000
 /** Milliseconds between two mails to a student. */
 const pause = 60_000
+/** Links an hour that one student has mailed, and that one address is sent. */
+const perHour = 5
 
 /** Mails the link that proves an address of a university; links of before are dead. */
 export async function sendStudentEmail(
@@ -36,6 +39,10 @@ export async function sendStudentEmail(
   const row = await holdVerification(db, contactId)
   if (!isAllowed('sendEmail', row.status)) fail('students.statusForbids')
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
+  await takeTurns(db, email)
+  const since = new Date(clock().getTime() - 60 * pause)
+  if ((await countLinks(db, { contactId, email }, studentEmailLetter.template, since)) >= perHour)
+    fail('students.mailedTooOften', { limit: perHour })
   if (await isTaken(db, email, contactId)) fail('students.emailTaken', undefined, 'email')
   if (productId !== undefined) await markOwnProof(db, contactId, productId)
   const { secret, hash } = newSecret()
