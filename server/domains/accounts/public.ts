@@ -8,7 +8,14 @@ export { giveContact } from './people/person-queries.ts'
 /** Whether the role of an account shows it the customer number of its company. */
 export { showsCustomerNumber } from './people/person-queries.ts'
 export { accountBehind } from './people/contact-account-queries.ts'
-export { giveRole, leaveContact, resetFactors, signInOf, signOutEverywhere } from './people/contact-account.ts'
+export {
+  giveRole,
+  joinCompany,
+  leaveContact,
+  resetFactors,
+  signInOf,
+  signOutEverywhere,
+} from './people/contact-account.ts'
 export { isConfirmed } from './sessions/confirmation-queries.ts'
 /** The id of the device a cookie belongs to, where it signed in to the account of this address before; null otherwise. */
 export { deviceAt } from './sessions/devices.ts'

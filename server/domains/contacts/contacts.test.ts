@@ -328,3 +328,17 @@ test('the list of all contacts can show those who use the cloud', async () => {
   expect(cloud.json.items.every((one: { cloudUser: boolean }) => one.cloudUser)).toBe(true)
   expect(all.json.items.some((one: { companyId: string | null }) => one.companyId === null)).toBe(true)
 })
+
+test('a private person whom staff make a contact of a company becomes its customer, as by an invitation; a student stays one', async () => {
+  const roleOf = async (id: string) =>
+    (
+      await query('SELECT roles.name FROM accounts JOIN roles ON roles.id = role_id WHERE contact_id = $1', [id])
+    ).rows.map(({ name }: { name: string }) => name)
+  const joined = async (who: 'user' | 'student') => {
+    const { contactId } = (await portal.call(who, 'GET', '/session')).json
+    expect((await change('licenser', contactId, { companyId: own })).json.companyId).toBe(own)
+    return roleOf(contactId)
+  }
+  expect(await joined('user')).toEqual(['Customer'])
+  expect(await joined('student')).toEqual(['Student'])
+})

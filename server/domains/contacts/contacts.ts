@@ -1,5 +1,5 @@
 import type { Contact, ContactInput } from '#contract/contacts.ts'
-import { accountBehind, leaveContact } from '#domains/accounts/public.ts'
+import { accountBehind, joinCompany, leaveContact } from '#domains/accounts/public.ts'
 import { visibleCompanyHeld } from '#domains/companies/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -43,11 +43,8 @@ type Changes = { [field in keyof ContactInput]?: ContactInput[field] | undefined
  * with an account changes only to the account's own: whoever sets the address a company's single sign-on or an
  * invitation goes by must not become somebody else with it.
  */
-export async function changeContact(
-  { db, actor, audit, settings, jobs }: Write,
-  id: string,
-  { modifiedAt, ...changes }: Changes,
-): Promise<Contact> {
+export async function changeContact(call: Write, id: string, { modifiedAt, ...changes }: Changes): Promise<Contact> {
+  const { db, actor, audit, settings, jobs } = call
   const seen = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const input = ofCompany({ ...inputOf(seen), ...given })
@@ -62,6 +59,7 @@ export async function changeContact(
   await keepLimit(db, id, input, settings.MAIN_CONTACT_LIMIT)
   const written = await withEmail({ db, actor }, id, input, before.reviewEmail)
   await updateContact(db, id, written, actor.accountId)
+  if (before.companyId === null && input.companyId !== null) await joinCompany(call, id)
   if (before.reviewEmail && !written.reviewEmail) await addressDecided(jobs, id, placeholderOf(id))
   // Places in the cloud are those of the company that was left: a session that runs ends now.
   if (seen.cloudUser && input.companyId !== before.companyId) await jobs.add('cloud.endSessions', {})

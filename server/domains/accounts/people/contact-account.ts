@@ -28,6 +28,13 @@ export async function giveRole(
   return { ...account, roleId: role.id, role: role.name, disabled }
 }
 
+/** Makes the account of a private person that of a customer, as an invitation to a company does; any other role stays. */
+export async function joinCompany(call: Write, contactId: string): Promise<void> {
+  const account = await accountBehind(call.db, { id: contactId, email: null }, true)
+  if (account?.purpose !== 'user' || account.disabled) return
+  await giveRole(call, account, { ...(await roleFor(call.db, 'customer')), purpose: 'customer' })
+}
+
 /** Takes the contact from its account, if it has one. A Customer is one no longer and is signed out everywhere. */
 export async function leaveContact(call: Write, contactId: string): Promise<void> {
   const account = await accountBehind(call.db, { id: contactId, email: null }, true)
