@@ -185,8 +185,8 @@ export const studentErrors = {
   },
   'students.tooLate': {
     status: 409,
-    de: 'Die Entscheidung lässt sich nicht mehr zurücknehmen: Die Minute dafür ist vorbei, oder es wurde schon neu entschieden.',
-    en: 'The decision can no longer be taken back: the minute for it is over, or it was decided anew.',
+    de: 'Die Entscheidung lässt sich nicht mehr zurücknehmen: Die Minute dafür ist vorbei, oder seither ist schon etwas geschehen.',
+    en: 'The decision can no longer be taken back: the minute for it is over, or something has happened since.',
   },
   'students.tooManyMails': {
     status: 429,

@@ -39,3 +39,32 @@ test('what the student did since a decision stands: it is neither told any more 
   const confirmed = await portal.call(null, 'POST', '/student-email-confirmations', { id: linkIn(mail!), email })
   expect(confirmed.json).toEqual({ status: 3 })
 })
+
+const uploaded = async () => {
+  await portal.database.pool.query('DELETE FROM proofs')
+  await portal.database.pool.query(
+    "UPDATE verifications SET status = 1, student_email = '', email_confirmed_at = NULL, waiting_since = NULL",
+  )
+  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=b.png', photo())).json.status).toBe(6)
+}
+
+test('a decision on files the student has deleted since is not taken back: there is nothing to look at', async () => {
+  await uploaded()
+  expect((await decide({ decision: 'unreadable', status: 6, reason: 'Abgeschnitten.' })).json.status).toBe(7)
+  const { proofs } = (await portal.call('student', 'GET', '/my/studies')).json.verification
+  expect((await portal.call('student', 'DELETE', `/my/studies/proofs/${proofs[0].id}`)).status).toBe(200)
+  expect((await undo()).json.code).toBe('students.tooLate')
+  expect(await status()).toBe(7)
+})
+
+test('a decision with which the student has a licence by now is not taken back silently', async () => {
+  await uploaded()
+  expect((await decide({ decision: 'verifyFree', status: 6 })).json.status).toBe(8)
+  expect((await undo()).json.status).toBe(6)
+  expect((await decide({ decision: 'verifyFree', status: 6 })).json.status).toBe(8)
+  const { holdingId } = (await portal.call('student', 'GET', '/my/studies')).json
+  const made = await portal.call('student', 'POST', `/my/studies/${holdingId}/licence`, { consent: true })
+  expect(made.status).toBe(201)
+  expect((await undo()).json.code).toBe('students.tooLate')
+  expect(await status()).toBe(8)
+})

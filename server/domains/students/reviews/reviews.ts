@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { decideOnStudent, review, StudentCard } from '#contract/student-reviews.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
+import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { domainsOf } from '../domains/domains.ts'
@@ -147,7 +148,7 @@ export async function undoDecision(call: Write, contactId: string): Promise<Stud
   const now = clock()
   const before = await decisionBefore(db, row.id)
   const inTime = row.decidedAt !== null && now.getTime() - Date.parse(row.decidedAt) < undoWithin
-  if (!before || !inTime) return fail('students.tooLate')
+  if (!before || !inTime || (await movedOn(db, row, before.rows))) return fail('students.tooLate')
   for (const old of before.rows)
     await updateVerification(db, old.id, {
       ...statusChanges(old.status, old, now),
@@ -169,6 +170,14 @@ export async function undoDecision(call: Write, contactId: string): Promise<Stud
     after: { status: old!.status, undone: true },
   })
   return studentCard(call, contactId)
+}
+
+/** Whether what was decided cannot be undone: the files to look at are gone, or the decision has led to a licence. */
+async function movedOn(db: Db, { contactId, decidedAt }: VerificationRow, [old]: VerificationRow[]): Promise<boolean> {
+  if (old!.status === 6 && (await proofsOf(db, contactId)).length === 0) return true
+  return (await eventsOf(db, contactId)).some(
+    ({ kind, at }) => kind === 'generated' && Date.parse(at) >= Date.parse(decidedAt!),
+  )
 }
 
 /** Corrects the university of somebody who is verified or waits. */
