@@ -42,6 +42,21 @@ export const deleteDevices = (db: Db, accountId: string, but: string | null) =>
     .$if(but !== null, (query) => query.where('id', '!=', but))
     .execute()
 
+/** Forgets the devices of an account that were used before so many others. */
+export const deleteDevicesBeyond = (db: Db, accountId: string, most: number) =>
+  db
+    .deleteFrom('devices')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('devices')
+        .select('id')
+        .where('accountId', '=', accountId)
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .execute()
+
 export const deleteOldDevices = (db: Db, before: Date) =>
   db.deleteFrom('devices').where('lastUsedAt', '<', before.toISOString()).execute()
 

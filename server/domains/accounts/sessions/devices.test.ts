@@ -59,3 +59,19 @@ test('all others are signed out, this one stays', async () => {
   expect((await as(foreign, 'GET', '/session')).status).toBe(200)
   expect((await as(here, 'GET', '/session/sessions')).json.items).toHaveLength(1)
 })
+
+test('of an account that signs in without cookies, as programs do, the hundred devices used last are kept', async () => {
+  const { pool } = portal.database
+  await pool.query(
+    `INSERT INTO devices (id, account_id, token_hash, user_agent, last_used_at)
+     SELECT gen_random_uuid(), accounts.id, '\\x00', 'program ' || n, now() - n * interval '1 minute'
+     FROM accounts, generate_series(1, 150) AS n WHERE email = 'customer@wellenwerk.example'`,
+  )
+  await signIn('customer', 'newest')
+  const kept = await pool.query(
+    `SELECT user_agent FROM devices JOIN accounts ON accounts.id = account_id
+     WHERE email = 'customer@wellenwerk.example' ORDER BY last_used_at DESC`,
+  )
+  const names = kept.rows.map(({ user_agent }) => user_agent)
+  expect([names.length, names[0], names.at(-1)]).toEqual([100, 'newest', 'program 99'])
+})

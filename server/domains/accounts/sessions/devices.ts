@@ -3,10 +3,21 @@ import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Call, Read, Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
-import { deviceById, deviceIds, endSessions, insertDevice, liveSessions, touchDevice } from './device-queries.ts'
+import {
+  deleteDevicesBeyond,
+  deviceById,
+  deviceIds,
+  endSessions,
+  insertDevice,
+  liveSessions,
+  touchDevice,
+} from './device-queries.ts'
 import { deleteEmailChanges } from '../people/email-change-queries.ts'
 import { emailOf } from '../queries.ts'
 import { cookieParts } from './session-secret.ts'
+
+/** Programs keep no cookie and are a new device with each sign-in: of an account so many are remembered. */
+const devicesKept = 100
 
 type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'client' | 'jobs' | 'clock'>
 
@@ -36,6 +47,7 @@ export async function rememberDevice(call: DeviceCall, accountId: string): Promi
   const { secret, hash } = newSecret()
   const id = newId()
   await insertDevice(call.db, { id, accountId, tokenHash: hash, userAgent: call.client.userAgent })
+  if (others.length >= devicesKept) await deleteDevicesBeyond(call.db, accountId, devicesKept)
   call.cookie.setDevice(`${id}.${secret}`)
   if (others.length === 0) return undefined
   const { address, userAgent } = call.client
