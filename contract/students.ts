@@ -41,6 +41,8 @@ export const verification = z.object({
   studentEmail: z.string(),
   emailSentAt: instant.nullable(),
   proofs: z.array(proof),
+  /** Days after a decision for which proofs are kept. */
+  proofDays: z.number().int(),
   /** When the proofs that are kept are deleted; null while nothing is decided. */
   proofsDeletedOn: day.nullable(),
 })

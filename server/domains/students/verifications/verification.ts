@@ -24,6 +24,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
       studentEmail: '',
       emailSentAt: null,
       proofs: [],
+      proofDays,
       proofsDeletedOn: null,
     }
   const proofs = await proofsOf(db, contactId)
@@ -36,6 +37,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
     studentEmail: row.studentEmail,
     emailSentAt: row.emailSentAt,
     proofs,
+    proofDays,
     proofsDeletedOn: decided && proofs.length > 0 ? addDays(dayOf(new Date(row.decidedAt!)), proofDays) : null,
   }
 }

@@ -100,7 +100,8 @@ function ByEmail({ known, sent, product }: ByEmailProps) {
 }
 
 /** What is still stored of a proof, when it goes, and its removal. */
-export function Kept({ verification: { proofs, proofsDeletedOn } }: { verification: Studies['verification'] }) {
+export function Kept({ verification }: { verification: Studies['verification'] }) {
+  const { proofs, proofDays, proofsDeletedOn } = verification
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
   const { remove, pending } = useRemoval(removeProof, ({ id, name }: { id: string; name: string }) => ({
@@ -126,7 +127,7 @@ export function Kept({ verification: { proofs, proofsDeletedOn } }: { verificati
       <p>
         {proofsDeletedOn
           ? t('students.keptUntil', { day: formats.date(proofsDeletedOn) })
-          : t('students.keptHint', { days: 30 })}
+          : t('students.keptHint', { days: proofDays })}
       </p>
     </Section>
   )
