@@ -72,6 +72,22 @@ export const insertWebauthnChallenge = (
   challenge: { challengeHash: Buffer; purpose: Purpose; holder: Buffer; expiresAt: Date },
 ) => db.insertInto('webauthnChallenges').values(challenge).execute()
 
+/** Forgets a few challenges that nobody answered in time. Those that are being forgotten already are left out. */
+export const deleteLateChallenges = (db: Db) =>
+  db
+    .deleteFrom('webauthnChallenges')
+    .where('challengeHash', 'in', (from) =>
+      from
+        .selectFrom('webauthnChallenges')
+        .select('challengeHash')
+        .where('expiresAt', '<', sql<string>`now()`)
+        .orderBy('expiresAt')
+        .limit(10)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+
 /** Uses a challenge up, whatever the answer to it turns out to be worth. */
 export const takeWebauthnChallenge = (db: Db, challengeHash: Buffer, purpose: Purpose, holder: Buffer) =>
   db

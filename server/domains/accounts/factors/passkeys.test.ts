@@ -176,3 +176,17 @@ describe('one’s own passkeys', () => {
     expect((await password('administrator')).json.accessToken).toBeNull()
   })
 })
+
+test('of challenges anybody may ask for those of the last minutes are kept, however many it were', async () => {
+  const { pool } = portal.database
+  await pool.query("UPDATE webauthn_challenges SET expires_at = now() - interval '1 second'")
+  await pool.query(
+    `INSERT INTO webauthn_challenges (challenge_hash, purpose, holder, expires_at)
+     SELECT convert_to('late ' || n, 'utf8'), 'signIn', 'x', now() - interval '1 minute' FROM generate_series(1, 40) AS n`,
+  )
+  await Promise.all(Array.from({ length: 12 }, () => asked()))
+  const { rows } = await pool.query(
+    'SELECT count(*) FILTER (WHERE expires_at < now()) AS late, count(*) FROM webauthn_challenges',
+  )
+  expect(rows).toEqual([{ late: 0, count: 12 }])
+})

@@ -4,6 +4,7 @@ import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   credentialsOf,
+  deleteLateChallenges,
   insertWebauthnChallenge,
   passkeyByCredential,
   type Purpose,
@@ -44,6 +45,8 @@ async function newChallenge(db: Db, purpose: Purpose, holder: Buffer) {
   const challenge = randomBytes(32)
   const expiresAt = new Date(Date.now() + life)
   await insertWebauthnChallenge(db, { challengeHash: hashOf(challenge), purpose, holder, expiresAt })
+  // Anybody may ask for one: what is left of them must not lie here until night.
+  await deleteLateChallenges(db)
   return { challenge: bytes(challenge), timeout: life }
 }
 
