@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CloudUser } from '#contract/cloud-users.ts'
 import type { Db } from '#platform/database/database.ts'
+import { hasAccount } from '../users/access-queries.ts'
 
 interface Invitation {
   invitation: CloudUser['invitation']
@@ -46,7 +47,8 @@ export const invitationByHash = (db: Db, hash: Buffer) =>
     .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
     .select(['configurationId', 'contactId', 'email', 'invitation'])
     .select(
-      sql<boolean>`EXISTS (SELECT FROM accounts WHERE accounts.email = contacts.email AND verified_at IS NOT NULL)`.as(
+      sql<boolean>`(${hasAccount}
+        OR EXISTS (SELECT FROM accounts WHERE accounts.email = contacts.email AND verified_at IS NOT NULL))`.as(
         'hasAccount',
       ),
     )

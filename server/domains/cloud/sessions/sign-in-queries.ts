@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
-import { entitled } from '../users/access-queries.ts'
+import { entitled, hasAccount } from '../users/access-queries.ts'
 import { personName, streamsIn } from '../accounts/configuration-queries.ts'
 
 export const insertTicket = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
@@ -40,11 +40,11 @@ export const placesFor = (db: Db, contactId: string) =>
     .orderBy('cloudConfigurations.id')
     .execute()
 
-/** Somebody invited to the cloud at this address. */
+/** Somebody invited to the cloud at this address, and whether they have a password, though maybe under another one. */
 export const invitedContact = (db: Db, email: string) =>
   db
     .selectFrom('contacts')
-    .select(['contacts.id', 'contacts.email'])
+    .select(['contacts.id', 'contacts.email', hasAccount.as('hasAccount')])
     .where('email', '=', email.toLowerCase())
     .where('erasedAt', 'is', null)
     .where(

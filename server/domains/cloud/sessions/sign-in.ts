@@ -47,7 +47,7 @@ export async function signInToCloud(call: Before<unknown, unknown, Credentials>,
   // Looked up for every address: how long it takes tells nothing.
   const invited = await invitedContact(call.db, email)
   // Somebody who was invited and never set a password: whatever was typed cannot be right.
-  if (invited && !checked.account?.verifiedAt) {
+  if (invited && !invited.hasAccount && !checked.account?.verifiedAt) {
     await part((write) => mailPassword(write, invited))
     return refusedWith(3)
   }

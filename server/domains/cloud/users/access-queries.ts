@@ -18,6 +18,10 @@ export const entitled = sql<boolean>`${reason} IS NULL`
 export const enabled = sql<boolean>`EXISTS (SELECT FROM cloud_access AS a
   WHERE a.contact_id = cloud_users.contact_id AND a.active)`
 
+/** Whether a contact has a password of the portal, over `contacts`: under whatever address they sign in with. */
+export const hasAccount = sql<boolean>`EXISTS (SELECT FROM accounts
+  WHERE accounts.contact_id = contacts.id AND verified_at IS NOT NULL)`
+
 const hindrance = sql<Hindrance>`json_build_object('reason', ${reason},
   'startDate', cloud_configurations.start_date::text, 'endDate', cloud_configurations.end_date::text)`
 const withAccess = sql`cloud_access JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id

@@ -7,11 +7,8 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
-import { enabled } from './access-queries.ts'
+import { enabled, hasAccount } from './access-queries.ts'
 import { fromConfigurations, personName, stackName, streamsIn, today } from '../accounts/configuration-queries.ts'
-
-const hasAccount = sql<boolean>`EXISTS (SELECT FROM accounts
-  WHERE accounts.contact_id = contacts.id AND verified_at IS NOT NULL)`
 
 const fromUsers = (db: Db, configurationId: string) =>
   db
