@@ -109,7 +109,12 @@ export const configurationsOf = (db: Db, actor: Actor, holdingId: string): Promi
     .execute()
 
 /** A configuration whoever calls sees, locked until the transaction ends: places are counted one writer at a time. */
-export const lockConfiguration = (db: Db, actor: Actor | null, id: string) =>
+export const lockConfiguration = async (db: Db, actor: Actor | null, id: string) =>
+  (await lockedConfiguration(db, actor, id)) ??
+  // One that got another stack or type while this waited for it is found by a second look.
+  (await lockedConfiguration(db, actor, id))
+
+const lockedConfiguration = (db: Db, actor: Actor | null, id: string) =>
   fromConfigurations(db, actor)
     .select(['cloudConfigurations.id', 'seats', 'startDate', 'endDate', 'accountTypeId', 'stackId', 'holdingId'])
     .select(['cloudConfigurations.modifiedAt', 'companies.id as companyId', 'companies.name as companyName'])
