@@ -43,6 +43,8 @@ export async function launch(
     if (found.full) return await refused(7, 'fleet')
     const stamped = await part((write) => takePlace(write, chosen, contactId, found.sessions))
     if (stamped === 'gone') return withoutAccess(call, contactId)
+    // The account got another stack meanwhile: that one is looked at.
+    if (stamped === 'moved') return await launch(call, part, contactId, endOwn)
     if (stamped === 'full') return await refused(7, 'seats')
     try {
       const streamingUrl = await streamingOf(call).address(place, chosen.streamUser)
@@ -84,12 +86,13 @@ async function lookAtFleet(call: Launching, place: Place, streamUser: string, en
 }
 
 /** Takes a place of the configuration for somebody, one at a time: never more people than places. */
-async function takePlace(write: Write, { id }: Chosen, contactId: string, sessions: readonly Session[]) {
+async function takePlace(write: Write, { id, stackId }: Chosen, contactId: string, sessions: readonly Session[]) {
   const { db, audit, clock } = write
   const configuration = await lockConfiguration(db, null, id)
   // What was chosen before the wait may have been taken away meanwhile.
-  const still = (await placesFor(db, contactId)).some((one) => one.id === id)
+  const still = (await placesFor(db, contactId)).find((one) => one.id === id)
   if (!configuration || !still) return 'gone'
+  if (still.stackId !== stackId) return 'moved'
   const streaming = sessions.map(({ streamUser }) => streamUser)
   if ((await placesHeld(db, id, contactId, streaming, placeHeld)) >= configuration.seats) return 'full'
   const at = clock()
