@@ -3,8 +3,8 @@ import type { ErrorTexts } from './shape.ts'
 export const cloudErrors = {
   'cloud.blocked': {
     status: 409,
-    de: 'Alle Plätze sind vergeben, und einer wurde erst kürzlich vergeben. Vor dem {until} können Sie nichts ändern.',
-    en: 'All places are taken, and one was assigned only recently. You cannot change anything before {until}.',
+    de: 'Alle Plätze sind vergeben, und einer wurde erst kürzlich vergeben. Vor dem {day} können Sie nichts ändern.',
+    en: 'All places are taken, and one was assigned only recently. You cannot change anything before {day}.',
   },
   'cloud.endsBeforeToday': {
     status: 422,

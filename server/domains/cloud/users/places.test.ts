@@ -28,7 +28,9 @@ test('a company gives its places itself, until all are taken; then it is blocked
   const blocked = (await read()).blockedUntil
   expect(Math.round((Date.parse(blocked) - Date.now()) / 86_400_000)).toBe(28)
   const refused = await put(free[0].id, false)
-  expect([refused.json.code, refused.json.details]).toEqual(['cloud.blocked', { until: blocked }])
+  const day = new Date(blocked).toLocaleDateString('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
+  expect([refused.json.code, refused.json.details]).toEqual(['cloud.blocked', { until: blocked, day }])
+  expect(refused.json.message).toContain(`Vor dem ${day} können Sie nichts ändern.`)
   const staff = await portal.call('administrator', 'PUT', `${at}/users/${free[0].id}`, { active: false })
   expect([staff.status, staff.json.used]).toEqual([200, 2])
   expect((await put(free[0].id, true)).json.used).toBe(3)

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
+import { dayWords } from '#texts/passport-words.ts'
 import { activeSeats, lockConfiguration } from '../accounts/configuration-queries.ts'
 import { blockedUntil } from '../rules.ts'
 import { streamingOf } from '../streaming.ts'
@@ -168,7 +169,7 @@ export async function setPlace(call: Write, id: string, contactId: string, activ
   requireRunning(configuration, clock())
   const facts = { seats: configuration.seats, used: await activeSeats(db, id), changedAt: await lastChange(db, id) }
   const until = actor.permissions.has('cloud.edit') ? null : blockedUntil(facts, settings.CLOUD_BLOCK_WEEKS, clock())
-  if (until) fail('cloud.blocked', { until: until.toISOString() })
+  if (until) fail('cloud.blocked', { until: until.toISOString(), day: dayWords(berlinDay(until)) })
   const { known } = await insertUsers(db, id, configuration.companyId, [contactId], actor.accountId)
   if (known === 0) fail('cloud.userNotFound')
   const user = (await lockAccess(db, id, contactId)) ?? fail('cloud.userNotFound')
