@@ -22,6 +22,8 @@ export interface AwsStandIn {
   account: AwsAccount
   /** Puts a report file into its bucket; null takes it away. */
   put(key: string, text: string | null): void
+  /** Keeps a report file in an archive: it is listed still, and not handed out. */
+  archive(key: string): void
   /** How many calls came, faults included. */
   calls(): number
   stop(): Promise<void>
@@ -37,6 +39,7 @@ const none: Objects = { keys: async () => [], read: async () => null, tag: () =>
 export async function startAws(reports: Objects = none, account: AwsAccount = new AwsAccount()): Promise<AwsStandIn> {
   const keys = { accessKeyId: 'STANDIN', secretAccessKey: randomBytes(24).toString('base64url') }
   const put = new Map<string, string | null>()
+  const archived = new Set<string>()
   let calls = 0
   let url = ''
   const objects: Objects = {
@@ -68,6 +71,7 @@ export async function startAws(reports: Objects = none, account: AwsAccount = ne
     if (name !== bucket) return xml(account, response, 404, refusalXml('NoSuchBucket'))
     const key = decodeURIComponent(pathname.slice(bucket.length + 2))
     if (key === '') return xml(account, response, 200, await listing(bucket, searchParams, objects))
+    if (archived.has(key)) return xml(account, response, 403, refusalXml('InvalidObjectState'))
     const text = await objects.read(key)
     if (text === null) return xml(account, response, 404, refusalXml('NoSuchKey'))
     response.writeHead(200, { 'content-type': 'text/csv' }).end(text)
@@ -103,6 +107,7 @@ export async function startAws(reports: Objects = none, account: AwsAccount = ne
     },
     account,
     put: (key, text) => void put.set(key, text),
+    archive: (key) => void archived.add(key),
     calls: () => calls,
     stop: () =>
       new Promise((closed) => {

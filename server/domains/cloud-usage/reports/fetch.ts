@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { berlinDay } from '#licence/days.ts'
-import { awsOf } from '#platform/outside/aws.ts'
+import { awsOf, AwsRefusal } from '#platform/outside/aws.ts'
 import { refusedByAws } from '#platform/outside/aws-answers.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import { Failure, fail } from '#platform/operations/failure.ts'
@@ -47,38 +47,44 @@ export async function fetchReports(job: JobCall): Promise<void> {
   const note = (more: Partial<Fetched>) => within(({ db }) => noteFetch(db, { ...fetched, ...more }))
   await note({})
   try {
-    await readAll(job, settings.CLOUD_REPORTS, fetched)
+    const unread = await readAll(job, settings.CLOUD_REPORTS, fetched)
+    // A stack that nobody has used in the new month costs something all the same.
+    await within(async ({ db }) => {
+      await markDueFrom(db, monthOf(clock()))
+      await workOutCosts(db)
+    })
+    if (unread) throw unread
     await note({ endedAt: clock() })
   } catch (error) {
     const { code, details = {} } = whyNot(error)
     await note({ endedAt: clock(), problem: code, problemDetails: JSON.stringify(details) }).catch(() => undefined)
     throw error
   }
-  // A stack that nobody has used in the new month costs something all the same.
-  await within(async ({ db }) => {
-    await markDueFrom(db, monthOf(clock()))
-    await workOutCosts(db)
-  })
 }
 
-async function readAll(job: JobCall, place: string, fetched: Fetched): Promise<void> {
+/** Answers the first refusal to hand a report out: the others are read all the same. */
+async function readAll(job: JobCall, place: string, fetched: Fetched): Promise<AwsRefusal | null> {
   const { within, log, db } = job
   await requireReports(job.settings)
   const known = await readReports(db)
   const files = await reportFiles(place, awsOf(job))
   fetched.found = files.length
+  let unread: AwsRefusal | null = null
   for (const { name, fingerprint, open } of files) {
     if (known.get(name) === fingerprint) continue
     try {
       await importReport(within, { name, source: 'reports', bytes: await open(), fingerprint }, null)
       fetched.read++
     } catch (error) {
-      // It is told in the list; the others are read all the same.
-      if (!(error instanceof Failure)) throw error
+      // What is wrong with a file is told in the list. One that AWS does not hand out, as from an archive, must not keep
+      // those after it from being read.
+      if (!(error instanceof Failure || error instanceof AwsRefusal)) throw error
+      if (error instanceof AwsRefusal) unread ??= error
       fetched.failed++
       log.warn({ report: name, code: error.code }, 'a session report could not be read')
     }
   }
+  return unread
 }
 
 /** What kept reports from being fetched, as a refusal of the API. */

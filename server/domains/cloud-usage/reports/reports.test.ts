@@ -78,3 +78,14 @@ test('a bucket that fails is told as what AWS answered; a good fetch afterwards 
   await fetchReports(portal.jobCall())
   expect(await last()).toMatchObject({ problem: '', problemDetails: {} })
 })
+
+test('a report that AWS does not hand out is told, and those after it are read all the same', async () => {
+  const [old, next] = ['2034-03-01', '2034-03-02'].map((day) => `daily-session-report-${day}.csv`)
+  for (const name of [old, next])
+    portal.aws.put(`sessions/${name}`, `${header}\n${name},2034-02-28T00:00:00Z,60,u,st,true`)
+  portal.aws.archive(`sessions/${old}`)
+  await expect(fetchReports(portal.jobCall())).rejects.toMatchObject({ code: 'InvalidObjectState' })
+  expect(await reportNamed(next!)).toMatchObject({ state: 'done', sessions: 1 })
+  expect(await last()).toMatchObject({ read: 1, failed: 1, problem: 'aws.refused' })
+  for (const name of [old, next]) portal.aws.put(`sessions/${name}`, null)
+})
