@@ -20,6 +20,6 @@ export { holdingRows, settingConfiguration } from './queries.ts'
 export { holdingsOf } from './queries.ts'
 export { assignableKinds, requireAssignableProduct } from './assign.ts'
 /** One holding the actor sees, as facts or in contract shape, and whether an operation may use it. They refuse with holdings.notFound. */
-export { holdingFor, holdingOf, readHolding, requireHolderAccess, stillSees } from './seen.ts'
+export { answerAddress, holdingFor, holdingOf, readHolding, requireHolderAccess } from './seen.ts'
 /** The same, locked until the transaction ends; `lockSharing` locks all that share a configuration. */
 export { lockHolding, lockHoldingsOf, lockSharing } from './locked.ts'

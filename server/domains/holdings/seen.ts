@@ -9,13 +9,17 @@ import type { ErrorCode } from '#texts/errors.ts'
 import { type HoldingFacts, holdingById, holdingFacts } from './queries.ts'
 
 /**
- * Whether an account sees a holding by what it may see now. Answers to what it asked for go to nobody who has left
- * meanwhile. Nobody's: true.
+ * Where answers go to what an account asked for about a holding: to the address it has now, for the one it had then may be
+ * somebody else's. '' where it sees the holding no more: nobody who has left meanwhile is told. Nobody's: the address given.
  */
-export async function stillSees(db: Db, accountId: string | null, holdingId: string): Promise<boolean> {
-  if (accountId === null) return true
-  const actor = await actingAccount(db, accountId)
-  return actor !== undefined && (await holdingFacts(db, actor, holdingId)) !== undefined
+export async function answerAddress(
+  db: Db,
+  { askedBy, askedEmail }: { askedBy: string | null; askedEmail: string },
+  holdingId: string,
+): Promise<string> {
+  if (askedBy === null) return askedEmail
+  const actor = await actingAccount(db, askedBy)
+  return actor && (await holdingFacts(db, actor, holdingId)) ? actor.email : ''
 }
 
 /** A holding the actor sees, with the facts of holder and product. Refuses with holdings.notFound. */

@@ -1,15 +1,16 @@
 import type { Move } from '#contract/moves.ts'
-import { holdingFor, stillSees } from '#domains/holdings/public.ts'
+import { answerAddress, holdingFor } from '#domains/holdings/public.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { declinedLetter, doneLetter, staffDoneLetter, waitingLetter } from './letters.ts'
 import { moveTask } from './queries.ts'
 
 async function toAsker(call: Write, move: Move, letter: Letter<Move>, but = ''): Promise<void> {
-  const { askedBy, askedEmail: email, language } = await moveTask(call.db, move.id)
-  if (email === but) return
+  const asked = await moveTask(call.db, move.id)
+  const { language } = asked
   // Nobody is written to whose account is deleted, or who is not of this company any more.
-  if (email !== '' && (await stillSees(call.db, askedBy, move.holdingId)))
+  const email = await answerAddress(call.db, asked, move.holdingId)
+  if (email !== '' && email !== but)
     await call.mail({ email, language }, letter, move, { record: { kind: 'move', id: move.id } })
 }
 

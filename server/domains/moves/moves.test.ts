@@ -213,6 +213,20 @@ test('declined: the licence stays, the customer is told why; withdrawn: another 
   expect((await ask(host.id)).status).toBe(201)
 })
 
+test('whoever has another address by the time of the decision is told at that one', async () => {
+  await setPolicy({ automatic: false })
+  const { host } = await licensedHost()
+  const asked = await ask(host.id)
+  const before = await mailsTo(portal, receiver, 'moves.declined')
+  const rename = (from: string, to: string) =>
+    portal.database.pool.query('UPDATE accounts SET email = $2 WHERE email = $1', [from, to])
+  await rename(receiver, 'neu@mueller-antriebe.example')
+  expect((await decide(asked.json.id, { approved: false, note: 'Bitte rufen Sie an.' })).status).toBe(201)
+  expect(await mailsTo(portal, 'neu@mueller-antriebe.example', 'moves.declined')).toHaveLength(1)
+  expect(await mailsTo(portal, receiver, 'moves.declined')).toHaveLength(before.length)
+  await rename('neu@mueller-antriebe.example', receiver)
+})
+
 test('cooling-off, another binding, a warning and another customer number wait as well', async () => {
   await setPolicy({ moves: 9, coolingDays: 30 })
   const { host } = await licensedHost()

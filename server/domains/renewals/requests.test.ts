@@ -124,3 +124,17 @@ test('whoever has left the company is told nothing more of what it asked for', a
   expect((await answer(asked.json.id, { state: 'done', note: 'Vier statt zwei.' })).status).toBe(201)
   expect(await mailsTo(portal, 'customer2@wellenwerk.example', 'renewals.answer')).toEqual([])
 })
+
+test('whoever has another address by then is answered at that one', async () => {
+  const [passport] = await passports()
+  const asked = await ask(passport!.id, { kind: 'morePlaces', message: 'Bitte drei weitere Plätze.' })
+  expect(asked.status).toBe(201)
+  const before = await mailsTo(portal, receiver, 'renewals.answer')
+  const rename = (from: string, to: string) =>
+    portal.database.pool.query('UPDATE accounts SET email = $2 WHERE email = $1', [from, to])
+  await rename(receiver, 'neu@mueller-antriebe.example')
+  expect((await answer(asked.json.id, { state: 'done', note: 'Gern.' })).status).toBe(201)
+  expect(await mailsTo(portal, 'neu@mueller-antriebe.example', 'renewals.answer')).toHaveLength(1)
+  expect(await mailsTo(portal, receiver, 'renewals.answer')).toHaveLength(before.length)
+  await rename('neu@mueller-antriebe.example', receiver)
+})

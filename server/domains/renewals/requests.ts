@@ -1,7 +1,7 @@
 import * as contract from '#contract/renewals.ts'
 import type { LicenceRequest } from '#contract/renewals.ts'
 import { readRequest } from '#domains/licences/public.ts'
-import { holdingOf, requireHolderAccess, stillSees } from '#domains/holdings/public.ts'
+import { answerAddress, holdingOf, requireHolderAccess } from '#domains/holdings/public.ts'
 import { bareFileName } from '#licence/licence-file-name.ts'
 import { announce } from '#domains/webhooks/public.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -73,10 +73,10 @@ export async function answerRequest(
   await insertStep(db, id, answer, actor.accountId)
   audit({ kind: 'licenceRequest', id, before: { state: before.state }, after: answer })
   // Nobody is written to whose account is deleted, or who is not of this company any more.
-  if (asked.askedEmail !== '' && (await stillSees(db, asked.askedBy, before.holdingId))) {
-    const { language, askedEmail: email } = asked
+  const email = await answerAddress(db, asked, before.holdingId)
+  if (email !== '') {
     const record = { kind: 'licenceRequest', id }
-    await call.mail({ email, language }, answerLetter, { request: before, ...answer }, { record })
+    await call.mail({ email, language: asked.language }, answerLetter, { request: before, ...answer }, { record })
   }
   return (await requestById(db, actor, id))!
 }
