@@ -101,6 +101,20 @@ test('declining needs a reason, which whoever asked reads and is mailed', async 
   expect((await ask(added)).status).toBe(201)
 })
 
+test('whoever has another address by then is answered at that one', async () => {
+  const added = await newHolding(portal)
+  const { request } = (await ask(added)).json
+  const [own, changed] = ['licenser@wellenwerk.example', 'neu.licenser@wellenwerk.example']
+  const before = await mailsTo(portal, own, 'ends.answer')
+  const rename = (from: string, to: string) =>
+    portal.database.pool.query('UPDATE accounts SET email = $2 WHERE email = $1', [from, to])
+  await rename(own, changed)
+  expect((await answer(request.id, { state: 'declined', reason: 'Erst nach der Bestellung.' })).status).toBe(201)
+  expect(await mailsTo(portal, changed, 'ends.answer')).toHaveLength(1)
+  expect(await mailsTo(portal, own, 'ends.answer')).toHaveLength(before.length)
+  await rename(changed, own)
+})
+
 test('where no end is missing nobody is asked, and what was set otherwise waits no longer', async () => {
   const complete = await newHolding(portal, { end: 'unlimited' })
   expect((await ask(complete)).json.code).toBe('endRequests.notMissing')

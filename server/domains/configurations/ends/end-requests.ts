@@ -1,5 +1,5 @@
 import type { EndWish, MissingEnds } from '#contract/end-requests.ts'
-import { holdingFor, lockHolding } from '#domains/holdings/public.ts'
+import { answerAddress, holdingFor, lockHolding } from '#domains/holdings/public.ts'
 import { lacksEnd, prefilled } from '#licence/configuration-rules.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -55,7 +55,7 @@ export async function answerEndRequest(
 ): Promise<MissingEnds> {
   const { db, actor, audit, settings } = call
   const request = (await requestById(db, actor, id)) ?? fail('endRequests.notFound')
-  const { holdingId, count, end, asker, askedEmail: email, language } = request
+  const { holdingId, count, end, asker, language } = request
   const holding = await lockHolding(db, actor, holdingId)
   await settleRequest(db, id, { ...answer, answeredBy: actor.accountId })
   if (answer.state === 'done') {
@@ -67,7 +67,8 @@ export async function answerEndRequest(
     await replaceConfigurations([{ call, holding, basedOn, items, changeNotes }])
   }
   audit({ kind: 'endRequest', id, before: { state: 'open' }, after: answer })
-  // Nobody is written to whose account is deleted.
+  // Nobody is written to whose account is deleted or blocked.
+  const email = await answerAddress(db, request, holdingId)
   if (email !== '') {
     const { holder, product } = holding
     const path = `/${settings.PRODUCT_KEY}configuration/overview/${holdingId}`
