@@ -313,3 +313,13 @@ test('a customer finds machines licensed in their own company and nobody else’
   expect(await uses('customer2', `mac1=${mac}`, other.id)).toEqual([])
   expect(await uses('licenser', `mac1=${mac}`, other.id)).toMatchObject([{ customerNumber: '10023', hostId: host.id }])
 })
+
+test('while a move waits no other one of the same machine is carried out', async () => {
+  await setPolicy({ moves: 9 })
+  const { host } = await licensedHost()
+  const otherNumber = { name: 'neu.id', content: otherRequest({ machines: [machine()], customerNumber: '99999' }) }
+  const first = await ask(host.id, { file: otherNumber })
+  expect(first.json).toMatchObject({ state: 'waiting', reasons: ['customerNumber'] })
+  expect((await ask(host.id)).json.code).toBe('moves.waitingAlready')
+  expect((await decide(first.json.id, { approved: true })).json.state).toBe('done')
+})

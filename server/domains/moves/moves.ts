@@ -34,6 +34,8 @@ export async function askForMove(call: Write, hostId: string, wish: Wish): Promi
   const source = await hostToMove(call, hostId)
   const { input, count } = newHost(source.host, request, wish)
   requireHostRules(input, holding.product.version)
+  // The host is held: a move that can be carried out at once must not leave another waiting that never can be.
+  if (await queries.isWaiting(db, hostId)) fail('moves.waitingAlready')
   const now = call.clock()
   const reasons = await reasonsToWait(call, { source: source.host, input, request, policy, count, now })
   const id = newId()

@@ -125,6 +125,15 @@ export const insertMove = (db: Db, move: NewMove) =>
     .execute()
     .catch(onConstraint({ moves_waiting_key: () => fail('moves.waitingAlready') }))
 
+/** Whether a move of a host waits for a second person. */
+export const isWaiting = async (db: Db, hostId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('moves')
+    .select('id')
+    .where('hostId', '=', hostId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()) !== undefined
+
 /** What carrying out or mailing needs to know beyond what is shown. */
 export const moveTask = (db: Db, id: string) =>
   db
