@@ -27,6 +27,8 @@ test('a company gives its places itself, until all are taken; then it is blocked
   expect(given.map(({ json }) => json.used)).toEqual([2, 3])
   const blocked = (await read()).blockedUntil
   expect(Math.round((Date.parse(blocked) - Date.now()) / 86_400_000)).toBe(28)
+  // Pressed twice, or in another window that is older: it stands so already.
+  expect((await put(free[1].id, true)).json).toMatchObject({ used: 3, blockedUntil: blocked })
   const refused = await put(free[0].id, false)
   const day = new Date(blocked).toLocaleDateString('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
   expect([refused.json.code, refused.json.details]).toEqual(['cloud.blocked', { until: blocked, day }])

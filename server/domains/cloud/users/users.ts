@@ -167,6 +167,8 @@ export async function setPlace(call: Write, id: string, contactId: string, activ
   const { db, actor, settings, clock } = call
   const configuration = await holdConfiguration(db, actor, id)
   requireRunning(configuration, clock())
+  // What stands so already, as where a press is repeated, changes nothing: nobody has to wait for it.
+  if ((await lockAccess(db, id, contactId))?.active === active) return readPlaces(call, id)
   const facts = { seats: configuration.seats, used: await activeSeats(db, id), changedAt: await lastChange(db, id) }
   const until = actor.permissions.has('cloud.edit') ? null : blockedUntil(facts, settings.CLOUD_BLOCK_WEEKS, clock())
   if (until) fail('cloud.blocked', { until: until.toISOString(), day: dayWords(berlinDay(until)) })
