@@ -79,8 +79,11 @@ function place(graph: Graph) {
       graph,
     )
   const areasWith = new Map<string, Set<string>>()
-  for (const page of [...sourcesIn('features'), ...sourcesIn('app/parts')])
-    for (const id of from([page])) areasWith.set(id, (areasWith.get(id) ?? new Set()).add(areaOf(page)!))
+  for (const [area, pages] of Map.groupBy(
+    [...sourcesIn('features'), ...sourcesIn('app/parts')],
+    (page) => areaOf(page)!,
+  ))
+    for (const id of from(pages)) areasWith.set(id, (areasWith.get(id) ?? new Set()).add(area))
   const common = (id: string) => (areasWith.get(id)?.size ?? 0) > 1
   const controls = sourcesIn('ui').filter((id) => common(id) && !id.startsWith(chart))
 
