@@ -139,22 +139,26 @@ export const updateOrder = (
     .execute()
     .catch(onConstraint({ orders_reference_key: () => fail('orders.referenceTaken', undefined, 'orderId') }))
 
-/** Whether staff wrote down a real payment of the same person for the same product since an order was placed. */
-export const paidByHandSince = async (
-  db: Db,
-  { contactId, productId, orderedAt }: { contactId: string | null; productId: string; orderedAt: string },
-): Promise<boolean> =>
-  (await db
+/** Asks for a real order of a person for a product that is paid; one is enough. */
+export const paidOrders = (db: Db, { contactId, productId }: { contactId: string | null; productId: string }) =>
+  db
     .selectFrom('orders')
     .select('id')
     .where('contactId', '=', contactId)
     .where('productId', '=', productId)
-    .where('shop', '=', 'manual')
     .where('state', '=', 'paid')
     .where('test', '=', false)
+    .limit(1)
+
+/** Whether staff wrote down a real payment of the same person for the same product since an order was placed. */
+export const paidByHandSince = async (
+  db: Db,
+  { orderedAt, ...who }: { contactId: string | null; productId: string; orderedAt: string },
+): Promise<boolean> =>
+  (await paidOrders(db, who)
+    .where('shop', '=', 'manual')
     // The day they ordered on is what staff typed; this is when it was written down.
     .where('modifiedAt', '>', orderedAt)
-    .limit(1)
     .executeTakeFirst()) !== undefined
 
 /** What an order is about, for whoever tells people of it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { VerificationStatus } from '#contract/students.ts'
+import { paidOrders } from '#domains/orders/public.ts'
 import type { StudentProduct } from '#domains/products/public.ts'
 import { addDays } from '#licence/days.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -25,18 +26,11 @@ export const paidAfter = (ended: string | null, term: Term): string | null =>
 /** Whether a real order for the product is paid; after a term one paid for the next. */
 export const paidOrder = async (
   db: Db,
-  { contactId, productId }: { contactId: string; productId: string },
+  who: { contactId: string; productId: string },
   after: string | null,
 ): Promise<boolean> =>
-  (await db
-    .selectFrom('orders')
-    .select('id')
-    .where('contactId', '=', contactId)
-    .where('productId', '=', productId)
-    .where('state', '=', 'paid')
-    .where('test', '=', false)
+  (await paidOrders(db, who)
     .$if(after !== null, (rows) => rows.where('paidAt', '>', sql<string>`${after}::date`))
-    .limit(1)
     .executeTakeFirst()) !== undefined
 
 export const termOf = (db: Db, holdingId: string) =>
