@@ -6,7 +6,8 @@ import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { confirmationLetter, existsLetter, resentLetter } from './letters.ts'
-import { countMails, deletePending, insertPending, newestPending, pendingById, setToken, takeTurns } from './queries.ts'
+import { countMails } from '#platform/mail/count-mails.ts'
+import { deletePending, insertPending, newestPending, pendingById, setToken, takeTurns } from './queries.ts'
 import { confirmBy } from './registration.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountForEmail>>>
@@ -30,7 +31,7 @@ export const registrationMailJobs: Job[] = [
       await takeTurns(db, pending.email)
       const since = new Date(Date.now() - 60 * minute)
       const templates = [confirmationLetter.template, existsLetter.template]
-      if ((await countMails(db, pending.email, templates, since)) >= perHour) return
+      if ((await countMails(db, { receiver: pending.email }, templates, since)) >= perHour) return
       const account = await accountForEmail(db, pending.email)
       if (!account?.verifiedAt) return mailLink(call, pending, confirmationLetter)
       await deletePending(db, id)
@@ -45,7 +46,7 @@ export const registrationMailJobs: Job[] = [
       const { db } = call
       await takeTurns(db, email)
       const sent = (minutes: number) =>
-        countMails(db, email, [resentLetter.template], new Date(Date.now() - minutes * minute))
+        countMails(db, { receiver: email }, [resentLetter.template], new Date(Date.now() - minutes * minute))
       // Each makes the link before it useless: whoever asks over and over must not keep its owner from opening one.
       if ((await sent(1)) > 0 || (await sent(60)) >= perHour) return
       const account = await accountForEmail(db, email)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { countRows } from '#platform/database/count-rows.ts'
 import type { Details } from './details.ts'
 
 /** Lets registrations, confirmations and mails of one address take turns until the transaction ends. */
@@ -77,13 +76,3 @@ export const deletePending = (db: Db, id: string) =>
 
 export const deleteOldPendings = (db: Db) =>
   db.deleteFrom('pendingRegistrations').where('expiresAt', '<', sql<string>`now()`).execute()
-
-/** How many mails of these templates went to an address after `since`. */
-export const countMails = (db: Db, receiver: string, templates: string[], since: Date): Promise<number> =>
-  countRows(
-    db
-      .selectFrom('mails')
-      .where('receiver', '=', receiver)
-      .where('template', 'in', templates)
-      .where('createdAt', '>', since.toISOString()),
-  )

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { type Job, once } from '#platform/jobs/job.ts'
+import { countMails } from '#platform/mail/count-mails.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { browserOf } from '#texts/browser-name.ts'
-import { mailsAboutSince, mailsSince } from '../sessions/device-queries.ts'
 import { hasEmailChangeSince, insertEmailChange } from '../people/email-change-queries.ts'
 import { mailOwner } from '../people/owner-mail.ts'
 import { receiverOf } from '../queries.ts'
@@ -65,7 +65,10 @@ export const securityMailJobs: Job[] = [
       const owner = await receiverOf(call.db, { id: accountId })
       // Whoever keeps no cookies is not told of each sign-in.
       const since = new Date(Date.now() - hour)
-      if (!owner || (await mailsSince(call.db, owner.email, newDeviceLetter.template, since)) >= newDevicesPerHour)
+      if (
+        !owner ||
+        (await countMails(call.db, { receiver: owner.email }, [newDeviceLetter.template], since)) >= newDevicesPerHour
+      )
         return
       const { browser, system } = browserOf(userAgent)
       const named = [browser, system].filter(Boolean).join(', ')
@@ -104,8 +107,8 @@ async function mailEmailChange(
   const since = new Date(Date.now() - hour)
   const owner = await receiverOf(db, { email })
   const sent = owner
-    ? await mailsSince(db, email, takenEmailLetter.template, since)
-    : await mailsAboutSince(db, accountId, newEmailLetter.template, since)
+    ? await countMails(db, { receiver: email }, [takenEmailLetter.template], since)
+    : await countMails(db, { recordId: accountId }, [newEmailLetter.template], since)
   if (sent >= newAddressesPerHour) return
   const { secret, hash } = newSecret()
   await insertEmailChange(db, { tokenHash: hash, accountId, sessionId, email, expiresAt: new Date(Date.now() + hour) })

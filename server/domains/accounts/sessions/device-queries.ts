@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { countRows } from '#platform/database/count-rows.ts'
 
 export const deviceById = (db: Db, id: string) =>
   db.selectFrom('devices').select(['id', 'accountId', 'tokenHash']).where('id', '=', id).executeTakeFirst()
@@ -13,26 +12,6 @@ export const touchDevice = (db: Db, id: string, userAgent: string) =>
 
 export const deviceIds = async (db: Db, accountId: string): Promise<string[]> =>
   (await db.selectFrom('devices').select('id').where('accountId', '=', accountId).execute()).map(({ id }) => id)
-
-/** How many mails of this kind an account was sent. */
-export const mailsSince = (db: Db, email: string, template: string, since: Date): Promise<number> =>
-  countRows(
-    db
-      .selectFrom('mails')
-      .where('receiver', '=', email)
-      .where('template', '=', template)
-      .where('createdAt', '>', since.toISOString()),
-  )
-
-/** How many mails of this kind were written on behalf of an account, whomever they went to. */
-export const mailsAboutSince = (db: Db, accountId: string, template: string, since: Date): Promise<number> =>
-  countRows(
-    db
-      .selectFrom('mails')
-      .where('recordId', '=', accountId)
-      .where('template', '=', template)
-      .where('createdAt', '>', since.toISOString()),
-  )
 
 /** Forgets the devices of an account, but one. */
 export const deleteDevices = (db: Db, accountId: string, but: string | null) =>

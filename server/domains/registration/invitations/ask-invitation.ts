@@ -1,7 +1,8 @@
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { askInvitation, insertInvitation } from './invitation-queries.ts'
-import { countMails, takeTurns } from '../queries.ts'
+import { countMails } from '#platform/mail/count-mails.ts'
+import { takeTurns } from '../queries.ts'
 import { confirmBy } from '../registration.ts'
 
 type Asking = Pick<Write, 'db' | 'actor' | 'jobs'>
@@ -14,7 +15,8 @@ export const invitationsPerHour = 5
 export async function inviteAgain({ db, actor, jobs }: Asking, { id, email }: Invited): Promise<boolean> {
   await takeTurns(db, email)
   const since = new Date(Date.now() - 3_600_000)
-  if ((await countMails(db, email, ['registration.invitation'], since)) >= invitationsPerHour) return false
+  if ((await countMails(db, { receiver: email }, ['registration.invitation'], since)) >= invitationsPerHour)
+    return false
   await askInvitation(db, { contactId: id, email, invitedBy: actor.accountId, expiresAt: confirmBy() })
   await jobs.add('registration.mailInvitation', { contactId: id })
   return true

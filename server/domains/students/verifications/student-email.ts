@@ -1,4 +1,5 @@
 import type { Verification } from '#contract/students.ts'
+import { countMails } from '#platform/mail/count-mails.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
@@ -11,7 +12,6 @@ import { longestDomain } from '../queries.ts'
 import { afterEmail, isAllowed } from '../rules.ts'
 import { setStatus, verificationFor } from './verification.ts'
 import {
-  countLinks,
   holdByToken,
   holdVerification,
   isTaken,
@@ -41,8 +41,9 @@ export async function sendStudentEmail(
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
   await takeTurns(db, email)
   const since = new Date(clock().getTime() - 60 * pause)
-  if ((await countLinks(db, { contactId, email }, studentEmailLetter.template, since)) >= perHour)
-    fail('students.mailedTooOften', { limit: perHour })
+  for (const by of [{ recordId: contactId }, { receiver: email }])
+    if ((await countMails(db, by, [studentEmailLetter.template], since)) >= perHour)
+      fail('students.mailedTooOften', { limit: perHour })
   if (await isTaken(db, email, contactId)) fail('students.emailTaken', undefined, 'email')
   if (productId !== undefined) await markOwnProof(db, contactId, productId)
   const { secret, hash } = newSecret()

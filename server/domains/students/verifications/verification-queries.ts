@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Proof, studentEventKinds, VerificationStatus } from '#contract/students.ts'
-import { countRows } from '#platform/database/count-rows.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 
@@ -119,20 +118,6 @@ export const updateVerification = (db: Db, id: string, changes: Changes) =>
 /** Lets people be verified with an address one after the other. */
 export const takeTurns = (tx: Tx, studentEmail: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`student ${studentEmail}`}, 0))`.execute(tx)
-
-/** How many mails of this kind were written for a person, or to an address, after `since`: the larger number. */
-export const countLinks = async (
-  db: Db,
-  { contactId, email }: { contactId: string; email: string },
-  template: string,
-  since: Date,
-): Promise<number> => {
-  const sent = db.selectFrom('mails').where('template', '=', template).where('createdAt', '>', since.toISOString())
-  return Math.max(
-    await countRows(sent.where('recordId', '=', contactId)),
-    await countRows(sent.where('receiver', '=', email)),
-  )
-}
 
 /** Whether somebody else is verified, or about to be, with an address. */
 export const isTaken = (db: Db, studentEmail: string, contactId: string) =>
