@@ -109,15 +109,24 @@ export const resendConfirmation = operation({
   attempts: true,
 })
 
+/** What tells the registrations of one address apart. */
+export const chosenPassword = z.strictObject({ password: z.string().min(1).max(200) })
+
 export const confirmRegistration = operation({
   name: 'confirmRegistration',
   method: 'POST',
   path: '/registration/confirmation',
   access: 'public',
-  summary: 'Make the account of a registration with the link from the mail; it works once, for seven days.',
-  body: z.strictObject({ token: secret }),
+  summary:
+    'Make the account of a registration with the link from the mail; it works once, for seven days. Where an address was registered more than once, the password says which of them counts.',
+  body: z.strictObject({ token: secret, ...chosenPassword.partial().shape }),
   output: z.object({ email: z.string(), role: z.string(), claimed: z.boolean() }),
-  errors: ['registration.linkInvalid', 'registration.contactTaken'],
+  errors: [
+    'registration.linkInvalid',
+    'registration.passwordNeeded',
+    'registration.passwordWrong',
+    'registration.contactTaken',
+  ],
   secret: true,
   attempts: true,
 })

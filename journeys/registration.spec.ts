@@ -44,14 +44,25 @@ async function enter(page: Page, email: string, word = password, w: Words = word
   await page.getByRole('button', { name: w.signIn, exact: true }).click()
 }
 
-async function fillPerson(page: Page, email: string, w: Words = words.de): Promise<void> {
+async function fillPerson(page: Page, email: string, w: Words = words.de, word = password): Promise<void> {
   await page.getByRole('textbox', { name: w.email }).fill(email)
-  await page.getByRole('textbox', { name: w.password }).fill(password)
+  await page.getByRole('textbox', { name: w.password }).fill(word)
   await page.getByRole('combobox', { name: w.salutation }).click()
   await page.getByRole('option', { name: w.ms, exact: true }).click()
   await page.getByRole('textbox', { name: w.firstName }).fill('Jule')
   await page.getByRole('textbox', { name: w.lastName }).fill('Petersen')
   await page.getByRole('checkbox', { name: w.terms }).check()
+}
+
+/** Somebody registers as a private person and has the link mailed. */
+async function registerPrivately(page: Page, email: string, word = password): Promise<void> {
+  await page.goto(`${server.url}/registration?lang=de`)
+  await expect(page).toHaveURL(/\/registration$/)
+  await fillPerson(page, email, words.de, word)
+  await page.getByRole('checkbox', { name: 'Meine Angaben sind richtig' }).check()
+  await solve(page)
+  await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByText(`Eine E-Mail an ${email} ist unterwegs.`)).toBeVisible()
 }
 
 /** Somebody of a company in Hamburg registers and confirms the address. */
@@ -97,12 +108,7 @@ test('a student with a university address registers, confirms and lands on the s
 })
 
 test('signing in before the confirmation offers the mail again, and only then', async ({ page }) => {
-  await page.goto(`${server.url}/registration?lang=de`)
-  await expect(page).toHaveURL(/\/registration$/)
-  await fillPerson(page, 'offen@unbekannt.example')
-  await page.getByRole('checkbox', { name: 'Meine Angaben sind richtig' }).check()
-  await solve(page)
-  await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click()
+  await registerPrivately(page, 'offen@unbekannt.example')
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
   const resend = page.getByRole('button', { name: 'Bestätigungsmail erneut senden' })
   await enter(page, 'offen@unbekannt.example', 'Falsch-2026!')
@@ -115,6 +121,25 @@ test('signing in before the confirmation offers the mail again, and only then', 
   await page.goto(await linkFromMail(page, server.url, 'Ihr neuer Bestätigungslink'))
   await expect(page).toHaveURL(/\/login$/)
   await enter(page, 'offen@unbekannt.example')
+  await expect(page).toHaveURL(/\/user$/)
+})
+
+test('an address somebody else registered as well is confirmed with one’s own password', async ({ page }) => {
+  const email = 'gekapert@unbekannt.example'
+  await registerPrivately(page, email)
+  await registerPrivately(page, email, 'Fremdes-Wort-27!')
+  await page.goto(await linkFromMail(page, server.url, confirm, email))
+  await expect(page.getByText('Mit dieser Adresse wurde mehr als einmal registriert.')).toBeVisible()
+  const field = page.getByRole('textbox', { name: /^Passwort/ })
+  const send = page.getByRole('main').getByRole('button', { name: 'Registrierung bestätigen' })
+  await field.fill('Falsch-2026!')
+  await send.click()
+  await expect(page.getByText('Mit diesem Passwort wurde die Adresse nicht registriert.').first()).toBeVisible()
+  await field.fill(password)
+  await send.click()
+  await expect(page.getByText('Ihr Konto ist bestätigt.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await enter(page, email)
   await expect(page).toHaveURL(/\/user$/)
 })
 

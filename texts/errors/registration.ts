@@ -46,6 +46,16 @@ export const registrationErrors = {
     de: 'Dieser Link gilt nicht mehr. Er wurde schon benutzt, durch einen neueren ersetzt oder ist älter als sieben Tage.',
     en: 'This link is no longer valid. It has been used, was replaced by a newer one or is older than seven days.',
   },
+  'registration.passwordNeeded': {
+    status: 409,
+    de: 'Mit dieser Adresse wurde mehr als einmal registriert. Bitte geben Sie das Passwort ein, das Sie dabei gewählt haben.',
+    en: 'This address was registered more than once. Please enter the password you chose.',
+  },
+  'registration.passwordWrong': {
+    status: 400,
+    de: 'Mit diesem Passwort wurde die Adresse nicht registriert.',
+    en: 'The address was not registered with this password.',
+  },
   'registration.userExists': {
     status: 409,
     de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Operation } from '#contract/operation.ts'
+import type { ErrorCode } from '#texts/errors.ts'
 import type { Input } from '../api/request.ts'
 import { Notice } from './error-notice.tsx'
 import { LinkButton } from './link.tsx'
@@ -25,6 +26,8 @@ interface OpenedLinkProps<O extends Operation> {
   goOn?: boolean
   /** Further ways out of a link that does not work. */
   otherwise?: ReactNode
+  /** What is asked before it can be done, by the code it was refused with. */
+  asks?: { code: ErrorCode; form: (done: () => void) => ReactNode }
 }
 
 /** Where the link of a mail leads: does at once what it is for, and says what came of it. */
@@ -36,6 +39,7 @@ export function OpenedLink<O extends Operation>({
   to = '/login',
   goOn = false,
   otherwise,
+  asks,
 }: OpenedLinkProps<O>) {
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -51,6 +55,12 @@ export function OpenedLink<O extends Operation>({
     return () => clearTimeout(timer)
   }, [done, goOn, navigate])
   const problem = whole ? error?.text(language) : words.incomplete
+  if (asks && error?.code === asks.code && !done)
+    return (
+      <Page slim title={title} context={problem}>
+        {asks.form(() => setDone(true))}
+      </Page>
+    )
   return (
     <Page slim title={title}>
       <Stack gap="sm">

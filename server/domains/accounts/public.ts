@@ -23,7 +23,7 @@ export { actorLookup } from './sessions/actor-lookup.ts'
 /** The ways of the sign-in, for others that sign people in: password, lockout and second factor are the portal's own. */
 export { startSecondFactor } from './factors/factor-challenge.ts'
 export { admit, checkPassword, provenAccount, refuseCrossSite } from './sessions/session.ts'
-export { hashesAtOnce, hashPassword } from './passwords/password.ts'
+export { hashesAtOnce, hashPassword, passwordMatches } from './passwords/password.ts'
 export { refuseWeakPassword } from './passwords/password-rule.ts'
 /** Making and linking accounts for those who proved their address; the constraints' refusals are the caller's. */
 export { accountForEmail, insertConfirmedAccount, linkAccount, setConfirmed } from './people/registration-queries.ts'

@@ -1,5 +1,5 @@
 import { roleFor } from '#domains/access/public.ts'
-import { accountForEmail, insertConfirmedAccount, setConfirmed } from '#domains/accounts/public.ts'
+import { accountForEmail, insertConfirmedAccount, passwordMatches, setConfirmed } from '#domains/accounts/public.ts'
 import { consentTextVersion } from '#contract/consents.ts'
 import {
   holdContactOfEmail,
@@ -11,26 +11,58 @@ import { recogniseStudent } from '#domains/students/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
-import type { Call } from '#platform/operations/operations.ts'
+import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { insertClaim } from './claims/claim-queries.ts'
 import { type Details, purposeOf } from './details.ts'
-import { deletePendings, emailOfToken, takePending, takeTurns } from './queries.ts'
+import { deletePendings, emailOfToken, mailedPendings, takeTurns } from './queries.ts'
 
-type Pending = NonNullable<Awaited<ReturnType<typeof takePending>>>
+type Pending = Awaited<ReturnType<typeof mailedPendings>>[number]
 
-/** Makes the account of a registration and all that belongs to it in one transaction, with the link from the mail. */
-export async function confirmRegistration(call: Call<unknown, unknown, { token: string }>) {
+/** Of an address that strangers register again and again, passwords are compared with so many at most. */
+const mostCompared = 10
+
+interface Body {
+  token: string
+  password?: string | undefined
+}
+
+/**
+ * The hash the password fits, of the registrations of the address and of its account; before the transaction, since it
+ * takes time. Null where none was given. Refuses with registration.passwordWrong.
+ */
+export async function prepareConfirm({ db, body: { token, password } }: Before<unknown, unknown, Body>) {
+  if (password === undefined) return null
+  const opened = (await emailOfToken(db, hashSecret(token))) ?? fail('registration.linkInvalid')
+  const [pendings, account] = [await mailedPendings(db, opened.email), await accountForEmail(db, opened.email)]
+  const own = pendings.filter(({ id }) => id === opened.id)
+  const known = [...own, ...(account ? [account] : []), ...pendings].slice(0, mostCompared)
+  for (const { passwordHash } of known) if (await passwordMatches(passwordHash, password)) return passwordHash
+  return fail('registration.passwordWrong', undefined, 'password')
+}
+
+/**
+ * Makes the account of a registration and all that belongs to it in one transaction, with the link from the mail. Whoever
+ * opens it has the mailbox, but not everything that was registered with its address is theirs: where there is more than
+ * one, or an account already, the password they know decides.
+ */
+export async function confirmRegistration(call: Call<unknown, unknown, Body>, proven: string | null) {
   const { db, body, audit } = call
   const tokenHash = hashSecret(body.token)
   const waiting = (await emailOfToken(db, tokenHash)) ?? fail('registration.linkInvalid')
-  await takeTurns(db, waiting.email)
-  const pending = (await takePending(db, tokenHash)) ?? fail('registration.linkInvalid')
-  const { email, details } = pending
-  await deletePendings(db, email)
+  const { email } = waiting
+  await takeTurns(db, email)
+  const pendings = await mailedPendings(db, email)
+  const opened = pendings.find((one) => one.tokenHash?.equals(tokenHash)) ?? fail('registration.linkInvalid')
   const known = await accountForEmail(db, email, true)
+  const isOne = pendings.length === 1 && (!known || known.passwordHash === opened.passwordHash)
+  if (!isOne && proven === null) fail('registration.passwordNeeded')
+  const passwordHash = proven ?? opened.passwordHash
+  const pending = pendings.find((one) => one.passwordHash === passwordHash) ?? opened
+  const { details } = pending
+  await deletePendings(db, email)
   if (known) {
-    if (!(await setConfirmed(db, known.id, pending.passwordHash))) fail('registration.linkInvalid')
+    if (!(await setConfirmed(db, known.id, passwordHash))) fail('registration.linkInvalid')
     audit({ kind: 'account', id: known.id, after: { email, confirmed: true } })
     return { email, role: known.role, claimed: false }
   }
@@ -39,7 +71,7 @@ export async function confirmRegistration(call: Call<unknown, unknown, { token: 
   const purpose = purposeOf(details)
   const role = await roleFor(db, purpose)
   const id = newId()
-  const account = { id, email, passwordHash: pending.passwordHash, contactId: contact.id, language: pending.language }
+  const account = { id, email, passwordHash, contactId: contact.id, language: pending.language }
   await insertConfirmedAccount(db, { ...account, roleId: role.id }).catch(
     onConstraint({
       accounts_email_key: () => fail('registration.linkInvalid'),

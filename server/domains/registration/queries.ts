@@ -53,20 +53,23 @@ export const setToken = (db: Db, id: string, tokenHash: Buffer, expiresAt: Date)
 export const emailOfToken = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('pendingRegistrations')
-    .select('email')
+    .select(['id', 'email'])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst()
 
-/** Uses a link up: of any number of tries at once, exactly one gets the registration. */
-export const takePending = (db: Db, tokenHash: Buffer) =>
+/** The registrations of an address of which a link was mailed that still works, the newest first. */
+export const mailedPendings = (db: Db, email: string) =>
   db
-    .deleteFrom('pendingRegistrations')
-    .where('tokenHash', '=', tokenHash)
+    .selectFrom('pendingRegistrations')
+    .select(['id', 'email', 'passwordHash', 'language', 'createdAt', 'tokenHash'])
+    .select(details)
+    .where('email', '=', email)
+    .where('mailedAt', 'is not', null)
     .where('expiresAt', '>', sql<string>`now()`)
-    .returning(['id', 'email', 'passwordHash', 'language', 'createdAt'])
-    .returning(details)
-    .executeTakeFirst()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
 export const deletePendings = (db: Db, email: string) =>
   db.deleteFrom('pendingRegistrations').where('email', '=', email).execute()

@@ -27,7 +27,8 @@ const register = async (email: string, more: object = {}, headers: Record<string
     { ...person, email, challenge: await easyChallenge(portal), ...more },
     headers,
   )
-const confirm = (token: string) => portal.call(null, 'POST', '/registration/confirmation', { token })
+const confirm = (token: string, word?: string) =>
+  portal.call(null, 'POST', '/registration/confirmation', { token, ...(word && { password: word }) })
 const resend = (email: string) => portal.call(null, 'POST', '/registration/resend', { email })
 const signIn = (email: string, word = password) => portal.call(null, 'POST', '/session', { email, password: word })
 const rows = async (sql: string, values: unknown[] = []) => (await portal.database.pool.query(sql, values)).rows
@@ -147,16 +148,49 @@ test('eight uses of one link at once make one account; the link is dead afterwar
   expect((await confirm(token)).json.code).toBe('registration.linkInvalid')
 })
 
-test('two registrations of one address confirmed at once make one account', async () => {
-  const email = 'doppelt@unbekannt.example'
-  await register(email, { password: 'Erstes-Wort-27!' })
+/** Registers an address twice, with these passwords; the links of both, in this order. */
+async function registerTwice(email: string, words: readonly [string, string]): Promise<[string, string]> {
+  await register(email, { password: words[0] })
   const first = await linkOf(email)
-  await register(email, { password: 'Zweites-Wort-27!' })
+  await register(email, { password: words[1] })
   while ((await mailsTo(portal, email, 'registration.confirmation')).length < 2) await jobsDone(portal)
   const second = await linkOf(email)
   expect(second).not.toBe(first)
-  const answers = await Promise.all([first, second].map((token) => confirm(token)))
+  return [first, second]
+}
+
+test('two registrations of one address confirmed at once make one account', async () => {
+  const email = 'doppelt@unbekannt.example'
+  const links = await registerTwice(email, [password, password])
+  const answers = await Promise.all(links.map((token) => confirm(token, password)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 410])
+})
+
+test('of several registrations of one address the one counts whose password is known to whoever opens a link', async () => {
+  const email = 'vorweg@unbekannt.example'
+  const stranger = 'Fremdes-Wort-27!'
+  await registerTwice(email, [password, stranger])
+  // The link that is sent again belongs to the newest, which is the stranger's.
+  await resend(email)
+  const token = await linkOf(email, 'registration.resend')
+  const asked = await confirm(token)
+  expect([asked.status, asked.json.code]).toEqual([409, 'registration.passwordNeeded'])
+  const wrong = await confirm(token, 'Falsches-Wort-27!')
+  expect([wrong.status, wrong.json.code, wrong.json.field]).toEqual([400, 'registration.passwordWrong', 'password'])
+  expect((await confirm(token, password)).status).toBe(201)
+  expect((await signIn(email)).status).toBe(201)
+  expect((await signIn(email, stranger)).json.code).toBe('session.wrongPassword')
+  expect(await rows('SELECT FROM pending_registrations WHERE email = $1', [email])).toEqual([])
+})
+
+test('a registration takes no account nobody confirmed from whoever has its password', async () => {
+  const email = 'customer2@wellenwerk.example'
+  await portal.database.pool.query('UPDATE accounts SET verified_at = NULL WHERE email = $1', [email])
+  await register(email, { password: 'Fremdes-Wort-27!' })
+  const token = await linkOf(email)
+  expect((await confirm(token)).json.code).toBe('registration.passwordNeeded')
+  expect((await confirm(token, demoPassword)).json).toMatchObject({ email })
+  expect((await signIn(email, demoPassword)).status).toBe(201)
 })
 
 test('a link lives seven days and opens nothing else', async () => {

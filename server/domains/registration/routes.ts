@@ -4,7 +4,7 @@ import { newChallenge } from '#platform/limits/challenge.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { assignClaim, declineClaim } from './claims/claims.ts'
 import { claimOfContact } from './claims/claim-queries.ts'
-import { confirmRegistration } from './confirmation.ts'
+import { confirmRegistration, prepareConfirm } from './confirmation.ts'
 import { invitationStatesOf } from './invitations/invitation-queries.ts'
 import {
   acceptInvitation,
@@ -19,7 +19,7 @@ export const registrationRoutes: Route[] = [
   on(contract.readChallenge, ({ tokens }) => newChallenge(tokens.digest)),
   on(contract.register, register, prepareRegister),
   on(contract.resendConfirmation, resendConfirmation),
-  on(contract.confirmRegistration, confirmRegistration),
+  on(contract.confirmRegistration, confirmRegistration, prepareConfirm),
   on(contract.inviteContact, inviteContact),
   on(invitations.withdrawInvitation, withdrawInvitation),
   on(invitations.listInvitations, async ({ db, actor, query }) => ({

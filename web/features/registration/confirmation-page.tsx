@@ -4,6 +4,7 @@ import { registrationTexts } from '#texts/registration.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { OpenedLink } from '#web/ui/opened-link.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { WhichPassword } from './which-password.tsx'
 
 /** Where the link of the confirmation mail leads: makes the account, then goes to the sign-in by itself. */
 export function ConfirmationPage() {
@@ -28,6 +29,10 @@ export function ConfirmationPage() {
       words={words}
       goOn
       otherwise={again}
+      asks={{
+        code: 'registration.passwordNeeded',
+        form: (done) => <WhichPassword token={token} done={done} />,
+      }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { readContactAccount } from '#contract/contacts.ts'
 import { confirmRegistration, inviteContact, resendConfirmation } from '#contract/registration.ts'
 import { type Call, translated } from '../../call.ts'
 import { contactByEmail } from '../../contact-by-email.ts'
-import { requiredId } from '../../spelling.ts'
+import { requiredId, sent } from '../../spelling.ts'
 import { mailSent, someId } from '../words.ts'
 
 export const emailConfirmationCalls: readonly Call[] = [
@@ -16,7 +16,7 @@ export const emailConfirmationCalls: readonly Call[] = [
     operation: confirmRegistration,
     words: { 'registration.linkInvalid': 'unauthorized' },
     example: { body: { token: 'x'.repeat(43) } },
-    input: ({ body: { token } }) => ({ body: { token } }),
+    input: ({ body: { token, password } }) => ({ body: sent({ token, password }) }),
     output: ({ email }) => ({ Email: email }),
   }),
   translated({
