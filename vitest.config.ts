@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './tools/long-files-first.ts'
 import { useScratch } from './tools/scratch.ts'
 import { seldomOptimised } from './tools/seldom-optimised.ts'
 
@@ -11,8 +12,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     execArgv: seldomOptimised,
-    // One more than cores: files that kill and start servers wait for most of their time.
-    maxWorkers: 3,
+    // Two more than cores: files that kill and start servers, or wait for a cloud, wait for most of their time.
+    maxWorkers: 4,
+    sequence: { sequencer: LongFilesFirst },
     // Guards against hanging, wide enough for a machine with other work.
     testTimeout: 60_000,
     hookTimeout: 120_000,
