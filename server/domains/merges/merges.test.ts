@@ -88,14 +88,12 @@ async function everything(): Promise<Record<string, string>> {
       ],
     ],
   )
-  const entries = []
-  for (const { name } of tables) {
-    const [{ rows }] = await query(
-      `SELECT md5(string_agg(row, '' ORDER BY row)) AS rows FROM (SELECT md5(to_jsonb(t)::text) AS row FROM ${name} AS t) AS all_rows`,
-    )
-    entries.push([name, rows])
-  }
-  return Object.fromEntries(entries)
+  const summed = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, concat(count(*), ':', sum(hashtextextended(t::text, 0)::numeric)) AS rows FROM ${name} AS t`,
+  )
+  const rows = await query(summed.join(' UNION ALL '))
+  return Object.fromEntries(rows.map(({ name, rows: inIt }) => [name, inIt]))
 }
 
 let companies: string[] = []
@@ -141,9 +139,9 @@ test.each([
   'merging any two of kind %s and undoing it leaves everything as it was',
   async (kind, all, ids) => {
     const two = fc.uniqueArray(fc.nat({ max: 28 }), { minLength: 2, maxLength: 2 })
+    let before = await everything()
     await fc.assert(
       fc.asyncProperty(two, fc.subarray([...all]), async ([a, b], take) => {
-        const before = await everything()
         const [remaining, removed] = [ids()[a!]!, ids()[b!]!]
         const merged = await merge(kind, remaining, removed, take)
         expect([merged.status, JSON.stringify(merged.json)]).toMatchObject([201, expect.any(String)])
@@ -153,7 +151,9 @@ test.each([
         const undone = await undo(merged.json.id)
         expect([undone.status, undone.json.stayed], JSON.stringify(undone.json)).toEqual([201, []])
         const after = await everything()
-        for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
+        const was = before
+        before = after
+        for (const [table, rows] of Object.entries(was)) expect(after[table], table).toEqual(rows)
         expect(await wrongSums()).toEqual([])
       }),
       { numRuns: 15 },
