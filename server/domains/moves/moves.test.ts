@@ -91,6 +91,8 @@ test('within the policy a move is carried out at once: new host, superseding lic
   expect(first).toMatchObject({ serial: licence.serial, supersededBy: json.newSerial })
   const passport = (await call('customer', 'GET', `/holdings/${holdingId}/passport`)).json
   expect(passport.hosts.find(({ id }: { id: string }) => id === host.id)).toMatchObject({ movedTo: json.newHostId })
+  // That week is the old machine's, not the product's.
+  expect(passport.validity.day).not.toBe(json.bridgeEnd)
   const allowance = (await call('customer', 'GET', `/holdings/${holdingId}/move-allowance`)).json
   expect(allowance).toMatchObject({ used: 1, left: 1, nextAt: null })
   const [mail] = await mailsTo(portal, receiver, 'moves.done')

@@ -52,7 +52,8 @@ async function passports(db: Read['db'], products: readonly Holding[], today: st
     const own = hosts.filter(({ holdingId }) => holdingId === id).map((host) => shownHost(host, today))
     const items = configuration ? (trees.get(configuration.id) ?? []) : []
     const modules = configuration ? shownModules(items) : null
-    const ends = own.filter((host) => !host.disabled && host.licence).map((host) => host.validity)
+    // What the old machine of a move may go on with for some days is no end of the product's.
+    const ends = own.filter((host) => !host.disabled && !host.movedTo && host.licence).map((host) => host.validity)
     return {
       id,
       product,
