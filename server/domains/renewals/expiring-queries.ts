@@ -76,7 +76,7 @@ export const endsByMonth = (db: Db, actor: Actor, span: Span) =>
     .groupBy(sql`1`)
     .execute()
 
-/** The first end of each machine of a holding from a day on, whenever it is; whether the holding is seen is asked before. */
+/** The next end of each machine of a holding, else its last one, whenever it is; whether the holding is seen is asked before. */
 export const endsOfHolding = async (db: Db, holdingId: string, today: string): Promise<RequestEnd[]> =>
   (
     await sql<RequestEnd>`
@@ -84,6 +84,6 @@ export const endsOfHolding = async (db: Db, holdingId: string, today: string): P
         SELECT DISTINCT ON (ends.subject_id) ends.subject_id AS "subjectId", ends.machine, ends.end_day AS "endDay",
           ends.end_day - ${today}::date AS days, ends.whole
         FROM ${endsWithin(everyDay)} AS ends WHERE ends.holding_id = ${holdingId}
-        ORDER BY ends.subject_id, ends.end_day) AS first
+        ORDER BY ends.subject_id, ends.end_day < ${today}, abs(ends.end_day - ${today}::date)) AS next
       ORDER BY "endDay", machine, "subjectId"`.execute(db)
   ).rows

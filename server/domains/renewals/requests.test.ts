@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../testing/account-mails.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
+import { hostInput } from '../../testing/samples.ts'
 
 const portal = testPortal({ MAIL_STAFF: 'lizenzen@wellenwerk.example' })
 const idFile = readFileSync(new URL('../../../licence/src/fixtures/network-mac.id', import.meta.url)).toString('base64')
@@ -113,6 +114,32 @@ test('staff see what ends when at the product asked about, machine by machine', 
   expect(new Set(rows.map(({ subjectId }) => subjectId)).size).toBe(rows.length)
   expect(rows.map(({ endDay }) => endDay)).toEqual(rows.map(({ endDay }) => endDay).toSorted())
   expect((await portal.call('customer', 'GET', `/licence-requests/${items[0].id}/ends`)).status).toBe(403)
+})
+
+test('of a machine whose modules ended in part staff see what ends next, not what ended first', async () => {
+  const [passport] = await passports()
+  const admin = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
+  const { configuration } = (await admin('GET', `/holdings/${passport!.id}`)).json
+  const { items, name } = (await admin('GET', `/configurations/${configuration.id}`)).json
+  const ended = items.map((item: { licName: string; count: { kind: string } }) => {
+    if (item.count.kind === 'dependency') return item
+    const end = item.licName === 'E' ? { endDate: null, unlimited: true } : { endDate: '2025-06-30', unlimited: false }
+    return { ...item, startDate: null, ...end }
+  })
+  const saved = await admin('POST', `/holdings/${passport!.id}/configurations`, {
+    basedOn: configuration.id,
+    name,
+    description: 'Module zum Teil beendet',
+    items: ended,
+  })
+  expect(saved.status, JSON.stringify(saved.json)).toBe(201)
+  const machine = { ...hostInput, startDate: '2020-01-01', endDate: '2198-12-31' }
+  const host = (await admin('POST', `/holdings/${passport!.id}/hosts`, machine)).json
+  expect((await admin('POST', `/hosts/${host.id}/licences`, {})).status).toBe(201)
+  const asked = await ask(passport!.id, { kind: 'renewal', hostId: host.id, message: 'Wann endet es?' })
+  const ends = await portal.call('licenser', 'GET', `/licence-requests/${asked.json.id}/ends`)
+  const about = ends.json.items.filter(({ subjectId }: { subjectId: string }) => subjectId === host.id)
+  expect(about).toMatchObject([{ endDay: '2198-12-31', whole: true }])
 })
 
 test('whoever has left the company is told nothing more of what it asked for', async () => {
