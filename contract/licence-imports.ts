@@ -126,7 +126,7 @@ export const downloadLicenceImport = operation({
   method: 'GET',
   path: '/licence-imports/{id}/file',
   access: 'licences.download',
-  summary: 'A licence file exactly as it was taken over.',
+  summary: 'A licence file exactly as it was taken over; of a disabled product for staff alone.',
   params: byId,
   answersFile: true,
   errors: ['licences.licNotFound'],

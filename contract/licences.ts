@@ -131,7 +131,7 @@ export const downloadLicence = operation({
   method: 'GET',
   path: '/licences/{id}/file',
   access: 'licences.download',
-  summary: 'The licence file as issued; a customer gets those of their own company.',
+  summary: 'The licence file as issued; a customer gets the current ones of their own company’s machines in use.',
   params: byId,
   answersFile: true,
   errors: ['licences.licNotFound'],

@@ -1153,8 +1153,13 @@ async function prepare({ call }: TestPortal): Promise<Records> {
     (one: { product: { version: number }; configuration: object | null }) =>
       one.product.version === 20 && one.configuration,
   )
-  const host = (await call('licenser', 'POST', `/holdings/${owned.id}/hosts`, hostInput)).json.id
-  const licence = await call('licenser', 'POST', `/hosts/${host}/licences`, {})
+  // One that rows issue for, and one whose licence stays the current one.
+  const [host, licensed] = [
+    (await call('licenser', 'POST', `/holdings/${owned.id}/hosts`, hostInput)).json.id,
+    (await call('licenser', 'POST', `/holdings/${owned.id}/hosts`, hostInput)).json.id,
+  ]
+  expect((await call('licenser', 'POST', `/hosts/${host}/licences`, {})).status).toBe(201)
+  const licence = await call('licenser', 'POST', `/hosts/${licensed}/licences`, {})
   expect([licence.status, licence.json]).toMatchObject([201, {}])
   const person = { companyId: company, salutation: 'Frau', firstName: 'A', lastName: 'B', email: 'a@zeile.example' }
   const contact = (await call('licenser', 'POST', '/contacts', person)).json.id

@@ -53,5 +53,10 @@ export const importsOf = (db: Db, actor: Actor, holdingId: string): Promise<Lice
     .orderBy('licenceImports.id')
     .execute()
 
+/** The file; of a disabled product for staff alone, who see host IDs. */
 export const importFile = (db: Db, actor: Actor, id: string) =>
-  visibleImports(db, actor).select(['fileName', 'bytes']).where('licenceImports.id', '=', id).executeTakeFirst()
+  visibleImports(db, actor)
+    .select(['fileName', 'bytes'])
+    .where('licenceImports.id', '=', id)
+    .where(actor.permissions.has('hosts.list') ? sql<boolean>`true` : sql<boolean>`NOT holdings.disabled`)
+    .executeTakeFirst()

@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { testPortal } from '../../../testing/portal.ts'
+import type { Holding } from '#contract/holdings.ts'
+import { newId } from '#platform/database/ids.ts'
+import { testPortal, type Who } from '../../../testing/portal.ts'
 import { companyNumbered, importFiles, licFile } from '../../../testing/licence-files.ts'
-import { fileOf, issued, readyHost } from '../fixtures.ts'
+import { fileOf, issued, newHost, readyHost } from '../fixtures.ts'
 
 const portal = testPortal()
 
@@ -91,6 +93,43 @@ test('a disabled host keeps its file; an imported file is fetched as it came', a
     fileId: passport.imports[0].id,
   })
   expect(fetched.bytes.equals(Buffer.from(file.bytes))).toBe(true)
+})
+
+test('by their ids, too, a customer gets the current file of a machine in use and no other; staff get every one', async () => {
+  const { companyId } = (await portal.call('customer', 'GET', '/session')).json
+  const { items } = (await portal.call('licenser', 'GET', `/companies/${companyId}/products`)).json
+  const holding = items.find((one: Holding) => one.product.version === 20 && one.configuration && !one.disabled)
+  const host = await newHost(portal, holding)
+  const [old, current] = [await issued(portal, host.id), await issued(portal, host.id)]
+  const statusOf = async (id: string, who: Who) => (await fileOf(portal, id, who)).status
+  expect([await statusOf(old.id, 'customer'), await statusOf(current.id, 'customer')]).toEqual([404, 200])
+  expect(await statusOf(old.id, 'licenser')).toBe(200)
+  const switched = (disabled: boolean) => portal.call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled })
+  await switched(true)
+  expect(await statusOf(current.id, 'customer')).toBe(404)
+  await switched(false)
+  expect(await statusOf(current.id, 'customer')).toBe(200)
+  const disable = (disabled: boolean) => portal.call('administrator', 'PATCH', `/holdings/${holding.id}`, { disabled })
+  await disable(true)
+  expect([await statusOf(current.id, 'customer'), await statusOf(current.id, 'licenser')]).toEqual([404, 200])
+  await disable(false)
+  const [own] = await portal.database.db
+    .insertInto('licenceImports')
+    .values({
+      id: newId(),
+      holdingId: holding.id,
+      fileName: 'alt.lic',
+      customerNumber: '10023',
+      bytes: Buffer.from('x'),
+      sha256: Buffer.alloc(32),
+    })
+    .returning('id')
+    .execute()
+  const imported = async (who: Who) => (await portal.call(who, 'GET', `/licence-imports/${own!.id}/file`)).status
+  expect(await imported('customer')).toBe(200)
+  await disable(true)
+  expect([await imported('customer'), await imported('licenser')]).toEqual([404, 200])
+  await disable(false)
 })
 
 test('the PDF is tagged, speaks its language and has its umlauts', async () => {
