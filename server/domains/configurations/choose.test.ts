@@ -91,6 +91,9 @@ test('no configuration of another company, of a newer version, or that does not 
     'configurations.downgrade',
     { from: 20, to: 19 },
   ])
+  // Nor is one of an older version taken as it is: what it licenses has to become the newer one's.
+  const asItIs = await choose(newer.id, { basedOn: newer.configuration?.id, configurationId: basedOn, shared: true })
+  expect([asItIs.status, asItIs.json.field]).toEqual([400, 'shared'])
   const up = await choose(newer.id, { basedOn: newer.configuration?.id, configurationId: basedOn })
   expect(up.status).toBe(200)
   const prefilled = await choose(added.id, { basedOn, configurationId: basedOn, shared: true, count: 3 })

@@ -46,10 +46,11 @@ export async function configurationFor(call: Write, target: Target, wish: Wish):
   const owner = holderColumns(holder)
   requireMayPrefill(actor, wish)
   const source = await requireSource(call, target, wish.configurationId)
-  if (wish.shared && source.kind !== 'held') fail('request.invalid', undefined, 'shared')
   const from = (await versionOf(db, source)) ?? product.version
   const kind = upgradeKind(from, product.version)
   if (kind === 'refused') fail('configurations.downgrade', { from, to: product.version }, 'configurationId')
+  // Of an older version there are other modules to be made: the very same one serves the same version alone.
+  if (wish.shared && (source.kind !== 'held' || kind === 'upgrade')) fail('request.invalid', undefined, 'shared')
   if (wish.shared) return { id: source.id, note: '' }
   const items = prefilled(
     await startingItems(call, target, source, { isUpgrade: kind === 'upgrade', drop: wish.drop }),
