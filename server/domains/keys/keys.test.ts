@@ -277,3 +277,26 @@ test('what is tried again is mailed alone: no file goes out twice, and none that
   }
   for (const { hostId } of [one, third]) expect(await licencesOf(hostId)).toHaveLength(2)
 })
+
+test('licences of a disabled product are signed again as well, and their files sent to nobody', async () => {
+  const key = await rotate()
+  const [off, on] = [await issue(portal.app, '10147'), await issue()]
+  const { holdingId } = (await portal.call('licenser', 'GET', `/hosts/${off.hostId}`)).json
+  const switched = (disabled: boolean) => portal.call('administrator', 'PATCH', `/holdings/${holdingId}`, { disabled })
+  await switched(true)
+  await rotate()
+  const began = (await portal.database.pool.query('SELECT clock_timestamp() AS now')).rows[0].now
+  const started = (await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: true })).json
+  expect(await until(started.id, 'done')).toMatchObject({ signed: 2, failed: 0 })
+  expect((await licencesOf(off.hostId))[0].keyId).toBe((await active()).id)
+  const { rows } = await portal.database.pool.query<{ name: string }>(
+    `SELECT attachments -> 0 ->> 'name' AS name FROM mails WHERE template = 'keys.resigned' AND created_at > $1`,
+    [began],
+  )
+  const [sent] = await licencesOf(on.hostId)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ name }) => !name.includes(`-${sent.serial}.lic`))).toEqual([])
+  // Nor is that a lack of people to tell.
+  expect((await staff.call('GET', `/resignings/${started.id}/holders?only=failed`)).json.total).toBe(0)
+  await switched(false)
+})

@@ -83,7 +83,9 @@ export async function reopenFailed(db: Tx, id: string): Promise<void> {
 /** Its new licences were to be sent, but there is nobody to send them to. */
 const nobodyMailed = sql<boolean>`(resigning_holders.state = 'done' AND resigning_holders.mails = 0
   AND EXISTS (SELECT FROM resignings WHERE resignings.id = resigning_id AND resignings.mail)
-  AND EXISTS (SELECT FROM resigning_licences AS signed WHERE signed.resigning_holder_id = resigning_holders.id AND signed.state = 'signed'))`
+  AND EXISTS (SELECT FROM resigning_licences AS signed JOIN licences ON licences.id = signed.new_licence_id
+    JOIN holdings ON holdings.id = licences.holding_id AND NOT holdings.disabled
+    WHERE signed.resigning_holder_id = resigning_holders.id AND signed.state = 'signed'))`
 
 /** The holders of a run: all, those still open, or those where something failed. */
 export function resigningHolders(db: Db, resigningId: string, only: '' | 'open' | 'failed') {

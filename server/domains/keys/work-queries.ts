@@ -59,11 +59,13 @@ export const endingHolder = (tx: Tx, partId: string, mails: number) =>
     .set({ state: 'done', mails: sql<number>`mails + ${mails}` })
     .where('id', '=', partId)
 
-/** Licences signed anew for this holder that were not sent yet and were not replaced since. */
+/** Licences signed anew for this holder that were not sent yet and were not replaced since; none of disabled products. */
 export const newLicences = (tx: Tx, partId: string, today: string) =>
   tx
     .selectFrom('resigningLicences')
     .innerJoin('licences', 'licences.id', 'newLicenceId')
+    .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
+    .where('holdings.disabled', '=', false)
     .select(['licences.id', 'serial', 'fileName', 'bytes', 'licences.holdingId'])
     .where('resigningHolderId', '=', partId)
     .where('resigningLicences.state', '=', 'signed')
