@@ -8,7 +8,7 @@ import { planOf } from './change.ts'
 import { takeSnapshot } from './filter-queries.ts'
 import { judge } from './judge.ts'
 import { campaignById } from './queries.ts'
-import { endCheck, isWanted, saveChecked, uncheckedRows } from './work-queries.ts'
+import { endCheck, holdWanted, isWanted, saveChecked, uncheckedRows } from './work-queries.ts'
 
 const portion = 250
 
@@ -23,6 +23,8 @@ export async function checkCampaign(
   const actor = await actingAccount(db, accountId)
   const today = berlinDay(call.clock())
   await db.transaction().execute(async (tx) => {
+    // Whoever changes it waits: rows of an overtaken dry run would stand where those of the next one do.
+    if (!(await holdWanted(tx, campaignId, run))) return
     if (actor?.permissions.has('campaigns.run')) await takeSnapshot(tx, actor, campaignId, found.filter, today)
   })
   const plan = await planOf(call, found)
@@ -49,7 +51,7 @@ export async function checkCampaign(
       const { after: _after, drop: _drop, ...judged } = judge(standing, plan)
       return { row, ...judged }
     })
-    await saveChecked(db, campaignId, checked)
+    await saveChecked(db, { campaignId, run }, checked)
     after = last.row
   }
   await endCheck(db, campaignId, run)

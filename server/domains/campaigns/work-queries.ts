@@ -26,22 +26,29 @@ export const uncheckedRows = (db: Db, campaignId: string, targetId: string | nul
 
 type Checked = Pick<CampaignRow, 'row' | 'outcome' | 'differences' | 'hosts' | 'problems'>
 
-/** Whether a dry run is still the wanted one. */
-export const isWanted = async (db: Db, campaignId: string, run: number): Promise<boolean> =>
-  (await db
+const wanted = (db: Db, campaignId: string, run: number) =>
+  db
     .selectFrom('campaigns')
     .select('id')
     .where('id', '=', campaignId)
     .where('run', '=', run)
     .where('state', '=', 'checking')
-    .executeTakeFirst()) !== undefined
 
-/** Writes what a dry run found. */
-export const saveChecked = (db: Db, campaignId: string, rows: Checked[]) =>
+/** Whether a dry run is still the wanted one. */
+export const isWanted = async (db: Db, campaignId: string, run: number): Promise<boolean> =>
+  (await wanted(db, campaignId, run).executeTakeFirst()) !== undefined
+
+/** The same, and it stays so until the transaction ends. */
+export const holdWanted = async (tx: Tx, campaignId: string, run: number): Promise<boolean> =>
+  (await wanted(tx, campaignId, run).forUpdate().executeTakeFirst()) !== undefined
+
+/** Writes what a dry run found, while it is the wanted one. */
+export const saveChecked = (db: Db, { campaignId, run }: { campaignId: string; run: number }, rows: Checked[]) =>
   sql`UPDATE campaign_rows SET outcome = one.outcome, differences = one.differences, hosts = one.hosts, problems = one.problems
     FROM json_to_recordset(${JSON.stringify(rows)}::json)
       AS one(row integer, outcome text, differences jsonb, hosts jsonb, problems jsonb)
-    WHERE campaign_id = ${campaignId} AND campaign_rows.row = one.row AND campaign_rows.outcome IS NULL`.execute(db)
+    WHERE campaign_id = ${campaignId} AND campaign_rows.row = one.row AND campaign_rows.outcome IS NULL
+      AND EXISTS (${wanted(db, campaignId, run)})`.execute(db)
 
 export const endCheck = (db: Db, campaignId: string, run: number) =>
   db

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
+import { testPortal } from '../../testing/portal.ts'
+import { companyInput, hostInput } from '../../testing/samples.ts'
+import { until } from '../../testing/until.ts'
+import { whileHeld } from '../../testing/while-held.ts'
+import { checkCampaign } from './check.ts'
+import { saveChecked } from './work-queries.ts'
+
+// What other people do between the steps of a campaign.
+const portal = testPortal()
+const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
+let number = 73_000
+
+interface Owned {
+  id: string
+  hostId: string
+}
+
+/** A company with Wellenwerk Netzwerk 20 until the end of 2027, and a licensed machine. */
+async function owned(name: string): Promise<Owned> {
+  const company = await ask('POST', '/companies', companyInput(number++, name))
+  expect(company.status, JSON.stringify(company.json)).toBe(201)
+  const { items } = (await ask('GET', `/companies/${company.json.id}/assignable-products`)).json
+  const { id: productId } = items.find((one: { code: string }) => one.code === 'WW-NW-20')
+  const wish = { productId, count: 2, end: '2027-12-31' }
+  const { id } = (await ask('POST', `/companies/${company.json.id}/products`, wish)).json
+  const input = { ...hostInput, startDate: '2020-01-01', endDate: '2027-12-31', virtualServer: false }
+  const { id: hostId } = (await ask('POST', `/holdings/${id}/hosts`, input)).json
+  expect((await ask('POST', `/hosts/${hostId}/licences`, {})).status).toBe(201)
+  return { id, hostId }
+}
+
+const read = async (id: string): Promise<Campaign> => (await ask('GET', `/campaigns/${id}`)).json
+const settled = (id: string, state: string) =>
+  until(
+    () => read(id),
+    (now) => now.state === state,
+  )
+async function campaign(search: string, change: object): Promise<Campaign> {
+  const made = await ask('POST', '/campaigns', { name: search, filter: { search }, change })
+  expect(made.status, JSON.stringify(made.json)).toBe(201)
+  return settled(made.json.id, 'checked')
+}
+const act = (id: string, what: string) => ask('POST', `/campaigns/${id}/${what}`)
+const run = async (id: string) => {
+  expect((await act(id, 'start')).status).toBe(201)
+  return settled(id, 'done')
+}
+const rowsOf = async (id: string): Promise<CampaignRow[]> =>
+  (await ask('GET', `/campaigns/${id}/rows?pageSize=50`)).json.items
+const hostOf = async ({ hostId }: Owned) => (await ask('GET', `/hosts/${hostId}`)).json
+async function endAt(one: Owned, endDate: string): Promise<void> {
+  const { id: _i, holdingId: _h, disabled: _d, generation: _g, movedTo: _m, createdAt: _c, ...host } = await hostOf(one)
+  expect((await ask('PUT', `/hosts/${one.hostId}`, { ...host, endDate })).status).toBe(200)
+}
+/** Saves the configuration anew, every level-one module until a day. */
+async function endConfigurationAt({ id }: Owned, endDate: string): Promise<void> {
+  const { configuration } = (await ask('GET', `/holdings/${id}`)).json
+  const { items, name } = (await ask('GET', `/configurations/${configuration.id}`)).json
+  const ended = items.map((item: { count: { kind: string } }) =>
+    item.count.kind === 'dependency' ? item : { ...item, endDate },
+  )
+  const body = { basedOn: configuration.id, name, description: 'von Hand', items: ended }
+  expect((await ask('POST', `/holdings/${id}/configurations`, body)).status).toBe(201)
+}
+const extend = { kind: 'extendEnd', months: 12, hosts: true }
+
+test('a dry run that was overtaken leaves the rows of the next one alone', async () => {
+  await owned('Überholt Eins')
+  await owned('Überholt Zwei')
+  const { id } = await campaign('Überholt', extend)
+  const { pool, db } = portal.database
+  const { rows } = await pool.query<{ account: string }>(
+    `UPDATE campaigns SET state = 'checking' WHERE id = $1 RETURNING created_by AS account`,
+    [id],
+  )
+  const first = { campaignId: id, run: 1 }
+  // The second dry run of it is committed while the first one is about to note its rows.
+  const overtaking = `WITH begun AS (UPDATE campaigns SET run = 2 WHERE id = $1)
+    UPDATE campaign_rows SET outcome = NULL, differences = '[]' WHERE campaign_id = $1 AND row = 1`
+  await pool.query(`UPDATE campaign_rows SET outcome = 'unchanged' WHERE campaign_id = $1 AND row = 2`, [id])
+  await whileHeld(portal.database, [overtaking, id], () =>
+    checkCampaign(portal.jobCall(), { ...first, accountId: rows[0]!.account }),
+  )
+  const outcomes = async () => (await rowsOf(id)).map(({ outcome }) => outcome)
+  expect(await outcomes()).toEqual([null, 'unchanged'])
+  // Nor does it write what it found of rows it had read before.
+  const found = [{ row: 1, outcome: 'broken' as const, differences: [], hosts: [], problems: [] }]
+  await saveChecked(db, first, found)
+  expect(await outcomes()).toEqual([null, 'unchanged'])
+  await saveChecked(db, { ...first, run: 2 }, found)
+  expect(await outcomes()).toEqual(['broken', 'unchanged'])
+})
