@@ -76,7 +76,9 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
   await page.getByRole('button', { name: 'Zurücknehmen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click()
   await expect(page.getByText(/1 zurückgenommen, 1 nicht zurückgenommen/)).toBeVisible()
-  await expect(rows.getByText('Die Konfiguration wurde seit der Prüfung geändert.')).toBeVisible()
+  await expect(
+    rows.getByText('Die Konfiguration oder das Ende einer Host-ID wurde seit der Prüfung geändert.'),
+  ).toBeVisible()
   await rows.getByRole('link', { name: /Fördewellen Süd/ }).click()
   await expect(page.getByText('Kampagne „Drei Explorer“ zurückgenommen')).toBeVisible()
 })

@@ -3,8 +3,8 @@ import type { ErrorTexts } from './shape.ts'
 export const campaignErrors = {
   'campaigns.changedSince': {
     status: 409,
-    de: 'Die Konfiguration wurde seit der Prüfung geändert.',
-    en: 'The configuration has been changed since the check.',
+    de: 'Die Konfiguration oder das Ende einer Host-ID wurde seit der Prüfung geändert.',
+    en: 'The configuration or the end of a host ID has been changed since the check.',
   },
   'campaigns.hostKept': {
     status: 409,

@@ -66,6 +66,21 @@ async function endConfigurationAt({ id }: Owned, endDate: string): Promise<void>
 }
 const extend = { kind: 'extendEnd', months: 12, hosts: true }
 
+test('a machine that got another end since the dry run is told with it and left alone, and extended when asked again', async () => {
+  const one = await owned('Zwischendrin Eins')
+  const { id } = await campaign('Zwischendrin', extend)
+  await endAt(one, '2028-12-31')
+  expect((await run(id)).counts).toMatchObject({ changed: 0, changedSince: 1 })
+  expect((await hostOf(one)).endDate).toBe('2028-12-31')
+  const [row] = await rowsOf(id)
+  expect(row).toMatchObject({
+    hosts: [{ from: '2028-12-31', to: '2029-12-31' }],
+    problems: [{ code: 'campaigns.changedSince' }],
+  })
+  expect((await run(id)).counts).toMatchObject({ changed: 1, changedSince: 0 })
+  expect((await hostOf(one)).endDate).toBe('2029-12-31')
+})
+
 test('a dry run that was overtaken leaves the rows of the next one alone', async () => {
   await owned('Überholt Eins')
   await owned('Überholt Zwei')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CampaignRow } from '#contract/campaigns.ts'
 import type { Host } from '#contract/hosts.ts'
 import {
@@ -46,7 +47,7 @@ export async function changeRows(
   const known = await configurationsWithItems(db, actor, currentIds)
   const results: RowResult[] = []
   const wished: Wished[] = []
-  for (const [at, { holdingId, configurationId }] of rows.entries()) {
+  for (const [at, { holdingId, configurationId, hosts: shown }] of rows.entries()) {
     const [call, owned] = [calls[at]!, held[at]!]
     const current = known.get(currentIds[at]!) ?? fail('configurations.notFound')
     const { version } = owned.product
@@ -56,7 +57,8 @@ export async function changeRows(
       drop: _drop,
       ...judged
     } = judge({ items: current.items, hosts: live, version, from: version, hasTarget: false }, plan)
-    results.push(current.id === configurationId ? judgedAlone(judged) : changedSince(judged, current.id))
+    const asShown = current.id === configurationId && isDeepStrictEqual(endsOf(judged.hosts), endsOf(shown))
+    results.push(asShown ? judgedAlone(judged) : changedSince(judged, current.id))
     if (results[at]!.result !== 'changed') continue
     const ends = new Map(judged.hosts.map(({ id, to }) => [id, to]))
     wished.push({ at, call, holding: owned, current, after, hosts: live, ends })
@@ -89,6 +91,8 @@ async function withNewTrees(campaign: Named, wished: readonly Wished[]): Promise
 }
 
 type JudgedRow = Omit<Judged, 'after' | 'drop'>
+
+const endsOf = (hosts: CampaignRow['hosts']) => hosts.map(({ id, from, to }) => [id, from, to])
 
 const changedSince = (judged: JudgedRow, configurationId: string): RowResult => ({
   ...judged,
