@@ -81,6 +81,24 @@ test('a machine that got another end since the dry run is told with it and left 
   expect((await hostOf(one)).endDate).toBe('2029-12-31')
 })
 
+test('what somebody did by hand meanwhile needs nothing more and is not offered again; what could not be done is', async () => {
+  const [byHand, blocked] = [await owned('Erledigt Eins'), await owned('Erledigt Zwei')]
+  const until2030 = { kind: 'setEnd', moduleId: null, end: '2030-12-31', hosts: true }
+  const { id } = await campaign('Erledigt', until2030)
+  await endConfigurationAt(byHand, '2030-12-31')
+  await endAt(byHand, '2030-12-31')
+  // A machine that asks for another version than its product has.
+  const { pool } = portal.database
+  await pool.query(`UPDATE hosts SET version = 19 WHERE id = $1`, [blocked.hostId])
+  const done = await run(id)
+  expect(done.counts).toMatchObject({ unchanged: 1, changedSince: 0, failed: 1, open: 0 })
+  await pool.query(`UPDATE hosts SET version = 20 WHERE id = $1`, [blocked.hostId])
+  const again = await run(id)
+  expect(again.counts).toMatchObject({ changed: 1, failed: 0, unchanged: 1 })
+  expect((await hostOf(blocked)).endDate).toBe('2030-12-31')
+  expect((await act(id, 'start')).json.code).toBe('campaigns.nothingToDo')
+})
+
 test('a dry run that was overtaken leaves the rows of the next one alone', async () => {
   await owned('Überholt Eins')
   await owned('Überholt Zwei')

@@ -66,13 +66,12 @@ export const setStarted = (db: Db, id: string, by: string | null) =>
 export const setState = (db: Db, id: string, state: Campaign['state']) =>
   db.updateTable('campaigns').set({ state, endedAt: null }).where('id', '=', id).execute()
 
-/** What failed or had changed since is open again. */
+/** What failed or had changed since is open again, whatever it came to then. */
 export const reopenRows = (db: Db, id: string) =>
   db
     .updateTable('campaignRows')
-    .set({ result: null, problems: '[]' })
+    .set({ outcome: 'change', result: null, problems: '[]' })
     .where('campaignId', '=', id)
-    .where('outcome', '=', 'change')
     .where('result', 'in', ['failed', 'changedSince'])
     .execute()
 
@@ -85,8 +84,8 @@ const toIssue = (
 ) => sql`SELECT count(*) AS hosts, count(*) FILTER (WHERE campaigns.mail AND hosts.email <> '') AS mails
   FROM campaign_rows AS open JOIN campaigns ON campaigns.id = open.campaign_id
   JOIN hosts ON hosts.holding_id = open.holding_id
-  WHERE open.campaign_id = ${id} AND campaigns.issue AND campaigns.state IN ('checked', 'done') AND open.outcome = 'change'
-    AND (open.result IS NULL OR open.result IN ('failed', 'changedSince')) AND ${isLiveHost}`
+  WHERE open.campaign_id = ${id} AND campaigns.issue AND campaigns.state IN ('checked', 'done')
+    AND (open.outcome = 'change' AND open.result IS NULL OR open.result IN ('failed', 'changedSince')) AND ${isLiveHost}`
 
 export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> {
   const { rows } = await sql<Campaign['counts']>`

@@ -103,7 +103,8 @@ export const countOpenRows = async (db: Db, campaignId: string): Promise<number>
 }
 
 export interface RowResult {
-  result: NonNullable<CampaignRow['result']>
+  /** Null: there was nothing left to do. */
+  result: CampaignRow['result']
   outcome?: CampaignRow['outcome']
   configurationId?: string | null
   newConfigurationId?: string | null

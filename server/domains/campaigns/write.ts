@@ -94,9 +94,10 @@ type JudgedRow = Omit<Judged, 'after' | 'drop'>
 
 const endsOf = (hosts: CampaignRow['hosts']) => hosts.map(({ id, from, to }) => [id, from, to])
 
+/** Somebody changed it since the dry run; where nothing is left to do, that is all there is to tell. */
 const changedSince = (judged: JudgedRow, configurationId: string): RowResult => ({
   ...judged,
-  result: 'changedSince',
+  result: judged.outcome === 'unchanged' ? null : 'changedSince',
   configurationId,
   problems: [...judged.problems, { code: 'campaigns.changedSince', detail: {} }],
 })
