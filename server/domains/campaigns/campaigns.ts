@@ -90,6 +90,7 @@ export async function resumeCampaign(call: Write, id: string): Promise<Campaign>
 export async function undoCampaign(call: Write, id: string): Promise<Campaign> {
   const { db, actor, audit, jobs } = call
   const { state } = await held(call, id)
+  await queries.holdOpenRows(db, id)
   const { changed } = await queries.countsOf(db, id)
   if ((state !== 'done' && state !== 'paused') || changed === 0) fail('campaigns.nothingToUndo')
   await queries.setState(db, id, 'undoing')

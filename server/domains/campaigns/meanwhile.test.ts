@@ -125,3 +125,25 @@ test('a dry run that was overtaken leaves the rows of the next one alone', async
   await saveChecked(db, { ...first, run: 2 }, found)
   expect(await outcomes()).toEqual(['broken', 'unchanged'])
 })
+
+test('what was being changed when a campaign was paused is taken back with the rest', async () => {
+  const [, held] = [await owned('Mittendrin Eins'), await owned('Mittendrin Zwei')]
+  const { id } = await campaign('Mittendrin', extend)
+  const holder = await portal.database.pool.connect()
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const waiters = async () => (await portal.database.pool.query(waiting)).rows.length
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM holdings WHERE id = $1 FOR UPDATE', [held.id])
+  expect((await act(id, 'start')).status).toBe(201)
+  await until(async () => (await read(id)).counts.changed === 1 && (await waiters()) === 1)
+  expect((await act(id, 'pause')).status).toBe(201)
+  const undo = act(id, 'undo')
+  await Promise.race([undo.then(() => settled(id, 'undone')), until(async () => (await waiters()) === 2)])
+  await holder.query('COMMIT')
+  holder.release()
+  expect((await undo).status).toBe(201)
+  await settled(id, 'undone')
+  await until(async () => (await waiters()) === 0)
+  expect((await read(id)).counts).toMatchObject({ changed: 0, undone: 2 })
+  expect((await hostOf(held)).endDate).toBe('2027-12-31')
+})

@@ -75,6 +75,11 @@ export const reopenRows = (db: Db, id: string) =>
     .where('result', 'in', ['failed', 'changedSince'])
     .execute()
 
+/** Waits for what is just being changed; nothing else is begun meanwhile. */
+export const holdOpenRows = (db: Db, id: string) =>
+  sql`SELECT count(*) FROM (SELECT FROM campaign_rows
+    WHERE campaign_id = ${id} AND outcome = 'change' AND result IS NULL FOR UPDATE) AS held`.execute(db)
+
 /**
  * The machines that get a new licence, and those whose people get it by mail, when the open rows are changed; none while
  * the campaign cannot be started, since its page asks every second then.
