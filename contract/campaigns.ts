@@ -247,8 +247,9 @@ export const startCampaign = operation({
   path: '/campaigns/{id}/start',
   ...one,
   summary:
-    'Change what the dry run said can be changed, each holding in a transaction of its own; once done, what failed or had changed since is tried again.',
-  errors: ['campaigns.notFound', 'campaigns.notChecked', 'campaigns.nothingToDo'],
+    'Change what the dry run said can be changed, each holding in a transaction of its own; once done, what failed or had changed since is tried again. With `revision` another dry run than the one that was looked at is refused.',
+  query: z.strictObject({ revision: z.coerce.number().int().optional() }),
+  errors: ['campaigns.notFound', 'campaigns.notChecked', 'campaigns.nothingToDo', 'request.conflict'],
   confirmed: true,
 })
 

@@ -56,9 +56,11 @@ async function held({ db }: Write, id: string) {
   return (await queries.holdCampaign(db, id)) ?? fail('campaigns.notFound')
 }
 
-export async function startCampaign(call: Write, id: string): Promise<Campaign> {
+/** Starts what was looked at: with `revision` no campaign or dry run that somebody put in its place since. */
+export async function startCampaign(call: Write, id: string, revision?: number): Promise<Campaign> {
   const { db, actor, audit, jobs } = call
-  const { state } = await held(call, id)
+  const { state, run } = await held(call, id)
+  if (revision !== undefined && revision !== run) fail('request.conflict')
   if (state !== 'checked' && state !== 'done') fail('campaigns.notChecked')
   if (state === 'done') await queries.reopenRows(db, id)
   const { open } = await queries.countsOf(db, id)

@@ -99,6 +99,18 @@ test('what somebody did by hand meanwhile needs nothing more and is not offered 
   expect((await act(id, 'start')).json.code).toBe('campaigns.nothingToDo')
 })
 
+test('nobody starts another dry run than the one they looked at', async () => {
+  await owned('Angesehen Eins')
+  const { id, revision } = await campaign('Angesehen', extend)
+  const body = { name: 'Angesehen', filter: { search: 'Angesehen' }, change: { ...extend, months: 36 } }
+  expect((await ask('PUT', `/campaigns/${id}`, body)).status).toBe(200)
+  const now = await settled(id, 'checked')
+  const start = (seen: number) => act(id, `start?revision=${seen}`)
+  expect((await start(revision)).json).toMatchObject({ code: 'request.conflict', details: { by: expect.any(String) } })
+  expect((await start(now.revision)).status).toBe(201)
+  await settled(id, 'done')
+})
+
 test('a dry run that was overtaken leaves the rows of the next one alone', async () => {
   await owned('Überholt Eins')
   await owned('Überholt Zwei')

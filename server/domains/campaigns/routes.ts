@@ -10,7 +10,7 @@ export const campaignRoutes: Route[] = [
     return campaigns.changeCampaign(call, call.params.id, input, revision)
   }),
   on(contract.checkCampaign, (call) => campaigns.changeCampaign(call, call.params.id, null)),
-  on(contract.startCampaign, (call) => campaigns.startCampaign(call, call.params.id)),
+  on(contract.startCampaign, (call) => campaigns.startCampaign(call, call.params.id, call.query.revision)),
   on(contract.pauseCampaign, (call) => campaigns.pauseCampaign(call, call.params.id)),
   on(contract.resumeCampaign, (call) => campaigns.resumeCampaign(call, call.params.id)),
   on(contract.undoCampaign, (call) => campaigns.undoCampaign(call, call.params.id)),

@@ -56,7 +56,7 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   )
 }
 
-function Start({ campaign: { id, state, counts, issue, mail } }: { campaign: Campaign }) {
+function Start({ campaign: { id, revision, state, counts, issue, mail } }: { campaign: Campaign }) {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
   const again = state === 'done'
@@ -68,7 +68,7 @@ function Start({ campaign: { id, state, counts, issue, mail } }: { campaign: Cam
     issue && mail ? t('campaigns.startMail', { mails: formats.number(counts.toMail, language) }) : '',
   ]
   const { ask, pending } = useConfirmed(startCampaign, () => ({
-    input: { params: { id } },
+    input: { params: { id }, query: { revision } },
     title: t('campaigns.startTitle'),
     question: question.filter(Boolean).join(' '),
     confirmLabel: t('campaigns.startConfirm'),
