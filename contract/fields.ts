@@ -7,6 +7,10 @@ import type { vdiTexts } from '#texts/virtual-desktops.ts'
 /** A customer number without the leading zeros in which spreadsheets and older systems differ. */
 export const plainCustomerNumber = (number: string): string => number.replace(/^0+(?=\d)/, '')
 
+/** Whether a licence request names another customer than the one with this number, which has no leading zeros. */
+export const namesOtherCustomer = (requested: string, own: string): boolean =>
+  requested !== '' && plainCustomerNumber(requested) !== own
+
 type RecordText = keyof typeof companiesTexts | keyof typeof contactsTexts
 /** Text that says what a field, or a column of a table, is called. */
 export type FieldText =

@@ -241,6 +241,8 @@ test('cooling-off, another binding, a warning and another customer number wait a
   expect(await reasonsOf({ file: fileWith(elsewhere.host.hosts[0]) })).toEqual(['advice'])
   const other = otherRequest({ machines: [machine()], customerNumber: '10147' })
   expect(await reasonsOf({ file: { name: 'neu.id', content: other } })).toEqual(['customerNumber'])
+  const zeros = otherRequest({ machines: [machine()], customerNumber: '0010023' })
+  expect(await reasonsOf({ file: { name: 'neu.id', content: zeros } })).toEqual([])
 })
 
 test('one of three servers is exchanged as one move, all three count three', async () => {

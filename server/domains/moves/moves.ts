@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { namesOtherCustomer } from '#contract/fields.ts'
 import type { Host, HostInput } from '#contract/hosts.ts'
 import * as contract from '#contract/moves.ts'
 import type { Move } from '#contract/moves.ts'
@@ -187,7 +188,7 @@ async function reasonsToWait({ db, actor }: Write, facts: Circumstances) {
     byStaff: actor.permissions.has('hosts.edit'),
     otherBinding: input.binding !== source.binding,
     warned: uses.length > 0 || adviseHost(input).some(({ severity }) => severity === 'warning'),
-    otherCustomer: request.customerNumber !== '' && request.customerNumber !== holding.holder.customerNumber,
+    otherCustomer: namesOtherCustomer(request.customerNumber, holding.holder.customerNumber),
   })
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { namesOtherCustomer } from '#contract/fields.ts'
 import type { MoveAllowance } from '#contract/moves.ts'
 import { boundHosts } from '#licence/binding.ts'
 import { adviseHost } from '#licence/host-advice.ts'
@@ -43,7 +44,7 @@ export function MoveVerdict({ holding, host, allowance, plan, request }: MoveVer
     lastMovedAt: lastMoves.find(({ hostId }) => hostId === host.id)?.at ?? null,
     otherBinding: facts.binding !== host.binding,
     warned: uses.some(({ what }) => what === 'mac') || adviseHost(facts).some(({ severity }) => severity === 'warning'),
-    otherCustomer: request.customerNumber !== '' && request.customerNumber !== holding.customerNumber,
+    otherCustomer: namesOtherCustomer(request.customerNumber, holding.customerNumber),
   })
   return (
     <>

@@ -25,6 +25,17 @@ const codeOf = async (answer: Promise<{ status: number; json: { code: string } }
   return `${status} ${json.code}`
 }
 
+test('the company’s own number with leading zeros in a request is no other customer’s', async () => {
+  const holding = await newHolding(portal)
+  const { customerNumber } = holding.holder
+  const numbered = async (number: string) => {
+    const host = await newHost(portal, holding, { customerNumber: number })
+    return (await draftOf(portal, host.id)).json.otherCustomerNumber
+  }
+  expect(await numbered(`000${customerNumber}`)).toBeNull()
+  expect(await numbered(`${customerNumber}0`)).toBe(`${customerNumber}0`)
+})
+
 test('the file is the text that was shown and one signature line; record, digest and audit row say the same', async () => {
   const host = await readyHost(portal, { companyNameShort: 'Ä "quoted" \\ GmbH', firstName: 'Jörg' })
   const shown = (await draftOf(portal, host.id)).json

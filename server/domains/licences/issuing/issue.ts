@@ -1,3 +1,4 @@
+import { namesOtherCustomer } from '#contract/fields.ts'
 import type { Draft, Licence } from '#contract/licences.ts'
 import type { Host } from '#contract/hosts.ts'
 import type { HoldingFacts } from '#domains/holdings/public.ts'
@@ -66,8 +67,7 @@ export async function draftLicence(call: Write, hostId: string, wish: Wish): Pro
     broken: basis.broken,
     previous: last ? last.bytes.toString('utf8') : null,
     fileName: basis.fileName,
-    otherCustomerNumber:
-      host.customerNumber !== '' && host.customerNumber !== customerNumber ? host.customerNumber : null,
+    otherCustomerNumber: namesOtherCustomer(host.customerNumber, customerNumber) ? host.customerNumber : null,
   }
   if (basis.broken.length > 0) return { ...shown, text: null, draft: null }
   const serial = await nextSerial(db)

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { namesOtherCustomer } from '#contract/fields.ts'
 import type { Holding } from '#contract/holdings.ts'
 import {
   changeHost,
@@ -85,7 +86,7 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
   const take = (read: HostRequest) => {
     entry.set(withRequest(entry.values, read, network))
     notify.note(t('hosts.file.read'))
-    if (read.customerNumber && read.customerNumber !== holder.customerNumber)
+    if (namesOtherCustomer(read.customerNumber, holder.customerNumber))
       notify.error(t('hosts.file.customer', { file: read.customerNumber, holder: holder.customerNumber || '–' }))
   }
   const request = useWrite(readHostRequest, { failed: () => true, done: take })

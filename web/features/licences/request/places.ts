@@ -1,4 +1,5 @@
 import { listCompanies } from '#contract/companies.ts'
+import { plainCustomerNumber } from '#contract/fields.ts'
 import { type Holding, listCompanyHoldings, readHolding } from '#contract/holdings.ts'
 import { findHosts, listHosts } from '#contract/hosts.ts'
 import { nameKey } from '#licence/fold-name.ts'
@@ -75,10 +76,11 @@ async function holdingsOfMachine({ hosts }: HostRequest): Promise<Holding[]> {
   return Promise.all([...ids].map((id) => call(readHolding, { params: { id } })))
 }
 
-async function companiesNumbered(customerNumber: string): Promise<string[]> {
-  if (customerNumber === '') return []
-  const { items } = await call(listCompanies, { query: { page: 1, pageSize: 5, search: customerNumber } })
-  return items.filter((company) => company.customerNumber === customerNumber).map(({ id }) => id)
+async function companiesNumbered(requested: string): Promise<string[]> {
+  if (requested === '') return []
+  const number = plainCustomerNumber(requested)
+  const { items } = await call(listCompanies, { query: { page: 1, pageSize: 5, search: number } })
+  return items.filter(({ customerNumber }) => customerNumber === number).map(({ id }) => id)
 }
 
 /** Finds the host ID of the machine in each; one that has moved away stays as it is. */
