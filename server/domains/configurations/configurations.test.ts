@@ -209,3 +209,15 @@ test('students and strangers are kept out, unknown ids answer 404', async () => 
   }
   expect((await choose(added.id, { basedOn: null }, 'student')).status).toBe(403)
 })
+
+test('of two people who delete a configuration at the same moment the second is told that it is gone', async () => {
+  const added = await newHolding(portal)
+  const old = added.configuration!.id
+  const basedOn = { basedOn: old }
+  expect((await portal.call('licenser', 'PUT', `/holdings/${added.id}/configuration`, basedOn)).status).toBe(200)
+  const first: [string, string] = ['DELETE FROM configurations WHERE id = $1', old]
+  const second = await whileHeld(portal.database, first, () =>
+    portal.call('administrator', 'DELETE', `/configurations/${old}`),
+  )
+  expect([second.status, second.json.code]).toEqual([404, 'configurations.notFound'])
+})

@@ -124,7 +124,7 @@ export async function changeConfiguration(
 export async function deleteConfiguration({ db, actor, audit, clock }: Write, id: string): Promise<void> {
   const before = (await configurationById(db, actor, id)) ?? fail('configurations.notFound')
   if (before.kind === 'master') fail('configurations.isMaster')
-  await lockConfigurations(db, [id])
+  if ((await lockConfigurations(db, [id])).length === 0) fail('configurations.notFound')
   const items = await itemsOf(db, id)
   if (!(await deleteUnused(db, id, dayOf(clock())))) fail('configurations.inUse')
   audit({ kind: 'configuration', id, before: { ...before, items } })
