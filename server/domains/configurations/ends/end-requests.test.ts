@@ -98,7 +98,11 @@ test('declining needs a reason, which whoever asked reads and is mailed', async 
   expect((await endsOf(added)).request).toMatchObject({ state: 'declined', reason: 'Erst nach der Bestellung.' })
   const mails = await mailsTo(portal, 'licenser@wellenwerk.example', 'ends.answer')
   expect(mails.some(({ subject }) => subject.startsWith('Ende nicht gesetzt'))).toBe(true)
-  expect((await ask(added)).status).toBe(201)
+  const again = await ask(added)
+  expect(again.status).toBe(201)
+  // What was declined before is not what was asked for last.
+  expect((await portal.call('licenser', 'POST', `/end-requests/${again.json.request.id}/withdrawal`)).status).toBe(201)
+  expect((await endsOf(added)).request).toBeNull()
 })
 
 test('whoever has another address by then is answered at that one', async () => {

@@ -31,7 +31,7 @@ export const missingEnds = async (db: Db, holdingId: string): Promise<number> =>
       .executeTakeFirst()
   )?.missing ?? 0
 
-/** The last request of a holding that is open or declined. */
+/** The last request of a holding, where it is open or declined. */
 export const lastRequest = (db: Db, { accountId }: Actor, holdingId: string): Promise<EndRequest | undefined> =>
   db
     .selectFrom('endRequests')
@@ -40,11 +40,16 @@ export const lastRequest = (db: Db, { accountId }: Actor, holdingId: string): Pr
       sql<EndRequest['state']>`state`.as('state'),
       sql<boolean>`coalesce(asked_by = ${accountId}, false)`.as('own'),
     ])
-    .where('holdingId', '=', holdingId)
+    .where('id', '=', (last) =>
+      last
+        .selectFrom('endRequests as last')
+        .select('last.id')
+        .where('last.holdingId', '=', holdingId)
+        .orderBy('last.createdAt', 'desc')
+        .orderBy('last.id', 'desc')
+        .limit(1),
+    )
     .where('state', 'in', ['open', 'declined'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst()
 
 interface NewRequest {
