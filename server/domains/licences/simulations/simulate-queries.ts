@@ -15,7 +15,10 @@ interface Which {
   hostId?: string | undefined
 }
 
-/** Machines of a holder that the actor sees, those in use first, with the product each belongs to; at most `limit`. */
+/**
+ * Machines of a holder that the actor sees, those in use first, with the product each belongs to; at most `limit`. Without
+ * those a licence moved away from, unless it is the one asked for.
+ */
 export function hostsOfHolder(db: Db, actor: Actor, which: Which, limit: number): Promise<HostOfHolder[]> {
   const product = sql<HostOfHolder['product']>`(SELECT json_build_object(
     'titleDe', title_de, 'titleEn', title_en, 'version', products.version)
@@ -28,7 +31,7 @@ export function hostsOfHolder(db: Db, actor: Actor, which: Which, limit: number)
     .where(sql<boolean>`holding_id IN (SELECT id FROM holdings WHERE ${owner} = ${holder.id})`)
     .where(visibleTo(actor) as never)
   if (holdingId) found = found.where('holdingId', '=', holdingId)
-  if (hostId) found = found.where('id', '=', hostId)
+  found = hostId ? found.where('id', '=', hostId) : found.where('movedTo', 'is', null)
   return found
     .orderBy('disabled')
     .orderBy('createdAt', 'desc')

@@ -143,3 +143,12 @@ const productIdOf = async (code: string) =>
       .returning('id')
       .executeTakeFirst()
   )?.id
+
+test('a machine whose licence moved away is left out: nothing is issued for it any more', async () => {
+  const holding = await newHolding(portal)
+  const [old, fresh] = [await newHost(portal, holding), await newHost(portal, holding)]
+  await issued(portal, old.id)
+  await portal.database.db.updateTable('hosts').set({ movedTo: fresh.id }).where('id', '=', old.id).execute()
+  const { hosts } = await simulated(holding.id)
+  expect(hosts.map(({ hostId }) => hostId)).toEqual([fresh.id])
+})
