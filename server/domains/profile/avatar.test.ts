@@ -39,6 +39,18 @@ test('a decompression bomb behind a fitting header is unpacked no further than t
   expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
 })
 
+test('a second header with another size, which a decoder would go by, takes no memory', async () => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(10_000, 0)
+  header.writeUInt32BE(10_000, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  const rows = Buffer.alloc((200 * 4 + 1) * 200)
+  const before = process.memoryUsage().rss
+  const answer = await save(png(200, 200, rows, { more: [chunk('IHDR', header)] }))
+  expect([answer.status, answer.json.code]).toEqual([422, 'profile.avatarInvalid'])
+  expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
+})
+
 const script = '<script>alert(document.domain)</script>'
 
 test('a file that goes on behind the picture is refused', async () => {

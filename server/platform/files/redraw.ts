@@ -26,7 +26,7 @@ export function redrawn(upload: Uint8Array, { width, height }: Size): Buffer | n
   ])
   if (!bytes.subarray(0, 24).equals(beginning) || !kinds.includes(bytes.toString('hex', 24, 29))) return null
   try {
-    if (!hasAllRows(bytes, { width, height })) return null
+    if (!isOnePicture(bytes, { width, height })) return null
     const { data } = PNG.sync.read(bytes, { checkCRC: true })
     if (data.length !== width * height * 4) return null
     const png = new PNG({ width, height })
@@ -38,14 +38,18 @@ export function redrawn(upload: Uint8Array, { width, height }: Size): Buffer | n
 }
 
 /**
- * Whether the compressed rows are as many as the header says: what is missing, the decoder would fill with whatever
- * lies in memory.
+ * Whether there is one header, and as many compressed rows as it says: of several headers the decoder goes by the last, and
+ * what is missing it would fill with whatever lies in memory.
  */
-function hasAllRows(bytes: Buffer, { width, height }: Size): boolean {
+function isOnePicture(bytes: Buffer, { width, height }: Size): boolean {
   const packed: Buffer[] = []
-  for (let at = signature.length; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at))
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT')
-      packed.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)))
+  let headers = 0
+  for (let at = signature.length; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const kind = bytes.toString('latin1', at + 4, at + 8)
+    if (kind === 'IHDR') headers++
+    if (kind === 'IDAT') packed.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)))
+  }
+  if (headers !== 1) return false
   const channels = bytes[25] === 6 ? 4 : 3
   const expected = (width * channels + 1) * height
   return inflateSync(Buffer.concat(packed), { maxOutputLength: expected }).length === expected
