@@ -100,3 +100,14 @@ test('who guesses at an address keeps its owner neither from signing in on a dev
   for (let host = 0; host < 7; host++) own.push((await signIn(`198.19.7.${host}`, 'Falsch-1!', cookie)).statusCode)
   expect(own.slice(5)).toEqual([429, 429])
 })
+
+test('who asks in somebody’s name, wrongly or again and again, keeps them from asking for nothing', async () => {
+  const email = 'user@wellenwerk.example'
+  const asks = ['/session/password-links', '/session/sso', '/legal/cancellations', '/registration/resend']
+  for (const path of asks) for (let times = 0; times < 6; times++) await send('198.19.8.1', path, { email, more: true })
+  expect(await send('198.19.8.1', '/session/password-links', { email })).toBe(429)
+  expect(await send('198.19.8.2', '/session/password-links', { email })).toBe(204)
+  // Nor by many addresses together.
+  for (let host = 0; host < 60; host++) await send(`198.19.9.${host}`, '/session/password-links', { email })
+  expect(await send('198.19.8.3', '/session/password-links', { email })).toBe(204)
+})

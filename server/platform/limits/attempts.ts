@@ -71,15 +71,9 @@ const textIn = (body: Named, field: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The address at which a password is guessed. */
+/** The address at which a password is guessed. Where none comes with it nothing is guessed, and nobody is kept from asking for a mail. */
 const emailIn = (_request: FastifyRequest, body: Named): string | null =>
-  textIn(body, 'password') === null ? null : addressIn(body)
-
-/** The address a mail is asked for: nothing is guessed, so guesses elsewhere do not keep its owner from it. */
-const askedIn = (_request: FastifyRequest, body: Named): string | null =>
-  textIn(body, 'password') === null ? addressIn(body) : null
-
-const addressIn = (body: Named): string | null => textIn(body, 'email')?.slice(0, 254).toLowerCase() ?? null
+  textIn(body, 'password') === null ? null : (textIn(body, 'email')?.slice(0, 254).toLowerCase() ?? null)
 
 /** The link of a mail, or the sign-in under way that a cookie names: for each operation its own. */
 function secretIn(request: FastifyRequest, body: Named): string | null {
@@ -91,7 +85,6 @@ function secretIn(request: FastifyRequest, body: Named): string | null {
 const budgetsOf: Record<string, (request: FastifyRequest, body: Named) => string | null> = {
   address: addressOf,
   email: emailIn,
-  asked: askedIn,
   account: accountOf,
   secret: secretIn,
 }
