@@ -43,11 +43,14 @@ export const companyChangeCalls: readonly Call[] = [
     operations: [changeCompany, readCompany],
     words: companyWords,
     example: { body: { ...example, ID: someId } },
-    // The portal takes a service contract as a whole: what is left out of it is read first.
+    // The portal takes a service contract as a whole: what is left out of it is read first, and saved on that state.
     answer: async (ask, { body }) => {
       const params = { id: requiredId(body, 'ID') }
-      const standing = contractIsPart(body) ? (await ask(readCompany, { params })).serviceContract : null
-      return writtenCompany(await ask(changeCompany, { params, body: companyFields(body, standing) }))
+      const { serviceContract: standing, modifiedAt } = contractIsPart(body)
+        ? await ask(readCompany, { params })
+        : { serviceContract: null, modifiedAt: undefined }
+      const changed = { ...companyFields(body, standing), ...(modifiedAt && { modifiedAt }) }
+      return writtenCompany(await ask(changeCompany, { params, body: changed }))
     },
   },
   translated({

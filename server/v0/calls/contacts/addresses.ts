@@ -52,7 +52,7 @@ export const addressCalls: readonly Call[] = [
 
 // The portal saves names and address together: what the call does not carry is read first.
 async function saveAddress(ask: Ask, { body }: Asked) {
-  const { values } = await ask(readProfile)
+  const { values, modifiedAt } = await ask(readProfile)
   const changed = sent({
     street: readText(body['street']),
     houseNumber: readText(body['housenumber']),
@@ -60,7 +60,9 @@ async function saveAddress(ask: Ask, { body }: Asked) {
     city: readText(body['city']),
     country: readCountry(body['country']),
   })
-  return writtenAddress((await ask(saveProfile, { body: { ...values, ...changed } })).values)
+  return writtenAddress(
+    (await ask(saveProfile, { body: { ...values, ...changed, ...(modifiedAt && { modifiedAt }) } })).values,
+  )
 }
 
 type Values = { street: string; houseNumber: string; zipCode: string; city: string; country: string } | null

@@ -39,11 +39,13 @@ export const hostChangeCalls: readonly Call[] = [
     purpose: 'Change a host file; fields left out stay.',
     operations: [changeHost, readHost],
     example: { body: { ...example, ID: someId } },
-    // The portal saves a host ID whole: what this call does not carry is read first.
+    // The portal saves a host ID whole, on the state it was read in.
     answer: async (ask, { body }) => {
       const params = { id: requiredId(body, 'ID') }
       const before = await ask(readHost, { params })
-      return writtenHost(await ask(changeHost, { params, body: readHostBody(body, before) }))
+      return writtenHost(
+        await ask(changeHost, { params, body: { ...readHostBody(body, before), modifiedAt: before.modifiedAt } }),
+      )
     },
   },
   translated({

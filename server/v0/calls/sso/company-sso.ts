@@ -39,6 +39,8 @@ export const companySsoCalls: readonly Call[] = [
             certificate: before?.certificate ?? '',
             domains: before?.domains ?? [],
             enabled: readBoolean(body['enabled']) ?? before?.enabled ?? false,
+            // On the state it was read in.
+            modifiedAt: before?.modifiedAt ?? null,
           },
         })
         return writtenSso(saved, id)
