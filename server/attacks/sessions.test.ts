@@ -42,6 +42,13 @@ test('session fixation: a planted session cookie is not taken over, and stays th
   expect((await refreshAt(portal.app, invented)).token).toBeNull()
 })
 
+test('cookies whose ids are none are those of nobody', async () => {
+  const mangled = `${'-'.repeat(36)}.${'a'.repeat(43)}`
+  const cookie = `keywerk_session=${mangled}; keywerk_device=${mangled}`
+  expect((await portal.call(null, 'POST', '/session/refresh', {}, { cookie })).json).toEqual({ accessToken: null })
+  expect((await signIn('user', { cookie })).status).toBe(201)
+})
+
 test('device fixation: a planted device cookie is replaced, so its planter gets no budget of their own', async () => {
   const planted = cookiesOf(await signIn('student'))['keywerk_device']
   const answer = await signIn('user', { cookie: `keywerk_device=${planted}` })

@@ -82,6 +82,13 @@ test('replayed, also at the same moment: once', async () => {
   expect(await post(response)).toEqual(expired)
 })
 
+test('what names no id of an attempt answers none: neither an answer of a provider nor a cookie', async () => {
+  const dashes = '-'.repeat(36)
+  expect(await post(asResponse(`<samlp:Response InResponseTo="_${dashes}"/>`))).toEqual(expired)
+  const answer = await finish('saml-werk', 'saml=1', `keywerk_sso=${dashes}.${'a'.repeat(43)}`)
+  expect([answer.status, answer.json.code]).toEqual([410, 'sso.expired'])
+})
+
 test('unasked, or for another request', async () => {
   const { response } = await honestly()
   expect(await post(asResponse(xmlOf(response).replaceAll(/InResponseTo="[^"]*"/g, '')))).toEqual(expired)

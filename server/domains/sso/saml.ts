@@ -1,4 +1,5 @@
 import type { Profile, SAML } from '@node-saml/node-saml'
+import { isId } from '#platform/database/ids.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { assertionAddress, entityId } from './addresses.ts'
 import type { SsoConfiguration } from './providers/configuration-queries.ts'
@@ -55,7 +56,7 @@ export async function samlFinish(
 /** The request an answer says it is for, read before anything is checked: it only finds the attempt. */
 export function answeredAttempt(response: string): string | null {
   const id = /InResponseTo=["']_([0-9a-f-]{36})["']/.exec(Buffer.from(response, 'base64').toString('utf8'))?.[1]
-  return id ?? null
+  return id !== undefined && isId(id) ? id : null
 }
 
 async function reader(configuration: SsoConfiguration, publicUrl: string, attemptId: string): Promise<SAML> {

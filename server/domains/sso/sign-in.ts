@@ -1,7 +1,7 @@
 import { roleFor } from '#domains/access/public.ts'
 import { admit, hashPassword } from '#domains/accounts/public.ts'
 import { Failure, fail, refuse } from '#platform/operations/failure.ts'
-import { newId } from '#platform/database/ids.ts'
+import { isId, newId } from '#platform/database/ids.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
@@ -57,7 +57,7 @@ interface Answered {
 export async function prepareFinish(call: Before<{ provider: string }, unknown, { query: string }>): Promise<Answered> {
   if (call.cookie.crossSite) fail('request.origin')
   const [id = '', secret = ''] = (call.cookie.sso ?? '').split('.', 2)
-  const attempt = /^[0-9a-f-]{36}$/.test(id) ? await takeAttempt(call.db, id, hashSecret(secret)) : undefined
+  const attempt = isId(id) ? await takeAttempt(call.db, id, hashSecret(secret)) : undefined
   const configuration = attempt && (await configurationById(call.db, attempt.configurationId))
   // An answer for one provider is no answer for another (OAuth mix-up, RFC 9700, section 4.4).
   if (!configuration?.enabled || configuration.identifier !== call.params.provider) fail('sso.expired')

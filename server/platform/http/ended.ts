@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isId } from '../database/ids.ts'
 
 /** How a request ended: with its answer, or by its caller going away before the answer was sent. */
 export type End = 'answered' | 'aborted'
@@ -26,8 +27,6 @@ export function onEnd(
   })
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /**
  * An address as logs may hold it: the pattern of its route, with ids in it. Whatever else stands in one may be an e-mail
  * address, a code, or anything somebody typed.
@@ -36,6 +35,6 @@ export function loggedAddress({ routeOptions, params }: FastifyRequest): string 
   const known = (params ?? {}) as Readonly<Record<string, unknown>>
   return (routeOptions.url ?? 'unknown').replace(/:(\w+)/g, (pattern, name: string) => {
     const value = known[name]
-    return typeof value === 'string' && uuid.test(value) ? value : pattern
+    return typeof value === 'string' && isId(value) ? value : pattern
   })
 }
