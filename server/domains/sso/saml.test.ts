@@ -64,6 +64,28 @@ test('through the real provider: posted from its page, fetched by the browser th
   expect((await finish('saml-werk', 'saml=1', cookie)).json.code).toBe('sso.expired')
 })
 
+test('a certificate counts as it is saved: with what programs write ahead of it, and with others behind it', async () => {
+  const { items } = (await portal.call('administrator', 'GET', '/sso-providers')).json
+  const save = async (certificate: string) => {
+    const saved = await saveOf('10023', {
+      providerId: items[0].id,
+      entryPoint: `${provider.url}/login`,
+      certificate,
+      domains: ['antrieb.example'],
+      enabled: true,
+    })
+    expect([saved.status, saved.json.code]).toEqual([200, undefined])
+  }
+  const told = `Bag Attributes\n    friendlyName: Signatur\nsubject=CN = idp\n${provider.certificate}`
+  for (const certificate of [told, `${provider.certificate}\n${stranger.certificate}`]) {
+    await save(certificate)
+    const { response, cookie } = await honestly()
+    expect(await post(response)).toEqual({ status: 303, location: `${site}/sso/saml-werk?saml=1` })
+    expect((await finish('saml-werk', 'saml=1', cookie)).status).toBe(201)
+  }
+  await save(provider.certificate)
+})
+
 test('the assertion opens nothing in another browser', async () => {
   const mine = await honestly()
   await post(mine.response)

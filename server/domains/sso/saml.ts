@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import type { Profile, SAML } from '@node-saml/node-saml'
 import { isId } from '#platform/database/ids.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -69,7 +70,8 @@ async function reader(configuration: SsoConfiguration, publicUrl: string, attemp
     audience: name,
     callbackUrl: assertionAddress(publicUrl, configuration.identifier),
     entryPoint: configuration.entryPoint,
-    idpCert: configuration.certificate,
+    // As it was checked when it was saved: programs write what it is ahead of it, and those that vouch for it behind.
+    idpCert: new X509Certificate(configuration.certificate).toString(),
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     validateInResponseTo: ValidateInResponseTo.always,
