@@ -49,7 +49,12 @@ export async function accountOf(
   if (!configuration.domains.includes(email.slice(email.lastIndexOf('@') + 1))) fail('sso.foreignDomain', { email })
   const account = await accountOfContact(db, configuration.companyId, email, unknowable)
   const linked = await insertIdentity(db, configuration.id, identity.subject, account.id)
-  if (!linked) fail('sso.otherIdentity', { email })
+  if (!linked) {
+    // A sign-in in another browser at the same moment may have linked it.
+    if ((await accountOfIdentity(db, configuration.id, identity.subject))?.id !== account.id)
+      fail('sso.otherIdentity', { email })
+    return account
+  }
   audit({ kind: 'account', id: account.id, after: { linked: configuration.displayName, created: account.created } })
   return account
 }

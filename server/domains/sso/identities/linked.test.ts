@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followTo, startOidcProvider } from '../../../testing/oidc-provider.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { ssoSteps } from '../../../testing/sso.ts'
+import { whileHeld } from '../../../testing/while-held.ts'
 
 const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
 const { createProvider, companyId, saveOf, start, cookieOf, finish, newContact, me } = ssoSteps(portal)
@@ -57,6 +58,26 @@ test('a second account at the provider for a linked address is told so, noted, a
     `SELECT record_id, changes FROM audit_log WHERE operation = 'unlinkAccount'`,
   )
   expect(noted.rows).toEqual([{ record_id: first.accountId, changes: { linkedSubject: ['ada-1', null] } }])
+})
+
+test('who signs in for the first time in two browsers at the same moment is let in by both', async () => {
+  const twice = 'di@antrieb.example'
+  const contactId = await newContact('10023', twice)
+  provider.signIn({ sub: 'di-1', email: twice, email_verified: true })
+  const begin = async () => {
+    const started = await start(twice)
+    return [await followTo(started.json.address, back), cookieOf(started)] as const
+  }
+  const browsers = [await begin(), await begin()]
+  const answers = await whileHeld(
+    portal.database,
+    ['SELECT FROM contacts WHERE id = $1 FOR UPDATE', contactId],
+    () => Promise.all(browsers.map(([query, cookie]) => finish('werk', query, cookie))),
+    2,
+  )
+  expect(answers.map(({ status, json }) => `${status} ${json.code}`)).toEqual(['201 undefined', '201 undefined'])
+  const listed = (await portal.call('administrator', 'GET', path)).json.items as { email: string }[]
+  expect(listed.filter((one) => one.email === twice)).toHaveLength(1)
 })
 
 test('at another issuer nobody is who they were: links and secrets of the one before are gone', async () => {
