@@ -113,8 +113,8 @@ export const legalMailTexts = {
     en: 'Your declaration is kept word for word with all details under this reference number.',
   },
   'legal.mail.note': {
-    de: 'Haben nicht Sie diese Erklärung abgegeben, antworten Sie bitte auf diese E-Mail oder wenden Sie sich an unseren Support.',
-    en: 'If it was not you who made this declaration, please reply to this e-mail or contact our support.',
+    de: 'Haben nicht Sie diese Erklärung abgegeben, wenden Sie sich bitte an uns; wie Sie uns erreichen, steht unten unter „Kontakt“.',
+    en: 'If it was not you who made this declaration, please contact us; how to reach us is given below under “Contact”.',
   },
   'legal.mail.closing': words.kindRegards,
 } as const

@@ -68,6 +68,14 @@ test('no mailbox is flooded, not even in parallel', async () => {
   expect(await mails('flut@kundin.example')).toHaveLength(10)
 })
 
+test('nobody is asked to reply to an address that nobody reads', async () => {
+  for (const language of ['de', 'en'])
+    expect((await declare(cancellation({ email: 'antwort@kundin.example', language }))).status).toBe(201)
+  const told = await mails('antwort@kundin.example')
+  expect(told.map(({ sender }) => sender)).toEqual(Array(2).fill('no-reply@wellenwerk.example'))
+  for (const { text_body } of told) expect(text_body).not.toMatch(/antworten|reply to/i)
+})
+
 test('what strangers type goes to nobody: neither names, reasons, links nor words around a number', async () => {
   const words = 'Gewinn abholen unter https://evil.example/x jetzt'
   const body = { name: words, reference: `${words} 47110815 evil.example`, extraordinary: true, reason: words }
