@@ -1,4 +1,4 @@
-import { holdContact } from '#domains/contacts/public.ts'
+import { consentsOf, holdContact } from '#domains/contacts/public.ts'
 import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
 import type { Language } from '#contract/shapes.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
@@ -20,7 +20,9 @@ export const consentJobs: Job[] = [
     name: 'profile.mailConsent',
     handle: once(async ({ db, mail }, { contactId, email, language }: Asked) => {
       const contact = await holdContact(db, contactId)
-      if (!contact) return
+      // Withdrawn meanwhile: nothing is to be confirmed any more.
+      const asked = (await consentsOf(db, contactId)).find(({ kind }) => kind === 'newsletter')
+      if (!contact || asked?.state !== 'requested') return
       const { secret, hash } = newSecret()
       // The last link asked for counts.
       await deleteConsentLinks(db, contactId, 'newsletter')

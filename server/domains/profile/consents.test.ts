@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { countMails } from '#platform/mail/count-mails.ts'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
-import { testPortal } from '../../testing/portal.ts'
+import { testPortal, type Who } from '../../testing/portal.ts'
+import { consentJobs } from './consent-mail.ts'
 
 const portal = testPortal()
-const set = (who: 'user' | 'customer' | 'student', kind: string, given: boolean) =>
-  portal.call(who, 'PUT', `/profile/consents/${kind}`, { given })
-const stateOf = async (who: 'user' | 'customer' | 'student', kind: string) =>
+const set = (who: Who, kind: string, given: boolean) => portal.call(who, 'PUT', `/profile/consents/${kind}`, { given })
+const stateOf = async (who: Who, kind: string) =>
   (await portal.call(who, 'GET', '/profile/consents')).json.items.find((one: { kind: string }) => one.kind === kind)
 const confirm = (token: string) => portal.call(null, 'POST', '/profile/consent-confirmations', { token })
 
@@ -34,6 +35,18 @@ test('a link mailed before the withdrawal, or before another one, confirms nothi
   await set('customer', 'newsletter', false)
   expect((await confirm(linkIn(mail!))).json.code).toBe('profile.consentLinkInvalid')
   expect((await stateOf('customer', 'newsletter')).state).toBe('withdrawn')
+})
+
+test('what was withdrawn before its mail was written is not asked for any more', async () => {
+  const { contactId } = (await portal.call('customer2', 'GET', '/session')).json
+  await set('customer2', 'newsletter', true)
+  await mailsTo(portal, 'customer2@wellenwerk.example', 'profile.newsletter')
+  await set('customer2', 'newsletter', false)
+  const written = () => countMails(portal.database.db, { recordId: contactId }, ['profile.newsletter'], new Date(0))
+  const before = await written()
+  const job = consentJobs.find(({ name }) => name === 'profile.mailConsent')!
+  await job.handle(portal.jobCall(), { contactId, email: 'customer2@wellenwerk.example' } as never)
+  expect(await written()).toBe(before)
 })
 
 test('the other consents count at once; what is so already is not written twice', async () => {
