@@ -8,6 +8,11 @@ let refusal: { code: number; text: string } | null = { code: 451, text: 'Mailbox
 const taken: string[] = []
 const server = new SMTPServer({
   authOptional: true,
+  onRcptTo({ address }, _session, done) {
+    const unknown =
+      address.startsWith('unbekannt') && Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+    return unknown ? done(unknown) : done()
+  },
   disabledCommands: ['STARTTLS', 'AUTH'],
   logger: false,
   closeTimeout: 500,
@@ -98,6 +103,17 @@ test('a mail the server refuses for good is not tried again, until somebody asks
   expect(await untilState(id, 'failed')).toMatchObject({ attempts: 1, lastError: expect.stringContaining('No such') })
   expect((await resend(id)).json).toMatchObject({ id, state: 'queued' })
   expect(await untilState(id, 'failed')).toMatchObject({ attempts: 2 })
+})
+
+test('a mail that one of its receivers never gets is no mail that was sent', async () => {
+  refusal = null
+  const body = { receiver: 'unbekannt@kunde.example', cc: ['chef@kunde.example'], comment: '', language: 'de' }
+  const { mailId } = (await portal.call('licenser', 'POST', `/licences/${licenceId}/mails`, body)).json
+  const failed = await untilState(mailId, 'failed')
+  expect(failed).toMatchObject({ attempts: 1, sentAt: null })
+  expect(failed.lastError).toMatch(/unbekannt@kunde\.example.*No such mailbox/)
+  expect(failed.lastError).not.toContain('chef@')
+  expect(taken).toContain('chef@kunde.example')
 })
 
 test('the outbox is paged, sorted and searched; newest first', async () => {

@@ -32,7 +32,7 @@ export const sendMailJob: Job = {
     if (!words) return void (await note(call, id, { state: 'failed', lastError: 'what it said in confidence is gone' }))
     try {
       if (!transport) throw new Error('SMTP_URL is not set')
-      await transport.sendMail({
+      const { rejectedErrors = [] } = await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from: { name: mail.senderName, address: mail.sender },
         to: mail.receiver,
@@ -49,6 +49,7 @@ export const sendMailJob: Job = {
         disableFileAccess: true,
         disableUrlAccess: true,
       })
+      if (rejectedErrors.length > 0) throw new PartlyRefused(rejectedErrors)
     } catch (error) {
       const state = isFinal(error) ? 'failed' : 'queued'
       await note(call, id, { state, attempts: mail.attempts + 1, lastError: String(error).slice(0, 500) })
@@ -62,8 +63,16 @@ export const sendMailJob: Job = {
   },
 }
 
+/** The mail server took it for some of its receivers alone. Tried again by itself, those would get it again each time. */
+class PartlyRefused extends Error {
+  constructor(refusals: readonly { recipient?: string | undefined; message: string }[]) {
+    super(refusals.map(({ recipient, message }) => `${recipient}: ${message}`).join('; '))
+  }
+}
+
 /** Whether the mail server will never take this mail: it refused the receiver or the text for good (5xx). */
 function isFinal(error: unknown): boolean {
+  if (error instanceof PartlyRefused) return true
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }
