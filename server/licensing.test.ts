@@ -230,6 +230,30 @@ test('what a key did stands in the audit log under the service’s name', async 
   expect(rows).toEqual([{ account_email: expect.stringMatching(/^Dienst /) }])
 })
 
+test('a key the portal signs with since the client began is asked for, but for those that are pinned', async () => {
+  const { key } = await ordered()
+  const before = { keys: [{ kid: 'answer-2020-1', kty: 'OKP', crv: 'Ed25519', x: 'A'.repeat(43), use: 'sig' }] }
+  let asked = 0
+  const options = {
+    url,
+    key,
+    tries: 1,
+    fetch: async (input: string | URL | Request, init?: RequestInit) => {
+      if (!addressOf(input).endsWith('/keys')) return fetch(input, init)
+      return ++asked === 1 ? Response.json(before) : fetch(input, init)
+    },
+  }
+  const question = { file: Buffer.from('x').toString('base64') }
+  const client = keywerk(options)
+  expect(await client.validateLicence(question)).toMatchObject({ valid: false })
+  await client.validateLicence(question)
+  expect(asked).toBe(2)
+  expect(await refusal(keywerk({ ...options, answerKeys: before }).validateLicence(question))).toBe(
+    '201 client.signature',
+  )
+  expect(asked).toBe(2)
+})
+
 test('an answer that was changed on the way, or belongs to another request, is not believed', async () => {
   const { key, order } = await ordered()
   const forged = (change: (answer: Response, text: string) => Response) =>

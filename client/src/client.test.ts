@@ -32,6 +32,22 @@ test('an answer that breaks off in the middle is asked for again', async () => {
   expect(keys).toHaveLength(2)
 })
 
+test('whoever gives a call up waits for no further try of it', async () => {
+  const given = new AbortController()
+  let tries = 0
+  const client = keywerk({
+    url: 'https://portal.example',
+    key: 'kwk_x',
+    fetch: async () => {
+      tries++
+      setTimeout(() => given.abort(), 0)
+      return new Response('', { status: 503, headers: { 'retry-after': '60' } })
+    },
+  })
+  const thrown = await client.listAnswerKeys({}, { signal: given.signal }).catch((error: unknown) => error)
+  expect([thrown, tries]).toEqual([expect.any(KeywerkError), 1])
+})
+
 test('a write whose answers all break off is repeated under its key and ends as a KeywerkError', async () => {
   const { client, keys } = answering(broken, broken)
   const order = { customerNumber: '10023', productCode: 'WW-NW-20', request: 'eA==' }

@@ -1,13 +1,13 @@
 import { answerOf, KeywerkError } from './keywerk-error.ts'
 import { type Operations, operations } from './operations.gen.ts'
-import { type AnswerKeys, requireSignature } from './signature.ts'
+import { type AnswerKeys, requireSignature, signingKeyOf } from './signature.ts'
 
 export interface ClientOptions {
   /** Where the portal is: `https://portal.example`. */
   url: string
   /** A service account's key, `kwk_…`. */
   key: string
-  /** The public keys of signed answers. Without them they are fetched once, over the same connection: pin them where that is not enough. */
+  /** The public keys of signed answers. Without them they are fetched, over the same connection: pin them where that is not enough. */
   answerKeys?: AnswerKeys
   /** How often a call is sent in all, when it was not answered or the server was busy. Repeating it does nothing twice. Default 4. */
   tries?: number
@@ -47,12 +47,19 @@ export function keywerk(options: ClientOptions): Client {
         keys = null
         throw error
       }))
+  /** The keys for an answer: one that is signed with another by now has them asked for again, but for pinned ones. */
+  const keysFor = async (response: Response) => {
+    const known = await answerKeys()
+    if (options.answerKeys || known.keys.some(({ kid }) => kid === signingKeyOf(response))) return known
+    keys = null
+    return answerKeys()
+  }
   const calls = Object.entries(operations).map(([name, route]) => [
     name,
     async (input: Record<string, unknown>, call: CallOptions = {}) => {
       const sent = requestOf(options, route, input, call)
       const { response, text } = await send(options, route, sent, call)
-      if (route.signed) await requireSignature(sent, response, text, await answerKeys())
+      if (route.signed) await requireSignature(sent, response, text, await keysFor(response))
       return JSON.parse(text) as unknown
     },
   ])
@@ -116,6 +123,20 @@ async function send(
     if (!(answered instanceof KeywerkError)) return answered
     const again = answered.status === 0 || answered.status === 429 || answered.status >= 500
     if (!again || attempt >= tries || signal?.aborted) throw answered
-    await new Promise((wait) => setTimeout(wait, answered.retryAfter ?? 250 * 2 ** attempt))
+    await pause(answered.retryAfter ?? 250 * 2 ** attempt, signal)
+    if (signal?.aborted) throw answered
   }
+}
+
+/** Waits so many milliseconds, or until the caller gives up. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
+      done()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal?.addEventListener('abort', end)
+  })
 }

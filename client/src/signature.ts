@@ -14,6 +14,12 @@ interface Asked {
 /** What a signature must cover, so that an answer belongs to this request and no other. */
 const needed = ['"@status"', '"content-digest"', '"@method";req', '"@path";req', '"@query";req', '"keywerk-nonce";req']
 
+const inputForm = /^keywerk=(\(([^)]*)\);created=\d+;keyid="([^"]+)";alg="ed25519")$/
+const inputOf = (response: Response) => inputForm.exec(response.headers.get('signature-input') ?? '')
+
+/** The id of the key an answer says it is signed with. */
+export const signingKeyOf = (response: Response): string | undefined => inputOf(response)?.[3]
+
 /** Verifies the HTTP Message Signature (RFC 9421) of an answer; throws a KeywerkError `client.signature`. */
 export async function requireSignature(
   asked: Asked,
@@ -24,9 +30,7 @@ export async function requireSignature(
   const refuse = (why: string): never => {
     throw new KeywerkError('client.signature', response.status, `The answer's signature does not hold: ${why}`)
   }
-  const input = /^keywerk=(\(([^)]*)\);created=\d+;keyid="([^"]+)";alg="ed25519")$/.exec(
-    response.headers.get('signature-input') ?? '',
-  )
+  const input = inputOf(response)
   const signature = /^keywerk=:([A-Za-z0-9+/=]+):$/.exec(response.headers.get('signature') ?? '')?.[1]
   if (!input || !signature) return refuse('there is none')
   const [, parameters = '', listed = '', keyId] = input
