@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs'
 import { testPortal } from './testing/portal.ts'
 import { whileHeld } from './testing/while-held.ts'
 import { otherRequest } from './testing/licence-requests.ts'
-import { newHolding } from './domains/licences/fixtures.ts'
+import { fileOf, issued, newHolding, newHost } from './domains/licences/fixtures.ts'
 
 const portal = testPortal()
 let url = ''
@@ -108,6 +108,31 @@ test('validating names the machine, the version, the changed file and the one no
   expect(answer.reasons.map(({ code }) => code)).toEqual(['licence.signature', 'licence.notIssued'])
   expect(answer).toMatchObject({ serial: null, state: null })
   expect(await of({ file: Buffer.from('nothing').toString('base64') })).toBe('licence.format')
+})
+
+test('the licence of a person is one that was issued here, but to a service of one company', async () => {
+  const { client, holding: ofCompany } = await ordered()
+  const { rows: people } = await portal.database.pool.query(
+    `SELECT contact_id AS id FROM accounts WHERE email = 'user@wellenwerk.example'`,
+  )
+  const { rows: products } = await portal.database.pool.query(
+    `UPDATE products SET unlocked = true WHERE code = 'WW-EP-20' RETURNING id`,
+  )
+  const wish = { productId: products[0].id, count: 1, end: 'unlimited' }
+  const { json: held } = await staff('POST', `/contacts/${people[0].id}/products`, wish)
+  const host = await newHost(portal, held, { companyNameShort: '', customerNumber: '' })
+  const { id, serial } = await issued(portal, host.id)
+  const file = (await fileOf(portal, id)).bytes.toString('base64')
+  const good = { valid: true, code: 'valid', serial, state: 'current' }
+  expect(await client.validateLicence({ file })).toMatchObject(good)
+  expect(await client.validateLicence({ serial: String(serial) })).toMatchObject(good)
+  await staff('PATCH', `/hosts/${host.id}/state`, { disabled: true })
+  expect(await client.validateLicence({ file })).toMatchObject({ code: 'licence.suspended', state: 'suspended' })
+  // Whose it is, and the file, is nothing for programs.
+  expect(await refusal(client.readLicence({ serial: String(serial) }))).toBe('404 licences.licNotFound')
+  const bound = clientFor(await newKey((await newService({ companyId: ofCompany.holder.id })).id))
+  expect(await bound.validateLicence({ file })).toMatchObject({ code: 'licence.notIssued', serial: null })
+  expect(await refusal(bound.validateLicence({ serial: String(serial) }))).toBe('404 licences.licNotFound')
 })
 
 test('the same order twice, also at once, is one licence; without a key of its own a call is refused', async () => {

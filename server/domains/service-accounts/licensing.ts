@@ -16,6 +16,7 @@ import {
   hostOfMachines,
   licenceBySerial,
   type LicenceStateRow,
+  type Standing,
 } from './licensing-queries.ts'
 import { withSight } from './service-actor.ts'
 
@@ -99,7 +100,7 @@ async function newestOf(call: Read, serial: number): Promise<LicenceStateRow> {
 }
 
 /** A licence the service sees; refuses with licences.licNotFound. */
-export const rowFor = async ({ db, actor }: Read, serial: number): Promise<LicenceStateRow> =>
+const rowFor = async ({ db, actor }: Read, serial: number): Promise<LicenceStateRow> =>
   (await licenceBySerial(db, withSight(actor), serial)) ?? fail('licences.licNotFound')
 
 export async function licenceFor(call: Read, serial: number): Promise<ServiceLicence> {
@@ -109,7 +110,7 @@ export async function licenceFor(call: Read, serial: number): Promise<ServiceLic
 }
 
 /** What became of a licence since it was issued. */
-export function stateOf({ serial, newest, disabled, movedTo }: LicenceStateRow): z.infer<typeof licenceState> {
+export function stateOf({ serial, newest, disabled, movedTo }: Standing): z.infer<typeof licenceState> {
   if (newest !== serial) return 'superseded'
   if (movedTo !== null) return 'moved'
   return disabled ? 'suspended' : 'current'

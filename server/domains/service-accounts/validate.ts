@@ -5,11 +5,11 @@ import { normaliseMac } from '#licence/mac.ts'
 import type { Reason } from '#licence/reason.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { describeReason } from '#licence/words.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Timed } from '#platform/installation/installation.ts'
 import type { Read } from '#platform/operations/operations.ts'
-import { licenceBySerial } from './licensing-queries.ts'
-import { rowFor, stateOf } from './licensing.ts'
-import type { LicenceStateRow } from './licensing-queries.ts'
+import { type Standing, standingOf } from './licensing-queries.ts'
+import { stateOf } from './licensing.ts'
 import { withSight } from './service-actor.ts'
 import { stateWords } from './state-words.ts'
 
@@ -25,7 +25,8 @@ interface Question {
 /** Verifies the file as the installed software would, then asks what became of the licence since. */
 export async function validate(call: Read & Timed, question: Question, keys: PublicKeySet) {
   const { language, machine } = question
-  const asked = question.serial === undefined ? null : await rowFor(call, Number(question.serial))
+  const { serial } = question
+  const asked = serial === undefined ? null : ((await standing(call, serial)) ?? fail('licences.licNotFound'))
   const bytes = asked?.bytes ?? Buffer.from(question.file ?? '', 'base64')
   const verdict = await verifyLicence(new Uint8Array(bytes), {
     keys,
@@ -51,13 +52,15 @@ export async function validate(call: Read & Timed, question: Question, keys: Pub
 }
 
 /** The record of a file, if these very bytes were issued. */
-async function issuedAs({ db, actor }: Read, serial: string | undefined, bytes: Buffer) {
+async function issuedAs(call: Read, serial: string | undefined, bytes: Buffer) {
   if (serial === undefined || !/^\d{1,15}$/.test(serial)) return null
-  const row = await licenceBySerial(db, withSight(actor), Number(serial))
+  const row = await standing(call, serial)
   return row?.bytes.equals(bytes) ? row : null
 }
 
-function sinceIssued(row: LicenceStateRow | null): keyof typeof stateWords | null {
+const standing = ({ db, actor }: Read, serial: string) => standingOf(db, withSight(actor), Number(serial))
+
+function sinceIssued(row: Standing | null): keyof typeof stateWords | null {
   if (!row) return 'notIssued'
   const state = stateOf(row)
   return state === 'current' ? null : state
