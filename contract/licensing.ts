@@ -77,7 +77,7 @@ export const issueServiceLicence = operation({
     request: file(hostRequestLimit),
     /** Left out: a year from the start. Null: unlimited. */
     endDate: day.nullable().optional(),
-    /** Left out: today. */
+    /** Left out: today, or as a machine that is known has it. */
     startDate: day.optional(),
     email: optionalEmail.default(''),
   }),

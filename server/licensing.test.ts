@@ -96,6 +96,23 @@ test('a licence is issued, renewed, suspended, resumed and validated; every answ
   expect(both.toSorted()).toEqual(['409 licensing.superseded', 'answered'])
 })
 
+test('a machine that is known gets the whole term that is ordered; what the order leaves out of it stays', async () => {
+  const { client, order } = await ordered()
+  const first = await client.issueLicence({ ...order, startDate: '2026-01-01', endDate: '2190-12-31' })
+  expect(await client.issueLicence({ ...order, endDate: '2191-12-31' })).toMatchObject({
+    hostId: first.hostId,
+    startDate: '2026-01-01',
+    endDate: '2191-12-31',
+  })
+  expect(await client.issueLicence({ ...order, startDate: '2190-01-01', endDate: '2192-12-31' })).toMatchObject({
+    hostId: first.hostId,
+    startDate: '2190-01-01',
+    endDate: '2192-12-31',
+  })
+  const back = client.issueLicence({ ...order, startDate: '2193-01-01', endDate: '2192-12-31' })
+  expect(await refusal(back)).toBe('422 hosts.broken')
+})
+
 test('validating names the machine, the version, the changed file and the one nobody issued here', async () => {
   const { client, order } = await ordered()
   const { serial, file } = await client.issueLicence(order)

@@ -13,8 +13,8 @@ export { issueLicence, issueLicences } from './issuing/issue.ts'
 export { importLicenceFile } from './imports/import.ts'
 /** The live hosts of holdings that licences were issued for; who may see them is asked before. */
 export { holdLiveHosts, hostsOf, isLiveHost, liveHosts } from './hosts/host-queries.ts'
-/** Gives a host ID of a product of that version another last day, or held ones theirs; null: unlimited. Refuses with hosts.broken. */
-export { changeHostEnd, changeHostEnds } from './hosts/hosts.ts'
+/** Gives a host ID of a product of that version another term, or held ones other last days; null: unlimited. Refuses with hosts.broken. */
+export { changeHostEnds, changeHostTerm } from './hosts/hosts.ts'
 /** Sends a licence by mail; see there. */
 export { sendLicence } from './issuing/send.ts'
 /** Moving a licence to another machine; see there for the steps and refusals. */

@@ -1,6 +1,6 @@
 import type { HostInput } from '#contract/hosts.ts'
 import type { licenceState, ServiceLicence } from '#contract/licensing.ts'
-import { changeHostEnd, createHost, issueLicence, readRequest, toggleHost } from '#domains/licences/public.ts'
+import { changeHostTerm, createHost, issueLicence, readRequest, toggleHost } from '#domains/licences/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { defaultEndDate, isNetworkTitle } from '#licence/binding.ts'
 import { dayOf } from '#licence/days.ts'
@@ -46,7 +46,8 @@ export async function issueFor(call: Write, order: Order): Promise<ServiceLicenc
   const request = readRequest(new Uint8Array(Buffer.from(order.request, 'base64')))
   const input = hostFrom(request, order, product.titleDe, dayOf(call.clock()))
   const existing = await hostOfMachines(db, named.id, input.hosts)
-  if (existing) await changeHostEnd(within, existing.id, input.endDate, product.version)
+  const term = { startDate: order.startDate, endDate: input.endDate }
+  if (existing) await changeHostTerm(within, existing.id, term, product.version)
   const hostId = existing?.id ?? (await createHost(within, named.id, input)).id
   const { serial } = await issueLicence(within, hostId, {})
   return licenceFor(call, serial)
@@ -74,7 +75,7 @@ function hostFrom(request: Request, order: Order, title: string, today: string):
 export async function renew(call: Write, serial: number, endDate: string | null) {
   const row = await newestOf(call, serial)
   const within = { ...call, actor: withSight(call.actor) }
-  await changeHostEnd(within, row.hostId, endDate, row.version)
+  await changeHostTerm(within, row.hostId, { endDate }, row.version)
   // The machine is held from here on: what was the newest before it was may not be any more.
   await newestOf(call, serial)
   const next = await issueLicence(within, row.hostId, { kind: 'renewal' })

@@ -82,6 +82,18 @@ export const updateHost = (db: Db, id: string, host: HostInput, by: string | nul
     .where('id', '=', id)
     .execute()
 
+export const updateHostTerm = (
+  db: Db,
+  id: string,
+  { startDate, endDate, unlimited }: Pick<HostInput, 'startDate' | 'endDate' | 'unlimited'>,
+  by: string | null,
+) =>
+  db
+    .updateTable('hosts')
+    .set({ startDate, endDate, unlimited, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .execute()
+
 export const updateHostEnds = (db: Db, hosts: readonly { id: string; endDate: string | null }[], by: string | null) =>
   sql`UPDATE hosts SET end_date = one.end_date, unlimited = one.end_date IS NULL,
       modified_at = clock_timestamp(), modified_by = ${by}

@@ -8,7 +8,15 @@ import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { lastLicence } from '../queries.ts'
 import { announceState } from '../issuing/announcements.ts'
-import { hostById, insertHost, lockHost, setHostDisabled, updateHost, updateHostEnds } from './host-queries.ts'
+import {
+  hostById,
+  insertHost,
+  lockHost,
+  setHostDisabled,
+  updateHost,
+  updateHostEnds,
+  updateHostTerm,
+} from './host-queries.ts'
 
 const refusals = {
   'host.tooLarge': 'hosts.requestTooLarge',
@@ -53,14 +61,17 @@ export async function changeHost(
   return after
 }
 
-export async function changeHostEnd(
-  call: Write,
+export async function changeHostTerm(
+  { db, actor, audit }: Write,
   id: string,
-  endDate: string | null,
+  { startDate, endDate }: { startDate?: string | undefined; endDate: string | null },
   productVersion: number,
 ): Promise<void> {
-  const host = (await lockHost(call.db, call.actor, id)) ?? fail('hosts.notFound')
-  await changeHostEnds([{ call, changes: [{ host, endDate }], productVersion }])
+  const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
+  const after = { ...before, startDate: startDate ?? before.startDate, endDate, unlimited: endDate === null }
+  requireHostRules(after, productVersion)
+  await updateHostTerm(db, id, after, actor.accountId)
+  audit({ kind: 'host', id, before, after })
 }
 
 /** Held hosts of a product of that version that get other last days, null: unlimited, and the call that is audited. */
