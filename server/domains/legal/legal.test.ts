@@ -122,6 +122,20 @@ test('addresses that lead to one mailbox share its limit, and those of one domai
   expect((await declare(cancellation({ email: 'wer@andere.example' }))).status).toBe(201)
 }, 120_000)
 
+test('however many declare with addresses of a free mailer, nobody else of it is kept from declaring', async () => {
+  const flood = (domain: string) =>
+    portal.database.pool.query(
+      `INSERT INTO legal_notices (id, received_at, language, kind, name, email, mailbox, reference, extraordinary, reason)
+       SELECT gen_random_uuid(), now(), 'de', 'withdrawal', 'x', 'x' || one || '@' || $1::text, 'x' || one || '@' || $1::text, '', false, ''
+       FROM generate_series(1, 100) AS one`,
+      [domain],
+    )
+  await flood('gmx.de')
+  await flood('flutfirma.example')
+  expect((await declare(cancellation({ email: 'ute@gmx.de' }))).status).toBe(201)
+  expect((await declare(cancellation({ email: 'ute@flutfirma.example' }))).status).toBe(429)
+})
+
 test('what is missing or out of bounds is refused', async () => {
   const wrong = [
     { name: '' },

@@ -1,4 +1,5 @@
 import type { CancellationInput, Declared, LegalNotice, WithdrawalInput } from '#contract/legal.ts'
+import { studentDomainNamed } from '#domains/students/public.ts'
 import { type Solved, spendChallenge } from '#platform/limits/challenge.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -11,7 +12,8 @@ type Input =
   | ({ kind: 'cancellation' } & CancellationInput)
   | ({ kind: 'withdrawal'; extraordinary: false; reason: ''; endDay: null } & WithdrawalInput)
 
-// Nobody cancels more often; whoever does fills somebody's mailbox with acknowledgements, or those of a whole company.
+// Nobody cancels more often; whoever does fills somebody's mailbox with acknowledgements, or those of a whole company. A free
+// mailer is none: who declares with addresses of it must keep nobody else from declaring, which the law wants open at all times.
 const perHour = { mailbox: 10, domain: 100 }
 const hour = 3_600_000
 
@@ -46,8 +48,8 @@ async function refuseFlood({ db }: Write, email: string, since: Date): Promise<v
   const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1)
   await takeTurns(db, domain)
   const declared = await countSince(db, { mailbox, domain }, since)
-  if (declared.mailbox >= perHour.mailbox || declared.domain >= perHour.domain)
-    fail('request.tooMany', { seconds: hour / 1000 })
+  const isFlood = declared.domain >= perHour.domain && (await studentDomainNamed(db, domain))?.kind !== 'free'
+  if (declared.mailbox >= perHour.mailbox || isFlood) fail('request.tooMany', { seconds: hour / 1000 })
 }
 
 export async function complete({ db, actor, audit }: Write, id: string, note: string): Promise<LegalNotice> {
