@@ -47,7 +47,7 @@ function introduction(publicUrl: string): string {
   const url = escapeHtml(publicUrl)
   return `<section id="programs"><h2>How a program signs in</h2><ol>
 <li>An administrator makes a service account at <code>/management/serviceaccounts</code> and a key for it. A key holds scopes
-(${scopes.map((scope) => `<code>${scope}</code>`).join(', ')}), may be bound to addresses and a last day, and is shown once: <code>kwk_…</code></li>
+(${scopes.map((scope) => `<code>${scope}</code>`).join(', ')}), may be bound to one company and to a last day, and is shown once: <code>kwk_…</code></li>
 <li>The program sends it with every request: <code>Authorization: Bearer kwk_…</code>. There is no session and nothing to renew.
 <pre>curl -H "Authorization: Bearer $KEYWERK_KEY" ${url}/api/licensing/licences/100042</pre></li>
 <li>Every write carries an <code>Idempotency-Key</code> of the program's own, such as an order's number. The same key again within 24

@@ -71,6 +71,7 @@ test('the page of the API alone tells a program how to use the licence API: key,
   const text = body.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
   expect(text).toContain('Authorization: Bearer kwk_…')
   expect(text).toContain('/management/serviceaccounts')
+  expect(text).toContain('may be bound to one company and to a last day')
   for (const { name, access, body: shape, examples, errors } of operations.filter((one) => isScope(one.access))) {
     const article = text.slice(text.indexOf(`<article id="${name}">`)).split('</article>')[0]!
     expect(article).toContain(`key with <code>${access as string}</code>`)
