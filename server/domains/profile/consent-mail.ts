@@ -12,7 +12,8 @@ interface Asked {
   language?: Language
 }
 
-const week = 7 * 86_400_000
+/** Milliseconds a link that confirms a consent is good for. */
+export const linkLifetime = 7 * 86_400_000
 
 /** The jobs around consents: the mail whose link confirms the newsletter, and forgetting links nobody opened. */
 export const consentJobs: Job[] = [
@@ -26,7 +27,7 @@ export const consentJobs: Job[] = [
       const { secret, hash } = newSecret()
       // The last link asked for counts.
       await deleteConsentLinks(db, contactId, 'newsletter')
-      const expiresAt = new Date(Date.now() + week)
+      const expiresAt = new Date(Date.now() + linkLifetime)
       await insertConsentLink(db, { tokenHash: hash, contactId, kind: 'newsletter', expiresAt })
       const spoken = language ?? (contact.language === 'en' ? 'en' : 'de')
       const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')

@@ -49,6 +49,19 @@ test('what was withdrawn before its mail was written is not asked for any more',
   expect(await written()).toBe(before)
 })
 
+test('a request whose link is over is none any more, so that it can be made again', async () => {
+  const { contactId } = (await portal.call('licenser', 'GET', '/session')).json
+  await portal.database.pool.query(
+    `INSERT INTO consents (id, contact_id, kind, state, text_version, at, source)
+     VALUES (gen_random_uuid(), $1, 'newsletter', 'requested', 'x', now() - interval '8 days', 'profile')`,
+    [contactId],
+  )
+  const stands = { kind: 'newsletter', state: 'none', at: null, textVersion: null }
+  expect(await stateOf('licenser', 'newsletter')).toEqual(stands)
+  expect((await set('licenser', 'newsletter', false)).json).toEqual(stands)
+  expect((await set('licenser', 'newsletter', true)).json.state).toBe('requested')
+})
+
 test('the other consents count at once; what is so already is not written twice', async () => {
   expect((await set('student', 'email', true)).json.state).toBe('given')
   await set('student', 'email', true)

@@ -1,19 +1,24 @@
 import { type Consent, type ConsentKind, consentKinds, consentTextVersion } from '#contract/consents.ts'
 import { consentsOf, holdContact, recordConsent, tellOfNewsletter } from '#domains/contacts/public.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Timed } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call, Read } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
+import { linkLifetime } from './consent-mail.ts'
 import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
 
-async function consents(db: Db, contactId: string | null): Promise<Consent[]> {
-  const known = contactId ? await consentsOf(db, contactId) : []
+async function consents({ db, clock }: Timed, contactId: string | null): Promise<Consent[]> {
+  // A request nobody confirmed in time is none any more: its link is over.
+  const oldest = clock().getTime() - linkLifetime
+  const known = (contactId ? await consentsOf(db, contactId) : []).filter(
+    ({ state, at }) => state !== 'requested' || Date.parse(at) > oldest,
+  )
   return consentKinds.map(
     (kind) => known.find((one) => one.kind === kind) ?? { kind, state: 'none', at: null, textVersion: null },
   ) as Consent[]
 }
 
-export const listConsents = async ({ db, actor }: Read) => ({ items: await consents(db, actor.contactId) })
+export const listConsents = async (call: Read & Timed) => ({ items: await consents(call, call.actor.contactId) })
 
 /**
  * Writes down a consent or its withdrawal. The newsletter goes to a mailbox, so its owner confirms it there first
@@ -24,7 +29,7 @@ export async function setConsent(call: Call<{ kind: ConsentKind }, unknown, { gi
   const { kind } = params
   const contactId = actor.contactId ?? fail('profile.incomplete')
   await holdContact(db, contactId)
-  const before = (await consents(db, contactId)).find((one) => one.kind === kind)!
+  const before = (await consents(call, contactId)).find((one) => one.kind === kind)!
   const asks = body.given && kind === 'newsletter'
   const state = asks ? 'requested' : body.given ? 'given' : 'withdrawn'
   const isSo = body.given ? before.state === 'given' : before.state === 'withdrawn' || before.state === 'none'
@@ -40,7 +45,7 @@ export async function setConsent(call: Call<{ kind: ConsentKind }, unknown, { gi
   await recordConsent(db, { contactId, kind, state, textVersion: consentTextVersion, source: 'profile' })
   audit({ kind: 'contact', id: contactId, before: { [kind]: before.state }, after: { [kind]: state } })
   if (kind === 'newsletter' && state === 'withdrawn' && before.state === 'given') await tellInfo(call, contactId, false)
-  return (await consents(db, contactId)).find((one) => one.kind === kind)!
+  return (await consents(call, contactId)).find((one) => one.kind === kind)!
 }
 
 /** The link was opened in the mailbox it was sent to: the consent counts from now on. */
