@@ -111,6 +111,17 @@ test('what names no id of an attempt answers none: neither an answer of a provid
   expect([answer.status, answer.json.code]).toEqual([410, 'sso.expired'])
 })
 
+test('an answer of thousands of elements, which would hold everybody up for minutes, is refused before it is read', async () => {
+  const { inResponseTo } = await begin()
+  expect(await post(asResponse(`<Response InResponseTo="${inResponseTo}">${'<b/>'.repeat(8000)}</Response>`))).toEqual(
+    refused,
+  )
+  const { rows } = await portal.database.pool.query(
+    `SELECT changes -> 'reason' ->> 1 AS reason FROM audit_log WHERE operation = 'receiveSaml' ORDER BY id DESC LIMIT 1`,
+  )
+  expect(rows).toEqual([{ reason: 'too many elements' }])
+})
+
 test('unasked, or for another request', async () => {
   const { response } = await honestly()
   expect(await post(asResponse(xmlOf(response).replaceAll(/InResponseTo="[^"]*"/g, '')))).toEqual(expired)

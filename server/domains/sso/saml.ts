@@ -89,9 +89,13 @@ async function reader(configuration: SsoConfiguration, publicUrl: string, attemp
   })
 }
 
+/** Tags of an answer; one with some hundred groups has half as many. Reading takes as long as the square of them. */
+const mostTags = 1500
+
 // Nothing a provider sends needs a document type; SHA-1 signatures can be forged (NIST SP 800-131A).
 function refuseDangerousXml(response: string): void {
   const xml = Buffer.from(response, 'base64').toString('utf8')
+  if (xml.split('<', mostTags + 2).length > mostTags + 1) fail('sso.refused', { reason: 'too many elements' })
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) fail('sso.refused', { reason: 'doctype' })
   if (/xmldsig#(rsa|dsa|hmac)-sha1|xmldsig-more#(rsa-)?md5/i.test(xml))
     fail('sso.refused', { reason: 'weak signature' })
