@@ -192,6 +192,21 @@ test.each([
   }
 })
 
+test('a form of more fields than anything here has is refused before it is read', async () => {
+  const post = async (fields: number) => {
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/session/sso/werk/saml',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: Array.from({ length: fields }, (_, at) => `a${at}`).join('&'),
+    })
+    const { code, details } = answer.json<{ code: string; details?: object }>()
+    return [answer.statusCode, code, details !== undefined]
+  }
+  expect(await post(100)).toEqual([400, 'request.invalid', true])
+  expect(await post(101)).toEqual([400, 'request.invalid', false])
+})
+
 test('open redirect: a single sign-on takes no address to go on to', async () => {
   for (const extra of [{ returnUrl: 'https://evil.example' }, { redirect_uri: 'https://evil.example' }])
     expect((await portal.call(null, 'POST', '/session/sso', { email: 'a@b.example', ...extra })).status).toBe(400)

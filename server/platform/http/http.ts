@@ -21,6 +21,7 @@ import { Failure, isBusy, isFull, isUnavailable, isWrongClock } from '../operati
 import type { Log } from '../telemetry/log.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { loggedAddress, onEnd } from './ended.ts'
+import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { readUpload } from './read-upload.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -75,16 +76,15 @@ export async function openHttp(
     errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, readJson(body as string))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(body as string)),
-  )
+  const readers = { 'application/json': readJson, 'application/x-www-form-urlencoded': readForm }
+  for (const [type, read] of Object.entries(readers))
+    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
+      try {
+        done(null, read(body as string))
+      } catch (error) {
+        done(error as Error)
+      }
+    })
   app.addContentTypeParser('application/octet-stream', (request: FastifyRequest, payload: IncomingMessage) =>
     readUpload(payload, request.headers['content-length'], request.routeOptions.bodyLimit ?? 0),
   )
