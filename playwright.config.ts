@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.spec.ts',
   globalSetup: './journeys/global-setup.ts',
-  workers: 2,
+  // One more than cores: what a journey waits for – a job, a write, a server that starts – leaves a quarter of the processor.
+  workers: 3,
   // Guards against hanging, wide enough for a machine with other work; nothing is measured here.
   timeout: 600_000,
   expect: { timeout: 40_000 },
