@@ -3,7 +3,7 @@ import { accountBehind, giveRole, resetFactors, signInOf, signOutEverywhere } fr
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call, Read, Write } from '#platform/operations/operations.ts'
-import { contactById } from './queries.ts'
+import { contactById, reviewEmailOf, seesAll } from './queries.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountBehind>>>
 
@@ -15,10 +15,20 @@ const shown = async (db: Db, { id, email, roleId, disabled, verifiedAt }: Accoun
   ...(await signInOf(db, id)),
 })
 
-/** The account with a contact's address and the roles there are; account null while nobody registered with it. */
-export async function readContactAccount({ db, actor }: Read, id: string) {
-  const contact = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
-  const [account, roles] = await Promise.all([accountBehind(db, contact), roleNames(db)])
+/**
+ * The account of a contact, or one nobody's contact has that has its address. An address staff still look at is somebody
+ * else's, and whoever does not see everybody could write one down to reach an account.
+ */
+async function accountOf({ db, actor }: Read, id: string, held = false) {
+  const { email } = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
+  const own = seesAll(actor) && (await reviewEmailOf(db, id)) === undefined
+  return accountBehind(db, { id, email: own ? email : null }, held)
+}
+
+/** The account of a contact and the roles there are; account null while nobody registered with its address. */
+export async function readContactAccount(call: Read, id: string) {
+  const { db } = call
+  const [account, roles] = [await accountOf(call, id), await roleNames(db)]
   return { account: account ? await shown(db, account) : null, roles }
 }
 
@@ -27,8 +37,7 @@ export async function setContactRole(
   call: Pick<Call<{ id: string }, unknown, { roleId: string }>, keyof Write | 'params' | 'body'>,
 ) {
   const { db, actor, params, body } = call
-  const contact = (await contactById(db, actor, params.id)) ?? fail('contacts.notFound')
-  const account = (await accountBehind(db, contact, true)) ?? fail('contacts.errorSaveRole')
+  const account = (await accountOf(call, params.id, true)) ?? fail('contacts.errorSaveRole')
   const role = (await roleToGive(db, actor, body.roleId, account.roleId)) ?? fail('contacts.errorSaveRole')
   const given = await giveRole(call, account, role)
   await keepRoleManager(db)
@@ -50,8 +59,8 @@ export async function resetContactFactors(call: Write, id: string) {
 }
 
 /** The account behind a contact, held; refused when it has permissions the actor lacks. */
-async function accountInReach({ db, actor }: Write, id: string): Promise<Account> {
-  const contact = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
-  const account = (await accountBehind(db, contact, true)) ?? fail('contacts.errorSaveRole')
+async function accountInReach(call: Write, id: string): Promise<Account> {
+  const { db, actor } = call
+  const account = (await accountOf(call, id, true)) ?? fail('contacts.errorSaveRole')
   return (await roleToGive(db, actor, account.roleId, account.roleId)) ? account : fail('contacts.errorSaveRole')
 }

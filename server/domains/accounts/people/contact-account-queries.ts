@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** The account linked to a contact, else the one with its address; `held` keeps it still until the transaction ends. */
+/** The account linked to a contact, else the one with its address that no contact has; `held` keeps it still until the transaction ends. */
 export async function accountBehind(db: Db, { id, email }: { id: string; email: string | null }, held = false) {
   const query = db
     .selectFrom('accounts')
@@ -17,7 +17,10 @@ export async function accountBehind(db: Db, { id, email }: { id: string; email: 
     .where((where) =>
       email === null
         ? where('contactId', '=', id)
-        : where.or([where('contactId', '=', id), where('accounts.email', '=', email)]),
+        : where.or([
+            where('contactId', '=', id),
+            where.and([where('contactId', 'is', null), where('accounts.email', '=', email)]),
+          ]),
     )
     .orderBy(
       (by) => by('contactId', '=', id),

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../../demo/accounts.ts'
+import { passASecond } from '../../testing/passing-time.ts'
+import { testPortal, type Who } from '../../testing/portal.ts'
+
+const portal = testPortal()
+const query = async (sql: string, values: unknown[] = []) => (await portal.database.pool.query(sql, values)).rows
+let own = ''
+let count = 0
+
+const created = async (who: Who, more: object = {}): Promise<string> => {
+  const body = { salutation: 'Frau', firstName: 'Ida', lastName: 'Rolf', email: `ida${count++}@rolf.example`, ...more }
+  const answer = await portal.call(who, 'POST', '/contacts', body)
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return answer.json.id
+}
+const account = (who: Who, id: string) => portal.call(who, 'GET', `/contacts/${id}/account`)
+const insertAccount = async (email: string, role: string, contactId: string | null) => {
+  const [{ password_hash: hash }] = await query("SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'")
+  await query(
+    `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
+     SELECT gen_random_uuid(), $1, $2, id, $3, now() FROM roles WHERE name = $4`,
+    [email, hash, contactId, role],
+  )
+}
+async function signedIn(email: string) {
+  const session = await portal.call(null, 'POST', '/session', { email, password: demoPassword })
+  const headers = { authorization: `Bearer ${session.json.accessToken}` }
+  return () => portal.call(null, 'GET', '/session', undefined, headers)
+}
+
+beforeAll(async () => {
+  own = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+})
+
+test('an address staff still look at leads to nobody’s account, and nothing is done to it', async () => {
+  await insertAccount(
+    'vera@rolf.example',
+    'Customer',
+    await created('licenser', { companyId: own, email: 'vera@rolf.example' }),
+  )
+  const asks = await signedIn('vera@rolf.example')
+  const claimed = await created('customer2', { email: 'vera@rolf.example' })
+  const { json } = await account('administrator', claimed)
+  expect(json.account).toBeNull()
+  const blocked = json.roles.find(({ name }: { name: string }) => name === 'Gesperrt').id
+  for (const [method, path, body] of [
+    ['PUT', 'role', { roleId: blocked }],
+    ['DELETE', 'sessions', undefined],
+    ['DELETE', 'factors', undefined],
+  ] as const) {
+    const refused = await portal.call('administrator', method, `/contacts/${claimed}/account/${path}`, body)
+    expect([refused.status, refused.json.code]).toEqual([409, 'contacts.errorSaveRole'])
+  }
+  passASecond()
+  expect((await asks()).status).toBe(200)
+})
+
+test('an account another contact has is that one’s, and one nobody has is for those who see everybody', async () => {
+  await insertAccount('neu@rolf.example', 'Customer', await created('licenser', { companyId: own }))
+  const namesake = await created('customer2', { email: 'neu@rolf.example' })
+  expect((await account('administrator', namesake)).json.account).toBeNull()
+  await insertAccount('allein@rolf.example', 'User', null)
+  const alone = await created('customer2', { email: 'allein@rolf.example' })
+  expect((await account('administrator', alone)).json.account).toMatchObject({ email: 'allein@rolf.example' })
+  await query(
+    "INSERT INTO role_permissions (role_id, permission_key) SELECT id, 'contacts.role' FROM roles WHERE name = 'Customer'",
+  )
+  passASecond()
+  expect((await account('customer2', alone)).json.account).toBeNull()
+})
