@@ -11,6 +11,7 @@ export { accountBehind } from './people/contact-account-queries.ts'
 export {
   giveRole,
   joinCompany,
+  leaveCompany,
   leaveContact,
   resetFactors,
   signInOf,

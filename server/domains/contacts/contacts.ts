@@ -1,5 +1,5 @@
 import type { Contact, ContactInput } from '#contract/contacts.ts'
-import { accountBehind, joinCompany, leaveContact } from '#domains/accounts/public.ts'
+import { accountBehind, joinCompany, leaveCompany, leaveContact } from '#domains/accounts/public.ts'
 import { visibleCompanyHeld } from '#domains/companies/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -60,6 +60,7 @@ export async function changeContact(call: Write, id: string, { modifiedAt, ...ch
   const written = await withEmail({ db, actor }, id, input, before.reviewEmail)
   await updateContact(db, id, written, actor.accountId)
   if (before.companyId === null && input.companyId !== null) await joinCompany(call, id)
+  if (before.companyId !== null && input.companyId === null) await leaveCompany(call, id)
   if (before.reviewEmail && !written.reviewEmail) await addressDecided(jobs, id, placeholderOf(id))
   // Places in the cloud are those of the company that was left: a session that runs ends now.
   if (seen.cloudUser && input.companyId !== before.companyId) await jobs.add('cloud.endSessions', {})

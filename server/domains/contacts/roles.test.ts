@@ -69,3 +69,27 @@ test('an account another contact has is that one’s, and one nobody has is for 
   passASecond()
   expect((await account('customer2', alone)).json.account).toBeNull()
 })
+
+test('a customer whom staff make a private person is a customer no longer and is signed out, as by deleting; others stay', async () => {
+  const roleOf = async (email: string) =>
+    (
+      await query('SELECT roles.name, contact_id FROM accounts JOIN roles ON roles.id = role_id WHERE email = $1', [
+        email,
+      ])
+    )[0]
+  const leaves = async (email: string, role: string) => {
+    const id = await created('licenser', { companyId: own, email })
+    await insertAccount(email, role, id)
+    const asks = await signedIn(email)
+    expect((await asks()).json.companyId).toBe(own)
+    const left = await portal.call('licenser', 'PATCH', `/contacts/${id}`, { companyId: null })
+    expect([left.status, left.json.companyId]).toEqual([200, null])
+    expect((await roleOf(email)).contact_id).toBe(id)
+    passASecond()
+    return (await asks()).status
+  }
+  expect(await leaves('geht@rolf.example', 'Customer')).toBe(401)
+  expect((await roleOf('geht@rolf.example')).name).toBe('User')
+  expect(await leaves('studiert@rolf.example', 'Student')).toBe(200)
+  expect((await roleOf('studiert@rolf.example')).name).toBe('Student')
+})

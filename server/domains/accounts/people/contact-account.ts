@@ -35,6 +35,14 @@ export async function joinCompany(call: Write, contactId: string): Promise<void>
   await giveRole(call, account, { ...(await roleFor(call.db, 'customer')), purpose: 'customer' })
 }
 
+/** Makes the account of a customer that of a private person, and signs it out: its contact belongs to no company any more. */
+export async function leaveCompany(call: Write, contactId: string): Promise<void> {
+  const account = await accountBehind(call.db, { id: contactId, email: null }, true)
+  if (account?.purpose !== 'customer' || account.disabled) return
+  await giveRole(call, account, { ...(await roleFor(call.db, 'user')), purpose: 'user' })
+  await signOutEverywhere(call, account.id)
+}
+
 /** Takes the contact from its account, if it has one. A Customer is one no longer and is signed out everywhere. */
 export async function leaveContact(call: Write, contactId: string): Promise<void> {
   const account = await accountBehind(call.db, { id: contactId, email: null }, true)
