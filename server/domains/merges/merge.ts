@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { createMerge as contract, Merge, MergeKind } from '#contract/merges.ts'
-import { leaveContact } from '#domains/accounts/public.ts'
+import { joinCompany, leaveCompany, leaveContact } from '#domains/accounts/public.ts'
 import { addressDecided, countMainContacts, placeholderOf, refreshContactSearch } from '#domains/contacts/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -11,7 +11,7 @@ import { requirePermission } from '#platform/operations/require-access.ts'
 import { columnsOf, differences, tableOf } from './fields.ts'
 import { type Pair, type Plan, planMerge } from './plan.ts'
 import { insertMerge, mergeById } from './queries.ts'
-import { holdRecords, readRecords } from './record-queries.ts'
+import { accountOfContact, holdRecords, readRecords } from './record-queries.ts'
 import { referencesTo, type Row } from './reference-queries.ts'
 import { withdrawTwice } from './request-queries.ts'
 import {
@@ -92,8 +92,21 @@ async function perform(call: Write, plan: Plan, take: readonly string[]): Promis
   for (const name of names) steps.push(await keepStreamName(db, name, to))
   steps.push(...(await takeRow(db, tableOf[pair.kind], from)))
   steps.push(...(await takeFields(call, plan, take)))
-  if (pair.kind === 'contact') steps.push(...(await takePlacesElsewhere(db, to)))
+  if (pair.kind === 'contact') steps.push(...(await takePlacesElsewhere(db, to)), ...(await followCompany(call, plan)))
   return steps
+}
+
+/** The account becomes a customer's where its contact has a company now, and a private person's where it has none any more. */
+async function followCompany(call: Write, plan: Plan): Promise<Step[]> {
+  const { db } = call
+  const account = await accountOfContact(db, plan.pair.remaining)
+  if (!account || !plan.addressOf) return []
+  const had = plan[plan.addressOf].row['company_id'] !== null
+  const has = (await holdRow(db, 'contacts', plan.pair.remaining))!['company_id'] !== null
+  if (had === has) return []
+  const before = (await holdRow(db, 'accounts', account.id))!
+  await (has ? joinCompany : leaveCompany)(call, plan.pair.remaining)
+  return changedSince(db, 'accounts', account.id, before)
 }
 
 async function change(db: Tx, table: string, id: string, values: Row): Promise<Step[]> {

@@ -347,6 +347,37 @@ test('two accounts: that of the contact that goes is parted from it; the address
   })
 })
 
+test('an account is a customer’s where its contact has a company then, else a private person’s; the undo gives the role back', async () => {
+  const home = await numberOf('10023')
+  const [{ password_hash: hash }] = await query("SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'")
+  const person = async (email: string, companyId: string | null, role: string) => {
+    const id = await contact(companyId, { email })
+    await query(
+      `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
+       SELECT gen_random_uuid(), $1, $2, id, $3, now() FROM roles WHERE name = $4`,
+      [email, hash, id, role],
+    )
+    return id
+  }
+  const roleOf = async (email: string) =>
+    (
+      await query(
+        'SELECT roles.name AS role, contact_id FROM accounts JOIN roles ON roles.id = role_id WHERE email = $1',
+        [email],
+      )
+    )[0]
+  const [someone, entered] = [await person('privat@doppelt.example', null, 'User'), await contact(home)]
+  const joined = await merge('contact', entered, someone)
+  expect(await roleOf('privat@doppelt.example')).toEqual({ role: 'Customer', contact_id: entered })
+  expect((await undo(joined.json.id)).json.stayed).toEqual([])
+  expect(await roleOf('privat@doppelt.example')).toEqual({ role: 'User', contact_id: someone })
+  const [customer, alone] = [await person('kundin@doppelt.example', home, 'Customer'), await contact(null)]
+  const left = await merge('contact', alone, customer)
+  expect(await roleOf('kundin@doppelt.example')).toEqual({ role: 'User', contact_id: alone })
+  expect((await undo(left.json.id)).json.stayed).toEqual([])
+  expect(await roleOf('kundin@doppelt.example')).toEqual({ role: 'Customer', contact_id: customer })
+})
+
 test('the same pair merged by many at once is merged once; either way round at the same moment, too', async () => {
   const [a, b] = [await company(), await company()]
   const { json } = await preview('company', a, b)
