@@ -186,7 +186,7 @@ export const readCompany = operation({
   method: 'GET',
   path: '/companies/{id}',
   access: ['companies.list', 'products.company'],
-  summary: 'One company with all its fields; a customer reads their own.',
+  summary: 'One company with all its fields; a customer reads their own, without the remark of staff.',
   params: byId,
   output: company,
   errors: ['companies.notFound'],

@@ -247,6 +247,17 @@ test('a customer reads the own company and no other', async () => {
   expect((await portal.call('customer', 'GET', `/companies/${own.id}/contacts`)).json.total).toBeGreaterThan(0)
 })
 
+test('what staff noted of a company is not for its customers', async () => {
+  const own = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0]
+  const noted = await portal.call('licenser', 'PATCH', `/companies/${own.id}`, { remark: 'Zahlt spät' })
+  expect(noted.json.remark).toBe('Zahlt spät')
+  expect((await portal.call('licenser', 'GET', `/companies/${own.id}`)).json.remark).toBe('Zahlt spät')
+  expect((await portal.call('customer', 'GET', `/companies/${own.id}`)).json).toMatchObject({
+    name: own.name,
+    remark: '',
+  })
+})
+
 test('leading zeros make no second company; one of older times keeps its number and is told among the duplicates', async () => {
   const first = await portal.call('licenser', 'POST', '/companies', input('77101'))
   expect(first.status).toBe(201)

@@ -56,10 +56,10 @@ const companyOf = ({ serviceContract, serviceContractStart, serviceContractEnd, 
   serviceContract: serviceContract ? { start: serviceContractStart ?? '', end: serviceContractEnd } : null,
 })
 
-/** The company if the actor may see it. */
+/** The company if the actor may see it. What staff noted of it is for those who see all companies. */
 export async function companyById(db: Db, actor: Actor, id: string): Promise<Company | undefined> {
   const row = await allOf(db).where('companies.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
-  return row && companyOf(row)
+  return row && { ...companyOf(row), ...(!actor.permissions.has('companies.list') && { remark: '' }) }
 }
 
 /** The company with this customer number if the actor may see it. */
