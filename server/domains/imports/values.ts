@@ -22,10 +22,12 @@ const lower = (text: string) => text.toLowerCase().trim()
 const countries = new Map<string, string>()
 for (let first = 65; first <= 90; first++)
   for (let second = 65; second <= 90; second++) {
-    const code = String.fromCharCode(first, second)
+    const typed = String.fromCharCode(first, second)
+    // Codes of the past are called as the country is today, whose code counts: UK is GB, FX is FR.
+    const code = new Intl.Locale(`und-${typed}`).region!
     for (const locale of ['de', 'en']) {
       const name = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code)
-      if (name) countries.set(lower(name), code).set(lower(code), code)
+      if (name) countries.set(lower(name), code).set(lower(typed), code)
     }
   }
 countries.set('deu', 'DE').set('aut', 'AT').set('che', 'CH').set('d', 'DE').set('a', 'AT')
