@@ -198,6 +198,22 @@ const fieldName = (field: string) => {
   return text ? { text } : field
 }
 
+type CodeText =
+  | `contacts.${'salutation' | 'gender'}.${string}`
+  | `contacts.${'german' | 'english'}`
+  | `domains.kind.${string}`
+/** The text for a code a field holds; undefined for a value that stands as it is. */
+export function importCodeText(field: string, value: string): CodeText | undefined {
+  if (value === '') return undefined
+  if (field === 'salutation' || field === 'gender') return `contacts.${field}.${value}`
+  if (field === 'language') return value === 'de' ? 'contacts.german' : 'contacts.english'
+  return field === 'kind' ? `domains.kind.${value}` : undefined
+}
+const valueInWords = (field: string, value: string) => {
+  const text = importCodeText(field, value)
+  return text ? { text, or: value } : value
+}
+
 const importRowsColumns = columnsOf(importRow)({
   row: { text: 'tableImports.row', sort: true },
   key: { text: 'tableImports.key' },
@@ -220,7 +236,7 @@ const importRowsColumns = columnsOf(importRow)({
     text: 'tableImports.changes',
     value: ({ changes }) => ({
       parts: Object.entries(changes).map(([field, [before, after]]) => ({
-        parts: [fieldName(field), `: ${before} → ${after}`],
+        parts: [fieldName(field), ': ', valueInWords(field, before), ' → ', valueInWords(field, after)],
         between: '',
       })),
       between: '; ',

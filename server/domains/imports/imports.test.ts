@@ -140,6 +140,21 @@ test('a row that no longer fits when it is written fails alone', async () => {
   expect(items).toMatchObject([{ row: 2, problems: [{ code: 'imports.changedMeanwhile' }], outcome: 'changed' }])
   expect(items[0].changes).toMatchObject({ firstName: ['Schon', 'A'] })
   // What it would do now has been seen: chosen once more, it does it.
+test('what a row would change is told in words and days as people read them, on the page and in the report', async () => {
+  const table = (language: string, salutation: string) =>
+    `E-Mail;Vorname;Nachname;Anrede;Sprache\nworte@import.example;A;B;${salutation};${language}\n`
+  await written((await checked('contacts', table('de', 'keine'))).id)
+  const { id, items } = await checked('contacts', table('en', 'Frau'))
+  expect(items[0].changes).toEqual({ salutation: ['NoSalutation', 'Frau'], language: ['de', 'en'] })
+  const report = async (language: string) => {
+    const body = { list: 'listImportRows', params: { id }, format: 'csv', language }
+    const { bytes } = await portal.call('licenser', 'POST', '/exports', body)
+    return (parse(bytes, { bom: true, delimiter: ';' }) as string[][])[1]!.join(' ')
+  }
+  expect(await report('de')).toContain('Sprache: Deutsch → Englisch; Anrede: Keine Anrede → Frau')
+  expect(await report('en')).toContain('Language: German → English')
+})
+
   expect((await written(id)).counts).toMatchObject({ written: 2, failed: 0 })
   const { json } = await portal.call('licenser', 'GET', '/contacts?search=spaet.eins@import.example')
   expect(json.items).toMatchObject([{ firstName: 'A', lastName: 'B' }])

@@ -193,13 +193,16 @@ function judged<Input extends object>(
 
 function words(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return dayShown(value)
   if (typeof value === 'boolean') return value ? '✓' : ''
   const { start, end } = value as { start: string; end: string | null }
-  return `${start} – ${end ?? '∞'}`
+  return `${dayShown(start)} – ${end === null ? '∞' : dayShown(end)}`
 }
 
 function inputOf(company: Company): CompanyInput {
+/** Days as people read them, in both languages. */
+const dayShown = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
+
   const { id: _i, companyTypeDe: _d, companyTypeEn: _e, crmId: _c, createdAt: _a, modifiedAt: _m, ...input } = company
   return input
 }

@@ -3,18 +3,19 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './imports.module.css'
-import { useFieldName } from './use-field-name.ts'
+import { useFieldName, useFieldValue } from './use-field-name.ts'
 
 /** Field by field what it is and what it would become. */
 export function RowChanges({ row: { changes } }: { row: ImportRow }) {
   const t = useTexts(tableImportsTexts)
   const name = useFieldName()
+  const say = useFieldValue()
   return (
     <ul className={classes.lines}>
       {Object.entries(changes).map(([field, [before, after]]) => (
         <li key={field} className={classes.value}>
-          {name(field)}: <del className={classes.before}>{before || t('tableImports.nothing')}</del> →{' '}
-          <ins>{after || t('tableImports.nothing')}</ins>
+          {name(field)}: <del className={classes.before}>{say(field, before) || t('tableImports.nothing')}</del> →{' '}
+          <ins>{say(field, after) || t('tableImports.nothing')}</ins>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { importFieldText } from '#contract/imports.ts'
+import { importCodeText, importFieldText } from '#contract/imports.ts'
 import { importRowsTexts } from '#texts/table-imports.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
@@ -8,5 +8,14 @@ export function useFieldName(): (field: string) => string {
   return (field) => {
     const text = importFieldText(field)
     return text ? t(text) : field
+  }
+}
+
+/** A value of such a field as people say it; some hold codes. */
+export function useFieldValue(): (field: string, value: string) => string {
+  const t = useTexts(importRowsTexts)
+  return (field, value) => {
+    const key = importCodeText(field, value)
+    return key && key in importRowsTexts ? t(key as keyof typeof importRowsTexts) : value
   }
 }
