@@ -86,6 +86,23 @@ test('companies: each row is told what would become of it, and written once', as
   expect(second.record.counts).toMatchObject({ unchanged: 2, new: 0, changed: 0 })
 })
 
+test('a contract that begins with the day of older systems is none, for a company that is there as well', async () => {
+  const table = (city: string, from: string, to: string) =>
+    `Kundennummer;Name;Straße;Hausnummer;PLZ;Ort;Vertragsbeginn;Vertragsende\n61071;Ohne Vertrag AG;Weg;1;20457;${city};${from};${to}\n`
+  const contractOf = async () => {
+    const { items } = (await portal.call('licenser', 'GET', '/companies?search=61071')).json
+    return (await portal.call('licenser', 'GET', `/companies/${items[0].id}`)).json.serviceContract
+  }
+  await written((await checked('companies', table('Kiel', '01.01.1970', '01.01.1970'))).id)
+  expect(await contractOf()).toBeNull()
+  await written((await checked('companies', table('Kiel', '01.01.2026', '31.12.9999'))).id)
+  expect(await contractOf()).toEqual({ start: '2026-01-01', end: null })
+  const { id, items } = await checked('companies', table('Kiel', '1970-01-01', '1970-01-01'))
+  expect(items[0].changes).toEqual({ contractStart: ['01.01.2026 – ∞', ''] })
+  await written(id)
+  expect(await contractOf()).toBeNull()
+})
+
 test('contacts: by e-mail address and the number of their company; chosen rows only', async () => {
   const { id, record, items } = await checked(
     'contacts',
@@ -123,6 +140,21 @@ neu.fuenf@import.example,,Dr.,E,Fünf,vielleicht
   )
 })
 
+test('what a row would change is told in words and days as people read them, on the page and in the report', async () => {
+  const table = (language: string, salutation: string) =>
+    `E-Mail;Vorname;Nachname;Anrede;Sprache\nworte@import.example;A;B;${salutation};${language}\n`
+  await written((await checked('contacts', table('de', 'keine'))).id)
+  const { id, items } = await checked('contacts', table('en', 'Frau'))
+  expect(items[0].changes).toEqual({ salutation: ['NoSalutation', 'Frau'], language: ['de', 'en'] })
+  const report = async (language: string) => {
+    const body = { list: 'listImportRows', params: { id }, format: 'csv', language }
+    const { bytes } = await portal.call('licenser', 'POST', '/exports', body)
+    return (parse(bytes, { bom: true, delimiter: ';' }) as string[][])[1]!.join(' ')
+  }
+  expect(await report('de')).toContain('Sprache: Deutsch → Englisch; Anrede: Keine Anrede → Frau')
+  expect(await report('en')).toContain('Language: German → English')
+})
+
 test('a row that no longer fits when it is written fails alone', async () => {
   const { id } = await checked(
     'contacts',
@@ -140,21 +172,6 @@ test('a row that no longer fits when it is written fails alone', async () => {
   expect(items).toMatchObject([{ row: 2, problems: [{ code: 'imports.changedMeanwhile' }], outcome: 'changed' }])
   expect(items[0].changes).toMatchObject({ firstName: ['Schon', 'A'] })
   // What it would do now has been seen: chosen once more, it does it.
-test('what a row would change is told in words and days as people read them, on the page and in the report', async () => {
-  const table = (language: string, salutation: string) =>
-    `E-Mail;Vorname;Nachname;Anrede;Sprache\nworte@import.example;A;B;${salutation};${language}\n`
-  await written((await checked('contacts', table('de', 'keine'))).id)
-  const { id, items } = await checked('contacts', table('en', 'Frau'))
-  expect(items[0].changes).toEqual({ salutation: ['NoSalutation', 'Frau'], language: ['de', 'en'] })
-  const report = async (language: string) => {
-    const body = { list: 'listImportRows', params: { id }, format: 'csv', language }
-    const { bytes } = await portal.call('licenser', 'POST', '/exports', body)
-    return (parse(bytes, { bom: true, delimiter: ';' }) as string[][])[1]!.join(' ')
-  }
-  expect(await report('de')).toContain('Sprache: Deutsch → Englisch; Anrede: Keine Anrede → Frau')
-  expect(await report('en')).toContain('Language: German → English')
-})
-
   expect((await written(id)).counts).toMatchObject({ written: 2, failed: 0 })
   const { json } = await portal.call('licenser', 'GET', '/contacts?search=spaet.eins@import.example')
   expect(json.items).toMatchObject([{ firstName: 'A', lastName: 'B' }])

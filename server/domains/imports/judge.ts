@@ -4,7 +4,7 @@ import { type Contact, type ContactInput, contactInput } from '#contract/contact
 import type { ImportField, importOutcomes } from '#contract/imports.ts'
 import { type StudentDomain, type StudentDomainInput, studentDomainInput } from '#contract/student-domains.ts'
 import { desktopInput, type DesktopInput, type VirtualDesktop } from '#contract/virtual-desktops.ts'
-import { filledCells, type Problem, unlimited, valuesOf } from './values.ts'
+import { filledCells, noContract, type Problem, unlimited, valuesOf } from './values.ts'
 
 type Outcome = (typeof importOutcomes)[number]
 type Values = Partial<Record<ImportField, string | boolean>>
@@ -68,9 +68,10 @@ export function judgeCompany(known: Known, cells: string[], existing: Company | 
   const key = String(values.customerNumber ?? '')
   if (key === '') problems.push({ code: 'imports.valueMissing', field: 'customerNumber', details: {} })
   if (problems.length > 0) return refused(key, problems)
-  const start = contractStart ?? existing?.serviceContract?.start
+  const start = contractStart ?? existing?.serviceContract?.start ?? ''
   const end = contractEnd === unlimited ? null : (contractEnd ?? existing?.serviceContract?.end ?? null)
-  const contract = contractStart || contractEnd ? { serviceContract: { start: start ?? '', end } } : {}
+  const term = contractStart === noContract ? null : { start, end }
+  const contract = contractStart || contractEnd ? { serviceContract: term } : {}
   const given = { ...plain, ...(companyType ? { companyTypeId: companyType } : {}), ...contract }
   const firm = known.types.find(({ nameDe }) => nameDe === 'Firma') ?? known.types[0]
   const language = plain.country === undefined || plain.country === 'DE' ? 'de' : 'en'
@@ -199,10 +200,10 @@ function words(value: unknown): string {
   return `${dayShown(start)} – ${end === null ? '∞' : dayShown(end)}`
 }
 
-function inputOf(company: Company): CompanyInput {
 /** Days as people read them, in both languages. */
 const dayShown = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
+function inputOf(company: Company): CompanyInput {
   const { id: _i, companyTypeDe: _d, companyTypeEn: _e, crmId: _c, createdAt: _a, modifiedAt: _m, ...input } = company
   return input
 }

@@ -1,7 +1,7 @@
 import type { CompanyType } from '#contract/companies.ts'
 import { plainCustomerNumber } from '#contract/fields.ts'
 import type { ImportField } from '#contract/imports.ts'
-import { isUnlimitedDay } from '#licence/sentinels.ts'
+import { contractFromDate, isUnlimitedDay } from '#licence/sentinels.ts'
 
 /** Why a value cannot be taken. */
 export interface Problem {
@@ -110,6 +110,8 @@ function dayOf(text: string): string | undefined {
 }
 
 export const unlimited = 'unlimited'
+/** Instead of a start: older systems write a day where there is no contract. */
+export const noContract = 'none'
 
 function isWithoutEnd(text: string): boolean {
   const day = dayOf(text)
@@ -123,7 +125,10 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
       return countries.get(lower(text))
     case 'companyType':
       return types.find(({ nameDe, nameEn }) => [nameDe, nameEn].some((name) => lower(name) === lower(text)))?.id
-    case 'contractStart':
+    case 'contractStart': {
+      const day = dayOf(text)
+      return day && (contractFromDate(day) ?? noContract)
+    }
     case 'startDate':
       return dayOf(text)
     case 'contractEnd':
