@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MailRow } from '#contract/mails.ts'
+import { addressOf, factorsOf } from '../../testing/factors.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 /** A mail server on the loopback address: refuses for good or for now until it is told to take mails. */
@@ -160,4 +161,21 @@ test('lists neither carry the text of a mail nor its attachments', async () => {
       'template',
     ].toSorted(),
   )
+})
+
+test('a mail that failed and was emptied with its receiver is nothing staff could still send, and not counted', async () => {
+  const failures = async () => (await portal.call('licenser', 'GET', '/failed-mail-counts')).json.failed
+  const before = await failures()
+  refusal = { code: 550, text: 'No such user' }
+  const id = await send(addressOf('user'))
+  await untilState(id, 'failed')
+  expect(await failures()).toBe(before + 1)
+  refusal = null
+  const { visit, confirmed } = factorsOf(portal)
+  expect((await (await confirmed(await visit('user'))).call('POST', '/profile/erasure')).status).toBe(204)
+  await vi.waitFor(async () => expect((await outbox()).find((one) => one.id === id)!.receiver).toBe(''), {
+    timeout: 30_000,
+    interval: 100,
+  })
+  expect(await failures()).toBe(before)
 })

@@ -56,13 +56,14 @@ export const mailsWait = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** How many of the last seven days failed for good. */
+/** How many of the last seven days failed for good; those whose receiver is forgotten need nobody any more. */
 export const failedMails = async (db: Db): Promise<number> =>
   (
     await db
       .selectFrom('mails')
       .select(sql<number>`count(*)::int`.as('failed'))
       .where('state', '=', 'failed')
+      .where('receiver', '<>', '')
       .where('createdAt', '>', sql<string>`now() - interval '7 days'`)
       .executeTakeFirstOrThrow()
   ).failed

@@ -34,7 +34,7 @@ export function OutboxPage() {
   const actions = (mail: MailRow) => (
     <>
       <RowButton text={t('mails.read', { receiver: mail.receiver })} icon={<IconEye />} onClick={() => setRead(mail)} />
-      {mail.state === 'failed' && can(resendMail.access) && (
+      {mail.state === 'failed' && mail.receiver !== '' && can(resendMail.access) && (
         <RowButton
           text={t('mails.resend', { receiver: mail.receiver })}
           icon={<IconRefresh />}
