@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
+import { readJson } from '#platform/http/read-json.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { cookiesOf } from '../testing/account-mails.ts'
 import { easyChallenge } from '../testing/challenge.ts'
 import { addressOf, factorsOf } from '../testing/factors.ts'
 import { testPortal } from '../testing/portal.ts'
+import { companyInput } from '../testing/samples.ts'
 
 const portal = testPortal()
 const { visit, confirmed } = factorsOf(portal)
@@ -109,6 +111,21 @@ test('sign-in takes any text as a name, finds nobody by it, and has nobody maile
       const { status } = await portal.call(null, 'POST', '/session', { email, password: 'x' })
       expect([name, [400, 401, 423].includes(status)]).toEqual([name, true])
     }
+})
+
+test('half a character in a body is invalid wherever it stands, and two halves are one', async () => {
+  const company = companyInput(59_901, 'Halb GmbH')
+  const view = { list: 'listCompanies', name: 'halb', query: {}, hidden: [] }
+  for (const [path, body] of [
+    ['/companies', { ...company, name: 'Halb \ud83d' }],
+    ['/companies', { ...company, remark: '\ude00 halb' }],
+    ['/list-views', { ...view, query: { search: '\ud83d' } }],
+    ['/list-views', { ...view, query: { '\ud83d': 'x' } }],
+  ] as const) {
+    const { status, json } = await portal.call('licenser', 'POST', path, body)
+    expect([path, status, json.code]).toEqual([path, 400, 'request.invalid'])
+  }
+  expect(readJson(String.raw`{"name":"\ud83d\ude00"}`)).toEqual({ name: '😀' })
 })
 
 const more: object[] = [

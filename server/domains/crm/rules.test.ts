@@ -97,6 +97,9 @@ test('control characters and endless texts of the CRM are cut', () => {
   expect(values.name).toHaveLength(200)
   expect(values.name).toMatch(/^A B x+$/)
   expect(values.remark).toBe('eins\nzwei')
+  // Not in the middle of a character: half of one could not be stored.
+  const long = valuesOf(entity({ Bemerkung: `${'x'.repeat(3999)}😀` }), types).values.remark
+  expect([long.length, long.isWellFormed()]).toEqual([4000, true])
 })
 
 test('how something is written is no difference, what it says is', () => {

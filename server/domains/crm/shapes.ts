@@ -14,7 +14,7 @@ const lines = (max: number) =>
 
 // oxlint-disable-next-line no-control-regex -- excluding them is the purpose
 const control = /[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g
-const bounded = (text: string, max: number) => text.replace(control, ' ').trim().slice(0, max)
+const bounded = (text: string, max: number) => text.replace(control, ' ').trim().slice(0, max).toWellFormed()
 
 /** Answer of /vemasentityaddress: a company. */
 export const crmEntity = z.object({

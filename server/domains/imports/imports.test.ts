@@ -243,6 +243,14 @@ test('more than 50 MB are not taken', async () => {
   expect((await upload('companies', Buffer.alloc(50 * 1024 * 1024 + 1, 'a'))).json.code).toBe('request.tooLarge')
 })
 
+test('what is cut short in the middle of a character is taken and judged like everything else', async () => {
+  const { items } = await checked(
+    'companies',
+    `Kundennummer;Name;Kundenart;${'h'.repeat(199)}😀\n61081;X;${'a'.repeat(99)}😀;${'z'.repeat(3999)}😀\n`,
+  )
+  expect(items).toMatchObject([{ outcome: 'error', problems: [{ code: 'companies.typeUnknown' }] }])
+})
+
 test('the mapping is checked, and remembered for the next table', async () => {
   const first = (await upload('companies', 'Nummer;Wer;Was\n7;b;c')).json
   expect(first.mapping).toEqual([null, null, null])

@@ -1,17 +1,22 @@
 import { fail } from '../operations/failure.ts'
 
+/** How half a character is written; most often the other half follows. */
+const half = /\\u[dD][89a-fA-F]/
+const whole = (name: string, value: unknown): unknown =>
+  name.isWellFormed() && (typeof value !== 'string' || value.isWellFormed()) ? value : fail('request.invalid')
+
 const deepest = 64
 const mostNames = 20_000
 
 /**
  * Reads a body of JSON. What nests deeper or names more fields than anything here is refused before it is read: making
- * values of it would hold the others up. Refuses with request.invalid.
+ * values of it would hold the others up. Half a character is no text and cannot be stored. Refuses with request.invalid.
  */
 export function readJson(text: string): unknown {
   if (text === '') return {}
   refuseUnreasonable(text)
   try {
-    return JSON.parse(text)
+    return half.test(text) ? JSON.parse(text, whole) : JSON.parse(text)
   } catch {
     return fail('request.invalid')
   }

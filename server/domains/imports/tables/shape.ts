@@ -41,11 +41,14 @@ export function shapeTable([head = [], ...body]: Table): ParsedTable {
   }
   end()
   if (headers.length === 0 || rowCount === 0) throw new TableProblem('imports.empty')
-  return { headers: headers.map((header) => header.slice(0, 200)), rowCount, portions }
+  return { headers: headers.map((header) => cut(header, 200)), rowCount, portions }
 }
+
+/** A text cut short: half a character cannot be stored. */
+const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
 // A zero byte cannot be stored, what cannot be seen is refused in names: nobody typed either.
 // oxlint-disable-next-line no-control-regex -- it is taken out
 const unseen = /[\u0000\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 const trimmed = (cells: string[]) =>
-  cells.map((cell) => unguardCell(cell.replace(unseen, '').trim()).slice(0, cellLimit))
+  cells.map((cell) => cut(unguardCell(cell.replace(unseen, '').trim()), cellLimit))
