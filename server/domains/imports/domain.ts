@@ -3,7 +3,7 @@ import { importLists } from './lists.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import { deleteOldImports, forgetImports, importFacts } from './queries.ts'
 import { importRoutes } from './routes.ts'
-import { checkRows, writeRows } from './work.ts'
+import { checkFailed, checkRows, writeRows, writingFailed } from './work.ts'
 
 /** Tables of companies and contacts: judged in a dry run, then written row by row. */
 export const importsDomain: Domain = {
@@ -11,8 +11,8 @@ export const importsDomain: Domain = {
   routes: importRoutes,
   lists: importLists,
   jobs: [
-    { name: 'imports.check', handle: checkRows },
-    { name: 'imports.write', tries: 20, handle: writeRows },
+    { name: 'imports.check', handle: checkRows, failed: checkFailed },
+    { name: 'imports.write', tries: 20, handle: writeRows, failed: writingFailed },
     // Tables are kept for thirty days.
     {
       name: 'imports.tidy',

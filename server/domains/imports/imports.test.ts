@@ -149,7 +149,8 @@ test('what a row would change is told in words and days as people read them, on 
   const report = async (language: string) => {
     const body = { list: 'listImportRows', params: { id }, format: 'csv', language }
     const { bytes } = await portal.call('licenser', 'POST', '/exports', body)
-    return (parse(bytes, { bom: true, delimiter: ';' }) as string[][])[1]!.join(' ')
+    const lines: string[][] = parse(bytes, { bom: true, delimiter: ';' })
+    return lines[1]!.join(' ')
   }
   expect(await report('de')).toContain('Sprache: Deutsch → Englisch; Anrede: Keine Anrede → Frau')
   expect(await report('en')).toContain('Language: German → English')
@@ -284,6 +285,27 @@ test('the dry run cannot be started over a running import, nor a start repeated'
     'imports.started',
   )
   expect((await portal.call('licenser', 'DELETE', `/imports/${id}`)).json.code).toBe('imports.running')
+})
+
+test('a check or a writing that comes to no end in all its tries can be begun anew', async () => {
+  const names = ['Eins', 'Zwei', 'Drei', 'Vier']
+  const rows = names.map((name, at) => `${61_091 + at};${name} GmbH;Weg;1;20457;Hamburg\n`)
+  const table = `Kundennummer;Name;Straße;Hausnummer;PLZ;Ort\n${rows.join('')}`
+  const poison = (id: string, cells: string) =>
+    portal.database.pool.query('UPDATE import_rows SET cells = $2 WHERE import_id = $1 AND row = 5', [id, cells])
+  const { id, items } = await checked('companies', table)
+  await poison(id, '[7]')
+  const { mapping } = (await read(id)).json
+  const check = () => portal.call('licenser', 'PUT', `/imports/${id}/mapping`, { mapping })
+  expect((await check()).json.state).toBe('checking')
+  await settled(id, 'mapping')
+  await poison(id, JSON.stringify(items[3].cells))
+  expect((await check()).status).toBe(200)
+  await settled(id, 'checked')
+  await poison(id, '[7]')
+  expect((await written(id)).counts).toMatchObject({ chosen: 4, written: 3 })
+  await poison(id, JSON.stringify(items[3].cells))
+  expect((await written(id)).counts).toMatchObject({ written: 4, failed: 0 })
 })
 
 test('the line with which Excel names the separator is no header', async () => {

@@ -51,6 +51,20 @@ export const endCheck = (db: Db, importId: string, run: number) =>
     .where('state', '=', 'checking')
     .execute()
 
+/** Gives the columns back where a dry run comes to no end. */
+export const giveUpCheck = (db: Db, importId: string, run: number) =>
+  db
+    .updateTable('imports')
+    .set({ state: 'mapping' })
+    .where('id', '=', importId)
+    .where('run', '=', run)
+    .where('state', '=', 'checking')
+    .execute()
+
+/** Lets what could not be written be chosen again. */
+export const giveUpWriting = (db: Db, importId: string) =>
+  db.updateTable('imports').set({ state: 'done' }).where('id', '=', importId).where('state', '=', 'writing').execute()
+
 /** Takes the next chosen row that is not written; nobody else gets it before this transaction ends. */
 export const takeRow = (tx: Tx, importId: string) =>
   tx

@@ -16,7 +16,16 @@ import { requirePermission } from '#platform/operations/require-access.ts'
 import { mayImport } from './imports.ts'
 import { type Judged, judgeOf } from './known.ts'
 import { anyImport } from './queries.ts'
-import { endCheck, endWriting, saveChecked, savingResult, takeRow, uncheckedRows } from './work-queries.ts'
+import {
+  endCheck,
+  endWriting,
+  giveUpCheck,
+  giveUpWriting,
+  saveChecked,
+  savingResult,
+  takeRow,
+  uncheckedRows,
+} from './work-queries.ts'
 
 const portion = 200
 /** Rows written at the same time. */
@@ -89,6 +98,11 @@ export async function writeRows(job: JobCall, task: Task): Promise<void> {
     end: () => endWriting(db, id),
   })
 }
+
+/** After the last try: nobody is kept from beginning anew. */
+export const checkFailed = async ({ db }: JobCall, { importId, run }: { importId: string; run: number }) =>
+  void (await giveUpCheck(db, importId, run))
+export const writingFailed = async ({ db }: JobCall, { importId }: Task) => void (await giveUpWriting(db, importId))
 
 /** What changing a record that is there already asks for. */
 const needed: Record<ImportKind, Permission> = {

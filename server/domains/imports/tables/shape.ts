@@ -50,5 +50,4 @@ const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 // A zero byte cannot be stored, what cannot be seen is refused in names: nobody typed either.
 // oxlint-disable-next-line no-control-regex -- it is taken out
 const unseen = /[\u0000\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
-const trimmed = (cells: string[]) =>
-  cells.map((cell) => cut(unguardCell(cell.replace(unseen, '').trim()), cellLimit))
+const trimmed = (cells: string[]) => cells.map((cell) => cut(unguardCell(cell.replace(unseen, '').trim()), cellLimit))
