@@ -94,3 +94,14 @@ test('the months are a picture that filters, by keyboard too, and the filter is 
   // Changing many at once is for those who may run campaigns.
   await expect(page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' })).toHaveCount(0)
 })
+
+test('the day begins with what is counted, and with “more than” where nobody counts on', async ({ page }) => {
+  await page.route(/\/api\/expiring-licences\?.*within=expired/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), total: 10_000, capped: true } })
+  })
+  await openAs(page, 'licenser', '/today')
+  const ends = page.getByRole('region', { name: 'Endet' })
+  await expect(ends.getByRole('listitem').filter({ hasText: 'abgelaufen' })).toContainText('mehr als 10.000')
+  await expect(ends.getByRole('listitem').filter({ hasText: 'in 90 Tagen' })).not.toContainText('mehr als')
+})

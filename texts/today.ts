@@ -7,6 +7,7 @@ export const todayTexts = {
   'today.ends': { de: 'Endet', en: 'Ending' },
   'today.issued': { de: 'Ausgestellt', en: 'Issued' },
   'today.failed': { de: 'Fehlgeschlagen', en: 'Failed' },
+  'today.moreThan': { de: 'mehr als {count}', en: 'more than {count}' },
   'today.none': { de: 'nichts', en: 'nothing' },
   'today.within30': { de: 'in 30 Tagen', en: 'within 30 days' },
   'today.within90': { de: 'in 90 Tagen', en: 'within 90 days' },

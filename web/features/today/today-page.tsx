@@ -41,6 +41,8 @@ interface Line {
   text: string
   /** Undefined while it is being counted. */
   count: number | undefined
+  /** There are more than are counted. */
+  capped?: boolean | undefined
   /** Its words as a link into the list behind it. */
   link?: ReactNode
 }
@@ -48,16 +50,18 @@ interface Line {
 function Tile({ title, lines }: { title: string; lines: readonly Line[] }) {
   const t = useTexts(todayTexts)
   const { language } = useLanguage()
+  const said = (count: number, capped = false) => {
+    const number = formats.number(count, language)
+    return capped ? t('today.moreThan', { count: number }) : number
+  }
   return (
     <section className={classes.tile} aria-label={title}>
       <h2 className={classes.heading}>{title}</h2>
       {lines.length === 0 && <p className={classes.none}>{t('today.none')}</p>}
       <ul className={classes.lines}>
-        {lines.map(({ text, count, link }) => (
+        {lines.map(({ text, count, capped, link }) => (
           <li key={text}>
-            <span className={classes.count}>
-              {count === undefined ? <Pending width="2ch" /> : formats.number(count, language)}
-            </span>
+            <span className={classes.count}>{count === undefined ? <Pending width="2ch" /> : said(count, capped)}</span>
             {link ?? text}
           </li>
         ))}
@@ -90,9 +94,11 @@ function Ends() {
   const soon = useRead(listExpiring, { query: { ...few, within: '30' } })
   const later = useRead(listExpiring, { query: { ...few, within: '90' } })
   const expired = useRead(listExpiring, { query: { ...few, within: 'expired' } })
-  const line = (within: '30' | '90' | 'expired', text: string, count: number | undefined): Line => ({
+  type Counted = { total: number; capped?: boolean | undefined }
+  const line = (within: '30' | '90' | 'expired', text: string, counted: Counted | undefined): Line => ({
     text,
-    count,
+    count: counted?.total,
+    capped: counted?.capped,
     link: (
       <TextLink to="/expiringlicences" search={{ within }}>
         {text}
@@ -100,9 +106,9 @@ function Ends() {
     ),
   })
   const lines = [
-    line('30', t('today.within30'), soon.data?.total),
-    line('90', t('today.within90'), later.data?.total),
-    line('expired', t('today.expired'), expired.data?.total),
+    line('30', t('today.within30'), soon.data),
+    line('90', t('today.within90'), later.data),
+    line('expired', t('today.expired'), expired.data),
   ]
   return <Tile title={t('today.ends')} lines={lines} />
 }
