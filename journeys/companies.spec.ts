@@ -82,6 +82,16 @@ test('a customer number that is taken is told at its field, and nothing typed is
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(journeys[0].fields.Name)
 })
 
+test('the language of a new company follows the country, also where the address names it', async ({ page }) => {
+  await openAs(page, 'licenser', '/createcompany?types=all')
+  const [country, language] = ['Land', 'Sprache'].map((name) => page.getByRole('main').getByRole('combobox', { name }))
+  await expect(country!).toHaveValue('Deutschland')
+  await expect(language!).toHaveValue('Deutsch')
+  await page.goto(`${portalUrl()}/createcompany?types=all&name=Roue+SARL&country=FR`)
+  await expect(country!).toHaveValue('Frankreich')
+  await expect(language!).toHaveValue('Englisch')
+})
+
 test('leaving a changed form asks; a deleted company needs two confirmations', async ({ page }) => {
   await expectSuccess(
     caller(portalUrl(), 'licenser')('POST', '/companies', companyInput(774_001, 'Ingenieurbüro Löschner')),

@@ -14,10 +14,12 @@ import { useCompanySaving } from './use-company-saving.ts'
 export function CreateCompanyPage() {
   const t = useTexts(companiesTexts)
   const ui = useTexts(uiTexts)
-  const { types: _types, ...known } = useSearch({ from: '/createcompany' })
+  const { types: _types, ...search } = useSearch({ from: '/createcompany' })
+  const known = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+  const language = (search.country ?? emptyCompany.country) === 'DE' ? ('de' as const) : ('en' as const)
   const types = useRead(listCompanyTypes)
   const entry = useEntry(createCompany, {
-    initial: { ...emptyCompany, ...known },
+    initial: { ...emptyCompany, ...known, language },
     schema: companyForm,
     ...useCompanySaving(),
   })
