@@ -43,7 +43,7 @@ const create = createRoute({
 const createPerson = createRoute({
   getParentRoute: () => root,
   path: '/createnewcontact',
-  staticData: { access: createContact.access, menu: '/allcompanycontacts' },
+  staticData: { access: createContact.access, menu: '/contacts' },
   component: lazyRouteComponent(() => pages().then((all) => all.createPersonPage()), 'CreatePersonPage'),
 })
 
@@ -75,7 +75,7 @@ const withoutCompanyContact = createRoute({
   },
 })
 
-// Nobody chosen: back to the company one comes from, else to the list.
+// Nobody chosen: back to the company one comes from, else to the list of students and private people.
 const withoutContact = createRoute({
   getParentRoute: () => root,
   path: '/editcontact',
@@ -84,7 +84,7 @@ const withoutContact = createRoute({
   beforeLoad: ({ search: { company } }) => {
     throw company
       ? redirect({ to: '/company/$id', params: { id: company }, replace: true })
-      : redirect({ to: '/allcompanycontacts', replace: true })
+      : redirect({ to: '/contacts', replace: true })
   },
 })
 

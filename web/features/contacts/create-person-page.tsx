@@ -34,12 +34,12 @@ function PersonForm() {
       }),
     done: (contact) => {
       notify.success(t('contacts.savedPerson', { name: nameOf(contact) }))
-      return navigate({ to: '/allcompanycontacts' })
+      return navigate({ to: '/contacts' })
     },
   })
   return (
     <Page narrow title={t('contacts.createPerson')} context={ui('ui.required')}>
-      <EntryForm entry={entry} cancel={<CancelLink to="/allcompanycontacts" />}>
+      <EntryForm entry={entry} cancel={<CancelLink to="/contacts" />}>
         <PersonFields entry={entry} />
       </EntryForm>
     </Page>
