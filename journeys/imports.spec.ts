@@ -85,6 +85,28 @@ test('a column assigned anew after the check is checked again before anything is
   await expect(page.getByRole('definition').filter({ hasText: /^Messe$/ })).toBeVisible()
 })
 
+test('the list of imports says by itself when one is checked', async ({ page }) => {
+  let held = true
+  await page.route(/\/api\/imports\?/, async (route) => {
+    if (route.request().method() !== 'GET' || !held) return route.continue()
+    const response = await route.fetch()
+    const { items, ...rest } = await response.json()
+    const checking = items.map((one: object) => ({ ...one, state: 'checking' }))
+    return route.fulfill({ response, json: { ...rest, items: checking } })
+  })
+  await openAs(page, 'licenser', '/management/imports')
+  const one = `Kundennr.;Firma;Straße;Hausnr.;PLZ;Ort\n62061;Verlauf GmbH;Weg;1;20457;Hamburg\n`
+  const file = { name: 'verlauf.csv', mimeType: 'text/csv', buffer: Buffer.from(one, 'latin1') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Zeilen prüfen' }).click()
+  await expect(page.getByRole('button', { name: 'Alle übernehmen (1)' })).toBeEnabled()
+  await page.getByRole('link', { name: 'Importe', exact: true }).first().click()
+  const row = page.getByRole('row', { name: /verlauf\.csv/ })
+  await expect(row).toContainText('Wird geprüft')
+  held = false
+  await expect(row).toContainText('Geprüft')
+})
+
 test('a file that is no table is refused with the reason', async ({ page }) => {
   await openAs(page, 'licenser', '/management/imports')
   const old = { name: 'alt.csv', mimeType: 'text/csv', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]) }

@@ -62,6 +62,7 @@ export function ImportsPage() {
           ),
         }}
         actions={actions}
+        underWay={({ state }) => state === 'checking' || state === 'writing'}
         empty={{ text: t('tableImports.empty') }}
       />
     </Page>
