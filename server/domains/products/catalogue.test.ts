@@ -216,3 +216,34 @@ test('below level one there is neither a parent nor a picture', async () => {
   const pictured = await ask('PUT', `/modules/${module.id}/picture`, red)
   expect([pictured.status, pictured.json.code]).toEqual([422, 'modules.pictureOnLevelOne'])
 })
+
+test('a product that becomes one for companies is none people pay for, until it is one for people again', async () => {
+  const { id } = await create({ kind: 'student' })
+  const terms = {
+    priceCents: 4900,
+    taxPercent: 19,
+    shopCode: 'S',
+    licenceMonths: 24,
+    port: 28_064,
+    proofNeeded: true,
+    payFirst: false,
+    yearlyProof: false,
+    hostBound: false,
+    machines: 1,
+    successorId: null,
+    comparison: [],
+  }
+  expect((await ask('PUT', `/products/${id}/student-terms`, terms)).status).toBe(200)
+  const offered = async () => {
+    const { items } = (await ask('GET', '/payable-products')).json
+    return [
+      items.some((one: { id: string }) => one.id === id),
+      (await ask('GET', `/products/${id}/student-terms`)).json,
+    ]
+  }
+  expect(await offered()).toMatchObject([true, terms])
+  expect((await ask('PATCH', `/products/${id}`, { kind: 'network' })).status).toBe(200)
+  expect(await offered()).toEqual([false, null])
+  expect((await ask('PATCH', `/products/${id}`, { kind: 'student' })).status).toBe(200)
+  expect(await offered()).toMatchObject([true, terms])
+})

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
+import type { ProductKind } from '#contract/products.ts'
 import type { StudentTerms } from '#contract/student-products.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export interface StudentProduct extends StudentTerms {
   modifiedAt: string
 }
+
+/** Editions that people have, and not companies alone. */
+export const forPeople: readonly ProductKind[] = ['student', 'textbook', 'single']
+// What was said of a product while it was another edition waits until it is that one again.
+const isForPeople = sql<boolean>`products.kind = ANY(${forPeople}::text[])`
 
 /** What students get of a product; undefined of one for others. */
 export const studentTermsOf = (db: Db, productId: string): Promise<StudentProduct | undefined> =>
@@ -14,6 +20,7 @@ export const studentTermsOf = (db: Db, productId: string): Promise<StudentProduc
     .select(['hostBound', 'machines', 'successorId', 'modifiedAt'])
     .select(sql<StudentTerms['comparison']>`comparison`.as('comparison'))
     .where('productId', '=', productId)
+    .where(sql<boolean>`EXISTS (SELECT FROM products WHERE products.id = product_id AND ${isForPeople})`)
     .executeTakeFirst()
 
 /** Writes them; false when they changed after `modifiedAt`. Products for people alone have them. */
@@ -48,6 +55,7 @@ export const otherStudentProducts = (db: Db, productId: string) =>
     .innerJoin('studentProducts', 'productId', 'products.id')
     .select(['products.id', 'titleDe', 'titleEn', 'version'])
     .where('products.id', '<>', productId)
+    .where(isForPeople)
     .orderBy('version', 'desc')
     .orderBy('titleDe')
     .execute()
@@ -58,6 +66,7 @@ export const payableProducts = (db: Db) =>
     .selectFrom('products')
     .innerJoin('studentProducts', 'productId', 'products.id')
     .select(['products.id', 'titleDe', 'titleEn', 'version', 'priceCents'])
+    .where(isForPeople)
     .orderBy('version', 'desc')
     .orderBy('titleDe')
     .execute()

@@ -1,14 +1,11 @@
 import type { z } from 'zod'
-import type { productKind } from '#contract/products.ts'
 import type { StudentTerms, studentProduct } from '#contract/student-products.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { lockProduct } from './catalogue-queries.ts'
 import { productKindOf } from './queries.ts'
-import { otherStudentProducts, studentTermsOf, upsertStudentTerms } from './student-terms-queries.ts'
-
-const forPeople: readonly z.infer<typeof productKind>[] = ['student', 'textbook', 'single']
+import { forPeople, otherStudentProducts, studentTermsOf, upsertStudentTerms } from './student-terms-queries.ts'
 
 export async function readStudentTerms(db: Db, productId: string): Promise<z.infer<typeof studentProduct> | null> {
   if (!(await productKindOf(db, productId))) fail('products.notFound')
