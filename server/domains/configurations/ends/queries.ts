@@ -31,7 +31,7 @@ export const missingEnds = async (db: Db, holdingId: string): Promise<number> =>
       .executeTakeFirst()
   )?.missing ?? 0
 
-/** The last request of a holding, where it is open or declined. */
+/** The open request of a holding, else its last one where that was declined. */
 export const lastRequest = (db: Db, { accountId }: Actor, holdingId: string): Promise<EndRequest | undefined> =>
   db
     .selectFrom('endRequests')
@@ -45,6 +45,7 @@ export const lastRequest = (db: Db, { accountId }: Actor, holdingId: string): Pr
         .selectFrom('endRequests as last')
         .select('last.id')
         .where('last.holdingId', '=', holdingId)
+        .orderBy(sql`last.state = 'open'`, 'desc')
         .orderBy('last.createdAt', 'desc')
         .orderBy('last.id', 'desc')
         .limit(1),
