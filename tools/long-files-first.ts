@@ -8,6 +8,8 @@ const starts = /startServer\(|startEmbeddedPostgres\(|killableServer\(|\.process
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const long = (file: TestSpecification) => starts.test(readFileSync(file.moduleId, 'utf8'))
-    return (await super.sort(files)).toSorted((a, b) => Number(long(b)) - Number(long(a)))
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => Number(long(b)) - Number(long(a)))
   }
 }
