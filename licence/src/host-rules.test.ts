@@ -41,6 +41,7 @@ const cases: [string, Partial<HostFacts>, string[]][] = [
   ['100 characters once composed', { binding: 'name', hosts: named('\u0958'.repeat(50)) }, ['nameMalformed']],
   ['MAC malformed', { hosts: [{ name: 'A', mac: '00:1B' }, none, none] }, ['macMalformed']],
   ['name too long', { hosts: [{ name: 'A'.repeat(100), mac: '001B44113AB7' }, none, none] }, ['nameMalformed']],
+  ['broken Unicode in a name', { hosts: [{ name: 'SRV\ud800', mac: '001B44113AB7' }, none, none] }, ['nameMalformed']],
   ['start after end', { startDate: '2028-01-01' }, ['startAfterEnd']],
   ['end missing', { endDate: null }, ['endDateMissing']],
   ['no date', { startDate: '' }, ['dateMalformed']],

@@ -6,7 +6,7 @@ import { cookiesOf } from '../testing/account-mails.ts'
 import { easyChallenge } from '../testing/challenge.ts'
 import { addressOf, factorsOf } from '../testing/factors.ts'
 import { testPortal } from '../testing/portal.ts'
-import { companyInput } from '../testing/samples.ts'
+import { companyInput, hostInput } from '../testing/samples.ts'
 
 const portal = testPortal()
 const { visit, confirmed } = factorsOf(portal)
@@ -121,6 +121,7 @@ test('half a character in a body is invalid wherever it stands, and two halves a
     ['/companies', { ...company, remark: '\ude00 halb' }],
     ['/list-views', { ...view, query: { search: '\ud83d' } }],
     ['/list-views', { ...view, query: { '\ud83d': 'x' } }],
+    [`/holdings/${id}/hosts`, { ...hostInput, hosts: [{ name: 'SRV\ud800', mac: '001B44113AB7' }] }],
   ] as const) {
     const { status, json } = await portal.call('licenser', 'POST', path, body)
     expect([path, status, json.code]).toEqual([path, 400, 'request.invalid'])
