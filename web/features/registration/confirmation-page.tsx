@@ -31,7 +31,7 @@ export function ConfirmationPage() {
       otherwise={again}
       asks={{
         code: 'registration.passwordNeeded',
-        form: (done) => <WhichPassword token={token} done={done} />,
+        form: (done) => <WhichPassword token={token} done={done} otherwise={again} />,
       }}
     />
   )

@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { chosenPassword, confirmRegistration } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
@@ -6,8 +7,15 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
+interface WhichPasswordProps {
+  token: string
+  done: () => void
+  /** A way on for whoever knows none of the passwords. */
+  otherwise: ReactNode
+}
+
 /** Asks which of several registrations of an address is whose: by the password. */
-export function WhichPassword({ token, done }: { token: string; done: () => void }) {
+export function WhichPassword({ token, done, otherwise }: WhichPasswordProps) {
   const t = useTexts(registrationTexts)
   const entry = useEntry(confirmRegistration, {
     initial: { password: '' },
@@ -17,7 +25,7 @@ export function WhichPassword({ token, done }: { token: string; done: () => void
   })
   return (
     <Paper withBorder p="md">
-      <EntryForm mayLeave entry={entry} saveLabel={t('registration.confirmTitle')}>
+      <EntryForm mayLeave offered="valid" entry={entry} saveLabel={t('registration.confirmTitle')} cancel={otherwise}>
         <PasswordField {...entry.field('password', t('registration.password'))} autoComplete="current-password" />
       </EntryForm>
     </Paper>
