@@ -42,20 +42,11 @@ export async function saveChecked(db: Db, importId: string, run: number, rows: C
   return true
 }
 
-export const endCheck = (db: Db, importId: string, run: number) =>
+/** Ends a dry run: checked, or with its columns given back where it comes to no end. */
+export const endCheck = (db: Db, importId: string, run: number, state: 'checked' | 'mapping') =>
   db
     .updateTable('imports')
-    .set({ state: 'checked' })
-    .where('id', '=', importId)
-    .where('run', '=', run)
-    .where('state', '=', 'checking')
-    .execute()
-
-/** Gives the columns back where a dry run comes to no end. */
-export const giveUpCheck = (db: Db, importId: string, run: number) =>
-  db
-    .updateTable('imports')
-    .set({ state: 'mapping' })
+    .set({ state })
     .where('id', '=', importId)
     .where('run', '=', run)
     .where('state', '=', 'checking')

@@ -19,7 +19,6 @@ import { anyImport } from './queries.ts'
 import {
   endCheck,
   endWriting,
-  giveUpCheck,
   giveUpWriting,
   saveChecked,
   savingResult,
@@ -51,7 +50,7 @@ export async function checkRows({ db }: JobCall, { importId, run }: { importId: 
     if (!(await saveChecked(db, importId, run, checked))) return
     after = rows.at(-1)!.row
   }
-  await endCheck(db, importId, run)
+  await endCheck(db, importId, run, 'checked')
 }
 
 const twice = (row: number, kind: ImportKind) => ({
@@ -101,7 +100,7 @@ export async function writeRows(job: JobCall, task: Task): Promise<void> {
 
 /** After the last try: nobody is kept from beginning anew. */
 export const checkFailed = async ({ db }: JobCall, { importId, run }: { importId: string; run: number }) =>
-  void (await giveUpCheck(db, importId, run))
+  void (await endCheck(db, importId, run, 'mapping'))
 export const writingFailed = async ({ db }: JobCall, { importId }: Task) => void (await giveUpWriting(db, importId))
 
 /** What changing a record that is there already asks for. */

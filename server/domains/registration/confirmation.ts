@@ -15,7 +15,7 @@ import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { insertClaim } from './claims/claim-queries.ts'
 import { type Details, purposeOf } from './details.ts'
-import { deletePendings, emailOfToken, mailedPendings, takeTurns } from './queries.ts'
+import { deletePendings, mailedPendings, openedWith, takeTurns } from './queries.ts'
 
 type Pending = Awaited<ReturnType<typeof mailedPendings>>[number]
 
@@ -33,11 +33,11 @@ interface Body {
  */
 export async function prepareConfirm({ db, body: { token, password } }: Before<unknown, unknown, Body>) {
   if (password === undefined) return null
-  const opened = (await emailOfToken(db, hashSecret(token))) ?? fail('registration.linkInvalid')
+  const opened = (await openedWith(db, hashSecret(token))) ?? fail('registration.linkInvalid')
   const [pendings, account] = [await mailedPendings(db, opened.email), await accountForEmail(db, opened.email)]
-  const own = pendings.filter(({ id }) => id === opened.id)
-  const known = [...own, ...(account ? [account] : []), ...pendings].slice(0, mostCompared)
-  for (const { passwordHash } of known) if (await passwordMatches(passwordHash, password)) return passwordHash
+  // The likeliest first, and none twice: each takes time.
+  const known = new Set([opened, ...(account ? [account] : []), ...pendings].map((one) => one.passwordHash))
+  for (const hash of [...known].slice(0, mostCompared)) if (await passwordMatches(hash, password)) return hash
   return fail('registration.passwordWrong', undefined, 'password')
 }
 
@@ -49,8 +49,7 @@ export async function prepareConfirm({ db, body: { token, password } }: Before<u
 export async function confirmRegistration(call: Call<unknown, unknown, Body>, proven: string | null) {
   const { db, body, audit } = call
   const tokenHash = hashSecret(body.token)
-  const waiting = (await emailOfToken(db, tokenHash)) ?? fail('registration.linkInvalid')
-  const { email } = waiting
+  const { email } = (await openedWith(db, tokenHash)) ?? fail('registration.linkInvalid')
   await takeTurns(db, email)
   const pendings = await mailedPendings(db, email)
   const opened = pendings.find((one) => one.tokenHash?.equals(tokenHash)) ?? fail('registration.linkInvalid')

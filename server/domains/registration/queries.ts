@@ -49,11 +49,11 @@ export const setToken = (db: Db, id: string, tokenHash: Buffer, expiresAt: Date)
     .where('id', '=', id)
     .execute()
 
-/** The address of a link that still works, without using it up. */
-export const emailOfToken = (db: Db, tokenHash: Buffer) =>
+/** The address and password of a link that still works, without using it up. */
+export const openedWith = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('pendingRegistrations')
-    .select(['id', 'email'])
+    .select(['email', 'passwordHash'])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst()
