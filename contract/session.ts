@@ -92,7 +92,8 @@ export const createFirstAdministrator = operation({
   method: 'POST',
   path: '/setup',
   access: 'public',
-  summary: 'Create the first administrator with the one-time link printed at the start.',
+  summary:
+    'Create the first administrator with the one-time link printed at the start, or let one in with one printed later.',
   body: z.strictObject({
     token: z.string().min(20).max(100),
     email: z.email().max(254),

@@ -83,8 +83,11 @@ test('an added key signs from the next start on, and licences of the old one sti
   await after.stop()
 })
 
-test('without demo data the first administrator is made by a link that works once', async ({ page }) => {
-  const server = await startServer({ DATA_DIR: emptyFolder(), DEMO: '0' })
+test('without demo data the first administrator is made by a link that works once, and let in again by another', async ({
+  page,
+}) => {
+  const DATA_DIR = emptyFolder()
+  const server = await startServer({ DATA_DIR, DEMO: '0' })
   const link = /(\/setup\?token=[\w-]+)/.exec(server.output())?.[1] ?? ''
   expect(server.output()).not.toContain('wellenwerk.example')
   await page.goto(server.url + link)
@@ -105,6 +108,19 @@ test('without demo data the first administrator is made by a link that works onc
   })
   expect(again.status).toBe(410)
   expect((await fetch(`${server.url}/api/mailbox`)).status).toBe(404)
+  const env = { ...process.env, DATA_DIR, DEMO: '0', PUBLIC_URL: server.url }
+  const printed = execFileSync(process.execPath, ['tools/administrator-link.ts'], { cwd: root, env }).toString().trim()
+  await page.context().clearCookies()
+  await page.goto(printed)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administratorkonto öffnen')
+  await page.getByLabel('E-Mail-Adresse').fill('chefin@firma.example')
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill('Vergessen-2026!')
+  await page.getByRole('button', { name: 'Konto öffnen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
+  await page.getByLabel('E-Mail-Adresse').fill('chefin@firma.example')
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill('Vergessen-2026!')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Firmen')
   await server.stop()
 })
 

@@ -6,9 +6,8 @@ import { createInterface } from 'node:readline'
 import { checkLines } from '#domains/audit/chain-lines.ts'
 import { checkAudit, keysOf } from '#domains/audit/chain.ts'
 import { readConfiguration } from '#platform/installation/configuration.ts'
-import { openDatabase } from '#platform/database/database.ts'
-import { runningPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { heldKeys, keysIn } from '#platform/keys/keys.ts'
+import { portalDatabase } from './portal-database.ts'
 
 const settings = readConfiguration(process.env)
 const folder = resolve(settings.DATA_DIR)
@@ -21,12 +20,7 @@ console.log(good ? 'The audit log is whole.' : 'Something is wrong with the audi
 process.exit(good ? 0 : 1)
 
 async function checkDatabase() {
-  const url = settings.DATABASE_URL ?? runningPostgres(folder)
-  if (!url) {
-    console.error(`No portal runs on ${folder}: start it, or set DATA_DIR or DATABASE_URL.`)
-    process.exit(2)
-  }
-  const database = openDatabase(url, 2)
+  const database = portalDatabase(settings, 2)
   const found = await checkAudit({ db: database.db, answerKeys, settings })
   await database.close()
   return { found, good: found.brokenAt === null && found.wrongHead === null && found.unlinked === 0 }

@@ -1,20 +1,11 @@
 // `npm run check:usage`: counts all usage of the cloud anew from its sessions and compares it with what is kept. Ends with
 // 0 when everything agrees, else with 1.
-import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { checkUsage } from '#domains/cloud-usage/check-queries.ts'
 import { readConfiguration } from '#platform/installation/configuration.ts'
-import { openDatabase } from '#platform/database/database.ts'
-import { runningPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { portalDatabase } from './portal-database.ts'
 
-const settings = readConfiguration(process.env)
-const folder = resolve(settings.DATA_DIR)
-const url = settings.DATABASE_URL ?? runningPostgres(folder)
-if (!url) {
-  console.error(`No portal runs on ${folder}: start it, or set DATA_DIR or DATABASE_URL.`)
-  process.exit(2)
-}
-const database = openDatabase(url, 1)
+const database = portalDatabase(readConfiguration(process.env))
 // As of one moment, whatever is imported meanwhile; counting millions of sessions takes longer than a request may.
 const counting = database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
 const found = await counting.execute(async (tx) => {

@@ -1672,6 +1672,7 @@ CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
 setup_links.token_hash bytea NOT NULL
 setup_links.expires_at timestamp with time zone NOT NULL
 setup_links.used_at timestamp with time zone
+setup_links.beside_accounts boolean NOT NULL DEFAULT false
 setup_links CONSTRAINT setup_links_pkey PRIMARY KEY (token_hash)
 CREATE UNIQUE INDEX setup_links_pkey ON public.setup_links USING btree (token_hash)
 shop_notifications.id uuid NOT NULL

@@ -14,8 +14,8 @@ export const accountAudit: AuditTexts = {
     setPreferences: did('account', 'Sprache oder Farben eingestellt', 'set language or colours'),
     createFirstAdministrator: did(
       'account',
-      'das erste Administratorkonto angelegt',
-      'created the first administrator account',
+      'mit einem Link vom Server ein Administratorkonto angelegt oder geöffnet',
+      'created or opened an administrator account with a link from the server',
     ),
     unlockAccount: did('account', '{record} entsperrt', 'unlocked {record}'),
     requestNewPassword: did(

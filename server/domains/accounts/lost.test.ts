@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { administratorLink } from '#domains/accounts/public.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { cookiesOf, mailsTo } from '../../testing/account-mails.ts'
 import { addressOf, factorsOf } from '../../testing/factors.ts'
@@ -100,4 +102,64 @@ test('the owner is told of a device that was not known, not of the first, of kno
   expect(mail!.textBody).toContain('Firefox, Windows, IP-Adresse 127.0.0.1')
   for (let times = 0; times < 5; times++) await signIn()
   expect(await told()).toBe(3)
+})
+
+test('with a link from the server an administrator who lost everything is let in again, once, and nobody else stays', async () => {
+  const email = addressOf('licenser')
+  const { rows: before } = await portal.database.pool.query('SELECT id FROM accounts WHERE email = $1', [email])
+  const visitor = await confirmed(await visit('licenser'))
+  expect((await setUpTotp(visitor)).answer.status).toBe(200)
+  await portal.database.pool.query('UPDATE accounts SET disabled = true WHERE email = $1', [email])
+  const link = new URL(await administratorLink(portal.database.db, 'http://portal.example'))
+  expect(link.pathname).toBe('/setup')
+  const body = { token: link.searchParams.get('token'), email: email.toUpperCase(), password: 'Wolkenbruch-Zimt-481' }
+  expect((await portal.call(null, 'POST', '/setup', { ...body, password: 'Kurz1!' })).status).toBe(400)
+  const [first, second] = await Promise.all([
+    portal.call(null, 'POST', '/setup', body),
+    portal.call(null, 'POST', '/setup', body),
+  ])
+  expect(new Set([first.status, second.status])).toEqual(new Set([204, 410]))
+  await expect.poll(async () => (await visitor.call('GET', '/session')).status).toBe(401)
+  const signIn = (password: string) => portal.call(null, 'POST', '/session', { email, password })
+  expect((await signIn(demoPassword)).status).toBe(401)
+  const { json } = await signIn(body.password)
+  expect(json.accessToken).toEqual(expect.any(String))
+  const { rows } = await portal.database.pool.query(
+    `SELECT accounts.id, roles.purpose, email_factor,
+      (SELECT json_agg(changes ORDER BY changes ? 'role') FROM audit_log WHERE operation = 'createFirstAdministrator' AND record_kind = 'account') AS changes
+    FROM accounts JOIN roles ON roles.id = role_id WHERE email = $1`,
+    [email],
+  )
+  expect(rows).toEqual([
+    {
+      id: before[0].id,
+      purpose: 'administrator',
+      email_factor: false,
+      changes: [
+        { secondFactors: [['totp', 'recovery'], []] },
+        { role: ['Licenser', 'Administrator'], disabled: [true, false], password: [null, 'changed'] },
+      ],
+    },
+  ])
+  expect(await mailsTo(portal, email, 'accounts.changed')).toHaveLength(1)
+})
+
+test('a link from the server makes an administrator where nobody has the address; one printed at a start does not', async () => {
+  const { rows } = await portal.database.pool.query('SELECT count(*)::int AS before FROM accounts')
+  const link = new URL(await administratorLink(portal.database.db, 'http://portal.example'))
+  const body = {
+    token: link.searchParams.get('token'),
+    email: 'neu@wellenwerk.example',
+    password: 'Wolkenbruch-Zimt-481',
+  }
+  const hash = `decode('${createHash('sha256').update(body.token!).digest('hex')}', 'hex')`
+  await portal.database.pool.query(`UPDATE setup_links SET beside_accounts = false WHERE token_hash = ${hash}`)
+  expect((await portal.call(null, 'POST', '/setup', body)).status).toBe(410)
+  await portal.database.pool.query(`UPDATE setup_links SET beside_accounts = true WHERE token_hash = ${hash}`)
+  expect((await portal.call(null, 'POST', '/setup', body)).status).toBe(204)
+  const { rows: after } = await portal.database.pool.query(
+    `SELECT count(*)::int AS after FROM accounts UNION ALL SELECT count(*)::int FROM accounts JOIN roles ON roles.id = role_id
+      WHERE email = 'neu@wellenwerk.example' AND purpose = 'administrator'`,
+  )
+  expect(after).toEqual([{ after: rows[0].before + 1 }, { after: 1 }])
 })

@@ -30,11 +30,16 @@ export { refuseWeakPassword } from './passwords/password-rule.ts'
 export { accountForEmail, insertConfirmedAccount, linkAccount, setConfirmed } from './people/registration-queries.ts'
 
 /** A one-time link (1 hour) that makes the first administrator, or null when there are accounts already. */
-export async function firstAdministratorLink(db: Db, publicUrl: string): Promise<string | null> {
-  if ((await countAccounts(db)) > 0) return null
+export const firstAdministratorLink = async (db: Db, publicUrl: string): Promise<string | null> =>
+  (await countAccounts(db)) > 0 ? null : setupLink(db, publicUrl, false)
+
+/** A one-time link (1 hour) that makes an administrator or lets one in again, whatever accounts there are. */
+export const administratorLink = (db: Db, publicUrl: string): Promise<string> => setupLink(db, publicUrl, true)
+
+async function setupLink(db: Db, publicUrl: string, besideAccounts: boolean): Promise<string> {
   const { secret, hash } = newSecret()
-  await insertSetupLink(db, hash, new Date(Date.now() + 3_600_000))
-  return `${publicUrl}/setup?token=${secret}`
+  await insertSetupLink(db, { tokenHash: hash, expiresAt: new Date(Date.now() + 3_600_000), besideAccounts })
+  return `${publicUrl}/setup?token=${secret}${besideAccounts ? '&again=true' : ''}`
 }
 
 /** E-mail addresses of the demo accounts that are still in the database. */

@@ -114,8 +114,8 @@ export const countAccounts = (db: Db): Promise<number> => countRows(db.selectFro
 export const demoAccounts = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('accounts').select('email').where('demo', '=', true).execute()).map((account) => account.email)
 
-export const insertSetupLink = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
-  db.insertInto('setupLinks').values({ tokenHash, expiresAt }).execute()
+export const insertSetupLink = (db: Db, link: { tokenHash: Buffer; expiresAt: Date; besideAccounts: boolean }) =>
+  db.insertInto('setupLinks').values(link).execute()
 
 /** Uses up a set-up link; undefined when it is unknown, used or expired. */
 export const useSetupLink = (db: Db, tokenHash: Buffer) =>
@@ -125,8 +125,16 @@ export const useSetupLink = (db: Db, tokenHash: Buffer) =>
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', sql<string>`now()`)
-    .returning('tokenHash')
+    .returning('besideAccounts')
     .executeTakeFirst()
+
+/** Gives an account password and role, whatever state it was in. */
+export const openAccount = (db: Db, id: string, values: { passwordHash: string; roleId: string }) =>
+  db
+    .updateTable('accounts')
+    .set({ ...values, disabled: false, verifiedAt: sql`coalesce(verified_at, now())`, modifiedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
 
 /**
  * Holds the account still until the transaction ends, if its password is still the one that was checked: a sign-in

@@ -1278,6 +1278,7 @@ export interface Sessions {
 }
 
 export interface SetupLinks {
+  besideAccounts: Generated<boolean>;
   expiresAt: ColumnType<string, Date | string, Date | string>;
   tokenHash: Buffer;
   usedAt: ColumnType<string, Date | string, Date | string> | null;

@@ -18,7 +18,10 @@ const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
   staticData: { access: 'public' },
-  validateSearch: tokenIn,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...tokenIn(search),
+    ...(search['again'] === true && { again: true }),
+  }),
   component: lazyRouteComponent(() => pages().then((all) => all.setupPage()), 'SetupPage'),
 })
 

@@ -10,31 +10,35 @@ import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
-/** The first administrator of a new installation, made with the one-time link the server prints. */
+/** The first administrator of a new installation, or one who is let in again, with the one-time link the server prints. */
 export function SetupPage() {
   const t = useTexts(sessionTexts)
-  const { token } = useSearch({ from: '/setup' })
+  const { token, again = false } = useSearch({ from: '/setup' })
   return (
-    <Page slim title={t('session.setupTitle')} context={t('session.setupContext')}>
-      {token ? <Form token={token} /> : <Alert color="orange">{t('session.setupMissing')}</Alert>}
+    <Page
+      slim
+      title={t(again ? 'session.setupAgainTitle' : 'session.setupTitle')}
+      context={t(again ? 'session.setupAgainContext' : 'session.setupContext')}
+    >
+      {token ? <Form token={token} again={again} /> : <Alert color="orange">{t('session.setupMissing')}</Alert>}
     </Page>
   )
 }
 
-function Form({ token }: { token: string }) {
+function Form({ token, again }: { token: string; again: boolean }) {
   const t = useTexts(sessionTexts)
   const navigate = useNavigate()
   const entry = useEntry(createFirstAdministrator, {
     initial: { email: '', password: '' },
     input: ({ email, password }) => ({ body: { token, email, password } }),
     done: () => {
-      notify.note(t('session.setupDone'))
+      notify.note(t(again ? 'session.setupAgainDone' : 'session.setupDone'))
       return navigate({ to: '/login' })
     },
   })
   return (
     <Paper withBorder p="md">
-      <EntryForm entry={entry} saveLabel={t('session.setupSubmit')}>
+      <EntryForm entry={entry} saveLabel={t(again ? 'session.setupAgainSubmit' : 'session.setupSubmit')}>
         <TextField {...entry.field('email', t('session.email'))} type="email" autoComplete="username" />
         <NewPasswordField {...entry.field('password', t('session.password'))} />
       </EntryForm>

@@ -6,7 +6,11 @@ import type { Write } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { refuseWeakPassword } from '../passwords/password-rule.ts'
-import { countAccounts, insertAccount, useSetupLink } from '../queries.ts'
+import { accountByEmail, countAccounts, insertAccount, openAccount, useSetupLink } from '../queries.ts'
+import { deleteDevices } from '../sessions/device-queries.ts'
+import { forgiveAccount } from '../sessions/lockout.ts'
+import { deleteLinks } from '../sessions/lockout-queries.ts'
+import { resetFactors } from './contact-account.ts'
 
 interface Input {
   body: { token: string; email: string; password: string }
@@ -19,22 +23,42 @@ export async function preparePassword({ body }: Input): Promise<string> {
   return hashPassword(body.password)
 }
 
-/** Makes the first administrator from the one-time link; the link works once and only while there is no account. */
-export async function createFirstAdministrator(
-  { db, audit, body }: Write & Input,
+/**
+ * Makes the first administrator from the one-time link, which works once and only while there is no account. With a link
+ * that the operator had printed later there may be accounts; the one of this address is let in again.
+ */
+export async function createFirstAdministrator(call: Write & Input, passwordHash: string): Promise<void> {
+  const { db, audit, body } = call
+  const link = await useSetupLink(db, hashSecret(body.token))
+  if (!link || (!link.besideAccounts && (await countAccounts(db)) > 0)) fail('setup.linkInvalid')
+  const role = await roleFor(db, 'administrator')
+  const email = body.email.toLowerCase()
+  const account = await accountByEmail(db, email)
+  if (account) return letIn(call, account, role, passwordHash)
+  const id = newId()
+  await insertAccount(db, { id, email, passwordHash, roleId: role.id, verifiedAt: new Date() })
+  audit({ kind: 'account', id, after: { email, role: role.name } })
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
+
+/** Whoever lost password, second factor or role has the account again, and nobody who was signed in to it stays. */
+async function letIn(
+  call: Write,
+  { id, email, role: before, disabled }: Account,
+  role: { id: string; name: string },
   passwordHash: string,
 ): Promise<void> {
-  const link = await useSetupLink(db, hashSecret(body.token))
-  if (!link || (await countAccounts(db)) > 0) fail('setup.linkInvalid')
-  const role = await roleFor(db, 'administrator')
-  const id = newId()
-  const email = body.email.toLowerCase()
-  await insertAccount(db, {
+  await openAccount(call.db, id, { passwordHash, roleId: role.id })
+  await deleteLinks(call.db, id, 'reset')
+  await forgiveAccount(call, { id, email })
+  await deleteDevices(call.db, id, null)
+  await resetFactors(call, id)
+  call.audit({
+    kind: 'account',
     id,
-    email,
-    passwordHash,
-    roleId: role.id,
-    verifiedAt: new Date(),
+    before: { role: before, disabled },
+    after: { role: role.name, disabled: false, password: 'changed' },
   })
-  audit({ kind: 'account', id, after: { email, role: role.name } })
+  await call.jobs.add('accounts.mailPasswordChanged', { accountId: id })
 }

@@ -56,7 +56,7 @@ export async function passed(call: Judged, budget: Buffer): Promise<void> {
 }
 
 /** Makes every budget of an account fresh again. */
-export async function forgiveAccount(call: Judged, account: { id: string; email: string }) {
+export async function forgiveAccount(call: Pick<Judged, 'db' | 'tokens'>, account: { id: string; email: string }) {
   const devices = await deviceIds(call.db, account.id)
   await deleteBudgets(call.db, [emailBudget(call, account.email), ...devices.map((id) => deviceBudget(call, id))])
   await deleteLinks(call.db, account.id, 'unlock')
