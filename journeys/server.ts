@@ -13,6 +13,12 @@ export interface Server {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+// A test that fails before it ends its server leaves it to its process: else it would run on for good, without its database.
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+})
+
 /** Starts the server program as a process of its own on a free port and waits for its ready line. */
 export async function startServer(env: Record<string, string>, release = root): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
@@ -31,6 +37,8 @@ async function startOnce(env: Record<string, string>, release: string): Promise<
     env: { ...process.env, PORT: await freePort(), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let output = ''
   const collect = (chunk: Buffer) => void (output += chunk.toString())
   child.stdout.on('data', collect)
