@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 
 /** The newest version counts; who has any student product keeps that one. The unique key lets only one row through. */
-export const giveNewestStudentProduct = (db: Db, accountId: string) =>
+export const giveNewestStudentProduct = (db: Db, accountId: string, today: string) =>
   sql`INSERT INTO holdings (id, contact_id, product_id)
       SELECT ${newId()}::uuid, accounts.contact_id, newest.id
       FROM accounts JOIN roles ON roles.id = accounts.role_id AND roles.student_version, (
         SELECT id FROM products WHERE kind = 'student' AND unlocked
-          AND coalesce(starts_on, '-infinity') <= current_date AND coalesce(ends_on, 'infinity') >= current_date ORDER BY version DESC, created_at DESC, id LIMIT 1
+          AND coalesce(starts_on, '-infinity') <= ${today}::date AND coalesce(ends_on, 'infinity') >= ${today}::date ORDER BY version DESC, created_at DESC, id LIMIT 1
       ) AS newest
       WHERE accounts.id = ${accountId} AND accounts.contact_id IS NOT NULL AND NOT EXISTS (
         SELECT FROM holdings JOIN products ON products.id = product_id

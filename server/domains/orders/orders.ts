@@ -3,7 +3,7 @@ import type { createPayment, Order } from '#contract/orders.ts'
 import { contactFor, holdContact, requireVisibleContact } from '#domains/contacts/public.ts'
 import { holdProduct, studentTermsOf } from '#domains/products/public.ts'
 import { contactsHolding, insertHoldingOnce } from '#domains/holdings/public.ts'
-import { berlinDay, dayOf } from '#licence/days.ts'
+import { berlinDay } from '#licence/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -53,7 +53,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
   const { db, actor, audit, settings, clock } = call
   const contactId = actor.contactId ?? fail('orders.notOffered')
   const contact = (await contactFor(db, actor, contactId)) ?? fail('orders.notOffered')
-  const product = (await holdProduct(db, productId, dayOf(clock()))) ?? fail('orders.notOffered')
+  const product = (await holdProduct(db, productId, berlinDay(clock()))) ?? fail('orders.notOffered')
   const held = await contactsHolding(db, contactId, productId)
   const terms = await studentTermsOf(db, productId)
   if (!held || !terms) return fail('orders.notOffered')

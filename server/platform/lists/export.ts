@@ -8,7 +8,7 @@ import { exportedFileName } from '#contract/file-names.ts'
 import { inWords, saidBy } from '#contract/said.ts'
 import type { FileAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Language } from '#contract/shapes.ts'
-import { dayOf } from '#licence/days.ts'
+import { berlinDay } from '#licence/days.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Database } from '../database/database.ts'
@@ -76,7 +76,7 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
       await (await list.source(call)).refuse?.()
       const rows = rowsOf(call, list, body)
       const file = await (body.format === 'csv' ? csvOf(list, body, rows) : workbook(list, body, rows))
-      return { ...file, fileName: exportedFileName(titleOf(list, body), dayOf(clock()), body.format) }
+      return { ...file, fileName: exportedFileName(titleOf(list, body), berlinDay(clock()), body.format) }
     },
   )
   return { route, close: () => own.close() }

@@ -1,5 +1,5 @@
 import type { Verification, VerificationStatus } from '#contract/students.ts'
-import { addDays, dayOf } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { universityById } from '../queries.ts'
@@ -38,7 +38,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
     emailSentAt: row.emailSentAt,
     proofs,
     proofDays,
-    proofsDeletedOn: decided && proofs.length > 0 ? addDays(dayOf(new Date(row.decidedAt!)), proofDays) : null,
+    proofsDeletedOn: decided && proofs.length > 0 ? addDays(berlinDay(new Date(row.decidedAt!)), proofDays) : null,
   }
 }
 
