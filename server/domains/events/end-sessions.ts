@@ -3,7 +3,10 @@ import { AwsRefusal } from '#platform/outside/aws.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import { type DueSession, dueSessions, markOver } from './end-queries.ts'
 
-/** Ends sessions of events that are over, and of places that were taken from somebody. The next minute tries again. */
+/**
+ * Ends sessions of events that are over, and of places that were taken from somebody, each by itself: what AWS refuses
+ * keeps nobody else's from ending. The next minute tries again.
+ */
 export async function endSessions(call: JobCall): Promise<void> {
   if (!streamingOf(call).setUp()) return
   const due = await dueSessions(call.db, call.clock(), placeHeld)
@@ -14,9 +17,14 @@ export async function endSessions(call: JobCall): Promise<void> {
         due.filter((one) => one.stackName === stackName),
       )
     } catch (error) {
-      if (!isAwsFailure(error)) throw error
-      call.log.warn({ reason: error.message, stackName }, 'AppStream did not end sessions of an event')
+      told(call, error, { stackName })
     }
+}
+
+/** What AWS could not do stands in the log; what is no failure of AWS is thrown. */
+function told(call: JobCall, error: unknown, where: { stackName: string; session?: string }): void {
+  if (!isAwsFailure(error)) throw error
+  call.log.warn({ ...where, reason: error.message }, 'AppStream did not end sessions of an event')
 }
 
 async function endAt(call: JobCall, due: readonly DueSession[]): Promise<void> {
@@ -26,9 +34,14 @@ async function endAt(call: JobCall, due: readonly DueSession[]): Promise<void> {
   const running = fleetName === null ? [] : await streaming.sessions({ stackName, fleetName }).catch(noneWhereGone)
   for (const { id, streamUser, settled, eventId } of due) {
     const sessions = running.filter((one) => one.streamUser === streamUser)
-    for (const session of sessions) await streaming.end(session.id)
+    let allEnded = true
+    for (const session of sessions)
+      await streaming.end(session.id).catch((error: unknown) => {
+        allEnded = false
+        told(call, error, { stackName, session: session.id })
+      })
     // An address that was given lives for a minute: what it may still open is ended by the next look.
-    if (!settled && fleetName !== null) continue
+    if (!allEnded || (!settled && fleetName !== null)) continue
     await call.within(async ({ db, audit, clock }) => {
       if (!(await markOver(db, id, clock()))) return
       audit({

@@ -95,11 +95,13 @@ async function launchAt(call: Launching, part: InPart, found: FoundPlace, coming
     if (typeof taken === 'string') return ended(taken)
     try {
       const streamingUrl = await streamingOf(call).address(place, taken.streamUser)
-      const since = seen.own?.startedAt ?? null
+      // Last of all: whoever is refused goes on where they were.
+      if (call.body.endOwn) for (const session of seen.own) await streamingOf(call).end(session.id)
+      const kept = call.body.endOwn ? undefined : seen.own[0]
       return {
         outcome: 'started',
         streamingUrl,
-        ownSession: seen.own && { since: since && since.toISOString() },
+        ownSession: kept ? { since: kept.startedAt?.toISOString() ?? null } : null,
       }
     } catch (error) {
       await part(({ db }) => giveBack(db, taken))
@@ -114,17 +116,15 @@ async function launchAt(call: Launching, part: InPart, found: FoundPlace, coming
 
 type Seen = Awaited<ReturnType<typeof lookAtPlace>>
 
-/** Who streams on the stack, whether there is room, and this browser's own session, which is ended where it wishes. */
+/** Who streams on the stack, whether there is room, and this browser's own sessions. */
 async function lookAtPlace(call: Launching, { id }: FoundPlace, place: Place, holder: Buffer) {
   const streaming = streamingOf(call)
   const [fleet, sessions] = await Promise.all([streaming.fleet(place.fleetName), streaming.sessions(place)])
   const held = await sessionAt(call.db, id, placeHeld)
   const own = held?.holderHash.equals(holder) ? sessions.filter((one) => one.streamUser === held.streamUser) : []
-  const { endOwn } = call.body
-  if (endOwn) for (const session of own) await streaming.end(session.id)
   return {
     streaming: sessions.map(({ streamUser }) => streamUser),
-    own: endOwn ? null : (own[0] ?? null),
+    own,
     // Whoever streams already needs no room of their own.
     full: fleet?.state !== 'RUNNING' || (fleet.available < 1 && own.length === 0),
   }

@@ -154,10 +154,10 @@ test('when an event ends, or places are taken away, whoever streams there is let
   const before = running().length
   for (const code of codes) await browser().stream(code)
   expect(running()).toHaveLength(before + 3)
-  const event = (await ask('GET', `/events/${id}`)).json
-  const { name, stackId, day, from, to } = event
-  await query("UPDATE events SET from_time = '00:00', to_time = '23:59' WHERE id = $1", [id])
-  await ask('PUT', `/events/${id}`, { name, stackId, day, from, to, places: 2 })
+  const { name, stackId } = (await ask('GET', `/events/${id}`)).json
+  const hour = new Date().toLocaleTimeString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 2)
+  const now = { day: berlinDay(new Date()), from: `${hour}:00`, to: hour < '12' ? '23:59' : '11:00' }
+  await ask('PUT', `/events/${id}`, { name, stackId, ...now, places: 2 })
   await jobsDone(portal)
   expect(running()).toHaveLength(before + 2)
 
@@ -180,6 +180,47 @@ test('when an event ends, or places are taken away, whoever streams there is let
     "SELECT changes FROM audit_log WHERE record_kind = 'cloudSession' AND operation LIKE '%events.endSessions' OR operation = 'test'",
   )
   expect(audited.length).toBeGreaterThan(0)
+})
+
+test('a session AWS refuses to end keeps nobody else’s from ending, and is tried again', async () => {
+  const { id, codes } = await openEvent(3)
+  const before = running().length
+  for (const code of codes) await browser().stream(code)
+  const [first, ...others] = running().slice(before)
+  portal.aws.account.kept.add(first!.id)
+  await settle()
+  await at(id, -60, -1)
+  await endSessions(portal.jobCall())
+  const open = () =>
+    query(
+      `SELECT stream_user AS user FROM event_sessions AS s JOIN event_places AS p ON p.id = s.place_id
+       WHERE event_id = $1 AND ended_at IS NULL`,
+      [id],
+    )
+  expect(others.map(({ endedAt }) => endedAt !== null)).toEqual([true, true])
+  expect([first!.endedAt, await open()]).toEqual([null, [{ user: first!.userId }]])
+  portal.aws.account.kept.delete(first!.id)
+  await endSessions(portal.jobCall())
+  expect(await open()).toEqual([])
+  expect(first!.endedAt).not.toBeNull()
+})
+
+test('whoever wants to begin anew and is refused goes on where they were', async () => {
+  const { codes } = await openEvent(1)
+  const ida = browser()
+  await ida.stream(codes[0]!)
+  const own = running().at(-1)!
+  for (const [behaviour, outcome] of [
+    ['stopped', 'full'],
+    ['refusing', 'refused'],
+  ] as const) {
+    portal.aws.account.behave(stack, behaviour)
+    expect((await ida.launch(codes[0]!, true)).outcome).toBe(outcome)
+    expect(own.endedAt).toBeNull()
+  }
+  portal.aws.account.behave(stack, null)
+  expect(await ida.launch(codes[0]!, true)).toMatchObject({ outcome: 'started', ownSession: null })
+  expect(own.endedAt).not.toBeNull()
 })
 
 test('AWS full, stopped, refusing, throttling, broken or mad: told, and the place is free again', async () => {

@@ -42,6 +42,8 @@ export class AwsAccount {
   private readonly switched = new Map<string, AwsBehaviour>()
   /** Milliseconds by which its clock differs from ours. */
   clockOff = 0
+  /** Sessions it refuses to end. */
+  readonly kept = new Set<string>()
   /** Nothing is answered before this. */
   held: Promise<void> = Promise.resolve()
 

@@ -124,6 +124,12 @@ function describeSessions({ account }: Ground, input: Input) {
   return { Sessions: page.map(sessionAnswer), ...next }
 }
 
+function expireSession({ account }: Ground, input: Input) {
+  const id = text(input['SessionId'])
+  if (account.kept.has(id)) throw new Refused('OperationNotPermittedException', 'The operation is not permitted.')
+  return account.end(id) ? {} : missing('The session')
+}
+
 function describeWorkspaces({ account }: Ground, input: Input) {
   const ids = texts(input['WorkspaceIds'])
   const found = account.workspaces.filter(({ id }) => ids.length === 0 || ids.includes(id))
@@ -149,6 +155,6 @@ export const jsonCalls: Record<string, (ground: Ground, input: Input) => object>
   }),
   CreateStreamingURL: createStreamingUrl,
   DescribeSessions: describeSessions,
-  ExpireSession: ({ account }, input) => (account.end(text(input['SessionId'])) ? {} : missing('The session')),
+  ExpireSession: expireSession,
   DescribeWorkspaces: describeWorkspaces,
 }

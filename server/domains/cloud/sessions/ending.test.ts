@@ -62,6 +62,22 @@ test.each(['throttling', 'broken'] as const)(
   },
 )
 
+test('a session AWS refuses to end keeps nobody else’s on the same stack from ending', async () => {
+  const [kept, ended] = [await streamer(stacks[0]!), await streamer(stacks[0]!)]
+  const { id } = portal.aws.account.running(stacks[0]!).find(({ userId }) => userId === kept.user)!
+  portal.aws.account.kept.add(id)
+  await minute()
+  await query('UPDATE cloud_access SET active = false WHERE configuration_id = ANY($1)', [[kept.id, ended.id]])
+  await minute()
+  const told = async () =>
+    Promise.all([kept, ended].map(async ({ email }) => (await mailsTo(portal, email, 'cloud.ended')).length))
+  expect([streaming(stacks[0]!, kept.user), streaming(stacks[0]!, ended.user)]).toEqual([true, false])
+  expect(await told()).toEqual([0, 1])
+  portal.aws.account.kept.delete(id)
+  await minute()
+  expect([streaming(stacks[0]!, kept.user), await told()]).toEqual([false, [1, 1]])
+})
+
 /** How the job that ends sessions stands that was queued last, once its first try is over. */
 const firstTry = () =>
   until(

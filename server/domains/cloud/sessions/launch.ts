@@ -39,7 +39,7 @@ export async function launch(
     return refusedWith(errCode)
   }
   try {
-    const found = await lookAtFleet(call, place, chosen.streamUser, endOwn)
+    const found = await lookAtFleet(call, place, chosen.streamUser)
     if (found.full) return await refused(7, 'fleet')
     const stamped = await part((write) => takePlace(write, chosen, contactId, found.sessions))
     if (stamped === 'gone') return withoutAccess(call, contactId)
@@ -48,11 +48,10 @@ export async function launch(
     if (stamped === 'full') return await refused(7, 'seats')
     try {
       const streamingUrl = await streamingOf(call).address(place, chosen.streamUser)
-      return {
-        errCode: 0,
-        streamingUrl,
-        ownSession: found.own && { since: found.own.startedAt?.toISOString() ?? null },
-      }
+      // Last of all: whoever is refused goes on where they were.
+      if (endOwn) for (const { id } of found.own) await streamingOf(call).end(id)
+      const kept = endOwn ? undefined : found.own[0]
+      return { errCode: 0, streamingUrl, ownSession: kept ? { since: kept.startedAt?.toISOString() ?? null } : null }
     } catch (error) {
       await part(({ db }) => unstampLaunch(db, chosen.id, contactId, stamped.at, stamped.before).then(noted))
       throw error
@@ -72,17 +71,15 @@ async function withoutAccess({ db, clock }: Launching, contactId: string | null)
 
 const noted = (): void => undefined
 
-/** Who streams there, whether there is room, and the person's own session, which is ended where they wish it. */
-async function lookAtFleet(call: Launching, place: Place, streamUser: string, endOwn: boolean) {
+/** Who else streams there, whether there is room, and the person's own sessions. */
+async function lookAtFleet(call: Launching, place: Place, streamUser: string) {
   const streaming = streamingOf(call)
   const [fleet, all] = await Promise.all([streaming.fleet(place.fleetName), streaming.sessions(place)])
   const own = all.filter((one) => one.streamUser === streamUser)
-  if (endOwn) for (const { id } of own) await streaming.end(id)
   const sessions = all.filter((one) => one.streamUser !== streamUser)
-  const kept = endOwn ? undefined : own[0]
   // Whoever streams already needs no room of their own.
   const full = fleet?.state !== 'RUNNING' || (fleet.available < 1 && own.length === 0)
-  return { sessions, own: kept ?? null, full }
+  return { sessions, own, full }
 }
 
 /** Takes a place of the configuration for somebody, one at a time: never more people than places. */

@@ -141,6 +141,27 @@ test('the own session can be gone on with, or ended first', async () => {
   expect([third.json.errCode, third.json.ownSession]).toEqual([0, null])
 })
 
+test('whoever wants to begin anew and is refused goes on where they were', async () => {
+  await fetch((await signIn('cloud')).json.streamingUrl)
+  const [{ user }] = await query(
+    `SELECT stream_user AS user FROM cloud_users JOIN contacts ON id = contact_id WHERE email LIKE 'cloud@%'`,
+  )
+  const own = portal.aws.account.running('wellenwerk-2024').find(({ userId }) => userId === user)!
+  const again = async () => (await signIn('cloud', demoPassword, { endOwn: true })).json.errCode
+  for (const [behaviour, errCode] of [
+    ['stopped', 7],
+    ['refusing', 6],
+  ] as const) {
+    portal.aws.account.behave('wellenwerk-2024', behaviour)
+    expect([behaviour, await again(), own.endedAt]).toEqual([behaviour, errCode, null])
+  }
+  portal.aws.account.behave('wellenwerk-2024', null)
+  portal.aws.account.kept.add(own.id)
+  expect([await again(), own.endedAt]).toEqual([6, null])
+  portal.aws.account.kept.delete(own.id)
+  expect([await again(), own.endedAt === null]).toEqual([0, false])
+})
+
 test('switched off: no new session at once, the running one ends, the person is told once', async () => {
   const opened = await signIn('cloud')
   await fetch(opened.json.streamingUrl)
