@@ -51,6 +51,16 @@ export const eventTexts = {
     en: 'The {fewer|link of place {last}|links of places {first} to {last}} will no longer work, and whoever streams there is disconnected. {places|The other link stays|The other links stay}.',
   },
   'events.fewerConfirm': { de: 'Weniger Plätze speichern', en: 'Save fewer places' },
+  'events.disconnectTitle': { de: 'Wer gerade streamt, wird getrennt', en: 'Whoever is streaming is disconnected' },
+  'events.putOffQuestion': {
+    de: 'Die Veranstaltung läuft gerade. Nach dem Speichern gelten die Links erst wieder ab {opens}, und wer gerade streamt, wird getrennt.',
+    en: 'The event is under way. Once saved, the links will only work again from {opens}, and whoever is streaming is disconnected.',
+  },
+  'events.otherStackQuestion': {
+    de: 'Die Veranstaltung läuft gerade. Wer streamt, wird getrennt und beginnt mit demselben Link auf dem neuen Stack von vorn.',
+    en: 'The event is under way. Whoever is streaming is disconnected and begins anew on the new stack with the same link.',
+  },
+  'events.disconnectConfirm': { de: 'Speichern und trennen', en: 'Save and disconnect' },
   'events.toHint': {
     de: 'Liegt das Ende nicht nach dem Beginn, ist der nächste Tag gemeint (bis 12:00 Uhr).',
     en: 'An end that is not after the start means the next day (until 12:00).',

@@ -57,11 +57,10 @@ export async function updateEvent(call: Write, id: string, { modifiedAt, ...inpu
   const row = storedOf(input)
   const moved = row.startsAt.toISOString() !== before.startsAt || row.endsAt.toISOString() !== before.endsAt
   if (moved && row.endsAt <= clock()) fail('events.alreadyOver', undefined, 'day')
-  if (input.stackId !== before.stackId) {
-    await refuseUnknownStack(db, input.stackId)
-    // Whoever streams does so on the stack before.
-    await releasePlaces(db, id, {}, clock())
-  }
+  const otherStack = input.stackId !== before.stackId
+  if (otherStack) await refuseUnknownStack(db, input.stackId)
+  // Whoever streams does so on the stack before, or before the links work.
+  if (otherStack || (moved && row.opensAt > clock())) await releasePlaces(db, id, {}, clock())
   await writeEvent(db, id, row, actor.accountId)
   if (input.places > before.places) await addPlaces(call, id, before.places + 1, input.places)
   if (input.places < before.places) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { berlinDay } from '#licence/days.ts'
+import { addDays, berlinDay } from '#licence/days.ts'
+import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
 import { endSessions } from './end-sessions.ts'
@@ -25,6 +26,7 @@ async function openEvent() {
   return {
     id,
     token: place.link.split('#')[1] as string,
+    body,
     move: async () => expect((await ask('PUT', `/events/${id}`, moved)).status).toBe(200),
   }
 }
@@ -97,4 +99,27 @@ test('what one began on another stack is ended there; one begins anew on the eve
   await query('UPDATE events SET stack_id = $1 WHERE id = $2', [await stackOf(second), id])
   expect((await launched(token, { cookie })).json).toMatchObject({ outcome: 'started', ownSession: null })
   await onTheSecond(id)
+})
+
+test('an event that is put off: its streams end, and its links open again when it does', async () => {
+  const { id, token, body } = await openEvent()
+  const { headers } = await launched(token)
+  const cookie = String([headers['set-cookie']].flat()[0]).split(';')[0]!
+  const [{ user }] = await taken(id)
+  const stackId = await stackOf(first)
+  const save = async (change: object) => {
+    expect((await ask('PUT', `/events/${id}`, { ...body, stackId, ...change })).status).toBe(200)
+    await jobsDone(portal)
+  }
+  // Another name, or another end, is no reason to end anything.
+  await save({ name: 'Aufbauschulung' })
+  expect(running(first)).toContain(user)
+  await save({ day: addDays(body.day, 7) })
+  expect(running(first)).not.toContain(user)
+  expect(await taken(id)).toEqual([])
+  const look = await portal.call(null, 'POST', '/event-places/look', { token }, { cookie })
+  expect(look.json).toMatchObject({ state: 'early', taken: 'free' })
+  expect((await launched(token, { cookie })).json.outcome).toBe('early')
+  await save({})
+  expect((await launched(token, { cookie })).json).toMatchObject({ outcome: 'started', ownSession: null })
 })

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { windowOf } from '#contract/event-times.ts'
 import { listCloudStacks } from '#contract/cloud.ts'
 import {
   createEvent,
@@ -12,6 +13,7 @@ import {
 import { cloudTexts } from '#texts/cloud.ts'
 import { eventTexts } from '#texts/events.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -21,7 +23,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import { TimeField } from '#web/ui/form/time-field.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
-import { today } from '#web/ui/formats.ts'
+import { formats, today } from '#web/ui/formats.ts'
 import { IconPrint } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { CloudLook } from '#web/ui/cloud-look.tsx'
@@ -32,6 +34,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 import { Plan } from './plan.tsx'
 
 type Values = EventInput & Record<string, unknown>
+type Words = ReturnType<typeof useTexts<keyof typeof eventTexts>>
 
 /** An event, new or to be changed. */
 export function EventPage({ id }: { id: string }) {
@@ -71,26 +74,38 @@ function ChangeForm({ event }: { event: Event }) {
     initial: editable(eventInput, event),
     schema: eventInput,
     input: (body) => ({ params: { id: event.id }, body: { ...body, modifiedAt: event.modifiedAt } }),
-    ask: ({ places }) =>
-      places >= event.places
-        ? Promise.resolve(true)
-        : confirm({
-            title: t('events.fewerTitle'),
-            question: t('events.fewerQuestion', {
-              places,
-              fewer: event.places - places,
-              first: places + 1,
-              last: event.places,
-            }),
-            confirmLabel: t('events.fewerConfirm'),
-            danger: true,
-          }),
+    async ask(values) {
+      const { places } = values
+      const fewer = { places, fewer: event.places - places, first: places + 1, last: event.places }
+      const questions = [
+        places < event.places && t('events.fewerQuestion', fewer),
+        disconnects(t, event, values),
+      ].filter((one) => one !== false && one !== '')
+      if (questions.length === 0) return true
+      const taken = places < event.places
+      return confirm({
+        title: t(taken ? 'events.fewerTitle' : 'events.disconnectTitle'),
+        question: questions.join(' '),
+        confirmLabel: t(taken ? 'events.fewerConfirm' : 'events.disconnectConfirm'),
+        danger: true,
+      })
+    },
     done: ({ name }) => {
       notify.success(t('events.saved', { name }))
       return navigate({ to: '/events/list' })
     },
   })
   return <Fields entry={entry} before={event} />
+}
+
+/** Whom a change of the time or of the stack disconnects while the links work; empty: nobody. */
+function disconnects(t: Words, before: Event, values: EventInput): string {
+  const now = serverNow()
+  if (Date.parse(before.opensAt) > now || Date.parse(before.endsAt) <= now) return ''
+  const window = windowOf(values)
+  if (typeof window !== 'string' && window.opensAt.getTime() > now)
+    return t('events.putOffQuestion', { opens: formats.berlin(window.opensAt.toISOString()) })
+  return values.stackId === before.stackId ? '' : t('events.otherStackQuestion')
 }
 
 function Fields({ entry, before }: { entry: Entry<Values>; before?: Event }) {
