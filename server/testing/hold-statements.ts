@@ -3,6 +3,8 @@ import type { Database } from '#platform/database/database.ts'
 export interface HeldStatements {
   /** Whether a statement waits. */
   waiting: () => Promise<boolean>
+  /** Lets what waits go on, and holds nothing any more. */
+  letGo: () => Promise<void>
   /** Ends what waits together with its connections, as the end of their process does, and holds nothing any more. */
   cut: () => Promise<void>
 }
@@ -21,13 +23,17 @@ export async function holdStatements({ pool }: Database, on: string, once = 'tru
   const those = `FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   const found = async (text: string) => (await pool.query(text)).rows.length > 0
+  const letGo = async () => {
+    await holder.query('SELECT pg_advisory_unlock(4711)')
+    await holder.query('DROP FUNCTION wait_here CASCADE')
+    holder.release()
+  }
   return {
     waiting: () => found(`SELECT ${those}`),
+    letGo,
     cut: async () => {
       while (await found(`SELECT pg_terminate_backend(pid) ${those}`));
-      await holder.query('SELECT pg_advisory_unlock(4711)')
-      await holder.query('DROP FUNCTION wait_here CASCADE')
-      holder.release()
+      await letGo()
     },
   }
 }

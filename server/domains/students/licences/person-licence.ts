@@ -15,7 +15,7 @@ import { consentLetter } from '../letters.ts'
 import { endOfEarlier, licencesOfTerm, termOf, upsertTerm } from './licence-queries.ts'
 import { personOf } from '../person.ts'
 import { isPaid, isProven } from './entitled.ts'
-import { noteEvent } from '../verifications/verification-queries.ts'
+import { keepDecision, noteEvent } from '../verifications/verification-queries.ts'
 
 /** Whether somebody consented that the right of withdrawal lapses with the download. */
 export async function hasConsented(db: Db, contactId: string): Promise<boolean> {
@@ -60,6 +60,8 @@ export async function generateLicence(call: Write, holdingId: string, wish: Wish
   const contactId = holding.holder.id
   const today = dayOf(clock())
   if (holding.disabled) fail('students.suspended')
+  // Who takes the decision back sees the licence, or is seen here.
+  await keepDecision(db, contactId)
   if (!(await isProven(db, contactId, holding.product.id, terms))) fail('students.notVerified')
   const old = await termOf(db, holdingId)
   const ended = old !== undefined && old.endsOn < today
@@ -77,7 +79,7 @@ export async function generateLicence(call: Write, holdingId: string, wish: Wish
   await issueLicence(call, host.id, {})
   await upsertTerm(db, holdingId, term)
   if (!consented && wish.consent === true) await consent(call, contactId)
-  await noteEvent(db, contactId, 'generated', { product: holding.product, by: actor.accountId })
+  await noteEvent(db, contactId, 'generated', { product: holding.product, by: actor.accountId, at: clock() })
 }
 
 interface Place {

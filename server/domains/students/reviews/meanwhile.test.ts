@@ -1,7 +1,9 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
-import { testPortal } from '../../../testing/portal.ts'
+import { holdStatements } from '../../../testing/hold-statements.ts'
+import { type Answer, testPortal } from '../../../testing/portal.ts'
+import { until } from '../../../testing/until.ts'
 import { studentJobs } from '../jobs.ts'
 
 const portal = testPortal()
@@ -67,4 +69,58 @@ test('a decision with which the student has a licence by now is not taken back s
   expect(made.status).toBe(201)
   expect((await undo()).json.code).toBe('students.tooLate')
   expect(await status()).toBe(8)
+})
+
+const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
+const generate = async () =>
+  portal.call('student', 'POST', `/my/studies/${(await studies()).holdingId}/licence`, { consent: true })
+/** Somebody whose proof is looked at, and whose licences so far were of a term long over. */
+async function anew() {
+  await query('UPDATE student_terms SET starts_on = starts_on - 900, ends_on = ends_on - 900')
+  await query('UPDATE hosts SET start_date = start_date - 900, end_date = end_date - 900')
+  await query("DELETE FROM student_events WHERE kind = 'generated'")
+  await uploaded()
+}
+const waiting = async () =>
+  (await query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).length
+
+/** Begins the second while a statement of the first is held, and lets that go once the other waits too or is over. */
+async function meanwhile(on: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
+  const held = await holdStatements(portal.database, on)
+  const doing = first()
+  await until(held.waiting)
+  let over = false
+  const other = second().finally(() => (over = true))
+  await until(async () => over || (await waiting()) > 1)
+  await held.letGo()
+  return Promise.all([doing, other])
+}
+
+test('a decision taken back while its licence is made: the first of the two counts, whole', async () => {
+  await anew()
+  await decide({ decision: 'verifyFree', status: 6 })
+  const [undone, refused] = await meanwhile('BEFORE UPDATE ON verifications FOR EACH STATEMENT', undo, generate)
+  expect([undone.json.status, refused.json.code, await status()]).toEqual([6, 'students.notVerified', 6])
+  expect((await studies()).term.ended).toBe(true)
+
+  await decide({ decision: 'verifyFree', status: 6 })
+  const [made, late] = await meanwhile('BEFORE INSERT ON licences FOR EACH STATEMENT', generate, undo)
+  expect([made.status, late.json.code, await status()]).toEqual([201, 'students.tooLate', 8])
+  expect((await studies()).term.ended).toBe(false)
+})
+
+test('a licence that was asked for before the decision keeps it from being taken back as well', async () => {
+  await anew()
+  const { holdingId } = await studies()
+  // Whoever asks waits for the product, and finds the decision made once it is theirs.
+  const holder = await portal.database.pool.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM holdings WHERE id = $1 FOR UPDATE', [holdingId])
+  const made = generate()
+  await until(async () => (await waiting()) > 0)
+  expect((await decide({ decision: 'verifyFree', status: 6 })).status).toBe(200)
+  await holder.query('COMMIT')
+  holder.release()
+  expect([(await made).status, (await undo()).json.code, await status()]).toEqual([201, 'students.tooLate', 8])
 })

@@ -67,6 +67,16 @@ export async function holdVerification(tx: Tx, contactId: string): Promise<Verif
     .executeTakeFirstOrThrow()
 }
 
+/** Keeps what was decided about a person as it is until the transaction ends. */
+export const keepDecision = (tx: Tx, contactId: string) =>
+  tx
+    .selectFrom('verifications')
+    .select('id')
+    .where('contactId', '=', contactId)
+    .where('productId', 'is', null)
+    .forShare()
+    .execute()
+
 /** Whose link it is, while it works. */
 export const holdByToken = (tx: Tx, tokenHash: Buffer): Promise<VerificationRow | undefined> =>
   rows(tx)
