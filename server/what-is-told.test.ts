@@ -67,6 +67,22 @@ test('staff’s comment is not for customers', async () => {
   expect(new Set(await notes('customer'))).toEqual(new Set(['']))
 })
 
+test('whoever edits a product and does not see its comment neither empties nor replaces it', async () => {
+  const { companyId } = (await portal.call('customer', 'GET', '/session')).json
+  const [{ id }] = (await portal.call('licenser', 'GET', `/companies/${companyId}/products`)).json.items
+  const comment = async () => (await portal.call('administrator', 'GET', `/holdings/${id}`)).json.note
+  await portal.call('administrator', 'PATCH', `/holdings/${id}`, { note: 'Zahlt pünktlich' })
+  await permit('Customer', 'configurations.product.edit', true, 'customer')
+  const change = (body: object) => portal.call('customer', 'PATCH', `/holdings/${id}`, body)
+  // As whoever reads the record and writes it back whole.
+  const { note } = (await change({ disabled: false })).json
+  const whole = await change({ note, disabled: false })
+  expect([whole.status, whole.json.note, await comment()]).toEqual([200, '', 'Zahlt pünktlich'])
+  const other = await change({ note: 'Anders' })
+  expect([other.status, other.json.code, await comment()]).toEqual([403, 'permission.missing', 'Zahlt pünktlich'])
+  await permit('Customer', 'configurations.product.edit', false, 'customer')
+})
+
 test('a licence issued ten minutes after midnight in Berlin is valid at once', async () => {
   const product = await newHolding(portal)
   const host = await newHost(portal, product, { startDate: '2031-11-22', endDate: '2199-12-31' })

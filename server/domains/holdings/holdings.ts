@@ -2,7 +2,7 @@ import type { Holding } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { holdingById, updateHolding } from './queries.ts'
+import { holdingById, requireSeeingNotes, seesNotes, updateHolding } from './queries.ts'
 
 type Changes = { note?: string | undefined; disabled?: boolean | undefined; modifiedAt?: string | undefined }
 
@@ -14,8 +14,10 @@ export async function changeHolding(
 ): Promise<Holding> {
   const before = (await holdingById(db, actor, id)) ?? fail('holdings.notFound')
   refuseChangedSince(modifiedAt, before)
-  // A note the caller does not see is not theirs to write back.
-  if (!(await updateHolding(db, id, { note, disabled }, actor.accountId, before.modifiedAt))) fail('request.conflict')
+  // Whoever does not see the note reads an empty one, which is not theirs to write back.
+  if (note) requireSeeingNotes(actor)
+  const written = { note: seesNotes(actor) ? note : undefined, disabled }
+  if (!(await updateHolding(db, id, written, actor.accountId, before.modifiedAt))) fail('request.conflict')
   const after = (await holdingById(db, actor, id))!
   audit({ kind: 'holding', id, before, after })
   return after

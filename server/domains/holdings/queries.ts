@@ -7,6 +7,7 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { requirePermission } from '#platform/operations/require-access.ts'
 import { offeredProducts, titleIn } from '#domains/products/public.ts'
 
 /**
@@ -62,11 +63,15 @@ const configuration = sql<Holding['configuration']>`(
   FROM configurations WHERE configurations.id = holdings.configuration_id)`
 const licences = sql<number>`(SELECT count(*) FROM licences WHERE holding_id = holdings.id)`
 
+/** What staff note to themselves is not for customers. */
+const notesFor = 'companies.list'
+export const seesNotes = (actor: Actor): boolean => actor.permissions.has(notesFor)
+export const requireSeeingNotes = (actor: Actor): void => requirePermission(actor, notesFor)
+
 const contractShape = (db: Db, actor: Actor) =>
   fromHoldings(db, actor)
     .select(['holdings.id', 'disabled', 'holdings.createdAt', 'holdings.modifiedAt'])
-    // What staff note to themselves is not for customers.
-    .select(sql<string>`${actor.permissions.has('companies.list') ? sql.ref('note') : sql.lit('')}`.as('note'))
+    .select(sql<string>`${seesNotes(actor) ? sql.ref('note') : sql.lit('')}`.as('note'))
     .select([holder.as('holder'), product.as('product')])
     .select([configuration.as('configuration'), licences.as('licences')])
 

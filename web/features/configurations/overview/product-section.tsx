@@ -33,13 +33,15 @@ export function ProductSection({ holding }: { holding: Holding }) {
         )}
         {can(changeHolding.access) && (
           <Group gap="xs">
-            <DialogButton
-              size="xs"
-              leftSection={<IconEdit />}
-              dialog={(close) => <NoteDialog holding={holding} onClose={close} />}
-            >
-              {t('overview.note.edit')}
-            </DialogButton>
+            {can('companies.list') && (
+              <DialogButton
+                size="xs"
+                leftSection={<IconEdit />}
+                dialog={(close) => <NoteDialog holding={holding} onClose={close} />}
+              >
+                {t('overview.note.edit')}
+              </DialogButton>
+            )}
             <Button
               size="xs"
               variant="default"
