@@ -89,11 +89,12 @@ export const placeOf = (db: Db, holdingId: string) =>
     .where('holdings.id', '=', holdingId)
     .executeTakeFirstOrThrow()
 
-/** Staff, who see host IDs, get every file; everybody else the current one of a machine in use. */
-const handedOutTo = (actor: Actor): RawBuilder<boolean> =>
-  actor.permissions.has('hosts.list')
-    ? sql`true`
-    : sql`(NOT holdings.disabled AND NOT hosts.disabled AND hosts.generation = licences.generation)`
+/** Staff, who see host IDs, get every file; everybody else those of products in use, as far as `current`. */
+export const handedOutTo = (actor: Actor, current: RawBuilder<boolean>): RawBuilder<boolean> =>
+  actor.permissions.has('hosts.list') ? sql`true` : sql`(NOT holdings.disabled AND ${current})`
+
+/** The one a machine in use has. */
+const currentFile = sql<boolean>`NOT hosts.disabled AND hosts.generation = licences.generation`
 
 /** The file itself with what its mail needs to say. */
 export const licenceFile = (db: Db, actor: Actor, id: string) =>
@@ -108,7 +109,7 @@ export const licenceFile = (db: Db, actor: Actor, id: string) =>
     .select([sql<Host['binding']>`hosts.binding`.as('binding'), sql<Host['hosts']>`hosts.hosts`.as('hosts')])
     .where('licences.id', '=', id)
     .where(visibleTo(actor))
-    .where(handedOutTo(actor))
+    .where(handedOutTo(actor, currentFile))
     .executeTakeFirst()
 
 /** Serial and bytes of the newest licence of a host. */

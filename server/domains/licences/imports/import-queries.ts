@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LicenceImport } from '#contract/licence-imports.ts'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
+import { handedOutTo } from '../queries.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -53,10 +54,10 @@ export const importsOf = (db: Db, actor: Actor, holdingId: string): Promise<Lice
     .orderBy('licenceImports.id')
     .execute()
 
-/** The file; of a disabled product for staff alone, who see host IDs. */
+/** The file, for whom it is handed out to. */
 export const importFile = (db: Db, actor: Actor, id: string) =>
   visibleImports(db, actor)
     .select(['fileName', 'bytes'])
     .where('licenceImports.id', '=', id)
-    .where(actor.permissions.has('hosts.list') ? sql<boolean>`true` : sql<boolean>`NOT holdings.disabled`)
+    .where(handedOutTo(actor, sql`true`))
     .executeTakeFirst()

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importLicences } from '#contract/licence-imports.ts'
 import { batchOf, companyNumbered, importFiles, licFile } from '../../../testing/licence-files.ts'
-import { testPortal } from '../../../testing/portal.ts'
+import { testPortal, type Who } from '../../../testing/portal.ts'
+import { newHost } from '../fixtures.ts'
 
 const portal = testPortal()
 const legacy = (number: string) => `# alt\r\nAGREEMENT = "${number}"\r\nLICENSEE Größl & Söhne\r\n`
@@ -171,4 +172,24 @@ test('what is no upload of files is refused; a huge one is not even read', async
   expect((await importFiles(portal, [lines]))[0]).toMatchObject({ outcome: 'failed', failure: 'empty' })
   expect((await portal.call('customer', 'POST', '/licence-imports', batchOf([large]))).status).toBe(403)
   expect(importLicences.uploadLimit).toBeLessThan(10 * 1024 * 1024)
+})
+
+test('whoever gets a licence by its id gets a file taken over by its id, in every role, and in no other case', async () => {
+  const [item] = await importFiles(portal, [licFile('Wellenwerk_Netzwerk_18_10023.lic', legacy('10023'))])
+  const { id } = (await portal.call('licenser', 'GET', `/holdings/${item!.holdingId}/licence-imports`)).json.items[0]
+  const current = (await portal.call('customer', 'GET', '/session')).json.companyId as string
+  const products = (await portal.call('licenser', 'GET', `/companies/${current}/products`)).json.items
+  const holding = products.find(({ product }: { product: { code: string } }) => product.code === 'WW-NW-20')
+  const host = await newHost(portal, holding)
+  const issued = (await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})).json
+  const roles: Who[] = ['administrator', 'licenser', 'customer', 'customer2', 'user', 'student']
+  const answers = async (path: string) =>
+    Promise.all(roles.map(async (who) => (await portal.call(who, 'GET', path)).status))
+  const both = async () => [await answers(`/licences/${issued.id}/file`), await answers(`/licence-imports/${id}/file`)]
+  const inUse = [200, 200, 200, 404, 403, 403]
+  expect(await both()).toEqual([inUse, inUse])
+  for (const one of [holding.id, item!.holdingId])
+    await portal.call('administrator', 'PATCH', `/holdings/${one}`, { disabled: true })
+  const disabled = [200, 200, 404, 404, 403, 403]
+  expect(await both()).toEqual([disabled, disabled])
 })
