@@ -350,6 +350,7 @@ cloud_running_sessions.started_at timestamp with time zone
 cloud_running_sessions.looked_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_running_sessions.ended_at timestamp with time zone
 cloud_running_sessions.ours boolean NOT NULL DEFAULT false
+cloud_running_sessions.ending_since timestamp with time zone
 cloud_running_sessions CONSTRAINT cloud_running_sessions_pkey PRIMARY KEY (id)
 cloud_running_sessions CONSTRAINT cloud_running_sessions_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id) ON DELETE CASCADE
 CREATE INDEX cloud_running_sessions_stack_index ON public.cloud_running_sessions USING btree (stack_id)

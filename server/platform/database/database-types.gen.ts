@@ -296,6 +296,7 @@ export interface CloudReports {
 export interface CloudRunningSessions {
   connected: Generated<boolean>;
   endedAt: ColumnType<string, Date | string, Date | string> | null;
+  endingSince: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   lookedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   ours: Generated<boolean>;

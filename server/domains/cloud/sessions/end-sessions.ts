@@ -3,7 +3,7 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { usableAgain } from '../users/access-rules.ts'
 import { endedLetter } from '../letters.ts'
 import { look } from './look.ts'
-import { markEnded, unentitledSessions } from './look-queries.ts'
+import { markEnded, markEnding, unentitledSessions } from './look-queries.ts'
 import { type AwsFailure, isAwsFailure, streamingOf } from '../streaming.ts'
 
 type Ending = Awaited<ReturnType<typeof unentitledSessions>>[number]
@@ -47,8 +47,9 @@ export async function lookAndEnd(call: JobCall): Promise<AwsFailure | null> {
   return first
 }
 
-/** Ends one session and tells the person why, once. */
+/** Ends one session and tells the person why, once: a process that dies after AWS was asked is made up for by the next look. */
 async function end(call: JobCall, session: Ending): Promise<void> {
+  await call.within(async ({ db, clock }) => void (await markEnding(db, session.id, clock())))
   await streamingOf(call).end(session.id)
   await call.within(async ({ db, mail, audit, clock }) => {
     if (!(await markEnded(db, session.id, clock()))) return

@@ -78,6 +78,27 @@ test('a session AWS refuses to end keeps nobody else’s on the same stack from 
   expect([streaming(stacks[0]!, kept.user), await told()]).toEqual([false, [1, 1]])
 })
 
+test('a process that dies after AppStream ended a session: the next look tells the person, once', async () => {
+  const { id, user, email } = await streamer(stacks[0]!)
+  await minute()
+  await query('UPDATE cloud_access SET active = false WHERE configuration_id = $1', [id])
+  // What would note that it is over fails, as where the process is gone by then.
+  await query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'dead'; END $$`)
+  await query('CREATE TRIGGER die BEFORE UPDATE OF ended_at ON cloud_running_sessions EXECUTE FUNCTION die()')
+  await expect(minute()).rejects.toThrow('dead')
+  await query('DROP FUNCTION die CASCADE')
+  expect([streaming(stacks[0]!, user), await mailsTo(portal, email, 'cloud.ended')]).toEqual([false, []])
+  await minute()
+  await minute()
+  expect(await mailsTo(portal, email, 'cloud.ended')).toHaveLength(1)
+  const told = await query(
+    `SELECT FROM audit_log WHERE record_kind = 'cloudSession' AND changes->'contactId'->>0 =
+       (SELECT contact_id::text FROM cloud_users WHERE stream_user = $1)`,
+    [user],
+  )
+  expect(told).toHaveLength(1)
+})
+
 /** How the job that ends sessions stands that was queued last, once its first try is over. */
 const firstTry = () =>
   until(

@@ -59,11 +59,15 @@ export async function keepStack(
   return kept?.id ?? null
 }
 
-/** Writes who streams at a stack as of a look; sessions it did not name are over. */
+/** Being ended when last heard of, and nobody was told yet. */
+const isEnding = sql<boolean>`(ending_since IS NOT NULL AND ended_at IS NULL)`
+
+/** Writes who streams at a stack as of a look; sessions it did not name are over. One it still names was not ended. */
 export async function keepSessions(db: Db, stackId: string, sessions: readonly Session[], at: Date): Promise<void> {
   await db
     .deleteFrom('cloudRunningSessions')
     .where('stackId', '=', stackId)
+    .where(sql<boolean>`NOT ${isEnding}`)
     .where('id', '!=', sql<string>`ALL(${sessions.map(({ id }) => id)}::text[])`)
     .execute()
   if (sessions.length === 0) return
@@ -81,6 +85,7 @@ export async function keepSessions(db: Db, stackId: string, sessions: readonly S
       conflict.column('id').doUpdateSet((old) => ({
         connected: old.ref('excluded.connected'),
         lookedAt: old.ref('excluded.lookedAt'),
+        endingSince: null,
       })),
     )
     .execute()
@@ -98,10 +103,14 @@ export const noteLook = (db: Db, outcome: { lookedAt: Date } | { failedAt: Date;
     .execute()
 }
 
-/** Running sessions of people who may not stream there any more, with whom to tell: nobody where they are deleted, or staff look at the address. */
+/**
+ * Running sessions of people who may not stream there any more, with whom to tell: nobody where they are deleted, or
+ * staff look at the address. Those as well that were being ended and of which AppStream tells no more.
+ */
 export const unentitledSessions = (db: Db, stackId: string | null) =>
   db
     .selectFrom('cloudRunningSessions')
+    .innerJoin('cloudStacks', 'cloudStacks.id', 'cloudRunningSessions.stackId')
     .leftJoin('cloudUsers', 'cloudUsers.streamUser', 'cloudRunningSessions.streamUser')
     .leftJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
     .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'firstName', 'lastName', 'language'])
@@ -111,13 +120,17 @@ export const unentitledSessions = (db: Db, stackId: string | null) =>
     .$if(stackId !== null, (rows) => rows.where('cloudRunningSessions.stackId', '=', stackId!))
     .where(sql<boolean>`(ours OR cloud_users.contact_id IS NOT NULL)`)
     .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM cloud_access
+      sql<boolean>`((${isEnding} AND cloud_running_sessions.looked_at < cloud_stacks.looked_at) OR NOT EXISTS (SELECT FROM cloud_access
         JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id
         JOIN holdings ON holdings.id = cloud_configurations.holding_id
         WHERE cloud_access.contact_id = cloud_users.contact_id
-          AND cloud_configurations.stack_id = cloud_running_sessions.stack_id AND ${entitled})`,
+          AND cloud_configurations.stack_id = cloud_running_sessions.stack_id AND ${entitled}))`,
     )
     .execute()
+
+/** Notes that a session is about to be ended. */
+export const markEnding = (db: Db, id: string, at: Date) =>
+  db.updateTable('cloudRunningSessions').set({ endingSince: at }).where('id', '=', id).execute()
 
 /** Notes that a session was ended; false when somebody noted it before. */
 export const markEnded = async (db: Db, id: string, at: Date): Promise<boolean> =>
