@@ -151,6 +151,7 @@ export const shopNotification = z.object({
   id,
   shop: z.enum(['2checkout', 'stripe']),
   receivedAt: instant,
+  /** A repeated one with a reason was settled by staff: it changed nothing. */
   state: z.enum(['waiting', 'worked', 'repeated', 'unmatched', 'differs', 'forged']),
   /** Why it was not worked; null: it was, or waits to be. */
   reason: z
@@ -166,12 +167,16 @@ export const shopNotification = z.object({
 })
 export type ShopNotification = z.infer<typeof shopNotification>
 
+/** Where a notification stands, as people read it. */
+export const notificationStand = ({ state, reason }: Pick<ShopNotification, 'state' | 'reason'>) =>
+  state === 'repeated' && reason !== null ? 'settled' : state
+
 const columns = columnsOf(shopNotification)({
   received: { text: 'payments.received', sort: true, value: ({ receivedAt }) => ({ instant: receivedAt }) },
   shop: { text: 'payments.shop', value: ({ shop }) => ({ text: `payments.shop.${shop}` }) as const },
   reference: { text: 'payments.reference', sort: true },
   shopState: { text: 'payments.shopState' },
-  state: { text: 'payments.state', value: ({ state }) => ({ text: `payments.state.${state}` }) as const },
+  state: { text: 'payments.state', value: (one) => ({ text: `payments.state.${notificationStand(one)}` }) as const },
   reason: {
     text: 'payments.reason',
     value: ({ reason }) => (reason === null ? '' : ({ text: `payments.reason.${reason}` } as const)),
@@ -197,13 +202,15 @@ export const workNotification = operation({
   path: '/shop-notifications/{id}/work',
   access: 'payments.create',
   summary:
-    'Work a notification again, for the order given where it names none that fits. Forged ones stay what they are.',
+    'Work a notification again, for the order given where it names none that fits, or settle it without. Forged ones stay what they are.',
   params: byId,
   body: z.strictObject({
     /** The order it belongs to, where staff know better. */
     orderId: id.optional(),
     /** Take the amount as it is. */
     acceptAmount: z.boolean().default(false),
+    /** It was settled otherwise, such as paid back at the shop: nothing is changed by it, and nobody is asked any more. */
+    settled: z.boolean().default(false),
   }),
   output: shopNotification,
   errors: [

@@ -109,22 +109,35 @@ test('an unknown university is settled by staff; a payment without its order is 
     currency: 'EUR',
     test: false,
   }
-  const told = await page.request.post(`${server.url}/shop/notifications/2checkout`, {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    data: notification(sale, 'COMPLETE', secret),
-  })
-  expect(told.status()).toBe(200)
+  for (const one of [sale, { ...sale, reference: '770012' }]) {
+    const told = await page.request.post(`${server.url}/shop/notifications/2checkout`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      data: notification(one, 'COMPLETE', secret),
+    })
+    expect(told.status()).toBe(200)
+  }
 
   await enter(page, 'administrator@wellenwerk.example')
   await expect(async () => {
     await open(page, '/management/payments')
-    await expect(page.getByRole('row', { name: /770011/ })).toBeVisible({ timeout: 2000 })
+    for (const reference of [/770011/, /770012/])
+      await expect(page.getByRole('row', { name: reference })).toBeVisible({ timeout: 2000 })
   }).toPass()
   await page.getByRole('button', { name: 'Meldung 770011 noch einmal verbuchen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Bestellung (Kennung)' }).fill(orderId)
   await dialog.getByRole('button', { name: 'Meldung 770011 noch einmal verbuchen' }).click()
   await expect(page.getByText('Die Meldung ist verbucht.', { exact: true })).toBeVisible()
+  // The other one is paid back at the shop: nobody has to look at it any more.
+  await page.getByRole('button', { name: 'Meldung 770012 noch einmal verbuchen' }).click()
+  await dialog.getByRole('checkbox', { name: /^Ohne Buchung erledigen/ }).check()
+  await dialog.getByRole('button', { name: 'Ohne Buchung erledigen' }).click()
+  await expect(page.getByText('Die Meldung ist ohne Buchung erledigt.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Stand' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /770012/ })).toHaveCount(0)
+  await page.getByRole('main').getByRole('combobox', { name: 'Stand' }).selectOption('Alle')
+  await expect(page.getByRole('row', { name: /770012/ })).toContainText('Ohne Buchung erledigt')
   await enter(page, 'student1@wellenwerk.example')
   await open(page, '/products/Student')
   await expect(tab(page, 'Download')).toHaveAttribute('aria-selected', 'true')

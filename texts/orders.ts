@@ -103,6 +103,7 @@ export const paymentsTexts = {
   'payments.state': { de: 'Stand', en: 'State' },
   'payments.state.waiting': { de: 'Wartet', en: 'Waiting' },
   'payments.state.worked': { de: 'Verbucht', en: 'Processed' },
+  'payments.state.settled': { de: 'Ohne Buchung erledigt', en: 'Settled without processing' },
   'payments.state.repeated': { de: 'Wiederholt', en: 'Repeated' },
   'payments.state.unmatched': { de: 'Ohne Bestellung', en: 'No order' },
   'payments.state.differs': { de: 'Weicht ab', en: 'Differs' },
@@ -123,6 +124,15 @@ export const paymentsTexts = {
   'payments.acceptAmount': {
     de: 'Den Betrag so annehmen und verbuchen',
     en: 'Accept the amount as it is and process it',
+  },
+  'payments.settle': {
+    de: 'Ohne Buchung erledigen, etwa weil die Zahlung im Shop erstattet wird',
+    en: 'Settle without processing, for example because the shop refunds the payment',
+  },
+  'payments.settleNow': { de: 'Ohne Buchung erledigen', en: 'Settle without processing' },
+  'payments.settled': {
+    de: 'Die Meldung ist ohne Buchung erledigt.',
+    en: 'The notification has been settled without processing.',
   },
   'payments.orderId': { de: 'Bestellung (Kennung)', en: 'Order (ID)' },
   'payments.worked': { de: 'Die Meldung ist verbucht.', en: 'The notification has been processed.' },

@@ -324,6 +324,32 @@ test('an order that is paid in the shop after staff entered a payment for it is 
   expect(await stateOf(orderId)).toMatchObject({ state: 'refunded' })
 })
 
+test('what belongs to no order, or was paid twice, is settled by hand and changes nothing', async () => {
+  const { orderId, contactId } = await placed()
+  await entered(contactId)
+  const second = { REFNO: String(++references) }
+  for (const state of ['PAYMENT_RECEIVED', 'COMPLETE', 'COMPLETE'])
+    await tell(signed(told(orderId, { ...second, ORDERSTATUS: state })))
+  const unknown = { REFNO: String(++references) }
+  await tell(signed(told('0198c0de-ffff-7000-8000-000000000000', unknown)))
+  const open = async () =>
+    (await listed()).filter(({ reference }: { reference: string }) => [second.REFNO, unknown.REFNO].includes(reference))
+  const before = await open()
+  expect(before).toHaveLength(4)
+  for (const { id, reason } of before) {
+    const path = `/shop-notifications/${id}/work`
+    const { status, json } = await portal.call('administrator', 'POST', path, { settled: true })
+    expect([status, json]).toMatchObject([201, { state: 'repeated', reason }])
+    expect((await portal.call('administrator', 'POST', path, {})).json.code).toBe('orders.notificationWorked')
+  }
+  expect(await open()).toEqual([])
+  expect(await stateOf(orderId)).toMatchObject({ state: 'open' })
+  const { rows } = await portal.database.pool.query('SELECT changes FROM audit_log WHERE record_id = $1', [
+    before[0].id,
+  ])
+  expect(rows).toEqual([{ changes: { state: [before[0].state, 'settled'] } }])
+})
+
 test('a payment in the shop counts beside one staff entered where they say so, and where it was ordered later', async () => {
   const twice = await placed()
   await entered(twice.contactId)

@@ -1,4 +1,4 @@
-import type { ShopNotification } from '#contract/orders.ts'
+import { notificationStand, type ShopNotification } from '#contract/orders.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
@@ -50,6 +50,8 @@ interface How {
   orderId?: string | undefined
   /** Take the amount as it is. */
   acceptAmount?: boolean
+  /** Nothing of it is worked: it was settled otherwise. */
+  settled?: boolean
 }
 
 /**
@@ -190,16 +192,25 @@ async function moveOn(
   await call.jobs.add('students.orderChanged', { orderId: order.id, state: next })
 }
 
-/** Works a notification again by hand. */
+/** Nobody is asked about a notification any more; why it was not worked stays to be read. */
+async function settle({ db, actor }: Write, id: string): Promise<void> {
+  const { reason } = (await notificationById(db, id))!
+  await updateNotification(db, id, { state: 'repeated', reason: reason ?? '', workedBy: actor.accountId })
+}
+
+/** Works a notification again by hand, or settles it without. */
 export async function workAgain(call: Write, id: string, how: How): Promise<ShopNotification> {
   const { db, audit } = call
   const row = (await lockNotification(db, id)) ?? fail('orders.notificationNotFound')
   if (row.state === 'worked' || row.state === 'repeated') fail('orders.notificationWorked')
   if (row.state === 'forged') fail('orders.notificationForged')
-  if (how.orderId && !(await lockOrder(db, how.orderId))) fail('orders.notFound', undefined, 'orderId')
-  await workOne(call, id, how)
+  if (how.settled && row.state !== 'waiting') await settle(call, id)
+  else {
+    if (how.orderId && !(await lockOrder(db, how.orderId))) fail('orders.notFound', undefined, 'orderId')
+    await workOne(call, id, how)
+  }
   const after = (await notificationById(db, id))!
-  audit({ kind: 'shopNotification', id, before: { state: row.state }, after: { state: after.state } })
+  audit({ kind: 'shopNotification', id, before: { state: row.state }, after: { state: notificationStand(after) } })
   return after
 }
 

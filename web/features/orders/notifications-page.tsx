@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { listShopNotifications, type ShopNotification, workNotification } from '#contract/orders.ts'
+import { listShopNotifications, notificationStand, type ShopNotification, workNotification } from '#contract/orders.ts'
 import { paymentsTexts } from '#texts/orders.ts'
 import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { CheckboxField, TextField } from '#web/ui/form/fields.tsx'
@@ -61,16 +61,24 @@ export function NotificationsPage() {
   )
 }
 
+type Work = {
+  orderId: string
+  acceptAmount: boolean
+  settled: boolean
+}
+
 function WorkDialog({ notification, onClose }: { notification: ShopNotification; onClose: () => void }) {
   const t = useTexts(paymentsTexts)
-  const entry = useEntry<typeof workNotification, { orderId: string; acceptAmount: boolean }>(workNotification, {
-    initial: { orderId: notification.orderId ?? '', acceptAmount: false },
-    input: ({ orderId, acceptAmount }) => ({
+  const entry = useEntry<typeof workNotification, Work>(workNotification, {
+    initial: { orderId: notification.orderId ?? '', acceptAmount: false, settled: false },
+    input: ({ orderId, acceptAmount, settled }) => ({
       params: { id: notification.id },
-      body: { acceptAmount, ...(orderId.trim() !== '' && { orderId: orderId.trim() }) },
+      body: { acceptAmount, settled, ...(!settled && orderId.trim() !== '' && { orderId: orderId.trim() }) },
     }),
-    done: ({ state, reason }) => {
-      if (state === 'worked') notify.success(t('payments.worked'))
+    done: (after) => {
+      const { state, reason } = after
+      if (notificationStand(after) === 'settled') notify.success(t('payments.settled'))
+      else if (state === 'worked') notify.success(t('payments.worked'))
       else notify.note(t('payments.stays', { reason: reason ? t(`payments.reason.${reason}`) : '' }))
       onClose()
     },
@@ -81,13 +89,16 @@ function WorkDialog({ notification, onClose }: { notification: ShopNotification;
       onClose={onClose}
       entry={entry}
       offered="valid"
-      saveLabel={t('payments.workAgain', { number: notification.reference })}
+      saveLabel={
+        entry.values.settled ? t('payments.settleNow') : t('payments.workAgain', { number: notification.reference })
+      }
     >
       {notification.reason && <p>{t(`payments.reason.${notification.reason}`)}</p>}
       <TextField {...entry.field('orderId', t('payments.orderId'))} />
       {notification.reason === 'amount' && (
         <CheckboxField {...entry.field('acceptAmount', t('payments.acceptAmount'))} />
       )}
+      {notification.state !== 'waiting' && <CheckboxField {...entry.field('settled', t('payments.settle'))} />}
     </EntryFormDialog>
   )
 }
