@@ -59,7 +59,7 @@ test('every control in each of its states: WCAG 2.2 AA in light and dark, no scr
   }
   // The tables behind the pictures, too.
   for (const asTable of await page.getByRole('switch', { name: 'As a table' }).all()) await flip(asTable)
-  await expect(page.locator('figure table')).toHaveCount(3)
+  await expect(page.locator('figure table')).toHaveCount(4)
   for (const language of ['en', 'de']) {
     await page.locator('header select').selectOption(language)
     expect.soft(await page.evaluate('document.documentElement.scrollWidth'), language).toBeLessThanOrEqual(320)
@@ -79,6 +79,25 @@ test('a chart keeps within its place until it is drawn anew for a narrower one',
   await expect(page.locator('figure svg').first()).toBeVisible()
   await page.setViewportSize({ width: 320, height: 720 })
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
+})
+
+test('figures of an axis stand whole within their chart, and a chart without data says so', async ({ page }) => {
+  await page.goto(`${url}kit?lang=de`)
+  const charts = page.locator('figure svg[aria-label]')
+  await expect(charts).toHaveCount(4)
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const chart of await charts.all()) {
+      const left = (await chart.boundingBox())!.x
+      const figures = chart.locator('.visx-axis-left text')
+      await expect(figures.last()).toBeVisible()
+      for (const figure of await figures.all())
+        expect((await figure.boundingBox())!.x, `${width}: ${await figure.textContent()}`).toBeGreaterThanOrEqual(left)
+    }
+  }
+  const none = page.locator('figure').filter({ hasText: 'Für diesen Zeitraum gibt es nichts zu zeigen.' })
+  await expect(none).toHaveCount(1)
+  await expect(none.getByRole('switch')).toHaveCount(0)
 })
 
 test('nothing of the gallery is in the product', () => {

@@ -50,6 +50,10 @@ export const uiTexts = {
   },
   'ui.loading': { de: 'Wird geladen …', en: 'Loading …' },
   'ui.retry': { de: 'Erneut versuchen', en: 'Try again' },
+  'ui.nothingYet': {
+    de: 'Für diesen Zeitraum gibt es nichts zu zeigen.',
+    en: 'There is nothing to show for this period.',
+  },
   'ui.nothingFound': { de: 'Nichts gefunden', en: 'Nothing found' },
   'ui.nothingFoundHint': {
     de: 'Zu „{search}“ gibt es keinen Eintrag. Prüfen Sie die Schreibweise oder suchen Sie nach einem Teil des Wortes.',

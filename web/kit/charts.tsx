@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BarChart } from '../ui/chart/bar-chart.tsx'
+import { formats } from '../ui/formats.ts'
 import { useTexts } from '../ui/use-texts.tsx'
 import { Group, State } from './states.tsx'
 import { kitTexts } from './words.ts'
@@ -10,6 +11,8 @@ const bars = [12, 0, 7, 31, 5, 18].map((value, index) => ({
   value,
   text: String(value),
 }))
+
+const large = bars.map((bar) => ({ ...bar, value: bar.value * 87_654, text: formats.number(bar.value * 87_654, 'de') }))
 
 export function Charts() {
   const t = useTexts(kitTexts)
@@ -24,6 +27,12 @@ export function Charts() {
       </State>
       <State name="kit.usual">
         <BarChart title={t('kit.licences')} heads={heads} bars={bars} low />
+      </State>
+      <State name="kit.large">
+        <BarChart title={t('kit.costs')} heads={[t('kit.month'), t('kit.costs')]} bars={large} />
+      </State>
+      <State name="kit.noData">
+        <BarChart title={t('kit.costs')} heads={[t('kit.month'), t('kit.costs')]} bars={[]} />
       </State>
       <State name="kit.long">
         <BarChart

@@ -20,6 +20,8 @@ export const kitTexts = {
   'kit.wrong': { de: 'fehlerhaft', en: 'wrong' },
   'kit.disabled': { de: 'gesperrt, mit Grund', en: 'disabled, with its reason' },
   'kit.loading': { de: 'lädt', en: 'loading' },
+  'kit.large': { de: 'große Werte', en: 'large values' },
+  'kit.noData': { de: 'ohne Daten', en: 'without data' },
   'kit.long': { de: 'langer Text', en: 'long text' },
   'kit.readOnly': { de: 'nur zum Lesen', en: 'read-only' },
   'kit.chosen': { de: 'gewählt', en: 'chosen' },

@@ -34,27 +34,30 @@ interface BarChartProps {
   chosen?: string | undefined
 }
 
-const margin = { top: 20, right: 0, bottom: 28, left: 48 }
+const room = { top: 20, right: 0, bottom: 28, left: 48 }
 const heights = { usual: 240, low: 140 }
 const tick = classes.tick ?? ''
 
 /** Bars side by side, readable without colour: each says its value where there is room, and the table says all. */
 export function BarChart(props: BarChartProps) {
-  const { title } = props
+  const { title, bars } = props
   const t = useTexts(uiTexts)
   const [asTable, setAsTable] = useState(false)
   return (
     <figure className={classes.frame} aria-label={title}>
       <figcaption className={classes.head}>
         <span className={classes.title}>{title}</span>
-        <Switch
-          size="sm"
-          label={t('ui.asTable')}
-          checked={asTable}
-          onChange={(event) => setAsTable(event.currentTarget.checked)}
-        />
+        {bars.length > 0 && (
+          <Switch
+            size="sm"
+            label={t('ui.asTable')}
+            checked={asTable}
+            onChange={(event) => setAsTable(event.currentTarget.checked)}
+          />
+        )}
       </figcaption>
-      {asTable ? <BarTable {...props} /> : <Bars {...props} />}
+      {bars.length === 0 && <p className={classes.none}>{t('ui.nothingYet')}</p>}
+      {bars.length > 0 && (asTable ? <BarTable {...props} /> : <Bars {...props} />)}
     </figure>
   )
 }
@@ -65,6 +68,11 @@ export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps,
   const { ref, width } = useElementSize()
   const { language } = useLanguage()
   const end = axisEnd(bars.map(({ value }) => value))
+  // As wide as its longest figure: 1.000.000 has no room where 100 has.
+  const figures = scaleLinear({ domain: [0, end] })
+    .ticks(5)
+    .map((one) => formats.number(one, language))
+  const margin = { ...room, left: Math.max(room.left, Math.max(...figures.map(({ length }) => length)) * letter + 12) }
   const inner = { width: Math.max(0, width - margin.left - margin.right), height: height - margin.top - margin.bottom }
   const across = scaleBand({ domain: bars.map(({ key }) => key), range: [0, inner.width], padding: 0.25 })
   const up = scaleLinear({ domain: [0, end], range: [inner.height, 0] })
