@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, email, id, instant, linkSecret as secret, listOf } from './shapes.ts'
+import { email, id, instant, linkSecret as secret, listOf } from './shapes.ts'
 
 const password = z.string().min(1).max(200)
 
@@ -84,7 +84,6 @@ export const endOwnSession = operation({
   path: '/session/sessions/{id}',
   access: 'signedIn',
   summary: 'Sign one of one’s own sessions out; it stops working within a second.',
-  params: byId,
   errors: ['sessions.notFound'],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, listOf, timeZone } from './shapes.ts'
+import { day, id, instant, listOf, timeZone } from './shapes.ts'
 
 /** One line of the audit log: who did what to which record, and what changed there. */
 export const auditRow = z.object({
@@ -90,7 +90,6 @@ export const listCompanyHistory = listOperation({
   access: 'audit.list',
   summary:
     'Who did what to a company, its contacts and their accounts, its products, licences and requests, newest first; what was taken from it as well.',
-  params: byId,
   errors: ['companies.notFound'],
   filters: { kind: historyKind.or(z.literal('')).default('') },
   title: 'audit.companyHistory',

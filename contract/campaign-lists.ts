@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { campaignHead, campaignOutcomes, campaignResults, campaignRow } from './campaigns.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { productInWords } from './products.ts'
-import { byId } from './shapes.ts'
 
 const access = 'campaigns.run' as const
 
@@ -58,7 +57,6 @@ export const listCampaignRows = listOperation({
   path: '/campaigns/{id}/rows',
   access,
   summary: 'The holdings of a campaign: what would change, what breaks, and what was done.',
-  params: byId,
   errors: ['campaigns.notFound'],
   filters: { outcome: z.enum(campaignOutcomes).optional(), result: z.enum(campaignResults).optional() },
   title: 'campaigns.report',

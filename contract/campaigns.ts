@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { holder } from './holdings.ts'
 import { moduleLevel } from './products.ts'
 import { operation } from './operation.ts'
-import { byId, country, day, dayOrUnlimited, id, instant, longText, productNamed, text } from './shapes.ts'
+import { country, day, dayOrUnlimited, id, instant, longText, productNamed, text } from './shapes.ts'
 
 const access = 'campaigns.run' as const
 
@@ -143,7 +143,7 @@ export const campaignInput = ruled(input)
 export type CampaignInput = z.infer<typeof campaignInput>
 
 const output = campaign
-const one = { params: byId, access, output }
+const one = { access, output }
 
 export const createCampaign = operation({
   name: 'createCampaign',
@@ -284,7 +284,6 @@ export const deleteCampaign = operation({
   name: 'deleteCampaign',
   method: 'DELETE',
   path: '/campaigns/{id}',
-  params: byId,
   access,
   summary: 'Delete a campaign that was never started.',
   errors: ['campaigns.notFound', 'campaigns.started'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { product, productKind } from './products.ts'
-import { byId, day, id, instant, language, longText, optionalText, text } from './shapes.ts'
+import { day, id, instant, language, longText, optionalText, text } from './shapes.ts'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)], { error: 'products.linkInvalid' })
 const title = text(200)
@@ -115,7 +115,6 @@ export const readProduct = operation({
   path: '/products/{id}',
   access: 'products.all',
   summary: 'One product with all its fields.',
-  params: byId,
   output: productRecord,
   errors: ['products.notFound'],
 })
@@ -162,7 +161,6 @@ export const changeProduct = operation({
   path: '/products/{id}',
   access: 'products.all',
   summary: 'Change fields of a product; fields left out stay. With `modifiedAt` a change made meanwhile is refused.',
-  params: byId,
   body: z.strictObject({ ...z.object(fields).partial().shape, modifiedAt: instant.optional() }),
   output: productRecord,
   errors: [
@@ -180,7 +178,6 @@ export const deleteProduct = operation({
   path: '/products/{id}',
   access: 'products.all',
   summary: 'Delete a product nobody has, with its master configuration and templates; one in use can only be locked.',
-  params: byId,
   errors: ['products.notFound', 'products.inUse'],
 })
 

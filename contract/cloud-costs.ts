@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { usageMonth } from './cloud-usage.ts'
 import { operation } from './operation.ts'
-import { id, instant } from './shapes.ts'
+import { instant } from './shapes.ts'
 
 const cents = z.number().int()
 
@@ -33,7 +33,6 @@ export const readUsageSettings = operation({
   path: '/cloud-usage/accounts/{id}',
   access: 'cloud.edit',
   summary: 'What staff set for the usage of a cloud account: whether its people see costs, and a budget a month.',
-  params: z.strictObject({ id }),
   output: storedSettings,
   errors: ['cloudUsage.accountNotFound'],
 })
@@ -44,7 +43,6 @@ export const saveUsageSettings = operation({
   path: '/cloud-usage/accounts/{id}',
   access: 'cloud.edit',
   summary: 'Set whether people of a cloud account see costs, and what a month may use up.',
-  params: z.strictObject({ id }),
   body: usageSettingsInput,
   output: storedSettings,
   errors: ['cloudUsage.accountNotFound', 'request.conflict'],
@@ -72,7 +70,6 @@ export const readUsageOutlook = operation({
   path: '/cloud-usage/accounts/{id}/outlook',
   access: 'cloud.edit',
   summary: 'Whether a cloud account has the places it needs, and what this month will probably cost.',
-  params: z.strictObject({ id }),
   output: usageOutlook,
   errors: ['cloudUsage.accountNotFound'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { termStates } from './cloud.ts'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, listOf } from './shapes.ts'
+import { day, id, instant, listOf } from './shapes.ts'
 
 /** A cloud account as the company's own people see it. */
 export const cloudPlaces = z.object({
@@ -38,7 +38,6 @@ export const readCloudPlaces = operation({
   path: '/cloud/places/{id}',
   access: 'contacts.create',
   summary: 'A cloud account with its people and the company’s other contacts, for the company’s administrator.',
-  params: byId,
   output: cloudPlaces.extend({
     users: z.array(
       z.object({
@@ -62,7 +61,6 @@ export const setCloudPlace = operation({
   path: '/cloud/places/{id}/users/{contact}',
   access: 'contacts.create',
   summary: 'Give somebody of the own company a place, or take it.',
-  params: z.strictObject({ id, contact: id }),
   body: z.strictObject({ active: z.boolean() }),
   output: cloudPlaces,
   errors: ['cloud.notFound', 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired', 'cloud.blocked'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { awsAway } from './cloud.ts'
 import { operation } from './operation.ts'
 import { secondFactor } from './second-factor.ts'
-import { byId, day, email, id, instant } from './shapes.ts'
+import { day, email, id, instant } from './shapes.ts'
 
 export const createCloudTicket = operation({
   name: 'createCloudTicket',
@@ -114,7 +114,6 @@ export const listRunningSessions = operation({
   path: '/cloud/configurations/{id}/sessions',
   access: 'cloud.edit',
   summary: 'Who of a cloud account streams, as of the last look at AppStream.',
-  params: byId,
   output: z.object({ items: z.array(runningSession), lookedAt: instant.nullable() }),
   errors: ['cloud.notFound'],
 })

@@ -165,7 +165,6 @@ export const listCloudSessions = listOperation({
   path: '/companies/{id}/cloud-sessions',
   access: 'companies.list',
   summary: 'The sessions of a company, day by day, and with the first of a person’s month what that month came to.',
-  params: z.strictObject({ id }),
   title: 'cloudUsage.sessions',
   sort: '-day',
   columns: sessionColumns,

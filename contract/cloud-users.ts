@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noAccess } from './cloud-sessions.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, listOf, productNamed } from './shapes.ts'
+import { day, id, instant, listOf, productNamed } from './shapes.ts'
 
 export const cloudInvitations = ['none', 'due', 'sent', 'failed', 'opened'] as const
 
@@ -97,7 +97,6 @@ export const listCloudUsers = listOperation({
   path: '/cloud/configurations/{id}/users',
   access: 'cloud.edit',
   summary: 'The people of a cloud account, active or not.',
-  params: byId,
   errors: notFound,
   title: 'cloud.users',
   columns: userColumns,
@@ -117,7 +116,6 @@ export const listCloudCandidates = listOperation({
   path: '/cloud/configurations/{id}/candidates',
   access: 'cloud.edit',
   summary: 'Contacts of the company that are no people of the cloud account yet.',
-  params: byId,
   errors: notFound,
   title: 'cloud.candidates',
   columns: candidateColumns,
@@ -131,13 +129,10 @@ export const addCloudUsers = operation({
   path: '/cloud/configurations/{id}/users',
   access: 'cloud.edit',
   summary: 'Take contacts of the company among the people of a cloud account, without access yet. Safe to repeat.',
-  params: byId,
   body: z.strictObject({ contacts: z.array(id).min(1).max(500) }),
   output: z.object({ added: z.number().int() }),
   errors: [...notFound, 'cloud.expired', 'contacts.notFound'],
 })
-
-const user = z.strictObject({ id, contact: id })
 
 /** What became of the record other programs know the user by. */
 export const deactivationResults = [
@@ -154,7 +149,6 @@ export const setCloudAccess = operation({
   access: 'cloud.edit',
   summary:
     'Switch somebody’s access on, while places are left, or off: then a running session ends within a minute. `result` says what became of the user’s record, and whether AppStream could be told.',
-  params: user,
   body: z.strictObject({ active: z.boolean() }),
   output: z.object({ active: z.boolean(), result: z.enum(deactivationResults) }),
   errors: [...notFound, 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired'],
@@ -166,7 +160,6 @@ export const inviteCloudUser = operation({
   path: '/cloud/configurations/{id}/users/{contact}/invitation',
   access: 'cloud.edit',
   summary: 'Invite somebody by mail, or again: access is off until the link in the mail is opened.',
-  params: user,
   errors: [...notFound, 'cloud.userNotFound', 'cloud.expired', 'cloud.invitedJustNow'],
 })
 
@@ -205,7 +198,6 @@ export const listLinkedHoldings = operation({
   path: '/cloud/configurations/{id}/products',
   access: 'cloud.edit',
   summary: 'The other products of the company, with the one the cloud account is for.',
-  params: byId,
   output: listOf(linkedHolding),
   errors: notFound,
 })
@@ -216,7 +208,6 @@ export const setLinkedHolding = operation({
   path: '/cloud/configurations/{id}/products/{holding}',
   access: 'cloud.edit',
   summary: 'Make a product the one a cloud account is for, or none: then its people lose access.',
-  params: z.strictObject({ id, holding: id }),
   body: z.strictObject({ active: z.boolean() }),
   output: z.object({ active: z.boolean(), deactivated: z.number().int() }),
   errors: [...notFound, 'holdings.notFound', 'cloud.onlyOneActiveProduct', 'cloud.expired'],

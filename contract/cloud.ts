@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, listOf, productNamed } from './shapes.ts'
+import { day, id, instant, listOf, productNamed } from './shapes.ts'
 import { runtimes } from './cloud-terms.ts'
 
 export const termStates = ['ahead', 'running', 'expired'] as const
@@ -118,7 +118,6 @@ export const readCloudHolding = operation({
   path: '/cloud/holdings/{id}',
   access: ['cloud.edit', 'cloud.create'],
   summary: 'A company’s cloud product and its accounts, the newest first. The bucket only with `cloud.bucket`.',
-  params: byId,
   output: z.object({
     id,
     company,
@@ -145,7 +144,6 @@ export const createCloudConfiguration = operation({
   path: '/cloud/holdings/{id}/configurations',
   access: 'cloud.create',
   summary: 'Give a company’s cloud product an account.',
-  params: byId,
   body: cloudConfigurationInput,
   output: cloudConfiguration,
   errors: ['holdings.notFound', 'cloud.noCloudProduct', ...writeErrors],
@@ -157,7 +155,6 @@ export const readCloudConfiguration = operation({
   path: '/cloud/configurations/{id}',
   access: 'cloud.edit',
   summary: 'One cloud account.',
-  params: byId,
   output: cloudConfiguration,
   errors: ['cloud.notFound'],
 })
@@ -168,7 +165,6 @@ export const changeCloudConfiguration = operation({
   path: '/cloud/configurations/{id}',
   access: 'cloud.edit',
   summary: 'Change a cloud account that has not expired; `modifiedAt` as it was read.',
-  params: byId,
   body: cloudConfigurationInput.extend({ modifiedAt: instant }),
   output: cloudConfiguration,
   errors: ['cloud.notFound', ...writeErrors],
@@ -180,7 +176,6 @@ export const removeCloudConfiguration = operation({
   path: '/cloud/configurations/{id}',
   access: 'cloud.bucket',
   summary: 'Delete a cloud account: its people lose access at once.',
-  params: byId,
   errors: ['cloud.notFound'],
 })
 

@@ -3,7 +3,6 @@ import { plainCustomerNumber } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import {
-  byId,
   country,
   day,
   id,
@@ -187,7 +186,6 @@ export const readCompany = operation({
   path: '/companies/{id}',
   access: ['companies.list', 'products.company'],
   summary: 'One company with all its fields; a customer reads their own, without the remark of staff.',
-  params: byId,
   output: company,
   errors: ['companies.notFound'],
 })
@@ -220,7 +218,6 @@ export const changeCompany = operation({
   path: '/companies/{id}',
   access: 'companies.list',
   summary: 'Change fields of a company; fields left out stay. With `modifiedAt` a change made meanwhile is refused.',
-  params: byId,
   body: z.strictObject({ ...companyFields.partial().shape, modifiedAt: instant.optional() }),
   output: company,
   errors: [
@@ -238,7 +235,6 @@ export const deleteCompany = operation({
   path: '/companies/{id}',
   access: 'companies.delete',
   summary: 'Delete a company with its contacts and products; refused once licences were issued to it.',
-  params: byId,
   errors: ['companies.notFound', 'companies.hasLicences', 'companies.hasCloudAccounts'],
   confirmed: true,
 })

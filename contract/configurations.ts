@@ -9,7 +9,7 @@ import {
 } from './holdings.ts'
 import { configurationItem, configurationTreeInput, count } from './configuration-items.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf, longText } from './shapes.ts'
+import { id, instant, listOf, longText } from './shapes.ts'
 
 const labels = { id, name: z.string(), description: z.string(), createdAt: instant, createdBy: z.string() }
 
@@ -77,7 +77,6 @@ export const listConfigurations = operation({
   path: '/holdings/{id}/configurations',
   access: 'configurations.list',
   summary: 'The active configuration of a holding and its historical ones, newest first (at most 1,000).',
-  params: byId,
   output: listOf(configurationRow),
   errors: ['holdings.notFound'],
 })
@@ -88,7 +87,6 @@ export const listProductConfigurations = operation({
   path: '/products/{id}/configurations',
   access: ['configurations.choose', 'products.company.add'],
   summary: 'The master of a product and its templates in their order.',
-  params: byId,
   output: listOf(productConfiguration),
   errors: ['products.notFound'],
 })
@@ -99,7 +97,6 @@ export const listCompanyConfigurations = operation({
   path: '/companies/{id}/configurations',
   access: ['configurations.choose', 'products.company.add'],
   summary: 'The configurations of a company, newest first (at most 1,000), with the products that have or had them.',
-  params: byId,
   output: listOf(holderConfiguration),
   errors: ['companies.notFound'],
 })
@@ -110,7 +107,6 @@ export const listContactConfigurations = operation({
   path: '/contacts/{id}/configurations',
   access: ['configurations.choose', 'products.company.add'],
   summary: 'The configurations of a person, newest first, with the products that have or had each (at most 1,000).',
-  params: byId,
   output: listOf(holderConfiguration),
   errors: ['contacts.notFound'],
 })
@@ -122,7 +118,6 @@ export const readConfiguration = operation({
   access: ['configurations.list', 'configurations.choose'],
   summary:
     'One configuration with its items as a tree; technical dependencies only for holders of configurations.dependencies.',
-  params: byId,
   output: configuration,
   errors: ['configurations.notFound'],
 })
@@ -134,7 +129,6 @@ export const saveConfiguration = operation({
   access: { all: ['configurations.edit', 'configurations.dependencies'] },
   summary:
     'Save a configuration as a new one and make it current; the one before it becomes historical. With `updateAll` every holding that shares it moves along.',
-  params: byId,
   body: z.strictObject({
     /** The configuration that was edited; it must still be the current one. Null: there was none. */
     basedOn: id.nullable(),
@@ -161,7 +155,6 @@ export const chooseConfiguration = operation({
   access: 'configurations.choose',
   summary:
     'Give a holding another current configuration: a copy of its master, a template or a configuration of the company, or that one itself.',
-  params: byId,
   body: z
     .strictObject({ basedOn: id.nullable(), changeNotes: longText(1000).default(''), ...configurationSource })
     .refine(sharedAsItIs, { path: ['shared'], error: 'input.sharedAsItIs' }),
@@ -202,7 +195,6 @@ export const previewUpgrade = operation({
   access: ['configurations.choose', 'products.company.add'],
   summary:
     'What taking this configuration over for a product would rename, drop and add; an older target version is refused. Nothing is written.',
-  params: byId,
   query: z.strictObject({
     targetProductId: id,
     /** The product whose version counts as the old one; left out: the oldest that has or had the configuration. */
@@ -218,7 +210,6 @@ export const changeConfiguration = operation({
   path: '/configurations/{id}',
   access: 'configurations.edit',
   summary: 'Change name and description of a company configuration; its items never change.',
-  params: byId,
   body: z.strictObject({ name: configurationName.optional(), description: configurationDescription.optional() }),
   output: configuration,
   errors: ['configurations.notFound'],
@@ -230,6 +221,5 @@ export const deleteConfiguration = operation({
   path: '/configurations/{id}',
   access: 'configurations.delete',
   summary: 'Delete a historical configuration that is not in use.',
-  params: byId,
   errors: ['configurations.notFound', 'configurations.inUse', 'configurations.isMaster'],
 })

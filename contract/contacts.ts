@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, country, email, id, instant, language, optionalText, salutation, text } from './shapes.ts'
+import { country, email, id, instant, language, optionalText, salutation, text } from './shapes.ts'
 
 const contactFields = z.strictObject({
   /** Null: a private person. */
@@ -111,7 +111,6 @@ export const listCompanyContacts = listOperation({
   path: '/companies/{id}/contacts',
   access: ['companies.list', 'contacts.edit'],
   summary: 'Contacts of one company by last name; a customer reads those of their own company.',
-  params: byId,
   errors: ['companies.notFound'],
   title: 'contacts.section',
   sort: 'lastName',
@@ -152,7 +151,6 @@ export const readContact = operation({
   path: '/contacts/{id}',
   access: ['contacts.edit', 'students.list'],
   summary: 'One contact with all its fields; a customer reads those of their own company.',
-  params: byId,
   output: contact,
   errors: ['contacts.notFound'],
 })
@@ -170,7 +168,6 @@ export const readEmailReview = operation({
   path: '/contacts/{id}/email-review',
   access: 'students.list',
   summary: 'Whether the address of a contact waits for staff because another contact has it, and which one.',
-  params: byId,
   output: z.object({ review: emailReview.nullable() }),
   errors: ['contacts.notFound'],
 })
@@ -194,7 +191,6 @@ export const changeContact = operation({
   access: 'contacts.update',
   summary:
     'Change fields of a contact; fields left out stay. The address of a contact with an account is the account’s. With `modifiedAt` a change made meanwhile is refused.',
-  params: byId,
   body: z.strictObject({ ...contactFields.partial().shape, modifiedAt: instant.optional() }),
   output: contact,
   errors: [
@@ -214,7 +210,6 @@ export const deleteContact = operation({
   access: ['contacts.delete', 'students.delete'],
   summary:
     'Delete a contact: `contacts.delete` for those of companies, `students.delete` for private ones. An account stays, without the company: a Customer becomes a User and is signed out.',
-  params: byId,
   errors: ['contacts.notFound', 'contacts.ownContact', 'contacts.hasLicences'],
 })
 
@@ -236,7 +231,6 @@ export const readContactAccount = operation({
   path: '/contacts/{id}/account',
   access: 'contacts.role',
   summary: 'The account with the address of a contact, or null, and the roles it may be given.',
-  params: byId,
   output: z.object({ account: contactAccount.nullable(), roles: z.array(z.object({ id, name: z.string() })) }),
   errors: ['contacts.notFound'],
 })
@@ -248,7 +242,6 @@ export const setContactRole = operation({
   access: 'contacts.role',
   summary:
     'Give the account of a contact another role. The role of blocked accounts disables it and ends its sessions, any other role enables it. Whoever may not manage roles gives and takes only roles with permissions of their own.',
-  params: byId,
   body: z.strictObject({ roleId: id }),
   output: contactAccount,
   errors: ['contacts.notFound', 'contacts.errorSaveRole', 'roles.lastManager'],
@@ -262,7 +255,6 @@ export const endContactSessions = operation({
   access: 'contacts.role',
   summary:
     'Sign the account of a contact out everywhere, and end sign-ins under way. Whoever may not manage roles needs every permission the account has.',
-  params: byId,
   output: contactAccount,
   errors: ['contacts.notFound', 'contacts.errorSaveRole'],
 })
@@ -274,7 +266,6 @@ export const resetContactFactors = operation({
   access: 'contacts.role',
   summary:
     'Remove the second factors of a contact’s account when they are lost, and sign it out everywhere; its owner is told by mail. Whoever may not manage roles needs every permission the account has.',
-  params: byId,
   output: contactAccount,
   errors: ['contacts.notFound', 'contacts.errorSaveRole'],
   confirmed: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, linkSecret, longText, text } from './shapes.ts'
+import { id, instant, linkSecret, longText, text } from './shapes.ts'
 import { university } from './students.ts'
 
 export const courseState = z.enum(['asked', 'approved', 'declined'])
@@ -127,7 +127,6 @@ export const decideOnCourse = operation({
   path: '/courses/{id}/decision',
   access: 'students.verify',
   summary: 'Approve a course, or decline it with a reason the lecturer reads.',
-  params: byId,
   body: z.strictObject({ approve: z.boolean(), reason: longText(500).default('') }),
   output: course,
   errors: ['students.courseNotFound', 'students.courseDecided', 'students.reasonNeeded'],

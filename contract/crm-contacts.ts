@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '#texts/errors.ts'
 import { crmAway } from './crm.ts'
 import { operation } from './operation.ts'
-import { byId, listOf } from './shapes.ts'
+import { listOf } from './shapes.ts'
 
 /** Why a contact of the CRM cannot be taken over. */
 const contactProblems = [
@@ -34,7 +34,6 @@ export const listCrmContacts = operation({
   path: '/companies/{id}/crm-contacts',
   access: 'crm.contacts.import',
   summary: 'The contacts the CRM has of a company, and which of them are here already.',
-  params: byId,
   output: z.object({
     items: z.array(crmContact),
     /** There is none, or all that could be imported are here. */
@@ -49,7 +48,6 @@ export const importCrmContacts = operation({
   path: '/companies/{id}/crm-contacts',
   access: 'crm.contacts.import',
   summary: 'Take over the named contacts of the CRM; what is here already is skipped, so it can be repeated.',
-  params: byId,
   body: z.strictObject({
     contacts: z
       .array(

@@ -4,7 +4,7 @@ import { company, companyInput } from './companies.ts'
 import { type ComparedField, comparedTogether, type CrmField, crmFields } from './company-fields.ts'
 import { importResult } from './licence-imports.ts'
 import { operation } from './operation.ts'
-import { byId, id } from './shapes.ts'
+import { id } from './shapes.ts'
 
 /** Number of a company in the CRM (VemasID, AccountID): digits. */
 export const crmId = z
@@ -144,7 +144,6 @@ export const compareCompany = operation({
   path: '/companies/{id}/crm-comparison',
   access: 'companies.compare',
   summary: 'What differs between a company and the CRM; nothing is written.',
-  params: byId,
   output: z.object({
     differences: z.array(crmDifference),
     /** What to say besides: nothing differs, or the CRM’s kind is not known here. */
@@ -160,7 +159,6 @@ export const linkCompany = operation({
   path: '/companies/{id}/crm-link',
   access: 'companies.compare',
   summary: 'Say which company of the CRM this one is; null: none.',
-  params: byId,
   body: z.strictObject({ crmId: crmId.nullable() }),
   output: company,
   errors: [...crmAway, 'companies.notFound', 'crm.companyGone', 'crm.alreadyLinked'],
@@ -184,7 +182,6 @@ export const listCrmLicences = operation({
   path: '/companies/{id}/crm-licences',
   access: 'companies.licences.import',
   summary: `The licence files among the first ${documentLimit} documents the CRM has of a company.`,
-  params: byId,
   output: z.object({
     items: z.array(crmDocument),
     /** Documents of the company in all. */

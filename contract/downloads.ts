@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { holder } from './holdings.ts'
-import { byId, id, instant, language, listOf } from './shapes.ts'
+import { id, instant, language, listOf } from './shapes.ts'
 
 /** What a file belongs to: the picture of a product or module, or the licence of a product somebody has. */
 export const fileOwnerKind = z.enum(['product', 'module', 'companyHolding', 'contactHolding'])
@@ -29,7 +29,6 @@ export const listFileReferences = operation({
   path: '/file-references/{id}',
   access: 'signedIn',
   summary: 'The files of a product, a module or a product somebody has, newest first.',
-  params: byId,
   output: listOf(dataFile),
   errors: ['downloads.none'],
 })
@@ -40,7 +39,6 @@ export const readDataFile = operation({
   path: '/data-files/{id}',
   access: 'signedIn',
   summary: 'What a file is, what it belongs to, and how often it was fetched.',
-  params: byId,
   output: dataFile,
   errors: ['downloads.notFound'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, dayOrUnlimited, id, instant, longText } from './shapes.ts'
+import { dayOrUnlimited, id, instant, longText } from './shapes.ts'
 
 /** What somebody asks for who may not set it: the seats and the last day of every level-one module, dependencies aside. */
 export const endWish = z.strictObject({
@@ -40,7 +40,6 @@ export const readMissingEnds = operation({
   path: '/holdings/{id}/end-requests',
   access: ['configurations.choose', 'configurations.edit'],
   summary: 'How many modules of a product have no end, without which no licence is issued, and who asked for one.',
-  params: byId,
   output: missingEnds,
   errors: ['holdings.notFound'],
 })
@@ -52,7 +51,6 @@ export const askForEnd = operation({
   access: 'configurations.choose',
   summary:
     'Ask holders of `configurations.edit` to set count and end of a product whose modules have no end. One request at a time.',
-  params: byId,
   body: endWish,
   output: missingEnds,
   errors: ['holdings.notFound', 'endRequests.openAlready', 'endRequests.notMissing'],
@@ -64,7 +62,6 @@ export const withdrawEndRequest = operation({
   path: '/end-requests/{id}/withdrawal',
   access: 'configurations.choose',
   summary: 'Withdraw what one asked for, while it is open.',
-  params: byId,
   output: missingEnds,
   errors: ['endRequests.notFound', 'endRequests.decided'],
 })
@@ -76,7 +73,6 @@ export const answerEndRequest = operation({
   access: 'configurations.edit',
   summary:
     'Set count and end as asked for, or decline with a reason; whoever asked is told by mail. The configuration of before stays in the history.',
-  params: byId,
   body: z
     .strictObject({ state: z.enum(['done', 'declined']), reason: longText(2000).default('') })
     .refine(({ state, reason }) => state !== 'declined' || reason !== '', { path: ['reason'], error: 'input.reason' }),

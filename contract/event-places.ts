@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, id, instant, language, listOf } from './shapes.ts'
+import { id, instant, language, listOf } from './shapes.ts'
 
 export const eventPlace = z.object({
   id,
@@ -18,7 +18,6 @@ export const listEventPlaces = operation({
   path: '/events/{id}/places',
   access: 'events.edit',
   summary: 'The places of an event with the link of each.',
-  params: byId,
   output: listOf(eventPlace),
   errors: ['events.notFound'],
 })
@@ -29,7 +28,6 @@ export const exportEventPlaces = operation({
   path: '/events/{id}/places/file',
   access: 'events.edit',
   summary: 'The same as CSV.',
-  params: byId,
   query: z.strictObject({ language: language.default('de') }),
   answersFile: true,
   errors: ['events.notFound'],
@@ -41,7 +39,6 @@ export const renewEventPlace = operation({
   path: '/events/{id}/places/{place}/link',
   access: 'events.edit',
   summary: 'Give a place a new link: the old one dies at once, and whoever streams by it is let go.',
-  params: z.strictObject({ id, place: id }),
   output: eventPlace,
   errors: ['events.notFound', 'events.placeNotFound'],
   secret: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, text } from './shapes.ts'
+import { day, id, instant, text } from './shapes.ts'
 
 /** Most places an event may have. */
 export const mostEventPlaces = 200
@@ -85,7 +85,6 @@ export const readEvent = operation({
   path: '/events/{id}',
   access: 'events.list',
   summary: 'One event.',
-  params: byId,
   output: event,
   errors: ['events.notFound'],
 })
@@ -110,7 +109,6 @@ export const updateEvent = operation({
   access: 'events.edit',
   summary:
     'Change an event; with `modifiedAt` a change made meanwhile is refused. Links of places that stay are kept; with fewer places the last ones go.',
-  params: byId,
   body: z.strictObject({ ...eventInput.shape, modifiedAt: instant.optional() }),
   output: event,
   errors: [...inputErrors, 'events.notFound', 'request.conflict'],
@@ -122,7 +120,6 @@ export const deleteEvent = operation({
   path: '/events/{id}',
   access: 'events.edit',
   summary: 'Delete an event: its links work no more, and whoever streams at one of its places is let go.',
-  params: byId,
   errors: ['events.notFound'],
 })
 

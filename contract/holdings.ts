@@ -3,7 +3,7 @@ import { itemLimit } from './configuration-items.ts'
 import { endWish } from './end-requests.ts'
 import { operation } from './operation.ts'
 import { productFacts } from './products.ts'
-import { byId, dayOrUnlimited, id, instant, language, listOf, longText, optionalText, text } from './shapes.ts'
+import { dayOrUnlimited, id, instant, language, listOf, longText, optionalText, text } from './shapes.ts'
 
 /** Longest name and description of a configuration. */
 export const configurationNameLimit = 30
@@ -80,7 +80,6 @@ export const listCompanyHoldings = operation({
   access: 'products.company',
   summary:
     'The products of a company, newest version first, then by title; a customer reads those of their own company.',
-  params: byId,
   output: listOf(holding),
   errors: ['companies.notFound'],
 })
@@ -92,7 +91,6 @@ export const listContactHoldings = operation({
   access: 'signedIn',
   summary:
     'The products of a person, newest version first, then by title: those the caller may see, which are their own, and for staff everybody’s.',
-  params: byId,
   output: listOf(holding),
   errors: ['contacts.notFound'],
 })
@@ -112,7 +110,6 @@ export const readHolding = operation({
   path: '/holdings/{id}',
   access: ['products.company', 'products.mine', 'configurations.area'],
   summary: 'One product of a company or a person with the facts of both.',
-  params: byId,
   output: holding,
   errors: ['holdings.notFound'],
 })
@@ -123,7 +120,6 @@ export const readHolder = operation({
   path: '/holdings/{id}/holder',
   access: 'configurations.company.open',
   summary: 'Whose product it is: where the name of the company in the overview leads.',
-  params: byId,
   output: holder,
   errors: ['holdings.notFound'],
 })
@@ -159,7 +155,6 @@ export const addCompanyHolding = operation({
   access: 'products.company.add',
   summary:
     "Give a company a product; the chosen master, template or configuration becomes the product's first configuration.",
-  params: byId,
   body: newHolding,
   output: holding,
   errors: ['companies.notFound', ...addErrors],
@@ -172,7 +167,6 @@ export const addContactHolding = operation({
   access: 'products.company.add',
   summary:
     "Give a person a product; the chosen master, template or configuration becomes the product's first configuration. A product without a master is given without one.",
-  params: byId,
   body: newHolding,
   output: holding,
   errors: ['contacts.notFound', ...addErrors],
@@ -185,7 +179,6 @@ export const changeHolding = operation({
   access: 'configurations.product.edit',
   summary:
     'Change the note of a holding, or disable or enable it. With `modifiedAt` a change made meanwhile is refused.',
-  params: byId,
   body: z.strictObject({
     note: longText(255).optional(),
     disabled: z.boolean().optional(),
@@ -202,6 +195,5 @@ export const removeHolding = operation({
   access: 'products.company.remove',
   summary:
     'Take a product from its holder with its host IDs, history and configurations; refused once licences were issued for it.',
-  params: byId,
   errors: ['holdings.notFound', 'holdings.hasLicences', 'holdings.hasCloudAccounts'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, listOf, longText, optionalEmail, optionalText } from './shapes.ts'
+import { day, id, instant, listOf, longText, optionalEmail, optionalText } from './shapes.ts'
 
 export const binding = z.enum(['mac', 'name', 'both', 'triade', 'unbound'])
 
@@ -103,7 +103,6 @@ export const listHosts = operation({
   path: '/holdings/{id}/hosts',
   access: 'hosts.list',
   summary: 'The host IDs of a holding, newest first.',
-  params: byId,
   output: listOf(host),
   errors: ['holdings.notFound'],
 })
@@ -137,7 +136,6 @@ export const readHost = operation({
   path: '/hosts/{id}',
   access: 'hosts.list',
   summary: 'One host ID.',
-  params: byId,
   output: host,
   errors: ['hosts.notFound'],
 })
@@ -148,7 +146,6 @@ export const createHost = operation({
   path: '/holdings/{id}/hosts',
   access: 'hosts.create',
   summary: 'Save a host ID for a holding; every broken rule is named.',
-  params: byId,
   body: hostInput,
   output: host,
   errors: ['holdings.notFound', 'hosts.broken'],
@@ -160,7 +157,6 @@ export const changeHost = operation({
   path: '/hosts/{id}',
   access: 'hosts.edit',
   summary: 'Change a host ID; with `modifiedAt` a change made meanwhile is refused.',
-  params: byId,
   body: z.strictObject({ ...hostInput.shape, modifiedAt: instant.optional() }),
   output: host,
   errors: ['hosts.notFound', 'hosts.broken', 'request.conflict'],
@@ -172,7 +168,6 @@ export const toggleHost = operation({
   path: '/hosts/{id}/state',
   access: 'hosts.toggle',
   summary: 'Deactivate or activate a host ID: no licence is issued for a deactivated one.',
-  params: byId,
   body: z.strictObject({ disabled: z.boolean() }),
   output: host,
   errors: ['hosts.notFound', 'hosts.moved'],

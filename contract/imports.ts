@@ -7,7 +7,7 @@ import { importRowLimit } from './import-limits.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import type { Permission } from './permissions.ts'
-import { byId, id, instant, text } from './shapes.ts'
+import { id, instant, text } from './shapes.ts'
 import { studentDomainFields } from './student-domains.ts'
 import { desktopFields } from './virtual-desktops.ts'
 
@@ -147,7 +147,6 @@ export const readImport = operation({
   path: '/imports/{id}',
   access,
   summary: 'An import with its columns and how far it got.',
-  params: byId,
   output: importRecord,
   errors: [...common],
 })
@@ -158,7 +157,6 @@ export const mapImport = operation({
   path: '/imports/{id}/mapping',
   access,
   summary: 'Say what the columns hold and begin the dry run, which tells what would become of each row.',
-  params: byId,
   body: z.strictObject({ mapping }),
   output: importRecord,
   errors: [...common, 'imports.keyMissing', 'imports.fieldTwice', 'imports.fieldUnknown', 'imports.started'],
@@ -254,7 +252,6 @@ export const listImportRows = listOperation({
   path: '/imports/{id}/rows',
   access,
   summary: 'The rows of an import with what would become of them, and what did.',
-  params: byId,
   errors: [...common],
   filters: { outcome: z.enum(importOutcomes).optional(), result: z.enum(importResults).optional() },
   title: 'tableImports.report',
@@ -268,7 +265,6 @@ export const startImport = operation({
   path: '/imports/{id}/start',
   access,
   summary: 'Write all rows that can be written, or the chosen ones, each in a transaction of its own.',
-  params: byId,
   body: z.strictObject({ rows: z.union([z.literal('all'), z.array(z.number().int().min(2)).min(1).max(10_000)]) }),
   output: importRecord,
   errors: [...common, 'imports.notChecked', 'imports.nothingChosen'],
@@ -280,6 +276,5 @@ export const deleteImport = operation({
   path: '/imports/{id}',
   access,
   summary: 'Delete an import and its table; what it wrote stays.',
-  params: byId,
   errors: [...common, 'imports.running'],
 })

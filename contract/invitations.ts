@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf } from './shapes.ts'
+import { id, instant, listOf } from './shapes.ts'
 
 export const withdrawInvitation = operation({
   name: 'withdrawInvitation',
@@ -8,7 +8,6 @@ export const withdrawInvitation = operation({
   path: '/contacts/{id}/invitation',
   access: 'contacts.resend',
   summary: 'Withdraw the invitation of a contact; its links lead nowhere from this moment on.',
-  params: byId,
   errors: ['contacts.notFound', 'contacts.alreadyConfirmed', 'contacts.notInvited'],
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { holder } from './holdings.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf } from './shapes.ts'
+import { id, instant, listOf } from './shapes.ts'
 
 export const keyStatuses = ['active', 'replaced', 'retired', 'revoked'] as const
 const count = z.number().int()
@@ -119,7 +119,6 @@ export const readResigning = operation({
   path: '/resignings/{id}',
   access: 'keys.manage',
   summary: 'How far signing anew has got.',
-  params: byId,
   output: resigning,
   errors: ['keys.resigningNotFound'],
 })
@@ -130,7 +129,6 @@ export const pauseResigning = operation({
   path: '/resignings/{id}/pause',
   access: 'keys.manage',
   summary: 'Pause: the licence at work is finished, no other begun.',
-  params: byId,
   output: resigning,
   errors: ['keys.resigningNotFound', 'keys.resigningNotRunning'],
 })
@@ -141,7 +139,6 @@ export const resumeResigning = operation({
   path: '/resignings/{id}/resumption',
   access: 'keys.manage',
   summary: 'Go on where it was paused; with what failed tried once more when it had ended.',
-  params: byId,
   output: resigning,
   errors: ['keys.resigningNotFound', 'keys.resigningRunning', 'keys.resigningOpen'],
 })
@@ -183,7 +180,6 @@ export const listResigningHolders = listOperation({
   path: '/resignings/{id}/holders',
   access: 'keys.manage',
   summary: 'What became of each customer’s licences; `only` those with failures or still open.',
-  params: byId,
   errors: ['keys.resigningNotFound'],
   filters: { only: z.enum(['', 'failed', 'open']).default('') },
   title: 'keys.run.title',

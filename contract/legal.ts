@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, challenge, day, email, id, instant, language, longText, optionalText, text } from './shapes.ts'
+import { challenge, day, email, id, instant, language, longText, optionalText, text } from './shapes.ts'
 
 const declarant = { name: text(200), email, language, challenge }
 
@@ -111,7 +111,6 @@ export const completeLegalNotice = operation({
   path: '/legal/notices/{id}/done',
   access: 'companies.create',
   summary: 'Mark a cancellation or withdrawal as dealt with, with a note about how.',
-  params: byId,
   body: z.strictObject({ note: longText(2000) }),
   output: legalNotice,
   errors: ['legal.notFound', 'legal.alreadyDone'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { batchBytes } from './file-batch.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf, productNamed } from './shapes.ts'
+import { id, instant, listOf, productNamed } from './shapes.ts'
 
 /** A licence file may have as many bytes as this. */
 export const licenceFileLimit = 1024 * 1024
@@ -73,7 +73,6 @@ export const loadLicence = operation({
   access: 'configurations.lic.load',
   summary:
     'Load a .lic file as the first configuration of a holding: what the catalogue knows of its modules becomes the configuration, the rest is told.',
-  params: byId,
   query: z.strictObject({ fileName: z.string().min(1).max(1000), acceptOtherNumber: flag }),
   output: z.object({
     configurationId: id,
@@ -116,7 +115,6 @@ export const listLicenceImports = operation({
   path: '/holdings/{id}/licence-imports',
   access: 'licences.download',
   summary: 'The licence files taken over for a holding, newest first; a customer reads those of their own.',
-  params: byId,
   output: listOf(licenceImport),
   errors: ['holdings.notFound'],
 })
@@ -127,7 +125,6 @@ export const downloadLicenceImport = operation({
   path: '/licence-imports/{id}/file',
   access: 'licences.download',
   summary: 'A licence file exactly as it was taken over; of a disabled product for staff alone.',
-  params: byId,
   answersFile: true,
   errors: ['licences.licNotFound'],
 })

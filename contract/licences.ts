@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, day, email, id, instant, language, listOf, longText, serialText } from './shapes.ts'
+import { day, email, id, instant, language, listOf, longText, serialText } from './shapes.ts'
 
 /** An issued licence file, as lists show it. Serials are numbers that never come twice. */
 export const licence = z.object({
@@ -54,7 +54,6 @@ export const draftLicence = operation({
   access: 'configurations.area',
   summary:
     'Show the exact licence file that would be issued, the last one issued, and every broken rule. Nothing is issued.',
-  params: byId,
   body: z.strictObject(configurationChoice),
   output: draft,
   errors: ['hosts.notFound', 'configurations.notFound', 'licences.licError'],
@@ -66,7 +65,6 @@ export const issueLicence = operation({
   path: '/hosts/{id}/licences',
   access: 'configurations.area',
   summary: 'Issue a signed licence file; with a draft exactly the text that was shown.',
-  params: byId,
   body: z.strictObject({ ...configurationChoice, draft: z.string().max(500).optional() }),
   output: licence,
   errors: [
@@ -87,7 +85,6 @@ export const listHostLicences = operation({
   path: '/hosts/{id}/licences',
   access: 'hosts.list',
   summary: 'Every licence issued for a host, newest first.',
-  params: byId,
   output: listOf(licence),
   errors: ['hosts.notFound'],
 })
@@ -132,7 +129,6 @@ export const downloadLicence = operation({
   path: '/licences/{id}/file',
   access: 'licences.download',
   summary: 'The licence file as issued; a customer gets the current ones of their own company’s machines in use.',
-  params: byId,
   answersFile: true,
   errors: ['licences.licNotFound'],
 })
@@ -143,7 +139,6 @@ export const sendLicence = operation({
   path: '/licences/{id}/mails',
   access: 'licences.mail',
   summary: 'Send a licence file by mail, with an optional comment and copies.',
-  params: byId,
   body: z.strictObject({ receiver: email, cc: z.array(email).max(10), comment: longText(2000), language }),
   output: z.object({ mailId: id }),
   errors: ['licences.licNotFound'],

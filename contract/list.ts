@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import { type Nothing, type Operation, operation } from './operation.ts'
+import { type IdsIn, type Operation, operation } from './operation.ts'
 import type { ListColumn, TextKey } from './said.ts'
 import { type PageSize, pageOf, pageQuery } from './shapes.ts'
 import type { ErrorCode } from '#texts/errors.ts'
@@ -61,9 +61,16 @@ export type TextsOf<O extends ListOperation, Place extends 'file' | 'page'> = Re
   Record<(O['list']['title'] | KeyOf<ColumnsOf<O>[Within<O, Place>]>) & string, { de: string; en: string }>
 >
 
-interface Definition<R extends z.ZodType, C, T extends TextKey, P extends z.ZodType, F extends z.ZodRawShape> {
+interface Definition<
+  Path extends `/${string}`,
+  R extends z.ZodType,
+  C,
+  T extends TextKey,
+  P extends z.ZodType,
+  F extends z.ZodRawShape,
+> {
   name: string
-  path: `/${string}`
+  path: Path
   access: Access
   summary: string
   params?: P
@@ -96,9 +103,10 @@ export function listOperation<
   R extends z.ZodType,
   C extends Columns<z.output<R>>,
   const T extends TextKey,
-  P extends z.ZodType = Nothing,
+  Path extends `/${string}`,
+  P extends z.ZodType = IdsIn<Path>,
   F extends z.ZodRawShape = typeof noFilters,
->(definition: Definition<R, C, T, P, F>) {
+>(definition: Definition<Path, R, C, T, P, F>) {
   const { title, columns: shown, sort, pageSize = 25, filters, search = true, ...rest } = definition
   const { row, columns } = shown
   const sortable = Object.keys(columns).filter((name) => columns[name]!.sort) as SortOf<C>[]

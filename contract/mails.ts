@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, language, listOf } from './shapes.ts'
+import { id, instant, language, listOf } from './shapes.ts'
 
 export const mailRow = z.object({
   id,
@@ -60,7 +60,6 @@ export const readMail = operation({
   path: '/mails/{id}',
   access: 'licences.mail',
   summary: 'One mail of the outbox with what it said, without secrets such as links and codes.',
-  params: byId,
   output: mailRead,
   errors: ['mails.notFound'],
 })
@@ -81,7 +80,6 @@ export const resendMail = operation({
   path: '/mails/{id}/attempts',
   access: 'licences.mail',
   summary: 'Queue a failed mail once more.',
-  params: byId,
   output: mailRow,
   errors: ['mails.notFound', 'mails.notFailed', 'mails.secretGone'],
 })

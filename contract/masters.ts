@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { itemFacts, itemLimit } from './configuration-items.ts'
 import { operation } from './operation.ts'
-import { byId, day, id } from './shapes.ts'
+import { day, id } from './shapes.ts'
 
 const facts = {
   ...itemFacts,
@@ -29,7 +29,6 @@ export const master = z.object({
 })
 export type Master = z.infer<typeof master>
 
-const itemOfMaster = z.strictObject({ id, itemId: id })
 const revision = z.number().int().min(0)
 const always = ['products.notFound', 'master.notFound', 'master.changedMeanwhile'] as const
 
@@ -39,7 +38,6 @@ export const readMaster = operation({
   path: '/products/{id}/master',
   access: 'master.edit',
   summary: 'The master configuration of a product with its modules.',
-  params: byId,
   output: master,
   errors: ['products.notFound', 'master.notFound'],
 })
@@ -50,7 +48,6 @@ export const createMaster = operation({
   path: '/products/{id}/master',
   access: 'master.edit',
   summary: 'Give a product a master configuration: an empty one, or a copy of another product’s with counts of 0.',
-  params: byId,
   body: z.strictObject({ copyOf: id.nullable() }),
   output: master,
   errors: ['products.notFound', 'master.errorLinkageProdConfig', 'master.errorCopyConfiguration'],
@@ -62,7 +59,6 @@ export const addMasterItems = operation({
   path: '/products/{id}/master/items',
   access: 'master.edit',
   summary: 'Put modules of the catalogue at the end of a level: of level one, or below the item named.',
-  params: byId,
   body: z.strictObject({ revision, parentId: id.nullable(), moduleIds: z.array(id).min(1).max(500) }),
   output: master,
   errors: [
@@ -80,7 +76,6 @@ export const changeMasterItem = operation({
   path: '/products/{id}/master/items/{itemId}',
   access: 'master.edit',
   summary: 'Change how a module stands in the master: dates, flags, and whether it is a technical dependency.',
-  params: itemOfMaster,
   body: z.strictObject({
     revision,
     dependency: z.boolean().optional(),
@@ -106,7 +101,6 @@ export const sortMasterItems = operation({
   path: '/products/{id}/master/order',
   access: 'master.edit',
   summary: 'Bring all items of a level into another order.',
-  params: byId,
   body: z.strictObject({ revision, parentId: id.nullable(), itemIds: z.array(id).min(1).max(itemLimit) }),
   output: master,
   errors: always,
@@ -118,7 +112,6 @@ export const removeMasterItem = operation({
   path: '/products/{id}/master/items/{itemId}',
   access: 'master.edit',
   summary: 'Take a module that has none beneath it out of the master.',
-  params: itemOfMaster,
   query: z.strictObject({ revision: z.coerce.number().int().min(0) }),
   output: master,
   errors: [...always, 'master.itemNotFound', 'master.errorProductLevelsText1', 'master.errorProductLevelsText2'],
@@ -130,6 +123,5 @@ export const deleteMaster = operation({
   path: '/products/{id}/master',
   access: 'master.edit',
   summary: 'A master configuration cannot be deleted: always refused.',
-  params: byId,
   errors: ['configurations.isMaster', 'master.notFound', 'products.notFound'],
 })

@@ -4,7 +4,7 @@ import { contactFields } from './contact-fields.ts'
 import { fieldsByMerge } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf } from './shapes.ts'
+import { id, instant, listOf } from './shapes.ts'
 
 export const mergeKinds = ['company', 'contact'] as const
 export const mergeKind = z.enum(mergeKinds)
@@ -187,7 +187,6 @@ export const undoMerge = operation({
   access,
   summary:
     'Undo a merge within 30 days: the record is back with what it had. What was changed since stays, and is told.',
-  params: byId,
   output: z.object({ kind: mergeKind, id, stayed: z.array(z.object({ what: thing, count: z.number().int() })) }),
   errors: [
     'merges.notFound',
@@ -205,7 +204,6 @@ export const findMerged = operation({
   path: '/merged-records/{id}',
   access: ['companies.list', 'contacts.edit', 'students.list'],
   summary: 'Where a record went that was merged into another one, as far as the actor sees that.',
-  params: byId,
   output: z.object({ kind: mergeKind, id }),
   errors: ['merges.notFound'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { module, moduleLevel } from './products.ts'
-import { byId, instant, optionalText, text } from './shapes.ts'
+import { instant, optionalText, text } from './shapes.ts'
 
 /** A module with what decides whether it can be changed. */
 export const moduleRecord = z.object({
@@ -24,7 +24,6 @@ export const readModule = operation({
   path: '/modules/{id}',
   access: 'products.all',
   summary: 'One module with how often it is used.',
-  params: byId,
   output: moduleRecord,
   errors: ['modules.notFound'],
 })
@@ -47,7 +46,6 @@ export const changeModule = operation({
   access: 'master.edit',
   summary:
     'Change a module. The licence names of a module that companies have configured stay, since licences are issued with them.',
-  params: byId,
   body: z.strictObject({
     name: name.optional(),
     licName: licName.optional(),
@@ -64,7 +62,6 @@ export const deleteModule = operation({
   path: '/modules/{id}',
   access: 'master.edit',
   summary: 'Delete a module that stands in no configuration.',
-  params: byId,
   errors: ['modules.notFound', 'modules.inUse'],
 })
 
@@ -74,7 +71,6 @@ export const saveModulePicture = operation({
   path: '/modules/{id}/picture',
   access: 'master.edit',
   summary: 'Set the picture of a level-one module: a PNG of 480 × 360 pixels. It is drawn anew.',
-  params: byId,
   uploadLimit: 800_000,
   output: moduleRecord,
   errors: [
@@ -92,7 +88,6 @@ export const deleteModulePicture = operation({
   path: '/modules/{id}/picture',
   access: 'master.edit',
   summary: 'Remove the picture of a module.',
-  params: byId,
   output: moduleRecord,
   errors: ['modules.notFound'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, instant } from './shapes.ts'
+import { instant } from './shapes.ts'
 
 /** How often licences of a product may move; bounds as in the licence library. */
 export const movePolicyInput = z.strictObject({
@@ -14,13 +14,11 @@ export const movePolicyInput = z.strictObject({
 export const movePolicy = z.object({ ...movePolicyInput.shape, modifiedAt: instant })
 export type MovePolicyRow = z.infer<typeof movePolicy>
 
-const byProduct = { params: byId, access: 'products.all' as const }
-
 export const readMovePolicy = operation({
   name: 'readMovePolicy',
   method: 'GET',
   path: '/products/{id}/move-policy',
-  ...byProduct,
+  access: 'products.all',
   summary: 'How often licences of a product may move to other machines; null when they do not.',
   output: z.object({ policy: movePolicy.nullable() }),
   errors: ['products.notFound'],
@@ -30,7 +28,7 @@ export const saveMovePolicy = operation({
   name: 'saveMovePolicy',
   method: 'PUT',
   path: '/products/{id}/move-policy',
-  ...byProduct,
+  access: 'products.all',
   summary: 'Say how often licences of a product may move. With `modifiedAt` a change made meanwhile is refused.',
   body: z.strictObject({ ...movePolicyInput.shape, modifiedAt: instant.optional() }),
   output: movePolicy,
@@ -41,7 +39,7 @@ export const deleteMovePolicy = operation({
   name: 'deleteMovePolicy',
   method: 'DELETE',
   path: '/products/{id}/move-policy',
-  ...byProduct,
+  access: 'products.all',
   summary: 'Let licences of a product not move any more; what waits stays.',
   errors: ['products.notFound'],
 })

@@ -5,7 +5,7 @@ import { holder } from './holdings.ts'
 import { movePolicyInput } from './move-policies.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
-import { byId, day, id, instant, listOf, longText, productNamed, text } from './shapes.ts'
+import { day, id, instant, listOf, longText, productNamed, text } from './shapes.ts'
 
 const machine = z.object({ name: z.string().nullable(), mac: z.string().nullable() })
 
@@ -70,7 +70,6 @@ export const readMoveAllowance = operation({
   path: '/holdings/{id}/move-allowance',
   access: ['products.company', 'products.mine', 'hosts.edit'],
   summary: 'The policy that holds for a holding, and what is left of its moves.',
-  params: byId,
   output: moveAllowance,
   errors: ['holdings.notFound'],
 })
@@ -97,7 +96,6 @@ export const listHostUses = operation({
   access: ['products.company', 'hosts.create', 'hosts.edit'],
   summary:
     'Other live host IDs with one of these addresses or names, at most ten; a customer sees those of their own company.',
-  params: byId,
   query: z.strictObject({
     mac1: typedMark,
     mac2: typedMark,
@@ -121,7 +119,6 @@ export const askForMove = operation({
   access: ['products.company', 'products.mine', 'hosts.edit'],
   summary:
     'Move a licence to another machine with its licence request (.id, base64). Within the policy it is carried out at once, else it waits for a second person.',
-  params: byId,
   body: z.strictObject({
     file: z.strictObject({ name: text(200), content: z.base64().max(Math.ceil(hostRequestLimit / 3) * 4) }),
     /** The server of a Triade that is exchanged, 1 to 3. */
@@ -154,7 +151,6 @@ export const listHoldingMoves = operation({
   path: '/holdings/{id}/moves',
   access: ['products.company', 'products.mine', 'hosts.edit'],
   summary: 'The moves of a holding, newest first (at most 200).',
-  params: byId,
   output: listOf(move),
   errors: ['holdings.notFound'],
 })
@@ -220,7 +216,6 @@ export const readMove = operation({
   path: '/moves/{id}',
   access: ['products.company', 'moves.decide'],
   summary: 'One move.',
-  params: byId,
   output: move,
   errors: ['moves.notFound'],
 })
@@ -231,7 +226,6 @@ export const downloadMoveFile = operation({
   path: '/moves/{id}/file',
   access: ['products.company', 'moves.decide'],
   summary: 'The licence request (.id) of the new machine.',
-  params: byId,
   answersFile: true,
   errors: ['moves.notFound'],
 })
@@ -242,7 +236,6 @@ export const withdrawMove = operation({
   path: '/moves/{id}/withdrawal',
   access: ['products.company', 'products.mine', 'hosts.edit'],
   summary: 'Withdraw a move nobody has decided yet.',
-  params: byId,
   output: move,
   errors: ['moves.notFound', 'moves.decided'],
 })
@@ -253,7 +246,6 @@ export const decideMove = operation({
   path: '/moves/{id}/decision',
   access: 'moves.decide',
   summary: 'Approve a move, which carries it out, or decline it with a reason. Nobody approves their own.',
-  params: byId,
   body: z
     .strictObject({ approved: z.boolean(), note: longText(1000).default('') })
     .refine(({ approved, note }) => approved || note !== '', { path: ['note'], error: 'input.reason' }),

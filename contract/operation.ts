@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#texts/errors.ts'
 import type { Access } from './access.ts'
+import { id } from './shapes.ts'
 
 /** A file an operation answers with instead of JSON. */
 export interface FileAnswer {
@@ -27,15 +28,29 @@ export interface RedirectAnswer {
 const nothing = z.strictObject({})
 export type Nothing = typeof nothing
 
-interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> {
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+/** The parameters of a path where each of them is an id. */
+export type IdsIn<Path extends string> = z.ZodObject<{ [Name in NamesIn<Path>]: typeof id }, z.core.$strict>
+
+const idsIn = (path: string) =>
+  z.strictObject(Object.fromEntries(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => [name, id])))
+
+interface Definition<
+  Path extends `/${string}`,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+> {
   /** Unique, verb + glossary noun: `createCompany`. */
   name: string
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Path under `/api`, parameters in braces: `/companies/{id}`. */
-  path: `/${string}`
+  path: Path
   access: Access
   /** One English sentence for the API page. */
   summary: string
+  /** Left out: each parameter of the path is an id. */
   params?: P
   query?: Q
   body?: B
@@ -73,20 +88,21 @@ export interface Operation<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
-> extends Required<Omit<Definition<P, Q, B, O>, 'uploadLimit' | 'errors'>> {
+> extends Required<Omit<Definition<`/${string}`, P, Q, B, O>, 'uploadLimit' | 'errors'>> {
   uploadLimit: number | null
   errors: readonly ErrorCode[]
 }
 
 /** Declares one operation of the API: the server runs it, the client calls it, the API page shows it. */
 export function operation<
-  P extends z.ZodType = Nothing,
+  Path extends `/${string}`,
+  P extends z.ZodType = IdsIn<Path>,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   O extends z.ZodType = z.ZodVoid,
->(definition: Definition<P, Q, B, O>): Operation<P, Q, B, O> {
+>(definition: Definition<Path, P, Q, B, O>): Operation<P, Q, B, O> {
   const complete = {
-    params: nothing as unknown as P,
+    params: idsIn(definition.path) as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
     output: z.void() as unknown as O,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf, productNamed, text } from './shapes.ts'
+import { id, instant, listOf, productNamed, text } from './shapes.ts'
 
 export const orderState = z.enum(['open', 'pending', 'paid', 'cancelled', 'refunded'])
 export type OrderState = z.infer<typeof orderState>
@@ -44,7 +44,6 @@ export const readMyOrder = operation({
   path: '/my/orders/{id}',
   access: 'signedIn',
   summary: 'One of one’s own orders.',
-  params: byId,
   output: order,
   errors: ['orders.notFound'],
 })
@@ -74,7 +73,6 @@ export const printReceipt = operation({
   path: '/orders/{id}/receipt',
   access: 'signedIn',
   summary: 'The receipt of a paid order as PDF: one’s own, and for staff who see students everybody’s.',
-  params: byId,
   answersFile: true,
   errors: ['orders.notFound', 'orders.notPaid'],
 })
@@ -85,7 +83,6 @@ export const listContactOrders = operation({
   path: '/contacts/{id}/orders',
   access: 'students.list',
   summary: 'The orders of a person, newest first.',
-  params: byId,
   output: listOf(order),
   errors: ['contacts.notFound'],
 })
@@ -112,7 +109,6 @@ export const createPayment = operation({
   path: '/contacts/{id}/orders',
   access: 'payments.create',
   summary: 'Enter a payment the shop knows nothing of; the product is given to the person unless they have it.',
-  params: byId,
   body: z.strictObject({
     productId: id,
     priceCents: z.number().int().min(0).max(10_000_000),
@@ -131,7 +127,6 @@ export const setOrderTest = operation({
   path: '/orders/{id}/test',
   access: 'students.testorder',
   summary: 'Make a test order of an order, or a real one of a test order. Test orders pay for nothing.',
-  params: byId,
   body: z.strictObject({ test: z.boolean() }),
   output: order,
   errors: ['orders.notFound'],
@@ -143,7 +138,6 @@ export const sendPaymentToCrm = operation({
   path: '/orders/{id}/crm-mail',
   access: 'crm.mail.send',
   summary: 'Mail the facts of a paid order to those who keep the customer system.',
-  params: byId,
   errors: ['orders.notFound', 'orders.notPaid', 'orders.noCrmMail'],
 })
 
@@ -203,7 +197,6 @@ export const workNotification = operation({
   access: 'payments.create',
   summary:
     'Work a notification again, for the order given where it names none that fits, or settle it without. Forged ones stay what they are.',
-  params: byId,
   body: z.strictObject({
     /** The order it belongs to, where staff know better. */
     orderId: id.optional(),

@@ -4,7 +4,7 @@ import { binding } from './hosts.ts'
 import { holder } from './holdings.ts'
 import { operation } from './operation.ts'
 import { productFacts } from './products.ts'
-import { byId, day, id, instant, language, listOf } from './shapes.ts'
+import { day, id, instant, language, listOf } from './shapes.ts'
 
 /** How long something still runs. */
 export const validity = z.object({
@@ -90,7 +90,6 @@ export const listPassports = operation({
   path: '/companies/{id}/passports',
   access: 'products.company',
   summary: 'The licence passports of a company, one per product; a customer reads those of their own company.',
-  params: byId,
   output: listOf(passport),
   errors: ['companies.notFound'],
 })
@@ -101,7 +100,6 @@ export const readPassport = operation({
   path: '/holdings/{id}/passport',
   access: ['products.company', 'products.mine'],
   summary: 'The licence passport of one product: modules, dates, hosts and current licence files.',
-  params: byId,
   output: passport,
   errors: ['holdings.notFound'],
 })
@@ -112,7 +110,6 @@ export const printPassport = operation({
   path: '/holdings/{id}/passport.pdf',
   access: ['products.company', 'products.mine'],
   summary: 'The licence passport as a tagged PDF in German or English.',
-  params: byId,
   query: z.strictObject({ language: language.default('de') }),
   answersFile: true,
   errors: ['holdings.notFound'],
@@ -125,7 +122,6 @@ export const fetchLicence = operation({
   access: ['licences.download', 'products.mine'],
   summary:
     'Fetch a current licence file: the newest of a host, or one that was taken over. Who fetched it and when is noted.',
-  params: byId,
   body: z.strictObject({ fileId: id }),
   answersFile: true,
   errors: ['holdings.notFound', 'holdings.disabled', 'hosts.disabled', 'licences.licNotFound'],

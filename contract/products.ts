@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, id, language, listOf } from './shapes.ts'
+import { id, language, listOf } from './shapes.ts'
 
 /** Edition of a product. Students and readers of the textbook get theirs themselves, companies the others. */
 export const productKind = z.enum(['single', 'network', 'student', 'textbook', 'cloud'])
@@ -87,7 +87,6 @@ export const listAssignableProducts = operation({
   access: 'products.company.add',
   summary:
     'Products a company can be given: unlocked versions, no student or textbook edition; newest version first, then by title.',
-  params: byId,
   output: listOf(z.object({ ...product.shape, assigned: z.boolean() })),
   errors: ['companies.notFound'],
 })
@@ -99,7 +98,6 @@ export const listContactAssignableProducts = operation({
   access: 'products.company.add',
   summary:
     'Products a person can be given: unlocked versions of student, textbook and single-user editions; newest version first, then by title.',
-  params: byId,
   output: listOf(z.object({ ...product.shape, assigned: z.boolean() })),
   errors: ['contacts.notFound'],
 })
@@ -110,7 +108,6 @@ export const readProductPicture = operation({
   path: '/products/{id}/picture',
   access: 'public',
   summary: 'The picture of a product; the English one where asked for, or the German one if there is no other.',
-  params: byId,
   query: z.strictObject({
     language: language.default('de'),
     /** Tells one picture from the next, since browsers keep them for a while. */
@@ -126,7 +123,6 @@ export const readModulePicture = operation({
   path: '/modules/{id}/picture',
   access: 'public',
   summary: 'The picture of a module.',
-  params: byId,
   query: z.strictObject({ v: id.optional() }),
   answersFile: true,
   errors: ['products.noPicture'],

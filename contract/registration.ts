@@ -6,7 +6,6 @@ import { operation } from './operation.ts'
 import { newPasswordField } from './password.ts'
 import { admission } from './second-factor.ts'
 import {
-  byId,
   challenge,
   country,
   email,
@@ -138,7 +137,6 @@ export const inviteContact = operation({
   access: 'contacts.resend',
   summary:
     'Mail a contact a link with which they make their account; a customer invites contacts of their own company.',
-  params: byId,
   errors: ['contacts.notFound', 'contacts.alreadyConfirmed', 'contacts.invitedTooOften'],
 })
 
@@ -246,7 +244,6 @@ export const assignCompanyClaim = operation({
   path: '/company-claims/{id}/assignment',
   access: { all: ['companies.list', 'contacts.edit'] },
   summary: 'Make somebody who registered for a company a contact of it.',
-  params: byId,
   body: z.strictObject({ companyId: id }),
   output: companyClaim,
   errors: ['registration.claimNotFound', 'registration.claimDecided', 'companies.notFound'],
@@ -258,7 +255,6 @@ export const declineCompanyClaim = operation({
   path: '/company-claims/{id}/refusal',
   access: { all: ['companies.list', 'contacts.edit'] },
   summary: 'Leave somebody who registered for a company without one.',
-  params: byId,
   output: companyClaim,
   errors: ['registration.claimNotFound', 'registration.claimDecided'],
 })

@@ -4,7 +4,7 @@ import { hostRequestErrors, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
-import { byId, day, id, instant, listOf, longText, productNamed, text } from './shapes.ts'
+import { day, id, instant, listOf, longText, productNamed, text } from './shapes.ts'
 
 export const requestKind = z.enum(['renewal', 'hostChange', 'morePlaces'])
 export const requestStates = ['open', 'inWork', 'done', 'declined', 'withdrawn'] as const
@@ -40,7 +40,6 @@ export const askForLicence = operation({
   access: ['products.company', 'products.mine'],
   summary:
     'Ask for a renewal or a host change, in words or with the new licence request (.id, base64). One at a time for the same thing.',
-  params: byId,
   body: z
     .strictObject({
       kind: requestKind,
@@ -69,7 +68,6 @@ export const listHoldingRequests = operation({
   path: '/holdings/{id}/licence-requests',
   access: ['products.company', 'products.mine'],
   summary: 'What was asked for about a product, newest first (at most 200); a customer reads those of their own.',
-  params: byId,
   output: listOf(licenceRequest),
   errors: ['holdings.notFound'],
 })
@@ -80,7 +78,6 @@ export const readLicenceRequest = operation({
   path: '/licence-requests/{id}',
   access: ['products.company', 'hosts.edit'],
   summary: 'One request with its history.',
-  params: byId,
   output: licenceRequest,
   errors: ['requests.notFound'],
 })
@@ -91,7 +88,6 @@ export const downloadRequestFile = operation({
   path: '/licence-requests/{id}/file',
   access: ['products.company', 'hosts.edit'],
   summary: 'The licence request (.id) that came with a request.',
-  params: byId,
   answersFile: true,
   errors: ['requests.notFound'],
 })
@@ -102,7 +98,6 @@ export const withdrawRequest = operation({
   path: '/licence-requests/{id}/withdrawal',
   access: ['products.company', 'products.mine'],
   summary: 'Withdraw a request nobody has answered yet.',
-  params: byId,
   output: licenceRequest,
   errors: requestErrors,
 })
@@ -155,7 +150,6 @@ export const answerRequest = operation({
   path: '/licence-requests/{id}/answers',
   access: 'hosts.edit',
   summary: 'Take a request into work, complete or decline it; the customer is told by mail. Declining needs a note.',
-  params: byId,
   body: z
     .strictObject({ state: z.enum(['inWork', 'done', 'declined']), note: longText(2000).default('') })
     .refine(({ state, note }) => state !== 'declined' || note !== '', { path: ['note'], error: 'input.reason' }),
@@ -195,7 +189,6 @@ export const readGlance = operation({
   path: '/companies/{id}/glance',
   access: 'companies.list',
   summary: 'A company at a glance: what ends soon, contacts without account, whether it is reminded of ends.',
-  params: byId,
   output: glance,
   errors: ['companies.notFound'],
 })
@@ -206,7 +199,6 @@ export const downloadEnds = operation({
   path: '/companies/{id}/licence-ends.ics',
   access: ['companies.list', 'products.company'],
   summary: 'What ends at a company as a calendar: one all-day event each, the same event when the day moves.',
-  params: byId,
   answersFile: true,
   errors: ['companies.notFound'],
 })
@@ -217,7 +209,6 @@ export const setReminders = operation({
   path: '/companies/{id}/reminders',
   access: 'companies.list',
   summary: 'Switch the mails about ending licences for a company on or off.',
-  params: byId,
   body: z.strictObject({ on: z.boolean() }),
   output: z.object({ on: z.boolean() }),
   errors: ['companies.notFound'],
@@ -244,7 +235,6 @@ export const listRequestEnds = operation({
   access: 'hosts.edit',
   summary:
     'What ends when of the product a request is about, machine by machine, the next first; what has no end is left out.',
-  params: byId,
   output: listOf(requestEnd),
   errors: ['requests.notFound'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf, longText, text } from './shapes.ts'
+import { id, instant, listOf, longText, text } from './shapes.ts'
 
 /** Pages accounts of a role may start on. */
 export const landings = ['today', 'companies', 'companyProducts', 'myProducts', 'user'] as const
@@ -90,7 +90,6 @@ export const readRole = operation({
   path: '/roles/{id}',
   access: 'roles.manage',
   summary: 'One role.',
-  params: byId,
   output: role,
   errors: ['roles.notFound'],
 })
@@ -114,7 +113,6 @@ export const changeRole = operation({
   access: 'roles.manage',
   summary:
     'Change name, description or settings of a role; a purpose given here is taken from the role that had it. The role of administrators keeps its name.',
-  params: byId,
   body: z.strictObject({ ...roleFields.partial().shape, modifiedAt: instant.optional() }),
   output: role,
   errors: [
@@ -135,7 +133,6 @@ export const deleteRole = operation({
   access: 'roles.manage',
   summary:
     'Delete a role and before it its permissions, if any; refused while accounts have it, and for Administrator.',
-  params: byId,
   errors: ['roles.notFound', 'roles.inUse', 'roles.cannotDelete', 'roles.purposeNeeded'],
 })
 
@@ -190,12 +187,11 @@ export const listRolePermissions = operation({
   path: '/roles/{id}/permissions',
   access: 'roles.manage',
   summary: 'All permissions, each with whether the role holds it.',
-  params: byId,
   output: listOf(rolePermission),
   errors: ['roles.notFound'],
 })
 
-const ofRole = byId.extend(byKey.shape)
+const ofRole = z.strictObject({ id, ...byKey.shape })
 
 export const grantPermission = operation({
   name: 'grantPermission',

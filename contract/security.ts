@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { assertion, attestation, passkeyOptions } from './second-factor.ts'
-import { byId, email, id, instant, linkSecret, text } from './shapes.ts'
+import { email, id, instant, linkSecret, text } from './shapes.ts'
 
 const passkey = z.object({
   id,
@@ -141,7 +141,6 @@ export const renamePasskey = operation({
   path: '/session/security/passkeys/{id}',
   access: 'signedIn',
   summary: 'Give a passkey another name.',
-  params: byId,
   body: z.strictObject({ name: passkeyName }),
   errors: ['security.passkeyNotFound'],
 })
@@ -152,7 +151,6 @@ export const removePasskey = operation({
   path: '/session/security/passkeys/{id}',
   access: 'signedIn',
   summary: 'Remove a passkey.',
-  params: byId,
   errors: ['security.passkeyNotFound', 'security.factorNeeded'],
   confirmed: true,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { scopes } from './scopes.ts'
-import { byId, day, id, instant, longText, text } from './shapes.ts'
+import { day, id, instant, longText, text } from './shapes.ts'
 
 const access = 'services.manage'
 
@@ -77,7 +77,6 @@ export const readServiceAccount = operation({
   path: '/service-accounts/{id}',
   access,
   summary: 'One service account with its keys.',
-  params: byId,
   output: serviceAccount,
   errors: ['services.notFound'],
 })
@@ -101,7 +100,6 @@ export const changeServiceAccount = operation({
   access,
   confirmed: true,
   summary: 'Change what a service account is called and may do, or disable it; counts at once for every key.',
-  params: byId,
   body: z.strictObject({ ...facts, disabled: z.boolean(), modifiedAt: instant.optional() }),
   output: serviceAccount,
   errors: ['services.notFound', 'services.nameTaken', 'companies.notFound', 'request.conflict'],
@@ -114,7 +112,6 @@ export const deleteServiceAccount = operation({
   access,
   confirmed: true,
   summary: 'Delete a service account with its keys; the audit log keeps what it did.',
-  params: byId,
   errors: ['services.notFound'],
 })
 
@@ -130,7 +127,6 @@ export const createServiceKey = operation({
   // The key must not be read again, not even by repeating the request.
   secret: true,
   summary: 'Make a key, shown this once. With `overlapHours` it replaces the others, which end after so many hours.',
-  params: byId,
   body: z.strictObject({
     label: text(60),
     expiresOn: day.nullable().default(null),
@@ -148,6 +144,5 @@ export const revokeServiceKey = operation({
   access,
   confirmed: true,
   summary: 'Revoke a key; it opens nothing from now on.',
-  params: z.strictObject({ id, keyId: id }),
   errors: ['services.notFound', 'services.keyNotFound'],
 })

@@ -17,7 +17,6 @@ const printable =
 const printableLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
 export const id = z.uuid()
-export const byId = z.strictObject({ id })
 const address = (error?: string) =>
   z
     .email({ pattern: emailPattern, error })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { configurationTreeInput } from './configuration-items.ts'
 import { brokenRule } from './licences.ts'
 import { operation } from './operation.ts'
-import { byId, id, language, productNamed } from './shapes.ts'
+import { id, language, productNamed } from './shapes.ts'
 
 /** How many machines one simulation looks at, and how many differences it names for each. */
 export const simulatedHosts = 200
@@ -42,7 +42,6 @@ export const simulateLicences = operation({
   access: 'hosts.list',
   summary:
     'What issuing would come to with any configuration, saved or not, on one machine or all machines of the company: broken rules, differences from the last licence, and for one machine the exact text. Nothing is saved, issued or logged.',
-  params: byId,
   body: z
     .strictObject({
       /** A configuration this holding could be given; left out: its current one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf } from './shapes.ts'
+import { id, instant, listOf } from './shapes.ts'
 
 const linkedAccount = z.object({
   accountId: id,
@@ -18,7 +18,6 @@ export const listLinkedAccounts = operation({
   path: '/companies/{id}/sso/accounts',
   access: 'cloud.sso.list',
   summary: 'Accounts of a company’s people that are linked with one at its provider.',
-  params: byId,
   output: listOf(linkedAccount),
   errors: ['companies.notFound'],
 })
@@ -30,7 +29,6 @@ export const unlinkAccount = operation({
   access: 'cloud.sso.edit',
   summary:
     'Take the link of an account away, such as when its owner has another one at the provider now: the next sign-in links anew.',
-  params: byId.extend({ accountId: id }),
   errors: ['companies.notFound', 'sso.notLinked'],
   confirmed: true,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, email, id, instant, listOf, longText, text } from './shapes.ts'
+import { email, id, instant, listOf, longText, text } from './shapes.ts'
 import { admission } from './second-factor.ts'
 
 /** The protocols a provider may speak: OpenID Connect 1.0 (code flow) or SAML 2.0 (HTTP-POST). */
@@ -67,7 +67,6 @@ export const readSsoProvider = operation({
   path: '/sso-providers/{id}',
   access: 'sso.providers',
   summary: 'One single sign-on provider.',
-  params: byId,
   output: ssoProvider,
   errors: ['sso.providerNotFound'],
 })
@@ -91,7 +90,6 @@ export const changeSsoProvider = operation({
   access: 'sso.providers',
   summary:
     'Change a single sign-on provider. While companies use it, its protocol stays. Another issuer forgets who was linked, and the companies’ secrets.',
-  params: byId,
   body: z.strictObject({ ...providerFields.shape, modifiedAt: instant }),
   output: ssoProvider,
   errors: [
@@ -111,7 +109,6 @@ export const deleteSsoProvider = operation({
   path: '/sso-providers/{id}',
   access: 'sso.providers',
   summary: 'Delete a single sign-on provider that no company uses.',
-  params: byId,
   errors: ['sso.providerNotFound', 'sso.providerInUse'],
   confirmed: true,
 })
@@ -163,7 +160,6 @@ export const readCompanySso = operation({
   path: '/companies/{id}/sso',
   access: 'cloud.sso.list',
   summary: 'How a company signs in; `configuration` is null when with the portal’s own sign-in alone.',
-  params: byId,
   output: z.object({ configuration: companySso.nullable() }),
   errors: ['companies.notFound'],
 })
@@ -175,7 +171,6 @@ export const saveCompanySso = operation({
   access: 'cloud.sso.edit',
   summary:
     'Set how a company signs in. All but the provider needs `cloud.sso.ids` too. Changing provider, tenant or client forgets who was linked. With `modifiedAt`, null where nothing was set, a change made meanwhile is refused.',
-  params: byId,
   body: z.strictObject({ ...companySsoInput.shape, modifiedAt: instant.nullable().optional() }),
   output: companySso,
   errors: [
@@ -198,7 +193,6 @@ export const deleteCompanySso = operation({
   path: '/companies/{id}/sso',
   access: 'cloud.sso.delete',
   summary: 'Back to the portal’s own sign-in: the company’s configuration and its links go.',
-  params: byId,
   errors: ['companies.notFound', 'sso.notConfigured'],
   confirmed: true,
 })

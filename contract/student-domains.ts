@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sharedColumns, type TableField } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, text } from './shapes.ts'
+import { id, instant, text } from './shapes.ts'
 
 /** Universities, and whose addresses prove nothing: free mailers and disposable ones. */
 export const domainKind = z.enum(['university', 'free', 'disposable'])
@@ -94,7 +94,6 @@ export const readStudentDomain = operation({
   path: '/student-domains/{id}',
   access: 'students.domains.add',
   summary: 'One domain.',
-  params: byId,
   output: studentDomain,
   errors: ['students.domainNotFound'],
 })
@@ -105,7 +104,6 @@ export const changeStudentDomain = operation({
   path: '/student-domains/{id}',
   access: 'students.domains.add',
   summary: 'Change a domain; with `modifiedAt` a change made meanwhile is refused.',
-  params: byId,
   body: z.strictObject({ ...studentDomainInput.shape, modifiedAt: instant.optional() }),
   output: studentDomain,
   errors: ['students.domainNotFound', 'students.createDomainError', 'request.conflict'],
@@ -117,6 +115,5 @@ export const removeStudentDomain = operation({
   path: '/student-domains/{id}',
   access: 'students.domains.add',
   summary: 'Remove a domain no student was verified with and no course was requested with.',
-  params: byId,
   errors: ['students.domainNotFound', 'students.domainInUse'],
 })

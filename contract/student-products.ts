@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, id, instant, optionalText, productNamed, text } from './shapes.ts'
+import { id, instant, optionalText, productNamed, text } from './shapes.ts'
 
 /** A line of the comparison of two editions; a tick, a dash, or words. */
 const comparisonLine = z.strictObject({
@@ -47,7 +47,6 @@ export const readStudentProduct = operation({
   path: '/products/{id}/student-terms',
   access: 'products.all',
   summary: 'What students get of a product: price, term, proof and machines. Products for others have none.',
-  params: byId,
   output: studentProduct.nullable(),
   errors: ['products.notFound'],
 })
@@ -58,7 +57,6 @@ export const saveStudentProduct = operation({
   path: '/products/{id}/student-terms',
   access: 'products.all',
   summary: 'Change what students get of a product; with `modifiedAt` a change made meanwhile is refused.',
-  params: byId,
   body: z.strictObject({ ...studentTerms.shape, modifiedAt: instant.optional() }),
   output: studentProduct,
   errors: ['products.notFound', 'products.notForStudents', 'request.conflict'],

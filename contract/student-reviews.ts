@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf, longText } from './shapes.ts'
+import { id, instant, listOf, longText } from './shapes.ts'
 import { proof, studies, university, verificationStatus } from './students.ts'
 
 export const student = z.object({
@@ -89,7 +89,6 @@ export const readStudentCard = operation({
   path: '/contacts/{id}/studies',
   access: 'students.list',
   summary: 'How far a student is: proof, university, products, payments, licences, and who decided what.',
-  params: byId,
   output: studentCard,
   errors: ['contacts.notFound'],
 })
@@ -121,7 +120,6 @@ export const claimReview = operation({
   path: '/contacts/{id}/review',
   access: 'students.verify',
   summary: 'Take a decision upon oneself for ten minutes, so that no two decide the same one.',
-  params: byId,
   output: studentCard,
   errors: ['contacts.notFound', 'students.nothingToDecide', 'students.claimed'],
 })
@@ -132,7 +130,6 @@ export const lookAtProof = operation({
   path: '/proofs/{id}/look',
   access: 'students.list',
   summary: 'A proof to look at; each look is in the audit log.',
-  params: byId,
   answersFile: true,
   errors: ['students.proofNotFound'],
 })
@@ -147,7 +144,6 @@ export const decideOnStudent = operation({
   access: 'students.verify',
   summary:
     'Decide on a student’s proof. Verifying needs a university; the mail to the student goes after a minute, until then it can be taken back.',
-  params: byId,
   body: z.strictObject({
     decision: z.enum(decisions),
     /** The status it was decided on: one decided meanwhile is refused. */
@@ -176,7 +172,6 @@ export const undoDecision = operation({
   path: '/contacts/{id}/verification/decision',
   access: 'students.verify',
   summary: 'Take the last decision back, within a minute and before the student was told.',
-  params: byId,
   output: studentCard,
   errors: ['contacts.notFound', 'students.tooLate'],
 })
@@ -187,7 +182,6 @@ export const setUniversity = operation({
   path: '/contacts/{id}/university',
   access: 'students.verify',
   summary: 'Correct the university of a student.',
-  params: byId,
   body: z.strictObject({ universityId: id }),
   output: studentCard,
   errors: ['contacts.notFound', 'students.domainNotFound', 'students.statusForbids'],
@@ -199,7 +193,6 @@ export const resendStudentEmail = operation({
   path: '/contacts/{id}/student-email',
   access: 'contacts.resend',
   summary: 'Mail a student the link that confirms their university address again.',
-  params: byId,
   errors: ['contacts.notFound', 'students.statusForbids', 'students.tooManyMails', 'students.mailedTooOften'],
 })
 
@@ -209,7 +202,6 @@ export const generateLicenceFor = operation({
   path: '/contacts/{id}/studies/{holding}/licence',
   access: 'students.licence.generate',
   summary: 'Generate a student’s licence for them, when nothing is left to prove or to pay.',
-  params: z.strictObject({ id, holding: id }),
   output: studentCard,
   errors: [
     'contacts.notFound',
@@ -234,7 +226,6 @@ export const downloadLicenceOf = operation({
   path: '/contacts/{id}/studies/{holding}/download',
   access: 'students.licence.generate',
   summary: 'The newest licence file of a student’s product.',
-  params: z.strictObject({ id, holding: id }),
   answersFile: true,
   errors: ['contacts.notFound', 'holdings.notFound', 'students.noLicence'],
 })
@@ -254,7 +245,6 @@ export const listContactMails = operation({
   path: '/contacts/{id}/mails',
   access: 'students.list',
   summary: 'What a person was written, the newest first; at most a hundred.',
-  params: byId,
   output: listOf(contactMail),
   errors: ['contacts.notFound'],
 })

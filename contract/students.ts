@@ -3,7 +3,7 @@ import { order } from './orders.ts'
 import { productKind } from './products.ts'
 import { hostRequestErrors } from './hosts.ts'
 import { operation } from './operation.ts'
-import { byId, day, email, id, instant, linkSecret, universityEmail } from './shapes.ts'
+import { day, email, id, instant, linkSecret, universityEmail } from './shapes.ts'
 
 /**
  * 1 proof needed, 2 student e-mail unconfirmed, 3 verified, 4 university unknown, 5 proof requested, 6 in review,
@@ -220,7 +220,6 @@ export const removeProof = operation({
   path: '/my/studies/proofs/{id}',
   access: 'products.mine',
   summary: 'Take back a proof before it is decided on, or have it deleted afterwards.',
-  params: byId,
   output: verification,
   errors: ['students.proofNotFound', 'students.inReview'],
 })
@@ -232,7 +231,6 @@ export const generateStudentLicence = operation({
   access: 'products.mine',
   summary:
     'Generate the licence of a product one has (its holding’s id). The first one begins the term; a licence that is there already is answered again.',
-  params: byId,
   body: z.strictObject({
     /** That it begins at once, and the right of withdrawal lapses with it (§ 356(5) BGB). */
     consent: z.boolean(),
@@ -264,7 +262,6 @@ export const downloadStudentLicence = operation({
   path: '/my/studies/{id}/download',
   access: 'products.mine',
   summary: 'The newest licence file of a product one has (its holding’s id), or that of one machine.',
-  params: byId,
   body: z.strictObject({ licenceId: id.optional() }),
   answersFile: true,
   errors: ['holdings.notFound', 'students.noLicence', 'students.suspended', 'students.termEnded'],

@@ -3,7 +3,7 @@ import { configurationNameLimit } from './holdings.ts'
 import { productConfiguration } from './configurations.ts'
 import { operation } from './operation.ts'
 import { productKind } from './products.ts'
-import { byId, id, listOf, optionalText } from './shapes.ts'
+import { id, listOf, optionalText } from './shapes.ts'
 
 /** A template with the product it belongs to. */
 export const template = z.object({
@@ -30,7 +30,6 @@ export const saveTemplate = operation({
   path: '/products/{id}/templates',
   access: 'templates.save',
   summary: 'Keep a saved configuration as a template of a product, after its other templates.',
-  params: byId,
   body: z.strictObject({
     configurationId: id,
     name: z
@@ -51,6 +50,5 @@ export const deleteTemplate = operation({
   path: '/templates/{id}',
   access: 'templates.delete',
   summary: 'Delete a template. What was made from it stays.',
-  params: byId,
   errors: ['templates.notFound'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, id, text } from './shapes.ts'
+import { id, text } from './shapes.ts'
 
 /** The name of the operation that answers a list. */
 const listName = z.string().regex(/^[a-zA-Z]{1,60}$/, 'input.technical')
@@ -50,7 +50,6 @@ export const shareView = operation({
   path: '/list-views/{id}/sharing',
   access: 'companies.list',
   summary: 'Share a view of one’s own with all staff, or no longer.',
-  params: byId,
   body: z.strictObject({ shared: z.boolean() }),
   errors: ['views.notFound'],
 })
@@ -61,7 +60,6 @@ export const deleteView = operation({
   path: '/list-views/{id}',
   access: 'signedIn',
   summary: 'Delete a view of one’s own.',
-  params: byId,
   errors: ['views.notFound'],
 })
 

@@ -4,7 +4,7 @@ import { addDays } from '#licence/days.ts'
 import type { TableField } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, optionalText, text } from './shapes.ts'
+import { day, id, instant, optionalText, text } from './shapes.ts'
 
 /** Days before an end that are told. */
 export const desktopEndingDays = 30
@@ -118,7 +118,6 @@ export const setDesktopTerm = operation({
   path: '/virtual-desktops/{id}',
   access: 'vdi.list',
   summary: 'Set start and end of a desktop; with `modifiedAt` a change made meanwhile is refused.',
-  params: byId,
   body: z.strictObject({ ...desktopTerm.shape, modifiedAt: instant.optional() }),
   output: virtualDesktop,
   errors: ['vdi.notFound', 'vdi.endsBeforeStart', 'request.conflict'],
@@ -130,6 +129,5 @@ export const removeVirtualDesktop = operation({
   path: '/virtual-desktops/{id}',
   access: 'vdi.list',
   summary: 'Forget a desktop that vanished or came from a table; one that WorkSpaces still tells of stays.',
-  params: byId,
   errors: ['vdi.notFound', 'vdi.stillThere'],
 })

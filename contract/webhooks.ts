@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, longText } from './shapes.ts'
+import { id, instant, longText } from './shapes.ts'
 
 const access = 'services.manage'
 
@@ -74,7 +74,6 @@ export const readWebhook = operation({
   path: '/webhooks/{id}',
   access,
   summary: 'One webhook.',
-  params: byId,
   output: webhook,
   errors: ['webhooks.notFound'],
 })
@@ -101,7 +100,6 @@ export const changeWebhook = operation({
   access,
   confirmed: true,
   summary: 'Change where a webhook goes and what it is told, or disable it; what waits is then not delivered.',
-  params: byId,
   body: z.strictObject({ ...facts, disabled: z.boolean(), modifiedAt: instant.optional() }),
   output: webhook,
   errors: ['webhooks.notFound', 'webhooks.address', 'request.conflict'],
@@ -114,7 +112,6 @@ export const deleteWebhook = operation({
   access,
   confirmed: true,
   summary: 'Delete a webhook with its log.',
-  params: byId,
   errors: ['webhooks.notFound'],
 })
 
@@ -129,7 +126,6 @@ export const rotateWebhookSecret = operation({
   confirmed: true,
   secret: true,
   summary: 'Make a new secret, shown this once; the old one signs beside it for a day.',
-  params: byId,
   output: withSecret,
   errors: ['webhooks.notFound'],
 })
@@ -140,7 +136,6 @@ export const tryWebhook = operation({
   path: '/webhooks/{id}/tests',
   access,
   summary: 'Send a test event; the log tells what came of it.',
-  params: byId,
   output: z.object({ deliveryId: id }),
   errors: ['webhooks.notFound', 'webhooks.disabled'],
 })
@@ -184,7 +179,6 @@ export const listDeliveries = listOperation({
   path: '/webhooks/{id}/deliveries',
   access,
   summary: 'What a webhook was told, newest first; kept for 30 days.',
-  params: byId,
   errors: ['webhooks.notFound'],
   filters: { state: deliveryState.optional() },
   title: 'webhooks.deliveries',
@@ -198,7 +192,6 @@ export const readDelivery = operation({
   path: '/webhook-deliveries/{id}',
   access,
   summary: 'One delivery: the exact body, and each try with what was answered.',
-  params: byId,
   output: delivery.extend({
     webhookId: id,
     /** The JSON text as it was sent. */
@@ -224,7 +217,6 @@ export const replayDelivery = operation({
   path: '/webhook-deliveries/{id}/replays',
   access,
   summary: 'Deliver once more, under the same message id.',
-  params: byId,
   output: delivery,
   errors: ['webhooks.deliveryNotFound', 'webhooks.disabled'],
 })
