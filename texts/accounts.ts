@@ -79,9 +79,6 @@ export const accountMailTexts = {
     de: 'Jemand hat sie im Kundenportal mit Ihrer Adresse angefordert.',
     en: 'Somebody asked for it in the customer portal with your address.',
   },
-  'accounts.mail.greeting': words.greeting,
-  'accounts.mail.greetingName': words.greetingByName,
-  'accounts.mail.closing': words.kindRegards,
   'accounts.mail.unlock.subject': { de: 'Ihr Konto ist gesperrt', en: 'Your account is locked' },
   'accounts.mail.unlock.text': {
     de: 'bei der Anmeldung mit {email} wurde fünfmal ein falsches Passwort eingegeben. Die Anmeldung ist deshalb für 15 Minuten gesperrt. Mit diesem Link heben Sie die Sperre sofort auf:',

@@ -62,7 +62,6 @@ export const backupsTexts = {
 
 export const backupMailTexts = {
   'backups.mail.subject': { de: 'Die tägliche Sicherung ist fehlgeschlagen', en: 'The daily backup failed' },
-  'backups.mail.greeting': words.greeting,
   'backups.mail.text': {
     de: 'das Portal konnte in {folder} keine Sicherung schreiben. Das System sagt dazu:',
     en: 'The portal could not write a backup into {folder}. The system says:',
@@ -72,5 +71,4 @@ export const backupMailTexts = {
     en: 'Earlier backups are still there. Please check the folder, its free space and permissions, then back up by hand.',
   },
   'backups.mail.link': { de: 'Betrieb ansehen', en: 'See operation' },
-  'backups.mail.closing': words.kindRegards,
 } as const

@@ -8,9 +8,6 @@ export const cloudMailTexts = {
     de: 'Sie hatten einen Zugang zur Cloud.',
     en: 'You had access to the cloud.',
   },
-  'cloud.mail.greetingName': { de: 'Guten Tag {name},', en: 'Dear {name},' },
-  'cloud.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
-  'cloud.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
   'cloud.mail.invitation.subject': { de: 'Ihr Zugang zu {product}', en: 'Your access to {product}' },
   'cloud.mail.invitation.text': {
     de: 'Sie können {product} jetzt im Browser nutzen: {company} hat für Sie einen Platz vorgesehen. Mit diesem Link schalten Sie Ihren Zugang ein:',

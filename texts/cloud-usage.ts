@@ -271,8 +271,6 @@ export const budgetMailTexts = {
     de: 'Diese Adresse ist als die der Mitarbeiter hinterlegt; Budgets von Cloud-Konten werden dorthin gemeldet.',
     en: 'This address is on file as that of the staff, who are told about budgets of cloud accounts.',
   },
-  'budgetMail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
-  'budgetMail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
   'budgetMail.subject': {
     de: '{company}: {stage} % des Cloud-Budgets verbraucht',
     en: '{company}: {stage}% of the cloud budget used',

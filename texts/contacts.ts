@@ -214,6 +214,4 @@ export const contactMailTexts = {
     de: '{email} möchte den Newsletter nicht mehr erhalten.',
     en: '{email} no longer wants to receive the newsletter.',
   },
-  'contacts.mail.greeting': words.greeting,
-  'contacts.mail.closing': words.kindRegards,
 } as const

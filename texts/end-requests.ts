@@ -59,8 +59,6 @@ export const endRequestMailTexts = {
     de: 'Sie haben um ein Ende für dieses Produkt gebeten.',
     en: 'You asked for an end date for this product.',
   },
-  'ends.mail.greeting': words.greeting,
-  'ends.mail.closing': words.kindRegards,
   'ends.mail.done.subject': { de: 'Ende gesetzt: {product}, {holder}', en: 'End date set: {product}, {holder}' },
   'ends.mail.done.text': {
     de: 'für {product} bei {holder} ist gesetzt, worum Sie gebeten haben: {wish}. Die Lizenz kann jetzt ausgestellt werden.',

@@ -110,7 +110,6 @@ export const keyMailTexts = {
     de: 'Neue Lizenzdateien für {holder}',
     en: 'New licence files for {holder}',
   },
-  'keys.mail.greeting': words.greeting,
   'keys.mail.why': {
     de: 'wir haben den Schlüssel gewechselt, mit dem wir Lizenzen unterschreiben. Anbei erhalten Sie Ihre Lizenzen mit der neuen Signatur; am Umfang und an der Laufzeit hat sich nichts geändert:',
     en: 'We have changed the key with which we sign licences. Please find attached your licences with the new signature; nothing has changed in what they cover and how long they run:',
@@ -123,5 +122,4 @@ export const keyMailTexts = {
     de: 'Bitte ändern Sie die Dateien nicht: Jede Änderung macht die Signatur ungültig.',
     en: 'Please do not change the files: any change invalidates the signature.',
   },
-  'keys.mail.closing': words.kindRegards,
 } as const

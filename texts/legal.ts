@@ -97,7 +97,6 @@ export const legalMailTexts = {
     de: 'Eingangsbestätigung: Ihr Widerruf',
     en: 'Acknowledgement of receipt: your withdrawal',
   },
-  'legal.mail.greeting': words.greeting,
   'legal.mail.asStated': { de: 'wie von Ihnen angegeben', en: 'as stated by you' },
   'legal.mail.cancellation.text': {
     de: 'Ihre Kündigung ist am {received} bei uns eingegangen.',
@@ -116,5 +115,4 @@ export const legalMailTexts = {
     de: 'Haben nicht Sie diese Erklärung abgegeben, wenden Sie sich bitte an uns; wie Sie uns erreichen, steht unten unter „Kontakt“.',
     en: 'If it was not you who made this declaration, please contact us; how to reach us is given below under “Contact”.',
   },
-  'legal.mail.closing': words.kindRegards,
 } as const

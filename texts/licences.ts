@@ -1,6 +1,4 @@
 /** Licence files: what mails that carry them say. */
-import { words } from './words.ts'
-
 export const licenceMailTexts = {
   'licences.mail.foot': {
     de: 'Für Sie oder Ihre Firma wurde eine Lizenz ausgestellt, und Ihre Adresse wurde als Empfänger gewählt.',
@@ -10,7 +8,6 @@ export const licenceMailTexts = {
     de: 'Ihre Lizenzdatei für {product} {version}',
     en: 'Your licence file for {product} {version}',
   },
-  'licences.mail.greeting': words.greeting,
   'licences.mail.intro': {
     de: 'anbei erhalten Sie die Lizenzdatei {fileName} für {product} {version}, Kundennummer {customerNumber}.',
     en: 'Please find attached the licence file {fileName} for {product} {version}, customer number {customerNumber}.',
@@ -32,5 +29,4 @@ export const licenceMailTexts = {
     de: 'Bitte ändern Sie die Datei nicht: Jede Änderung macht die Signatur ungültig.',
     en: 'Please do not change the file: any change invalidates its signature.',
   },
-  'licences.mail.closing': words.kindRegards,
 } as const

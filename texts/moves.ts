@@ -184,8 +184,6 @@ export const moveMailTexts = {
     de: 'Für ein Produkt, für das Sie zuständig sind, wurde ein Umzug beantragt.',
     en: 'A move was requested for a product you are responsible for.',
   },
-  'moves.mail.greeting': words.greeting,
-  'moves.mail.closing': words.kindRegards,
   'moves.mail.what': {
     de: 'Umzug: {from} → {to}',
     en: 'Move: {from} → {to}',

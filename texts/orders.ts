@@ -163,5 +163,4 @@ export const paymentsTexts = {
   },
   'payments.crm.link': { de: 'Zahlung öffnen', en: 'Open payment' },
   'payments.crm.closing': { de: 'Ihr Kundenportal', en: 'Your customer portal' },
-  'payments.crm.greeting': { de: 'Guten Tag,', en: 'Hello,' },
 } as const

@@ -128,9 +128,6 @@ export const profileMailTexts = {
     de: 'Ihre Adresse wurde im Kundenportal für den Newsletter eingetragen.',
     en: 'Your address was entered for the newsletter in the customer portal.',
   },
-  'profile.mail.greeting': words.greeting,
-  'profile.mail.greetingName': words.greetingByName,
-  'profile.mail.closing': words.kindRegards,
   'profile.mail.newsletter.subject': { de: 'Bitte bestätigen Sie den Newsletter', en: 'Please confirm the newsletter' },
   'profile.mail.newsletter.text': {
     de: 'Sie möchten den Newsletter von {vendor} erhalten. Bitte bestätigen Sie das mit diesem Link:',

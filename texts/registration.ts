@@ -151,9 +151,6 @@ export const registrationMailTexts = {
     de: 'Ihre Firma oder unser Team hat Sie in das Kundenportal eingeladen.',
     en: 'Your company or our team invited you to the customer portal.',
   },
-  'registration.mail.greeting': words.greeting,
-  'registration.mail.greetingName': words.greetingByName,
-  'registration.mail.closing': words.kindRegards,
   'registration.mail.confirm.subject': {
     de: 'Bitte bestätigen Sie Ihre Registrierung',
     en: 'Please confirm your registration',

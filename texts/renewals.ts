@@ -120,8 +120,6 @@ export const renewalMailTexts = {
     de: 'Sie haben im Kundenportal etwas zu Ihren Lizenzen angefragt.',
     en: 'You asked for something about your licences in the customer portal.',
   },
-  'renewals.mail.greeting': words.greeting,
-  'renewals.mail.closing': words.kindRegards,
   'renewals.mail.reminder.subject': {
     de: 'Ihre Lizenz läuft bald ab (Kundennummer {number})',
     en: 'Your licence ends soon (customer number {number})',

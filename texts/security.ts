@@ -212,9 +212,6 @@ export const securityTexts = {
 
 /** What the portal writes about second factors and new addresses. */
 export const securityMailTexts = {
-  'security.mail.greeting': words.greeting,
-  'security.mail.greetingName': words.greetingByName,
-  'security.mail.closing': words.kindRegards,
   'security.mail.resetLink': words.resetPassword,
   'security.mail.accountLink': { de: 'Mein Konto öffnen', en: 'Open my account' },
   'security.mail.code.subject': { de: 'Ihr Code für die Anmeldung', en: 'Your sign-in code' },

@@ -12,9 +12,6 @@ export const studentMailTexts = {
     de: 'Sie haben im Kundenportal einen Kurs beantragt.',
     en: 'You asked for a course in the customer portal.',
   },
-  'students.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
-  'students.mail.greetingName': { de: 'Guten Tag {name},', en: 'Dear {name},' },
-  'students.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
   'students.mail.reason': { de: 'Dazu unsere Anmerkung: {reason}', en: 'Our remark on it: {reason}' },
   'students.mail.email.subject': {
     de: 'Bestätigen Sie Ihre Hochschuladresse',

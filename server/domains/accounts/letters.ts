@@ -7,13 +7,9 @@ function written(to: Addressed, kind: Kind, address: string): Written {
   const say = sayer(accountMailTexts, to)
   return letter(to, {
     subject: say(`accounts.mail.${kind}.subject`),
-    paragraphs: [
-      say(to.name ? 'accounts.mail.greetingName' : 'accounts.mail.greeting'),
-      say(`accounts.mail.${kind}.text`),
-      say(`accounts.mail.${kind}.note`),
-    ],
+    paragraphs: [say(`accounts.mail.${kind}.text`), say(`accounts.mail.${kind}.note`)],
     link: { text: say(`accounts.mail.${kind}.link`), address },
-    closing: say('accounts.mail.closing'),
+    byName: true,
   })
 }
 

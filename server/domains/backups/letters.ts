@@ -16,9 +16,8 @@ export const failedLetter: Letter<Facts> = {
     const say = sayer(backupMailTexts, to, facts)
     return letter(to, {
       subject: say('backups.mail.subject'),
-      paragraphs: [say('backups.mail.greeting'), say('backups.mail.text'), facts.problem, say('backups.mail.what')],
+      paragraphs: [say('backups.mail.text'), facts.problem, say('backups.mail.what')],
       link: { text: say('backups.mail.link'), address: `${to.publicUrl}/management/system` },
-      closing: say('backups.mail.closing'),
     })
   },
   samples: [() => ({ folder: '/backups', problem: 'ENOSPC: no space left on device, write' })],

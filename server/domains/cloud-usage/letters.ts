@@ -25,9 +25,8 @@ function written(to: Addressed, facts: BudgetFacts): Written {
   const say = sayer(budgetMailTexts, to, { company, stage, used, budget })
   return letter(to, {
     subject: say('budgetMail.subject'),
-    paragraphs: [say('budgetMail.greeting'), say('budgetMail.text'), stops ? say('budgetMail.stopped') : ''],
+    paragraphs: [say('budgetMail.text'), stops ? say('budgetMail.stopped') : ''],
     link: { text: say('budgetMail.link'), address: `${to.publicUrl}/awsaccount?id=${facts.configurationId}` },
-    closing: say('budgetMail.closing'),
   })
 }
 

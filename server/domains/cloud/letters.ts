@@ -16,9 +16,9 @@ function written(
   const say = sayer(cloudMailTexts, to, facts)
   return letter(to, {
     subject: say(`cloud.mail.${kind}.subject`),
-    paragraphs: [say(to.name ? 'cloud.mail.greetingName' : 'cloud.mail.greeting'), say(words.text), say(words.note)],
+    paragraphs: [say(words.text), say(words.note)],
     link: { text: say(`cloud.mail.${kind}.link`), address },
-    closing: say('cloud.mail.closing'),
+    byName: true,
   })
 }
 

@@ -8,8 +8,7 @@ function notice(to: Addressed, subject: Key, text: Key, facts: object) {
   const say = sayer(contactMailTexts, to, facts)
   return letter(to, {
     subject: say(subject),
-    paragraphs: [say('contacts.mail.greeting'), say(text)],
-    closing: say('contacts.mail.closing'),
+    paragraphs: [say(text)],
   })
 }
 

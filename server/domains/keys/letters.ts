@@ -24,13 +24,11 @@ export const resignedLetter: Letter<Facts> = {
     return letter(to, {
       subject: say('keys.mail.subject'),
       paragraphs: [
-        say('keys.mail.greeting'),
         say('keys.mail.why'),
         facts.files.map((file) => `• ${file}`).join('\n'),
         say('keys.mail.what'),
         say('keys.mail.unchanged'),
       ],
-      closing: say('keys.mail.closing'),
     })
   },
   samples: [

@@ -31,14 +31,12 @@ function acknowledgement(to: Addressed, notice: Declared): Written {
   return letter(to, {
     subject: say(`legal.mail.${notice.kind}.subject`),
     paragraphs: [
-      say('legal.mail.greeting'),
       say(`legal.mail.${notice.kind}.text`),
       [say('legal.mail.content'), ...content].join('\n'),
       `${legalTexts['legal.number'][to.language]}: ${notice.id}`,
       say('legal.mail.kept'),
       say('legal.mail.note'),
     ],
-    closing: say('legal.mail.closing'),
   })
 }
 

@@ -26,14 +26,12 @@ export const licenceLetter: Letter<Facts> = {
     return letter(to, {
       subject: say('licences.mail.subject'),
       paragraphs: [
-        say('licences.mail.greeting'),
         say('licences.mail.intro'),
         machine === '' ? '' : say('licences.mail.machine'),
         say(byVersion(version)),
         say('licences.mail.unchanged'),
         comment,
       ],
-      closing: say('licences.mail.closing'),
     })
   },
   // One for each way to install it.

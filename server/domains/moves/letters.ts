@@ -37,14 +37,12 @@ function done(to: Addressed, move: Move): Written {
   return letter(to, {
     subject: say('moves.mail.done.subject'),
     paragraphs: [
-      say('moves.mail.greeting'),
       say('moves.mail.done.text'),
       say('moves.mail.done.serials'),
       say(move.bridgeSerial === null ? 'moves.mail.done.noBridge' : 'moves.mail.done.bridge'),
       move.note,
     ],
     link: { text: say('moves.mail.passport'), address: passportOf(to, move) },
-    closing: say('moves.mail.closing'),
   })
 }
 
@@ -53,9 +51,8 @@ function declined(to: Addressed, move: Move): Written {
   const say = saying(to, move)
   return letter(to, {
     subject: say('moves.mail.declined.subject'),
-    paragraphs: [say('moves.mail.greeting'), say('moves.mail.declined.text'), move.note],
+    paragraphs: [say('moves.mail.declined.text'), move.note],
     link: { text: say('moves.mail.passport'), address: passportOf(to, move) },
-    closing: say('moves.mail.closing'),
   })
 }
 
@@ -67,14 +64,12 @@ function toStaff(to: Addressed, move: Move): Written {
   return letter(to, {
     subject: say(waits ? 'moves.mail.waiting.subject' : 'moves.mail.staffDone.subject'),
     paragraphs: [
-      say('moves.mail.greeting'),
       say(waits ? 'moves.mail.waiting.text' : 'moves.mail.staffDone.text'),
       say('moves.mail.what'),
       reasons.join('\n'),
       move.message,
     ],
     link: { text: say('moves.mail.open'), address: `${to.publicUrl}/management/moves/${move.id}` },
-    closing: say('moves.mail.closing'),
   })
 }
 

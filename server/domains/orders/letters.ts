@@ -29,7 +29,7 @@ export const crmLetter: Letter<Payment> = {
     })
     return letter(to, {
       subject: say('payments.crm.subject'),
-      paragraphs: [say('payments.crm.greeting'), say('payments.crm.text'), say('payments.crm.facts')],
+      paragraphs: [say('payments.crm.text'), say('payments.crm.facts')],
       link: {
         text: say('payments.crm.link'),
         address: `${to.publicUrl}/management/payments?search=${encodeURIComponent(number)}`,

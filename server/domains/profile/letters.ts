@@ -9,12 +9,8 @@ export const erasedLetter: Letter<object> = {
     const say = sayer(profileMailTexts, to)
     return letter(to, {
       subject: say('profile.mail.erased.subject'),
-      paragraphs: [
-        say(to.name ? 'profile.mail.greetingName' : 'profile.mail.greeting'),
-        say('profile.mail.erased.text'),
-        say('profile.mail.erased.kept'),
-      ],
-      closing: say('profile.mail.closing'),
+      paragraphs: [say('profile.mail.erased.text'), say('profile.mail.erased.kept')],
+      byName: true,
     })
   },
   samples: [() => ({})],
@@ -29,13 +25,9 @@ export const newsletterLetter: Letter<{ token: string }> = {
     const say = sayer(profileMailTexts, to)
     return letter(to, {
       subject: say('profile.mail.newsletter.subject'),
-      paragraphs: [
-        say(to.name ? 'profile.mail.greetingName' : 'profile.mail.greeting'),
-        say('profile.mail.newsletter.text'),
-        say('profile.mail.newsletter.note'),
-      ],
+      paragraphs: [say('profile.mail.newsletter.text'), say('profile.mail.newsletter.note')],
       link: { text: say('profile.mail.newsletter.link'), address: `${to.publicUrl}/confirmconsent?token=${token}` },
-      closing: say('profile.mail.closing'),
+      byName: true,
     })
   },
   samples: [() => ({ token: sampleToken })],

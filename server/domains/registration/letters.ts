@@ -8,13 +8,9 @@ function written(to: Addressed, kind: Kind, address: string, company = ''): Writ
   const say = sayer(registrationMailTexts, to, { company })
   return letter(to, {
     subject: say(`registration.mail.${kind}.subject`),
-    paragraphs: [
-      say(to.name ? 'registration.mail.greetingName' : 'registration.mail.greeting'),
-      say(`registration.mail.${kind}.text`),
-      say(`registration.mail.${kind}.note`),
-    ],
+    paragraphs: [say(`registration.mail.${kind}.text`), say(`registration.mail.${kind}.note`)],
     link: { text: say(`registration.mail.${kind}.link`), address },
-    closing: say('registration.mail.closing'),
+    byName: true,
   })
 }
 

@@ -57,7 +57,6 @@ function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
       ? say('renewals.mail.reminder.ownSubject')
       : say('renewals.mail.reminder.subject', { number: whose.customerNumber }),
     paragraphs: [
-      say('renewals.mail.greeting'),
       [
         own ? say('renewals.mail.reminder.ownText') : say('renewals.mail.reminder.text', { company: whose.name }),
         ...ends.map((end) => endLine(to, end)),
@@ -66,7 +65,6 @@ function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
     ],
     // Each product once, there where its renewal is asked for.
     ...linksTo([...new Map(ends.map((end) => [end.holdingId, end])).values()].map((end) => renewal(to, end))),
-    closing: say('renewals.mail.closing'),
   })
 }
 
@@ -77,9 +75,8 @@ function staffReminder(to: Addressed, ends: readonly EndFacts[]): Written {
   const blocks = [...holders].map(([name, own]) => [name, ...own.map((end) => endLine(to, end))].join('\n'))
   return letter(to, {
     subject: say('renewals.mail.staff.subject', { count: ends.length }),
-    paragraphs: [say('renewals.mail.greeting'), say('renewals.mail.staff.text'), ...blocks],
+    paragraphs: [say('renewals.mail.staff.text'), ...blocks],
     link: { text: say('renewals.mail.staff.link'), address: `${to.publicUrl}/expiringlicences` },
-    closing: say('renewals.mail.closing'),
   })
 }
 
@@ -104,9 +101,8 @@ function askedFor(to: Addressed, request: Asked): Written {
   const say = sayer(renewalMailTexts, to, requestFacts(to.language, request))
   return letter(to, {
     subject: say('renewals.mail.asked.subject'),
-    paragraphs: [say('renewals.mail.greeting'), say('renewals.mail.asked.text'), request.message],
+    paragraphs: [say('renewals.mail.asked.text'), request.message],
     link: { text: say('renewals.mail.asked.link'), address: `${to.publicUrl}/management/requests/${request.id}` },
-    closing: say('renewals.mail.closing'),
   })
 }
 
@@ -117,9 +113,8 @@ function answered(to: Addressed, { request, state, note }: Answer): Written {
   const address = `${to.publicUrl}/products/passport/${request.holdingId}`
   return letter(to, {
     subject: say('renewals.mail.answer.subject'),
-    paragraphs: [say('renewals.mail.greeting'), say(`renewals.mail.answer.${state}`), note],
+    paragraphs: [say(`renewals.mail.answer.${state}`), note],
     link: { text: say('renewals.mail.answer.link'), address },
-    closing: say('renewals.mail.closing'),
   })
 }
 

@@ -25,13 +25,9 @@ function written(to: Addressed, kind: Kind, address: string, facts: Record<strin
   const say = sayer(studentMailTexts, to, facts)
   return letter(to, {
     subject: say(`students.mail.${kind}.subject`),
-    paragraphs: [
-      say(to.name ? 'students.mail.greetingName' : 'students.mail.greeting'),
-      say(`students.mail.${kind}.text`),
-      facts['reason'] ? say('students.mail.reason') : '',
-    ],
+    paragraphs: [say(`students.mail.${kind}.text`), facts['reason'] ? say('students.mail.reason') : ''],
     link: { text: say(`students.mail.${kind}.link`), address },
-    closing: say('students.mail.closing'),
+    byName: true,
   })
 }
 

@@ -1,5 +1,5 @@
 import { fill, type Text } from '#texts/fill.ts'
-import { mailFootTexts } from '#texts/mail-foot.ts'
+import { mailFootTexts, mailFrameTexts } from '#texts/mail-foot.ts'
 import { escapeHtml } from '../http/html.ts'
 
 /** Whom a mail is for, and whom it comes from. */
@@ -103,33 +103,36 @@ export function sayer<Key extends string>(
 
 interface LetterParts {
   subject: string
-  /** Plain text each; whatever they hold is escaped. Empty ones are left out. */
+  /** Greets its receiver by name, where that is known. */
+  byName?: true
+  /** What follows the greeting, plain text each; whatever they hold is escaped. Empty ones are left out. */
   paragraphs: readonly string[]
-  /** Shown as a button, and written out below it; it stands after the first of the `paragraphs` that follow the greeting. */
+  /** Shown as a button, and written out below it; it stands after the first of the `paragraphs`. */
   link?: { text: string; address: string }
   /** More of them below it, where the letter is about several things. */
   links?: readonly { text: string; address: string }[]
-  closing: string
+  /** Instead of kind regards. */
+  closing?: string
 }
 
 /** The one layout of the portal's own mails: the same words as text and as HTML, under the vendor's name and colour. */
 export function letter(to: Addressed, parts: LetterParts): Written {
-  const { subject, link, links = [], closing } = parts
-  const paragraphs = parts.paragraphs.filter(Boolean)
-  const before = paragraphs.slice(0, 2)
-  const after = paragraphs.slice(2)
+  const { subject, link, links = [] } = parts
+  const say = sayer(mailFrameTexts, to)
+  const [first, ...others] = parts.paragraphs.filter(Boolean)
+  const before = [say(parts.byName && to.name ? 'mail.greetingByName' : 'mail.greeting'), ...(first ? [first] : [])]
+  const after = [...others, parts.closing ?? say('mail.closing')]
   const text = [
     ...before,
     ...[...(link ? [link] : []), ...links].map((one) => `${one.text}:\n${one.address}`),
     ...after,
-    closing,
   ].join('\n\n')
   return { subject, text, html: page(to, parts, before, after) }
 }
 
 function page(
   { language, vendor }: Addressed,
-  { subject, link, links = [], closing }: LetterParts,
+  { subject, link, links = [] }: LetterParts,
   before: string[],
   after: string[],
 ): string {
@@ -151,7 +154,7 @@ function page(
       (one) =>
         `<p style="margin:0 0 16px"><a href="${escapeHtml(one.address)}" style="color:${colour}">${escapeHtml(one.text)}</a></p>`,
     ),
-    ...[...after, closing].map(paragraph),
+    ...after.map(paragraph),
     '</div></body></html>',
   ].join('')
 }

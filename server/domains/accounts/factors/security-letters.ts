@@ -26,13 +26,9 @@ function written(to: Addressed, { subject, text, notes, link, values }: Words) {
   const say = sayer(securityMailTexts, to, values)
   return letter(to, {
     subject: say(subject),
-    paragraphs: [
-      say(to.name ? 'security.mail.greetingName' : 'security.mail.greeting'),
-      say(text),
-      ...notes.map((key) => say(key)),
-    ],
+    paragraphs: [say(text), ...notes.map((key) => say(key))],
     ...(link && { link: { text: say(link.text), address: link.address } }),
-    closing: say('security.mail.closing'),
+    byName: true,
   })
 }
 

@@ -32,9 +32,8 @@ function answered(to: Addressed, { state, reason, wish, path, holder, product }:
   })
   return letter(to, {
     subject: say(`ends.mail.${state}.subject`),
-    paragraphs: [say('ends.mail.greeting'), say(`ends.mail.${state}.text`), reason],
+    paragraphs: [say(`ends.mail.${state}.text`), reason],
     link: { text: say('ends.mail.link'), address: `${to.publicUrl}${path}` },
-    closing: say('ends.mail.closing'),
   })
 }
 
