@@ -32,7 +32,6 @@ export const cloudUsageTexts = {
   'cloudUsage.fromStart': { de: 'Von Anfang an', en: 'Beginning' },
   'cloudUsage.untilNow': { de: 'Bis heute', en: 'Until today' },
   'cloudUsage.sums': { de: 'Summen der Auswahl', en: 'Sums of the choice' },
-  'cloudUsage.hoursOf': { de: '{hours} Std.', en: '{hours} h' },
   'cloudUsage.undivided': {
     de: 'Serverkosten ohne Anwender',
     en: 'Server cost without users',

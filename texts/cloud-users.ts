@@ -12,7 +12,6 @@ export const cloudUserTexts = {
     de: 'Alle Ansprechpartner der Firma sind schon Cloud-Anwender.',
     en: 'All contacts of the company are cloud users already.',
   },
-  'cloud.choose': { de: 'Auswählen', en: 'Choose' },
   'cloud.chooseNamed': { de: '{name} auswählen', en: 'Choose {name}' },
   'cloud.chosen': {
     de: '{name} ist jetzt Cloud-Anwender, noch ohne Zugang.',
@@ -110,7 +109,6 @@ export const cloudUserTexts = {
     en: 'The company has no other product this cloud account could be for.',
   },
   'cloud.product': words.product,
-  'cloud.version': words.version,
   'cloud.productConfiguration': words.configuration,
   'cloud.productActive': { de: 'Aktiv', en: 'Active' },
   'cloud.productNamed': { de: '{name} verwenden', en: 'Use {name}' },

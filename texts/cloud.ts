@@ -89,7 +89,6 @@ export const cloudTexts = {
     de: 'Diese Firma hat noch kein Cloud-Konto. Legen Sie eines an.',
     en: 'This company has no cloud account yet. Create one.',
   },
-  'cloud.account': { de: 'Cloud-Konto', en: 'Cloud account' },
   'cloud.accountOf': { de: 'Cloud-Konto von {name}', en: 'Cloud account of {name}' },
   'cloud.type': { de: 'Kontotyp', en: 'Account type' },
   'cloud.typeTest': { de: '{name} (Test)', en: '{name} (test)' },

@@ -33,7 +33,6 @@ export const expiringTexts = {
   'expiring.chart': { de: 'Enden je Monat', en: 'Ends by month' },
   'expiring.month': { de: 'Monat', en: 'Month' },
   'expiring.ends': { de: 'Enden', en: 'Ends' },
-  'expiring.show': { de: 'Enden im {month} zeigen: {count}', en: 'Show ends in {month}: {count}' },
   'expiring.rowNamed': { de: '{holder}, {product}', en: '{holder}, {product}' },
   'expiring.term': { de: 'Um so lange verlängern', en: 'Extend by' },
   'expiring.months': { de: '{count} Monate', en: '{count} months' },

@@ -33,7 +33,6 @@ export const todayTexts = {
     de: 'Nichts wartet. Alles ist entschieden.',
     en: 'Nothing is waiting. Everything has been decided.',
   },
-  'today.open': { de: 'Öffnen', en: 'Open' },
   'today.more': {
     de: 'Gezeigt werden die ältesten {shown} von {open}.',
     en: 'The oldest {shown} of {open} are shown.',
