@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { IconCopy, IconEdit, IconTrash } from '../ui/icons.tsx'
 import { Menu, MenuCheck, MenuDivider, MenuItem, MenuLabel } from '../ui/menu.tsx'
 import { RowActions } from '../ui/table/row-actions.tsx'
+import { RemoveButton } from '../ui/table/remove-button.tsx'
 import { RowButton } from '../ui/table/row-button.tsx'
 import { RowLink } from '../ui/table/row-link.tsx'
 import { useTexts } from '../ui/use-texts.tsx'
@@ -43,7 +44,7 @@ export function Menus() {
           <RowActions name="Voss GmbH">
             <RowButton word={t('kit.issue')} next text={t('kit.issue')} icon={<IconCopy />} onClick={nothing} />
             <RowLink to="/login" text={t('kit.edit')} icon={<IconEdit />} />
-            <RowButton danger text={t('kit.delete')} icon={<IconTrash />} onClick={nothing} />
+            <RemoveButton text={t('kit.delete')} onClick={nothing} />
           </RowActions>
         </Row>
       </State>
@@ -58,7 +59,7 @@ export function Menus() {
               onClick={nothing}
             />
             <RowButton text={t('kit.edit')} icon={<IconEdit />} reason={t('kit.kept')} onClick={nothing} />
-            <RowButton danger text={t('kit.delete')} icon={<IconTrash />} reason={t('kit.kept')} onClick={nothing} />
+            <RemoveButton text={t('kit.delete')} reason={t('kit.kept')} onClick={nothing} />
           </RowActions>
         </Row>
       </State>

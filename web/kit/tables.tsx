@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { IconEdit, IconTrash } from '../ui/icons.tsx'
+import { IconEdit } from '../ui/icons.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { BulkBar } from '../ui/table/bulk-bar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { RowActions } from '../ui/table/row-actions.tsx'
+import { RemoveButton } from '../ui/table/remove-button.tsx'
 import { RowButton } from '../ui/table/row-button.tsx'
 import { TableFrame } from '../ui/table/table-frame.tsx'
 import { useSelection } from '../ui/table/use-selection.ts'
@@ -44,7 +45,7 @@ export function Tables() {
   const actions = ({ name }: Firm) => (
     <RowActions name={name} visible={1}>
       <RowButton text={`${name}: ${t('kit.edit')}`} icon={<IconEdit />} onClick={nothing} />
-      <RowButton danger text={`${name}: ${t('kit.delete')}`} icon={<IconTrash />} onClick={nothing} />
+      <RemoveButton text={`${name}: ${t('kit.delete')}`} onClick={nothing} />
     </RowActions>
   )
   const label = t('kit.company')

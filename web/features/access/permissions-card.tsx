@@ -10,11 +10,12 @@ import {
 import { rolesTexts } from '#texts/roles.ts'
 import { rereadMe } from '#web/api/session.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
+import { IconEdit, IconPlus } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -72,12 +73,7 @@ export function PermissionsCard({ role }: { role: Role }) {
           icon={<IconEdit />}
           onClick={() => setOpen(one)}
         />
-        <RowButton
-          danger
-          text={t('roles.deletePermission', { key: one.key })}
-          icon={<IconTrash />}
-          onClick={() => remove(one)}
-        />
+        <RemoveButton text={t('roles.deletePermission', { key: one.key })} onClick={() => remove(one)} />
       </RowActions>
     )
   return (

@@ -2,14 +2,15 @@ import { createRole, listRoles, type Role } from '#contract/roles.ts'
 import { rolesTexts } from '#texts/roles.ts'
 import { roleName } from '#texts/role-names.ts'
 import { roleDescription } from '#texts/seeded-roles.ts'
-import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { CreateLink } from '#web/ui/create-link.tsx'
+import { IconEdit } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -21,11 +22,7 @@ export function RolesPage() {
   const { can } = useSession()
   const roles = useRead(listRoles)
   const remove = useDeleteRole()
-  const create = can(createRole.access) && (
-    <LinkButton to="/management/editrole" leftSection={<IconPlus />}>
-      {t('roles.create')}
-    </LinkButton>
-  )
+  const create = can(createRole.access) && <CreateLink to="/management/editrole">{t('roles.create')}</CreateLink>
   const nameOf = ({ name }: Role) => roleName(name, language)
   const columns: Column<Role>[] = [
     {
@@ -56,12 +53,7 @@ export function RolesPage() {
         text={t('roles.edit', { name: nameOf(role) })}
         icon={<IconEdit />}
       />
-      <RowButton
-        danger
-        text={t('roles.delete', { name: nameOf(role) })}
-        icon={<IconTrash />}
-        onClick={() => remove(role)}
-      />
+      <RemoveButton text={t('roles.delete', { name: nameOf(role) })} onClick={() => remove(role)} />
     </RowActions>
   )
   return (

@@ -4,9 +4,10 @@ import { type Passkey, removePasskey } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { IconEdit, IconTrash } from '#web/ui/icons.tsx'
+import { IconEdit } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { knowsPasskeys } from '#web/ui/passkey.ts'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -61,10 +62,8 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
                 icon={<IconEdit />}
                 onClick={() => setRenaming(passkey)}
               />
-              <RowButton
-                danger
+              <RemoveButton
                 text={t('security.passkeyRemove', { name: passkey.name })}
-                icon={<IconTrash />}
                 onClick={() => remove(passkey)}
               />
             </li>

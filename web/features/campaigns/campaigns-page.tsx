@@ -1,8 +1,9 @@
 import { listCampaigns } from '#contract/campaign-lists.ts'
 import { type CampaignHead, createCampaign } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
-import { IconEye, IconPlus } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { CreateLink } from '#web/ui/create-link.tsx'
+import { IconEye } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -16,11 +17,7 @@ export function CampaignsPage() {
   const t = useTexts(campaignsTexts)
   const { can } = useSession()
   const list = useListState(listCampaigns)
-  const create = can(createCampaign.access) && (
-    <LinkButton to="/campaigns/edit" leftSection={<IconPlus />}>
-      {t('campaigns.create')}
-    </LinkButton>
-  )
+  const create = can(createCampaign.access) && <CreateLink to="/campaigns/edit">{t('campaigns.create')}</CreateLink>
   const rowActions = ({ id, name }: CampaignHead) => (
     <RowLink to="/campaigns/$id" params={{ id }} text={t('campaigns.open', { name })} icon={<IconEye />} />
   )

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { addCloudUsers, listCloudCandidates } from '#contract/cloud-users.ts'
 import { createContact } from '#contract/contacts.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
+import { CreateLink } from '#web/ui/create-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconPlus } from '#web/ui/icons.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
@@ -38,14 +38,13 @@ export function CandidatesDialog({ id, company, tools, onClose }: Props) {
       <Group gap="xs" mb="sm">
         {tools}
         {can(createContact.access) && (
-          <LinkButton
+          <CreateLink
             to="/createcompanycontact"
             search={{ company: company.id, configurationAws: id }}
             variant="default"
-            leftSection={<IconPlus />}
           >
             {t('cloud.newContact')}
-          </LinkButton>
+          </CreateLink>
         )}
       </Group>
       <ListTable

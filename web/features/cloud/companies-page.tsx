@@ -2,9 +2,10 @@ import { Button, Switch } from '@mantine/core'
 import { listCloudCompanies, readCloudHolding } from '#contract/cloud.ts'
 import { createCompany } from '#contract/companies.ts'
 import { cloudTexts } from '#texts/cloud.ts'
+import { CreateLink } from '#web/ui/create-link.tsx'
 import { CloudLook } from '#web/ui/cloud-look.tsx'
-import { IconEdit, IconPlus } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { IconEdit } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -22,9 +23,9 @@ export function CloudCompaniesPage() {
   const list = useListState(listCloudCompanies)
   const { show } = list.query
   const create = can(createCompany.access) && (
-    <LinkButton to="/createcompany" search={{ types: 'all' }} leftSection={<IconPlus />}>
+    <CreateLink to="/createcompany" search={{ types: 'all' }}>
       {t('cloud.createCompany')}
-    </LinkButton>
+    </CreateLink>
   )
   const filters = (
     <>

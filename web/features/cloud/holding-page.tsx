@@ -6,17 +6,17 @@ import {
   removeCloudConfiguration,
 } from '#contract/cloud.ts'
 import { cloudTexts } from '#texts/cloud.ts'
+import { CreateLink } from '#web/ui/create-link.tsx'
 import { CloudLook } from '#web/ui/cloud-look.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
+import { IconEdit } from '#web/ui/icons.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -49,9 +49,9 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
     }
   })
   const create = can(createCloudConfiguration.access) && (
-    <LinkButton to="/createawsconfig" search={{ companyProduct: holdingId }} leftSection={<IconPlus />}>
+    <CreateLink to="/createawsconfig" search={{ companyProduct: holdingId }}>
       {t('cloud.create')}
-    </LinkButton>
+    </CreateLink>
   )
   return (
     <Page title={data && t('cloud.accountsOf', { name })} action={create} error={error}>
@@ -105,10 +105,8 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
               icon={<IconEdit />}
             />
             {can(removeCloudConfiguration.access) && (
-              <RowButton
-                danger
+              <RemoveButton
                 text={t('cloud.removeNamed', { start: formats.date(row.startDate) })}
-                icon={<IconTrash />}
                 onClick={() => remove(row)}
               />
             )}

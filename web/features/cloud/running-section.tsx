@@ -2,11 +2,10 @@ import type { CloudConfiguration } from '#contract/cloud.ts'
 import { endRunningSession, listRunningSessions, type RunningSession } from '#contract/cloud-sessions.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { formats } from '#web/ui/formats.ts'
-import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -40,12 +39,7 @@ export function RunningSection({ configuration: { id } }: { configuration: Cloud
         ]}
         empty={{ text: t('cloud.runningNone') }}
         actions={(row) => (
-          <RowButton
-            danger
-            text={t('cloud.endSessionNamed', { name: row.name })}
-            icon={<IconTrash />}
-            onClick={() => ask(row)}
-          />
+          <RemoveButton text={t('cloud.endSessionNamed', { name: row.name })} onClick={() => ask(row)} />
         )}
       />
     </Section>

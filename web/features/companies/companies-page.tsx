@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { type CompanyRow, createCompany, deleteCompany, listCompanies, readCompany } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
-import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { CreateLink } from '#web/ui/create-link.tsx'
+import { IconEdit } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -27,9 +28,9 @@ export function CompaniesPage({ tools, children }: Props) {
   const list = useListState(listCompanies)
   const remove = useDeleteCompany()
   const create = can(createCompany.access) && (
-    <LinkButton to="/createcompany" search={{ types: 'all' }} leftSection={<IconPlus />}>
+    <CreateLink to="/createcompany" search={{ types: 'all' }}>
       {t('companies.create')}
-    </LinkButton>
+    </CreateLink>
   )
   const rowActions = ({ id, name, customerNumber }: CompanyRow) => (
     <RowActions name={name}>
@@ -37,12 +38,7 @@ export function CompaniesPage({ tools, children }: Props) {
         <RowLink to="/company/$id" params={{ id }} text={t('companies.edit', { name })} icon={<IconEdit />} />
       )}
       {can(deleteCompany.access) && (
-        <RowButton
-          danger
-          text={t('companies.delete', { name })}
-          icon={<IconTrash />}
-          onClick={() => remove({ id, name, customerNumber })}
-        />
+        <RemoveButton text={t('companies.delete', { name })} onClick={() => remove({ id, name, customerNumber })} />
       )}
     </RowActions>
   )

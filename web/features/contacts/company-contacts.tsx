@@ -3,9 +3,8 @@ import { type Contact, createContact, listCompanyContacts } from '#contract/cont
 import { listInvitations } from '#contract/invitations.ts'
 import { inviteContact } from '#contract/registration.ts'
 import { contactsTexts } from '#texts/contacts.ts'
+import { CreateLink } from '#web/ui/create-link.tsx'
 import { Buttons } from '#web/ui/buttons.tsx'
-import { IconPlus } from '#web/ui/icons.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/use-api.ts'
@@ -51,14 +50,9 @@ export function CreateContactLink({ companyId, variant }: { companyId: string; v
   const { can } = useSession()
   if (!can(createContact.access)) return null
   return (
-    <LinkButton
-      to="/createcompanycontact"
-      search={{ company: companyId }}
-      leftSection={<IconPlus />}
-      {...(variant ? { variant } : {})}
-    >
+    <CreateLink to="/createcompanycontact" search={{ company: companyId }} {...(variant ? { variant } : {})}>
       {t('contacts.create')}
-    </LinkButton>
+    </CreateLink>
   )
 }
 

@@ -1,9 +1,10 @@
 import { changeContact, type Contact } from '#contract/contacts.ts'
 import type { InvitationState } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { IconEdit, IconMail, IconMailOff, IconTrash } from '#web/ui/icons.tsx'
+import { IconEdit, IconMail, IconMailOff } from '#web/ui/icons.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -37,7 +38,7 @@ export function ContactActions({ contact, invitation, from }: ActionsProps) {
         />
       )}
       {withdraw && <RowButton {...withdraw} icon={<IconMailOff />} />}
-      {remove && <RowButton danger text={t('contacts.delete', { name })} icon={<IconTrash />} onClick={remove} />}
+      {remove && <RemoveButton text={t('contacts.delete', { name })} onClick={remove} />}
     </RowActions>
   )
 }

@@ -3,8 +3,8 @@ import { type Contact, createContact, listContacts } from '#contract/contacts.ts
 import { listCompanies } from '#contract/companies.ts'
 import { listInvitations } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { IconPlus } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { CreateLink } from '#web/ui/create-link.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -26,9 +26,7 @@ export function ContactsPage() {
   const invitations = useInvitations(page.data?.items)
   const words = useInvitationWords()
   const create = can(createContact.access) && (
-    <LinkButton to="/createnewcontact" leftSection={<IconPlus />}>
-      {t('contacts.createPerson')}
-    </LinkButton>
+    <CreateLink to="/createnewcontact">{t('contacts.createPerson')}</CreateLink>
   )
   const rowActions = (contact: Contact) => (
     <ContactActions contact={contact} invitation={invitations.get(contact.id)} from="all" />

@@ -2,15 +2,16 @@ import { Badge, VisuallyHidden } from '@mantine/core'
 import { listEventPlaces } from '#contract/event-places.ts'
 import { createEvent, deleteEvent, type Event, listEvents, updateEvent } from '#contract/events.ts'
 import { eventTexts } from '#texts/events.ts'
+import { CreateLink } from '#web/ui/create-link.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { IconCopy, IconEdit, IconPlus, IconPrint, IconTrash } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { IconCopy, IconEdit, IconPrint } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { FilterChips } from '#web/ui/table/filter-chips.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -32,9 +33,9 @@ export function EventsPage() {
     removed: () => notify.note(t('events.removed', { name })),
   }))
   const create = can(createEvent.access) && (
-    <LinkButton to="/events/create" search={{}} leftSection={<IconPlus />}>
+    <CreateLink to="/events/create" search={{}}>
       {t('events.create')}
-    </LinkButton>
+    </CreateLink>
   )
   return (
     <Page title={t('events.list')} context={t('events.context')} action={create}>
@@ -89,12 +90,7 @@ export function EventsPage() {
               />
             )}
             {can(deleteEvent.access) && (
-              <RowButton
-                danger
-                text={t('events.remove', { name: event.name })}
-                icon={<IconTrash />}
-                onClick={() => remove(event)}
-              />
+              <RemoveButton text={t('events.remove', { name: event.name })} onClick={() => remove(event)} />
             )}
           </>
         )}

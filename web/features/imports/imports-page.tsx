@@ -14,11 +14,10 @@ import {
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { IconTrash } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
@@ -38,10 +37,8 @@ export function ImportsPage() {
     confirmLabel: t('tableImports.deleteConfirm'),
   }))
   const actions = (row: ImportHead) => (
-    <RowButton
-      danger
+    <RemoveButton
       text={t('tableImports.delete', { name: row.fileName })}
-      icon={<IconTrash />}
       reason={row.state === 'writing' && why('reason.importRuns')}
       onClick={() => remove(row)}
     />

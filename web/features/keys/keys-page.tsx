@@ -10,13 +10,14 @@ import {
 import { keysTexts } from '#texts/keys.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { formats } from '#web/ui/formats.ts'
-import { IconEdit, IconLock, IconRefresh, IconTrash } from '#web/ui/icons.tsx'
+import { IconEdit, IconLock, IconRefresh } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useConfirmed } from '#web/ui/use-confirmed.ts'
@@ -128,13 +129,7 @@ function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
           onClick={() => actions.retire(key)}
         />
       )}
-      <RowButton
-        danger
-        text={t('keys.revokeOf', { key })}
-        icon={<IconTrash />}
-        reason={used}
-        onClick={() => actions.revoke(key)}
-      />
+      <RemoveButton text={t('keys.revokeOf', { key })} reason={used} onClick={() => actions.revoke(key)} />
     </RowActions>
   )
 }

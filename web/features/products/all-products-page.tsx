@@ -3,8 +3,9 @@ import { type CatalogueRow, createProduct, listCatalogue, listVersions } from '#
 import { productKind } from '#contract/products.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { productsTexts } from '#texts/products.ts'
-import { IconEdit, IconPlus } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { CreateLink } from '#web/ui/create-link.tsx'
+import { IconEdit } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -24,9 +25,9 @@ export function AllProductsPage() {
   const list = useListState(listCatalogue)
   const titleOf = (row: CatalogueRow) => productTitle(row, language)
   const create = can(createProduct.access) && (
-    <LinkButton to="/products/editproduct" search={{}} leftSection={<IconPlus />}>
+    <CreateLink to="/products/editproduct" search={{}}>
       {c('catalogue.create')}
-    </LinkButton>
+    </CreateLink>
   )
   const rowActions = (product: CatalogueRow) => (
     <RowLink

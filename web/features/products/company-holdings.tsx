@@ -11,7 +11,7 @@ import { validityWords } from '#texts/passport-words.ts'
 import { productName } from '#texts/product-names.ts'
 import { productsTexts } from '#texts/products.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { IconKey, IconPlus, IconTrash } from '#web/ui/icons.tsx'
+import { IconKey, IconPlus } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { machineName } from '#web/ui/machine-name.ts'
@@ -21,7 +21,7 @@ import { Beside } from '#web/ui/table/beside.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -211,5 +211,5 @@ function Issue({ row }: { row: Row }) {
 
 function Remove({ holding }: { holding: Holding }) {
   const { text, pending, ask } = useRemoveHolding(holding)
-  return <RowButton danger text={text} icon={<IconTrash />} disabled={pending} onClick={ask} />
+  return <RemoveButton text={text} disabled={pending} onClick={ask} />
 }

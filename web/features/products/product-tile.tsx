@@ -2,9 +2,8 @@ import { Badge } from '@mantine/core'
 import { type Holding, removeHolding } from '#contract/holdings.ts'
 import { listConfigurations } from '#contract/configurations.ts'
 import { productsTexts } from '#texts/products.ts'
-import { IconTrash } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -49,7 +48,7 @@ export function ProductTile({ holding }: { holding: Holding }) {
       </div>
       {can(removeHolding.access) && (
         <div className={classes.remove}>
-          <RowButton danger text={remove.text} icon={<IconTrash />} disabled={remove.pending} onClick={remove.ask} />
+          <RemoveButton text={remove.text} disabled={remove.pending} onClick={remove.ask} />
         </div>
       )}
     </>

@@ -8,11 +8,12 @@ import {
   listCompanyClaims,
 } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
-import { IconBuilding, IconTrash } from '#web/ui/icons.tsx'
+import { IconBuilding } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/use-api.ts'
@@ -98,7 +99,7 @@ function ClaimActions({ claim, onAssign, onDecline }: ActionsProps) {
   return (
     <>
       <RowButton text={t('registration.assign', { name })} icon={<IconBuilding />} onClick={onAssign} />
-      <RowButton danger text={t('registration.decline', { name })} icon={<IconTrash />} onClick={onDecline} />
+      <RemoveButton text={t('registration.decline', { name })} onClick={onDecline} />
     </>
   )
 }

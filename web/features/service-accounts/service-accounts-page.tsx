@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core'
 import { listServiceAccounts, type ServiceAccount } from '#contract/service-accounts.ts'
 import { serviceAccountsTexts } from '#texts/service-accounts.ts'
+import { CreateLink } from '#web/ui/create-link.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { IconPlus } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -14,9 +14,9 @@ export function ServiceAccountsPage() {
   const t = useTexts(serviceAccountsTexts)
   const list = useListState(listServiceAccounts)
   const create = (
-    <LinkButton to="/management/serviceaccount" search={{}} leftSection={<IconPlus />}>
+    <CreateLink to="/management/serviceaccount" search={{}}>
       {t('services.create')}
-    </LinkButton>
+    </CreateLink>
   )
   return (
     <Page title={t('services.title')} context={t('services.context')} action={create}>

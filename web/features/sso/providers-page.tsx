@@ -1,14 +1,14 @@
 import { createSsoProvider, deleteSsoProvider, listSsoProviders, type SsoProvider } from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
+import { CreateLink } from '#web/ui/create-link.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
-import { LinkButton } from '#web/ui/link.tsx'
+import { IconEdit } from '#web/ui/icons.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -27,9 +27,7 @@ export function ProvidersPage() {
     removed: () => notify.success(t('sso.deleted', { name })),
   }))
   const create = can(createSsoProvider.access) && (
-    <LinkButton to="/management/ssoprovider" leftSection={<IconPlus />}>
-      {t('sso.create')}
-    </LinkButton>
+    <CreateLink to="/management/ssoprovider">{t('sso.create')}</CreateLink>
   )
   const rowActions = (row: SsoProvider) => (
     <RowActions name={row.displayName}>
@@ -39,12 +37,7 @@ export function ProvidersPage() {
         text={t('sso.edit', { name: row.displayName })}
         icon={<IconEdit />}
       />
-      <RowButton
-        danger
-        text={t('sso.delete', { name: row.displayName })}
-        icon={<IconTrash />}
-        onClick={() => remove(row)}
-      />
+      <RemoveButton text={t('sso.delete', { name: row.displayName })} onClick={() => remove(row)} />
     </RowActions>
   )
   return (

@@ -1,8 +1,7 @@
 import { deleteContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useMe, useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -20,13 +19,5 @@ export function DeleteStudent({ id, name, email }: { id: string; name: string; e
     removed: () => notify.success(t('contacts.deleted', { name })),
   }))
   if (!can('students.delete') || id === contactId) return null
-  return (
-    <RowButton
-      danger
-      disabled={pending}
-      text={t('contacts.delete', { name })}
-      icon={<IconTrash />}
-      onClick={() => remove()}
-    />
-  )
+  return <RemoveButton disabled={pending} text={t('contacts.delete', { name })} onClick={() => remove()} />
 }

@@ -1,3 +1,4 @@
+import { CreateLink } from '#web/ui/create-link.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { lazy, useState } from 'react'
@@ -10,7 +11,7 @@ import { contactsTexts } from '#texts/contacts.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
 import { studentStatisticsTexts } from '#texts/student-statistics.ts'
-import { IconEdit, IconPlus } from '#web/ui/icons.tsx'
+import { IconEdit } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -54,11 +55,7 @@ export function StudentsPage() {
           {r('reviews.title')} ({waiting.data?.waiting ?? '…'})
         </LinkButton>
       )}
-      {can(createContact.access) && (
-        <LinkButton to="/createnewcontact" leftSection={<IconPlus />}>
-          {c('contacts.createPerson')}
-        </LinkButton>
-      )}
+      {can(createContact.access) && <CreateLink to="/createnewcontact">{c('contacts.createPerson')}</CreateLink>}
     </>
   )
   const chosenProduct = products.data?.items.find(({ id }) => id === list.query.product)

@@ -9,13 +9,14 @@ import {
 } from '#contract/virtual-desktops.ts'
 import { vdiTexts } from '#texts/virtual-desktops.ts'
 import { formats } from '#web/ui/formats.ts'
-import { IconEdit, IconTrash, IconUpload } from '#web/ui/icons.tsx'
+import { IconEdit, IconUpload } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { LookLine } from '#web/ui/look-line.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { FilterChips } from '#web/ui/table/filter-chips.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -91,10 +92,8 @@ export function DesktopsPage() {
               onClick={() => setEdited(desktop)}
             />
             {(desktop.goneAt !== null || desktop.source === 'table') && (
-              <RowButton
-                danger
+              <RemoveButton
                 text={t('vdi.remove', { name: desktop.displayName || desktop.userId })}
-                icon={<IconTrash />}
                 onClick={() => remove(desktop)}
               />
             )}

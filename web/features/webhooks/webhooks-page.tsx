@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
 import { listWebhooks, type Webhook } from '#contract/webhooks.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
-import { IconPlus } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { CreateLink } from '#web/ui/create-link.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -13,9 +13,9 @@ export function WebhooksPage() {
   const t = useTexts(webhooksTexts)
   const list = useListState(listWebhooks)
   const create = (
-    <LinkButton to="/management/webhook" search={{}} leftSection={<IconPlus />}>
+    <CreateLink to="/management/webhook" search={{}}>
       {t('webhooks.create')}
-    </LinkButton>
+    </CreateLink>
   )
   const week = ({ total, ...others }: Webhook['deliveries']) =>
     [

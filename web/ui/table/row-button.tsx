@@ -5,7 +5,7 @@ import { notify } from '../notify.ts'
 import { nameWith, RowPlace } from './row-place.ts'
 import classes from './row-actions.module.css'
 
-interface RowButtonProps {
+export interface RowButtonProps {
   /** Names the action and the row it is for: "Firma Voss GmbH löschen". */
   text: string
   icon: ReactNode

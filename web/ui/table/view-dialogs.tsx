@@ -5,14 +5,13 @@ import { Dialog } from '../dialog.tsx'
 import { EntryFormDialog } from '../form/entry-form-dialog.tsx'
 import { SwitchField, TextField } from '../form/fields.tsx'
 import { useEntry } from '../form/use-entry.ts'
-import { IconTrash } from '../icons.tsx'
 import { notify } from '../notify.ts'
 import { useWrite } from '../use-api.ts'
 import { useRemoval } from '../use-removal.ts'
 import { useSession } from '../use-session.ts'
 import { useTexts } from '../use-texts.tsx'
 import { DataTable } from './data-table.tsx'
-import { RowButton } from './row-button.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import type { Views } from './use-views.ts'
 
 /** Asks for the name under which what is seen is kept. */
@@ -75,14 +74,7 @@ export function ManageViews({ views, onClose }: { views: Views; onClose: () => v
               ]
             : []),
         ]}
-        actions={(view) => (
-          <RowButton
-            danger
-            text={t('views.delete', { name: view.name })}
-            icon={<IconTrash />}
-            onClick={() => remove(view)}
-          />
-        )}
+        actions={(view) => <RemoveButton text={t('views.delete', { name: view.name })} onClick={() => remove(view)} />}
       />
     </Dialog>
   )

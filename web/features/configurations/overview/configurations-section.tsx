@@ -14,7 +14,7 @@ import { localisedNote } from '#texts/localised-note.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { MissingEnds } from '#web/ui/ends/missing-ends.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { IconCopy, IconEdit, IconHistory, IconSettings, IconSwap, IconTrash } from '#web/ui/icons.tsx'
+import { IconCopy, IconEdit, IconHistory, IconSettings, IconSwap } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -22,6 +22,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
@@ -131,12 +132,7 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
         />
       )}
       {can(deleteConfiguration.access) && !row.active && !row.inUse && (
-        <RowButton
-          danger
-          text={t('overview.delete', { name: nameOf(row) })}
-          icon={<IconTrash />}
-          onClick={() => remove(row)}
-        />
+        <RemoveButton text={t('overview.delete', { name: nameOf(row) })} onClick={() => remove(row)} />
       )}
     </RowActions>
   )

@@ -13,9 +13,8 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import type { FieldProps } from '#web/ui/form/use-entry.ts'
 import { formats } from '#web/ui/formats.ts'
 import { holderOperations } from '#web/ui/holder-operations.ts'
-import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -147,13 +146,5 @@ function DeleteTemplate({ template: { id, name } }: { template: ProductConfigura
     removed: () => notify.success(t('template.deleted', { name })),
   }))
   if (!can(deleteTemplate.access)) return null
-  return (
-    <RowButton
-      danger
-      text={t('template.delete', { name })}
-      icon={<IconTrash />}
-      disabled={pending}
-      onClick={() => remove()}
-    />
-  )
+  return <RemoveButton text={t('template.delete', { name })} disabled={pending} onClick={() => remove()} />
 }

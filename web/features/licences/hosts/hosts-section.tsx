@@ -7,7 +7,8 @@ import { issueLicence } from '#contract/licences.ts'
 import { simulateLicences } from '#contract/simulations.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
-import { IconCheck, IconDocument, IconEdit, IconEye, IconHistory, IconKey, IconLock, IconPlus } from '#web/ui/icons.tsx'
+import { CreateLink } from '#web/ui/create-link.tsx'
+import { IconCheck, IconDocument, IconEdit, IconEye, IconHistory, IconKey, IconLock } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -63,13 +64,9 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
     }
   })
   const create = can(createHost.access) && (
-    <LinkButton
-      to="/{$product}configuration/licencecreator/$id"
-      params={{ product: area, id }}
-      leftSection={<IconPlus />}
-    >
+    <CreateLink to="/{$product}configuration/licencecreator/$id" params={{ product: area, id }}>
       {t('hosts.create')}
-    </LinkButton>
+    </CreateLink>
   )
   const columns: Column<Host>[] = [
     { key: 'machine', text: t('hosts.machine'), sortable: true, value: nameOf, code: true },

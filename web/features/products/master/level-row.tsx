@@ -3,8 +3,9 @@ import { CSS } from '@dnd-kit/utilities'
 import type { KeyboardEvent } from 'react'
 import { masterTexts } from '#texts/catalogue.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { IconChevronDown, IconChevronUp, IconDrag, IconEdit, IconTrash } from '#web/ui/icons.tsx'
+import { IconChevronDown, IconChevronUp, IconDrag, IconEdit } from '#web/ui/icons.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './master.module.css'
@@ -110,7 +111,7 @@ export function LevelRow({
           text={t('master.edit', { name })}
           icon={<IconEdit />}
         />
-        <RowButton danger text={t('master.remove', { name })} icon={<IconTrash />} onClick={onRemove} />
+        <RemoveButton text={t('master.remove', { name })} onClick={onRemove} />
       </span>
     </li>
   )

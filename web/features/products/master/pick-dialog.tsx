@@ -6,9 +6,8 @@ import { masterTexts } from '#texts/catalogue.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { CloseDialogButton, Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
-import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -98,13 +97,5 @@ function DeleteModule({ module: { id, name }, onDeleted }: { module: ModuleOfCat
       onDeleted()
     },
   }))
-  return (
-    <RowButton
-      danger
-      text={t('master.pick.delete', { name })}
-      icon={<IconTrash />}
-      disabled={pending}
-      onClick={() => remove()}
-    />
-  )
+  return <RemoveButton text={t('master.pick.delete', { name })} disabled={pending} onClick={() => remove()} />
 }

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { domainKind, listStudentDomains, removeStudentDomain, type StudentDomain } from '#contract/student-domains.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
-import { IconPlus, IconTrash } from '#web/ui/icons.tsx'
+import { CreateLink } from '#web/ui/create-link.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
-import { RowButton } from '#web/ui/table/row-button.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -27,9 +27,9 @@ export function DomainsPage() {
       <LinkButton to="/management/imports" search={{ kind: 'studentDomains' }} variant="default">
         {t('domains.import')}
       </LinkButton>
-      <LinkButton to="/management/addstudentdomain" search={{}} leftSection={<IconPlus />}>
+      <CreateLink to="/management/addstudentdomain" search={{}}>
         {t('domains.add')}
-      </LinkButton>
+      </CreateLink>
     </>
   )
   return (
@@ -58,12 +58,7 @@ export function DomainsPage() {
         }
         empty={{ text: t('domains.empty'), action: add }}
         actions={(one) => (
-          <RowButton
-            danger
-            text={t('domains.remove', { domain: one.domain })}
-            icon={<IconTrash />}
-            onClick={() => remove(one)}
-          />
+          <RemoveButton text={t('domains.remove', { domain: one.domain })} onClick={() => remove(one)} />
         )}
       />
     </Page>
