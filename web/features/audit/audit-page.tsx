@@ -40,9 +40,7 @@ export function AuditPage() {
       <AuditChain />
       <AuditFilters filter={filter} onFilter={(next) => address.set(next)} />
       <ListTable
-        operation={listAudit}
         list={list}
-        label={t('audit.title')}
         texts={auditTexts}
         cells={{
           what: (row) => <AuditSentence row={row} />,

@@ -34,10 +34,8 @@ function Entries({ id }: { id: string }) {
   const list = useListState(listCompanyHistory, { name: 'history' })
   return (
     <ListTable
-      operation={listCompanyHistory}
       params={{ id }}
       list={list}
-      label={t('audit.companyHistory')}
       texts={auditTexts}
       filters={
         <FilterChips<HistoryKind | ''>

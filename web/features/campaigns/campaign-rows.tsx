@@ -27,7 +27,6 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
   return (
     <Section title={t('campaigns.rows')}>
       <ListTable
-        operation={listCampaignRows}
         params={{ id: campaign.id }}
         list={list}
         label={t('campaigns.rows')}

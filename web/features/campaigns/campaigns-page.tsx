@@ -24,9 +24,7 @@ export function CampaignsPage() {
   return (
     <Page title={t('campaigns.title')} context={t('campaigns.context')} action={create}>
       <ListTable
-        operation={listCampaigns}
         list={list}
-        label={t('campaigns.title')}
         texts={campaignsTexts}
         cells={{
           name: ({ id, name }) => (

@@ -27,14 +27,7 @@ export function CompanyUsage({ id }: { id: string }) {
       <UsageChart company={id} />
       {can(listCloudUsageGroups.access) && <Groups company={id} />}
       <Section title={t('cloudUsage.sessions')}>
-        <ListTable
-          operation={listCloudSessions}
-          params={{ id }}
-          list={sessions}
-          label={t('cloudUsage.sessions')}
-          texts={cloudUsageTexts}
-          empty={{ text: t('cloudUsage.empty') }}
-        />
+        <ListTable params={{ id }} list={sessions} texts={cloudUsageTexts} empty={{ text: t('cloudUsage.empty') }} />
       </Section>
     </>
   )
@@ -48,7 +41,6 @@ function Groups({ company }: { company: string }) {
   return (
     <Section title={t('cloudUsage.byStack')}>
       <ListTable
-        operation={listCloudUsageGroups}
         list={{ ...list, query }}
         label={t('cloudUsage.byStack')}
         texts={cloudUsageTexts}

@@ -36,9 +36,7 @@ export function NeedsPage() {
           {data?.countedAt && ` ${t('cloudNeeds.countedAt', { time: formats.instant(data.countedAt) })}`}
         </p>
         <ListTable
-          operation={listCloudNeeds}
           list={list}
-          label={t('cloudNeeds.list')}
           texts={cloudNeedTexts}
           cells={{
             more: ({ placeCents }) => amount(placeCents),

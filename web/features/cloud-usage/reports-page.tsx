@@ -43,9 +43,7 @@ export function ReportsPage() {
       <Strangers />
       <Section title={t('cloudReports.list')}>
         <ListTable
-          operation={listCloudReports}
           list={list}
-          label={t('cloudReports.list')}
           texts={cloudReportTexts}
           underWay={({ state }) => state === 'running'}
           empty={{ text: t('cloudReports.empty') }}

@@ -100,7 +100,6 @@ export function StatisticsPage() {
       )}
       <Section title={t('cloudUsage.lines')}>
         <ListTable
-          operation={listCloudUsage}
           list={list}
           label={t('cloudUsage.lines')}
           texts={cloudUsageTexts}
@@ -134,9 +133,7 @@ function Groups({ narrowed }: { narrowed: Narrowed }) {
   return (
     <Section title={t('cloudUsage.groups')}>
       <ListTable
-        operation={listCloudUsageGroups}
         list={{ ...list, query: { ...list.query, ...narrowed } }}
-        label={t('cloudUsage.groups')}
         texts={cloudUsageTexts}
         every={minute}
         cells={{ costs: ({ totalCents }) => euros(totalCents) }}

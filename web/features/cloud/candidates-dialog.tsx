@@ -48,10 +48,8 @@ export function CandidatesDialog({ id, company, tools, onClose }: Props) {
         )}
       </Group>
       <ListTable
-        operation={listCloudCandidates}
         params={{ id }}
         list={list}
-        label={t('cloud.candidates')}
         texts={cloudUserTexts}
         empty={{ text: t('cloud.candidatesEmpty') }}
         actions={(contact) => (

@@ -50,9 +50,7 @@ export function CloudCompaniesPage() {
     <Page title={t('cloud.companies')} context={t('cloud.companiesContext')} action={create}>
       <CloudLook />
       <ListTable
-        operation={listCloudCompanies}
         list={list}
-        label={t('cloud.companies')}
         texts={cloudTexts}
         cells={{
           name: ({ id, name }) =>

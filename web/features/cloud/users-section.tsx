@@ -93,10 +93,8 @@ export function UsersSection({ configuration, tools }: Props) {
   return (
     <Section title={t('cloud.users')} action={choose}>
       <ListTable
-        operation={listCloudUsers}
         params={{ id }}
         list={list}
-        label={t('cloud.users')}
         texts={cloudUserTexts}
         cells={{
           invitation: ({ invitation }) =>

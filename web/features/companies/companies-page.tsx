@@ -46,9 +46,7 @@ export function CompaniesPage({ tools, children }: Props) {
     <Page title={t('companies.title')} list context={t('companies.context')} action={create}>
       {children}
       <ListTable
-        operation={listCompanies}
         list={list}
-        label={t('companies.title')}
         texts={companiesTexts}
         cells={{
           number: (_, position) => position,

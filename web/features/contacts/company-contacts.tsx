@@ -70,7 +70,6 @@ export function CompanyContactsTable({ company, name }: { company: Company; name
   )
   return (
     <ListTable
-      operation={listCompanyContacts}
       params={{ id: company.id }}
       list={list}
       label={t('contacts.of', { name: company.name })}

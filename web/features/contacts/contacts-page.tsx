@@ -45,7 +45,6 @@ export function ContactsPage() {
   return (
     <Page title={t('contacts.all')} context={t('contacts.allContext')} action={create}>
       <ListTable
-        operation={listContacts}
         list={list}
         label={t('contacts.all')}
         texts={contactsTexts}

@@ -16,9 +16,7 @@ export function DownloadsPage() {
   return (
     <Page title={t('downloads.list')} context={t('downloads.context')}>
       <ListTable
-        operation={listDownloads}
         list={list}
-        label={t('downloads.list')}
         texts={downloadsTexts}
         cells={{
           fileName: ({ fileName, holdingId }) => (

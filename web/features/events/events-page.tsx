@@ -40,9 +40,7 @@ export function EventsPage() {
   return (
     <Page title={t('events.list')} context={t('events.context')} action={create}>
       <ListTable
-        operation={listEvents}
         list={list}
-        label={t('events.list')}
         texts={eventTexts}
         cells={{
           name: ({ id, name }) =>

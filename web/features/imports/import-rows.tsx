@@ -83,7 +83,6 @@ export function ImportRows({ record, unchecked }: { record: ImportRecord; unchec
         </div>
       )}
       <ListTable
-        operation={listImportRows}
         params={{ id: record.id }}
         list={list}
         label={t('tableImports.result.title')}

@@ -47,9 +47,7 @@ export function ImportsPage() {
     <Page title={t('tableImports.title')} context={t('tableImports.context')}>
       <Upload />
       <ListTable
-        operation={listImports}
         list={list}
-        label={t('tableImports.title')}
         texts={tableImportsTexts}
         cells={{
           fileName: ({ id, fileName }) => (

@@ -85,7 +85,6 @@ function Holders({ id }: { id: string }) {
   return (
     <Section title={t('keys.run.holders')}>
       <ListTable
-        operation={listResigningHolders}
         params={{ id }}
         list={list}
         label={t('keys.run.holders')}

@@ -32,7 +32,6 @@ export function LedgerPage() {
       <LedgerState />
       <Section title={t('ledger.list')}>
         <ListTable
-          operation={listLedger}
           list={list}
           label={t('ledger.list')}
           texts={ledgerTexts}
@@ -43,9 +42,7 @@ export function LedgerPage() {
       <Section title={t('ledger.heads')}>
         <p className={classes.hint}>{t('ledger.headsHint')}</p>
         <ListTable
-          operation={listLedgerHeads}
           list={heads}
-          label={t('ledger.heads')}
           texts={ledgerTexts}
           cells={{ hash: ({ hash }) => <Hash value={hash} /> }}
           empty={{ text: t('ledger.headsNone') }}

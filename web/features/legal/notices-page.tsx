@@ -39,9 +39,7 @@ export function NoticesPage() {
   return (
     <Page title={t('legal.notices.title')} context={t('legal.notices.context')}>
       <ListTable
-        operation={listLegalNotices}
         list={list}
-        label={t('legal.notices.title')}
         texts={legalTexts}
         cells={{
           state: ({ state: one }) => (

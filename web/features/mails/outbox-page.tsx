@@ -47,9 +47,7 @@ export function OutboxPage() {
   return (
     <Page title={t('mails.title')} context={t('mails.context')}>
       <ListTable
-        operation={listMails}
         list={list}
-        label={t('mails.title')}
         texts={mailsTexts}
         cells={{
           receiver: ({ receiver, cc }) => (

@@ -28,9 +28,7 @@ export function MergeHistory({ kind }: { kind: MergeKind }) {
     <section className={classes.part} aria-label={t('merges.history')}>
       <h2 className={classes.heading}>{t('merges.history')}</h2>
       <ListTable
-        operation={listMerges}
         list={ofKind}
-        label={t('merges.history')}
         texts={mergesTexts}
         cells={{
           removed: ({ removedLabel }) => removedLabel || t('merges.forgotten'),

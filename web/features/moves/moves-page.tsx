@@ -30,9 +30,7 @@ export function MovesPage() {
   return (
     <Page title={t('moves.title')} context={t('moves.context', { count: counts.data?.open ?? 0 })}>
       <ListTable
-        operation={listMoves}
         list={list}
-        label={t('moves.title')}
         texts={movesTexts}
         cells={{
           holder: ({ id, holder }) => (

@@ -22,9 +22,7 @@ export function NotificationsPage() {
   return (
     <Page title={t('payments.notifications')} context={t('payments.notificationsContext')}>
       <ListTable
-        operation={listShopNotifications}
         list={list}
-        label={t('payments.notifications')}
         texts={paymentsTexts}
         cells={{
           name: ({ contactId, name, email }) =>

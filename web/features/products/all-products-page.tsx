@@ -40,9 +40,7 @@ export function AllProductsPage() {
   return (
     <Page title={t('products.all')} context={t('products.all.context')} action={create}>
       <ListTable
-        operation={listCatalogue}
         list={list}
-        label={t('products.all')}
         texts={productsTexts}
         cells={{
           picture: (product) => <ProductPicture product={product} small />,

@@ -50,9 +50,7 @@ export function ClaimsPage() {
   return (
     <Page title={t('registration.claims')} context={t('registration.claimsContext', { count: open.data?.total ?? 0 })}>
       <ListTable
-        operation={listCompanyClaims}
         list={list}
-        label={t('registration.claims')}
         texts={registrationTexts}
         without={state === 'assigned' ? [] : ['assignedName']}
         cells={{

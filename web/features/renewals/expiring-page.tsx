@@ -57,9 +57,7 @@ export function ExpiringPage() {
         )}
       </div>
       <ListTable
-        operation={listExpiring}
         list={list}
-        label={t('expiring.title')}
         texts={expiringTexts}
         cells={{
           holder: ({ holder }) => <HolderLink holder={holder} />,

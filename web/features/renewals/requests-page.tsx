@@ -29,9 +29,7 @@ export function RequestsPage() {
   return (
     <Page title={t('requests.title')} context={t('requests.context', { count: counts.data?.open ?? 0 })}>
       <ListTable
-        operation={listLicenceRequests}
         list={list}
-        label={t('requests.title')}
         texts={renewalsTexts}
         cells={{
           kind: ({ id, kind }) => (

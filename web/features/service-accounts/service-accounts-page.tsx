@@ -21,9 +21,7 @@ export function ServiceAccountsPage() {
   return (
     <Page title={t('services.title')} context={t('services.context')} action={create}>
       <ListTable
-        operation={listServiceAccounts}
         list={list}
-        label={t('services.title')}
         texts={serviceAccountsTexts}
         cells={{
           name: ({ id, name }) => (

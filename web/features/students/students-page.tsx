@@ -101,9 +101,7 @@ export function StudentsPage() {
         </Part>
       )}
       <ListTable
-        operation={listStudents}
         list={list}
-        label={t('students.list')}
         texts={studentListTexts}
         cells={{
           position: (_, position) => position,

@@ -60,9 +60,7 @@ export function DesktopsPage() {
     <Page title={t('vdi.list')} context={t('vdi.context')} action={action}>
       <Look onGone={() => list.set({ show: 'gone' })} />
       <ListTable
-        operation={listVirtualDesktops}
         list={list}
-        label={t('vdi.list')}
         texts={vdiTexts}
         cells={{
           state: ({ state, goneAt }) => (

@@ -60,7 +60,6 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
   return (
     <Section title={t('webhooks.log')}>
       <ListTable
-        operation={listDeliveries}
         params={{ id: webhook.id }}
         list={list}
         label={t('webhooks.log')}

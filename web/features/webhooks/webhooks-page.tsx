@@ -27,9 +27,7 @@ export function WebhooksPage() {
   return (
     <Page title={t('webhooks.title')} context={t('webhooks.context')} action={create}>
       <ListTable
-        operation={listWebhooks}
         list={list}
-        label={t('webhooks.title')}
         texts={webhooksTexts}
         cells={{
           url: ({ id, url }) => (

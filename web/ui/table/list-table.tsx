@@ -23,13 +23,12 @@ type Cell<Row> = (row: Row, position: number) => ReactNode
 type Columns<O extends ListOperation> = keyof O['list']['columns'] & string
 
 interface Props<O extends ListOperation> {
-  operation: O
+  list: ListState<ListQuery> & { operation: O }
   params?: z.input<O['params']>
-  list: ListState<ListQuery>
   /** The texts of the list's columns. */
   texts: TextsOf<O, 'page'>
-  /** Names the table to screen readers. */
-  label: string
+  /** Names the table to screen readers; left out: the title of the list. */
+  label?: string
   /** Columns that are not shown here. */
   without?: readonly Columns<O>[]
   /** RowLink and RowButton per row, at its end. */
@@ -56,10 +55,10 @@ type ListTableProps<O extends ListOperation> = Props<O> &
 /** The table of a list: the server sorts, searches and pages; the address keeps it all. */
 export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
   const {
-    operation,
-    params,
     list,
+    params,
     texts,
+    label,
     cells,
     without,
     underWay,
@@ -68,6 +67,7 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
     bulk,
     ...rest
   }: Props<O> & { cells?: Cells<O> } = props
+  const { operation } = list
   const views = useViews(operation.name, list)
   type Page = { items: RowOf<O>[]; total: number; capped?: boolean }
   const { language } = useLanguage()
@@ -117,10 +117,12 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
   // A row may say why something failed; the words come after the page.
   useSyncExternalStore(errorTexts.subscribe, errorTexts.get)
   const columns = shown(operation, texts, language, cells, without)
+  const title = operation.list.title as keyof typeof texts
   const sort = list.query.sort ?? (list.query.search ? undefined : list.defaultSort)
   return (
     <TableFrame
       {...rest}
+      label={label ?? worded(title, texts[title], language)}
       columns={columns.filter(({ key }) => !views.hidden.includes(key))}
       chips={Object.entries(chips ?? {}).flatMap(([key, text]) =>
         text ? [{ key, text, remove: () => list.set({ [key]: undefined }) }] : [],

@@ -25,12 +25,14 @@ interface Options {
   name?: string
 }
 
+type QueryOf<O extends ListOperation> = z.output<O['query']> & ListQuery
+
 /** The state of a list in the address, checked against the operation's query; what is not valid counts as not given. */
 export function useListState<O extends ListOperation>(
   operation: O,
   { name }: Options = {},
-): ListState<z.output<O['query']> & ListQuery> {
-  type Q = z.output<O['query']> & ListQuery
+): ListState<QueryOf<O>> & { operation: O } {
+  type Q = QueryOf<O>
   const navigate = useNavigate()
   const address = useRouterState({ select: (state) => state.location.search as Record<string, unknown> })
   const prefix = name ? `${name}.` : ''
@@ -58,5 +60,5 @@ export function useListState<O extends ListOperation>(
     },
     [navigate, prefix],
   )
-  return { query, defaultSort: operation.list.sort, set }
+  return { operation, query, defaultSort: operation.list.sort, set }
 }

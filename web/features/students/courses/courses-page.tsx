@@ -23,9 +23,7 @@ export function CoursesPage() {
   return (
     <Page title={t('courses.list')} context={t('courses.listContext')}>
       <ListTable
-        operation={listCourses}
         list={list}
-        label={t('courses.list')}
         texts={coursesTexts}
         chips={{ show: list.query.show === 'all' ? t('courses.all') : undefined }}
         filters={

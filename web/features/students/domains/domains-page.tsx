@@ -35,9 +35,7 @@ export function DomainsPage() {
   return (
     <Page title={t('domains.list')} context={t('domains.context')} action={add}>
       <ListTable
-        operation={listStudentDomains}
         list={list}
-        label={t('domains.list')}
         texts={domainsTexts}
         cells={{
           domain: ({ id, domain }) => (
