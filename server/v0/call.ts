@@ -56,7 +56,8 @@ export interface Ask {
 
 /** One documented call. What is not said by a row stands in `answer`, which says why. */
 export interface Call {
-  family: Family
+  /** Left out: that of the calls it stands with (`calls.ts`). */
+  family?: Family
   method: 'GET' | 'POST' | 'DELETE'
   /** Below `/v0`. */
   path: `/${string}`
@@ -78,6 +79,8 @@ export interface Call {
   example: { query?: Record<string, string>; body?: unknown; file?: string }
   answer: (ask: Ask, asked: Asked) => Promise<unknown>
 }
+
+export type CallOfFamily = Call & { family: Family }
 
 interface Row<O extends Operation> extends Omit<Call, 'operations' | 'answer'> {
   operation: O

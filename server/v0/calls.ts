@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { Call, CallOfFamily, Family } from './call.ts'
 import { authorization } from './calls/authorization.ts'
 import { cloud } from './calls/cloud.ts'
 import { companies } from './calls/companies.ts'
@@ -14,20 +14,23 @@ import { roles } from './calls/roles.ts'
 import { sso } from './calls/sso.ts'
 import { students } from './calls/students.ts'
 
-/** Every documented call that is answered, by service. */
-export const calls: readonly Call[] = [
-  ...authorization,
-  ...contacts,
-  ...companies,
-  ...products,
-  ...configurations,
-  ...licences,
-  ...mails,
-  ...crm,
-  ...students,
-  ...roles,
-  ...cloud,
-  ...sso,
-  ...events,
-  ...downloads,
-]
+const families: Record<Family, readonly Call[]> = {
+  authorization,
+  contacts,
+  companies,
+  products,
+  configurations,
+  licences,
+  mails,
+  crm,
+  students,
+  roles,
+  cloud: [...cloud, ...sso],
+  events,
+  downloads,
+}
+
+/** Every documented call that is answered, by family. */
+export const calls: readonly CallOfFamily[] = Object.entries(families).flatMap(([family, own]) =>
+  own.map((call) => ({ family: family as Family, ...call })),
+)

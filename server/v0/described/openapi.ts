@@ -1,7 +1,7 @@
-import type { Call } from '../call.ts'
+import type { Call, CallOfFamily } from '../call.ts'
 import { answeredSince } from './answered-since.ts'
 
-export function documentOf(calls: readonly Call[], publicUrl: string): object {
+export function documentOf(calls: readonly CallOfFamily[], publicUrl: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) {
     const path = `/v0${call.path}`
@@ -16,7 +16,7 @@ export function documentOf(calls: readonly Call[], publicUrl: string): object {
   }
 }
 
-function describe(call: Call): object {
+function describe(call: CallOfFamily): object {
   const { method, path, family, purpose, operations, example, shown } = call
   const [first] = operations
   const name = `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`

@@ -1,9 +1,9 @@
 import { style } from '#platform/api-page/style.ts'
 import { escapeHtml } from '#platform/http/html.ts'
-import type { Call } from '../call.ts'
+import type { Call, CallOfFamily } from '../call.ts'
 import { answeredSince } from './answered-since.ts'
 
-export function pageOf(calls: readonly Call[]): string {
+export function pageOf(calls: readonly CallOfFamily[]): string {
   const families = [...Map.groupBy(calls, ({ family }) => family)]
   const sections = families.map(
     ([family, own]) => `<section id="${family}"><h2>${family}</h2>${own.map(entryOf).join('')}</section>`,

@@ -1,11 +1,11 @@
 import { serveDocument } from '#platform/http/document.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '../call.ts'
+import type { CallOfFamily } from '../call.ts'
 import { documentOf } from './openapi.ts'
 import { pageOf } from './page.ts'
 
 /** Serves what programmers read: `/v0/openapi.json`, and the same as a page at `/api/v0`. */
-export function serveDescriptions(app: FastifyInstance, calls: readonly Call[], publicUrl: string): void {
+export function serveDescriptions(app: FastifyInstance, calls: readonly CallOfFamily[], publicUrl: string): void {
   serveDocument(app, {
     url: '/v0/openapi.json',
     type: 'application/json; charset=utf-8',

@@ -8,7 +8,6 @@ import { mailSent, someId } from '../words.ts'
 
 export const emailConfirmationCalls: readonly Call[] = [
   translated({
-    family: 'authorization',
     method: 'POST',
     path: '/authorization/confirmemail',
     shown: true,
@@ -20,7 +19,6 @@ export const emailConfirmationCalls: readonly Call[] = [
     output: ({ email }) => ({ Email: email }),
   }),
   translated({
-    family: 'authorization',
     method: 'POST',
     path: '/authorization/createtoken',
     shown: true,

@@ -6,7 +6,6 @@ import { mailSent } from '../words.ts'
 
 export const passwordCalls: readonly Call[] = [
   translated({
-    family: 'authorization',
     method: 'POST',
     path: '/authorization/checkpassword',
     purpose: 'Give one’s own password again; what has to be confirmed by it is open for ten minutes.',
@@ -17,7 +16,6 @@ export const passwordCalls: readonly Call[] = [
     output: () => true,
   }),
   translated({
-    family: 'authorization',
     method: 'POST',
     path: '/authorization/forgotpassword',
     purpose: 'Have a link mailed with which a new password is set; the answer is the same for every address.',
@@ -28,7 +26,6 @@ export const passwordCalls: readonly Call[] = [
     output: () => mailSent,
   }),
   translated({
-    family: 'authorization',
     method: 'POST',
     path: '/authorization/resetpassword',
     shown: true,
@@ -40,7 +37,6 @@ export const passwordCalls: readonly Call[] = [
     output: () => true,
   }),
   translated({
-    family: 'authorization',
     method: 'POST',
     path: '/authorization/changepassword',
     purpose: 'Change one’s own password; all other sessions end.',
@@ -51,7 +47,6 @@ export const passwordCalls: readonly Call[] = [
     output: () => 'password changed',
   }),
   translated({
-    family: 'authorization',
     method: 'POST',
     path: '/authorization/resetlockout',
     shown: true,

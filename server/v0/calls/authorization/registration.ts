@@ -4,7 +4,6 @@ import { readBoolean, readCountry, readSalutation, readText } from '../../spelli
 
 export const registrationCalls: readonly Call[] = [
   translated({
-    family: 'authorization',
     method: 'POST',
     path: '/authorization/createuser',
     shown: true,

@@ -6,7 +6,6 @@ import { signInWords } from './sign-in-words.ts'
 
 export const secondFactorCalls: readonly Call[] = [
   translated({
-    family: 'authorization',
     method: 'GET',
     path: '/authorization/verifycode',
     shown: true,
@@ -19,7 +18,6 @@ export const secondFactorCalls: readonly Call[] = [
     output: ({ accessToken }) => accessToken,
   }),
   translated({
-    family: 'authorization',
     method: 'GET',
     path: '/authorization/getcode',
     shown: true,
@@ -34,7 +32,6 @@ export const secondFactorCalls: readonly Call[] = [
     },
   }),
   translated({
-    family: 'authorization',
     method: 'POST',
     path: '/authorization/resendcode',
     purpose: 'Have a new code mailed; it replaces the one before.',
@@ -45,7 +42,6 @@ export const secondFactorCalls: readonly Call[] = [
   }),
   ...(['enabletfa', 'disabletfa'] as const).map((path) =>
     translated({
-      family: 'authorization',
       method: 'POST',
       path: `/authorization/${path}`,
       shown: true,

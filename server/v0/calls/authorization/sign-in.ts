@@ -5,7 +5,6 @@ import { signInWords } from './sign-in-words.ts'
 
 export const signInCalls: readonly Call[] = [
   {
-    family: 'authorization',
     method: 'POST',
     path: '/authorization',
     shown: true,
@@ -22,7 +21,6 @@ export const signInCalls: readonly Call[] = [
     },
   },
   translated({
-    family: 'authorization',
     method: 'GET',
     path: '/authorization/validatetoken',
     purpose: 'Whether a token still opens anything, and whose it is.',

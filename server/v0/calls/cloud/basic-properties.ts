@@ -2,11 +2,9 @@ import { listCloudAccountTypes } from '#contract/cloud.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Call } from '../../call.ts'
 
-const ours = { family: 'cloud', method: 'GET' } as const
-
 export const basicPropertyCalls: readonly Call[] = [
   {
-    ...ours,
+    method: 'GET',
     path: '/basicproperties',
     purpose: 'The profile numbers of the account types whoever asks may choose, as keys and values.',
     operations: [listCloudAccountTypes],
@@ -14,7 +12,7 @@ export const basicPropertyCalls: readonly Call[] = [
     answer: async (ask) => Object.entries(await propertiesOf(ask)).map(([Key, Value]) => ({ Key, Value })),
   },
   {
-    ...ours,
+    method: 'GET',
     path: '/basicproperty',
     purpose: 'One of them by its key.',
     operations: [listCloudAccountTypes],

@@ -3,11 +3,8 @@ import type { Call } from '../../call.ts'
 import { writtenAccount } from '../../entities/cloud-account.ts'
 import { exactMatch } from '../../exact-match.ts'
 
-const ours = { family: 'cloud' } as const
-
 export const bucketCalls: readonly Call[] = [
   {
-    ...ours,
     method: 'GET',
     path: '/bucketname',
     purpose: 'The last part of the name of a company’s bucket, for those who may see it; 404 where there is none.',

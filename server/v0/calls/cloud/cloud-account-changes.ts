@@ -10,8 +10,6 @@ import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'cloud' } as const
-
 const example = {
   ConfigurationAccountTypeID: someId,
   RuntimeInMonth: 12,
@@ -22,7 +20,6 @@ const example = {
 
 export const cloudAccountChangeCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'POST',
     path: '/createconfigurationaws',
     purpose: 'Give a company’s cloud product an account; its end is computed. Answers its id.',
@@ -35,7 +32,6 @@ export const cloudAccountChangeCalls: readonly Call[] = [
     output: ({ id }) => writtenId(id),
   }),
   {
-    ...ours,
     method: 'POST',
     path: '/updateconfigurationaws',
     purpose: 'Change a cloud account that has not expired; fields left out stay.',
@@ -51,7 +47,6 @@ export const cloudAccountChangeCalls: readonly Call[] = [
     },
   },
   translated({
-    ...ours,
     method: 'DELETE',
     path: '/deleteconfigurationaws',
     purpose: 'Delete a cloud account; its people lose access at once.',

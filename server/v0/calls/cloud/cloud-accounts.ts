@@ -3,11 +3,8 @@ import { type Call, translated } from '../../call.ts'
 import { writtenAccount } from '../../entities/cloud-account.ts'
 import { namedBy } from '../../named-by.ts'
 
-const ours = { family: 'cloud' } as const
-
 export const cloudAccountCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'GET',
     path: '/configurationaws',
     purpose: 'One cloud account.',
@@ -16,7 +13,6 @@ export const cloudAccountCalls: readonly Call[] = [
     output: writtenAccount,
   }),
   translated({
-    ...ours,
     method: 'GET',
     path: '/configurationsaws',
     purpose: 'The cloud accounts of a company’s cloud product.',

@@ -4,8 +4,6 @@ import { noAccountDay } from '../../entities/cloud-account.ts'
 import { writtenDay, writtenId, writtenInstant } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 
-const ours = { family: 'cloud' } as const
-
 const noAccount = {
   Count: 0,
   StartDate: writtenDay(noAccountDay),
@@ -24,7 +22,6 @@ const written = (account: CloudCompany['configurations'][number]) => ({
 
 export const cloudCompanyCalls: readonly Call[] = [
   {
-    ...ours,
     method: 'GET',
     path: '/cloudcompanies',
     purpose: 'Companies with a cloud product; 01.01.1001 is the start where there is no account yet.',

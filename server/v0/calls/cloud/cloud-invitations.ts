@@ -6,11 +6,8 @@ import { someId } from '../words.ts'
 import { paramsOf } from './give-place.ts'
 import { placeOf } from './place-of-user.ts'
 
-const ours = { family: 'cloud' } as const
-
 export const cloudInvitationCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'POST',
     path: '/resendinvitation',
     purpose: 'Invite somebody to the cloud again: access is off until the mail’s link is opened.',
@@ -20,7 +17,6 @@ export const cloudInvitationCalls: readonly Call[] = [
     output: () => ({ NotificationType: 4, Status: 0 }),
   }),
   {
-    ...ours,
     method: 'POST',
     path: '/updatenotificationstatus',
     purpose: 'Status 0 of type 4 sends the invitation again: access is off until its link is opened.',

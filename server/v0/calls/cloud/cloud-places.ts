@@ -5,13 +5,10 @@ import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
 import { givePlace, paramsOf } from './give-place.ts'
 
-const ours = { family: 'cloud' } as const
-
 const example = { ConfigurationAwsID: someId, ContactID: someId, IsActive: true }
 
 export const cloudPlaceCalls: readonly Call[] = [
   {
-    ...ours,
     method: 'GET',
     path: '/configurationhascontacts',
     purpose: 'The people of a cloud account, active or not.',
@@ -29,7 +26,6 @@ export const cloudPlaceCalls: readonly Call[] = [
     },
   },
   {
-    ...ours,
     method: 'POST',
     path: '/createconfigurationhascontact',
     purpose: 'Take a contact among the people of a cloud account, with IsActive with access at once.',
@@ -42,7 +38,6 @@ export const cloudPlaceCalls: readonly Call[] = [
     },
   },
   {
-    ...ours,
     method: 'POST',
     path: '/updateconfigurationhascontact',
     purpose: 'Switch somebody’s access on, while places are left, or off; Result says what became of their record.',

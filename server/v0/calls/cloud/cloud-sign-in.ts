@@ -5,11 +5,8 @@ import { type Call, translated } from '../../call.ts'
 import { readText } from '../../spelling.ts'
 import { mailSent } from '../words.ts'
 
-const ours = { family: 'cloud' } as const
-
 export const cloudSignInCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'GET',
     path: '/awskey',
     purpose: 'A key for one sign-in to the cloud: single use, two minutes.',
@@ -18,7 +15,6 @@ export const cloudSignInCalls: readonly Call[] = [
     output: ({ ticket }) => ({ key: ticket }),
   }),
   translated({
-    ...ours,
     method: 'POST',
     path: '/awslogin',
     purpose:
@@ -32,7 +28,6 @@ export const cloudSignInCalls: readonly Call[] = [
       secondFactor ? fail('cloud.factorDue') : { errCode, url: streamingUrl ?? '' },
   }),
   translated({
-    ...ours,
     method: 'POST',
     path: '/awsforgotpassword',
     purpose: 'Have a link mailed to set a new password; the subject is the portal’s.',

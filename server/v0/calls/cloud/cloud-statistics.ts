@@ -5,13 +5,11 @@ import { type Call, translated } from '../../call.ts'
 import { requiredText, writtenDay } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 
-const ours = { family: 'cloud', method: 'GET' } as const
-
 const euro = (cents: number) => cents / 100
 
 export const cloudStatisticsCalls: readonly Call[] = [
   {
-    ...ours,
+    method: 'GET',
     path: '/cloudstatistics',
     purpose: 'The sessions of a company by its customer number.',
     operations: [listCloudSessions, findCompany],
@@ -31,7 +29,7 @@ export const cloudStatisticsCalls: readonly Call[] = [
     },
   },
   {
-    ...ours,
+    method: 'GET',
     path: '/groupedcloudstatistics',
     purpose: 'Usage by company, stack and month.',
     operations: [listCloudUsageGroups],
@@ -53,7 +51,7 @@ export const cloudStatisticsCalls: readonly Call[] = [
         })),
   },
   translated({
-    ...ours,
+    method: 'GET',
     path: '/statisticsvariables',
     purpose: 'What usage costs in euros, the newest first.',
     operation: listCostVariables,

@@ -6,12 +6,9 @@ import { someId } from '../words.ts'
 import { givePlace } from './give-place.ts'
 import { placeOf } from './place-of-user.ts'
 
-const ours = { family: 'cloud' } as const
-
 export const cloudUserChangeCalls: readonly Call[] = [
   ...(['/createawsuser', '/createawsuserold'] as const).map(
     (path): Call => ({
-      ...ours,
       method: 'POST',
       path,
       purpose: 'Make a contact a user of the cloud account ConfigurationAwsID names; Enabled gives access at once.',
@@ -26,7 +23,6 @@ export const cloudUserChangeCalls: readonly Call[] = [
   ),
   ...(['/updateawsuser', '/updateawsuserold'] as const).map(
     (path): Call => ({
-      ...ours,
       method: 'POST',
       path,
       purpose: 'Switch the access of a cloud user on or off: Enabled. What else is sent belongs to the contact.',

@@ -5,8 +5,6 @@ import { requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { numberOf } from './place-of-user.ts'
 
-const ours = { family: 'cloud' } as const
-
 const statuses = { none: 1, due: 0, sent: 1, failed: 2, opened: 1 } as const
 
 const byContact = ({ query }: Asked) => ({ query: { contact: requiredId(query, 'contactID') } })
@@ -47,10 +45,9 @@ const reads = [
 
 export const cloudUserCalls: readonly Call[] = [
   ...reads.map(([path, purpose, input, output, query]) =>
-    translated({ ...ours, method: 'GET', path, purpose, operation: findCloudUser, example: { query }, input, output }),
+    translated({ method: 'GET', path, purpose, operation: findCloudUser, example: { query }, input, output }),
   ),
   translated({
-    ...ours,
     method: 'POST',
     path: '/createcontacthasawsuserold',
     purpose: 'The link of a contact to its number is always there: answers it.',

@@ -4,8 +4,6 @@ import { namedBy } from '../../named-by.ts'
 import { readBoolean, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'cloud' } as const
-
 const example = { CompanyHasProductID: someId, ConfigurationAwsID: someId, IsActive: true }
 
 const setLinked = async (ask: Ask, { body }: Asked) => {
@@ -20,7 +18,6 @@ const setLinked = async (ask: Ask, { body }: Asked) => {
 
 export const linkedProductCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'GET',
     path: '/companyhasproducthasconfigurationaws',
     purpose: 'The products of the company a cloud account is for, or could be.',
@@ -36,7 +33,6 @@ export const linkedProductCalls: readonly Call[] = [
   }),
   ...(['/createcompanyhasproducthasconfigurationaws', '/updatecompanyhasproducthasconfigurationaws'] as const).map(
     (path): Call => ({
-      ...ours,
       method: 'POST',
       path,
       purpose: 'Make a product the one a cloud account is for, or none; only one may be active.',

@@ -2,11 +2,8 @@ import { listCloudAccountTypes, listCloudStacks } from '#contract/cloud.ts'
 import { type Call, translated } from '../../call.ts'
 import { writtenId } from '../../spelling.ts'
 
-const ours = { family: 'cloud' } as const
-
 export const stackCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'GET',
     path: '/stacks',
     purpose: 'The stacks software is streamed from; a stack is named by its id.',
@@ -16,7 +13,6 @@ export const stackCalls: readonly Call[] = [
       items.map(({ id, name }) => ({ ID: writtenId(id), Stacks: name, Fleet: writtenId(id), Description: name })),
   }),
   translated({
-    ...ours,
     method: 'GET',
     path: '/configurationaccounttypes',
     purpose: 'The account types whoever asks may choose.',

@@ -7,7 +7,6 @@ import { wholeList } from '../../whole-list.ts'
 
 export const companyCalls: readonly Call[] = [
   {
-    family: 'companies',
     method: 'GET',
     path: '/companies',
     shown: true,
@@ -21,7 +20,6 @@ export const companyCalls: readonly Call[] = [
     },
   },
   translated({
-    family: 'companies',
     method: 'GET',
     path: '/company',
     shown: true,
@@ -31,7 +29,6 @@ export const companyCalls: readonly Call[] = [
     output: writtenCompany,
   }),
   translated({
-    family: 'companies',
     method: 'GET',
     path: '/companybycustomernr',
     shown: true,
@@ -42,7 +39,6 @@ export const companyCalls: readonly Call[] = [
     output: writtenCompany,
   }),
   translated({
-    family: 'companies',
     method: 'GET',
     path: '/companytypes',
     shown: true,

@@ -23,7 +23,6 @@ const example = {
 
 export const companyChangeCalls: readonly Call[] = [
   translated({
-    family: 'companies',
     method: 'POST',
     path: '/createcompany',
     shown: true,
@@ -35,7 +34,6 @@ export const companyChangeCalls: readonly Call[] = [
     output: ({ id }) => writtenId(id),
   }),
   {
-    family: 'companies',
     method: 'POST',
     path: '/updatecompany',
     shown: true,
@@ -54,7 +52,6 @@ export const companyChangeCalls: readonly Call[] = [
     },
   },
   translated({
-    family: 'companies',
     method: 'DELETE',
     path: '/deletecompany',
     shown: true,

@@ -7,7 +7,6 @@ import { someId } from '../words.ts'
 
 export const companyHoldingChangeCalls: readonly Call[] = [
   {
-    family: 'companies',
     method: 'POST',
     path: '/updatecompanyhasproduct',
     purpose: 'Change Info and Disable of a product of a company; ConfigurationID makes that configuration its own one.',

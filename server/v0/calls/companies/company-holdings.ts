@@ -8,7 +8,6 @@ import { someId } from '../words.ts'
 
 export const companyHoldingCalls: readonly Call[] = [
   translated({
-    family: 'companies',
     method: 'GET',
     path: '/companyhasproducts',
     shown: true,
@@ -18,7 +17,6 @@ export const companyHoldingCalls: readonly Call[] = [
     output: ({ items }) => items.map(writtenHolding),
   }),
   translated({
-    family: 'companies',
     method: 'POST',
     path: '/createcompanyhasproduct',
     shown: true,
@@ -29,7 +27,6 @@ export const companyHoldingCalls: readonly Call[] = [
     output: ({ id }) => writtenId(id),
   }),
   {
-    family: 'companies',
     method: 'DELETE',
     path: '/deletecompanyhasproduct',
     shown: true,

@@ -8,7 +8,6 @@ import { someId } from '../words.ts'
 
 export const configurationChangeCalls: readonly Call[] = [
   translated({
-    family: 'configurations',
     method: 'POST',
     path: '/updateconfiguration',
     purpose: 'Change name and description of a configuration: Info, parted by " | ".',
@@ -18,7 +17,6 @@ export const configurationChangeCalls: readonly Call[] = [
     output: () => true,
   }),
   translated({
-    family: 'configurations',
     method: 'DELETE',
     path: '/deletecompleteconfiguration',
     purpose: 'Delete a historical configuration that nothing uses.',
@@ -27,7 +25,6 @@ export const configurationChangeCalls: readonly Call[] = [
     output: () => true,
   }),
   translated({
-    family: 'configurations',
     method: 'DELETE',
     path: '/deletemasterconfiguration',
     purpose: 'Never deletes: a master goes with its product. Answers 401 as documented.',

@@ -6,11 +6,8 @@ import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'configurations', method: 'POST' } as const
-
 export const configurationHistoryCalls: readonly Call[] = [
   translated({
-    family: 'configurations',
     method: 'GET',
     path: '/configurationhistory',
     purpose: 'The configurations a product of a company had, with the notes of each change.',
@@ -29,7 +26,7 @@ export const configurationHistoryCalls: readonly Call[] = [
       })),
   }),
   {
-    ...ours,
+    method: 'POST',
     path: '/createconfigurationhistory',
     purpose:
       'History is written when a configuration is saved: answers whether the row of this configuration is there, else 404.',

@@ -4,8 +4,6 @@ import { writingOperations } from '../../next-configuration.ts'
 import { created, deleted, lookedUp, updated } from './link-changes.ts'
 import { linkExample, names } from './link-words.ts'
 
-const ours = { family: 'configurations' } as const
-
 /** The links of a configuration with modules, for each level: looked up, created, changed and deleted by what they join. */
 export const configurationLinkCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level): Call[] => {
   const example = linkExample(level)
@@ -13,7 +11,6 @@ export const configurationLinkCalls: readonly Call[] = ([1, 2, 3] as const).flat
   const about = `of a configuration with a module of level ${level}`
   return [
     {
-      ...ours,
       method: 'GET',
       path: `/configurationhaslevel${names[level]}`,
       purpose: `The link ${about}.`,
@@ -22,7 +19,6 @@ export const configurationLinkCalls: readonly Call[] = ([1, 2, 3] as const).flat
       answer: lookedUp(level),
     },
     {
-      ...ours,
       method: 'POST',
       path: `/createconfigurationhaslevel${names[level]}`,
       purpose: `Create the link ${about}, or several: the next configuration of its product.`,
@@ -32,7 +28,6 @@ export const configurationLinkCalls: readonly Call[] = ([1, 2, 3] as const).flat
       answer: created(level),
     },
     {
-      ...ours,
       method: 'POST',
       path: `/updateconfigurationhaslevel${names[level]}`,
       purpose: `Change the link ${about}, or several: the next configuration of its product.`,
@@ -42,7 +37,6 @@ export const configurationLinkCalls: readonly Call[] = ([1, 2, 3] as const).flat
       answer: updated(level),
     },
     {
-      ...ours,
       method: 'DELETE',
       path: `/deleteconfigurationhaslevel${names[level]}`,
       purpose: `Delete the link ${about}: the next configuration of its product.`,

@@ -11,7 +11,6 @@ import { writtenId, writtenInstant } from '../../spelling.ts'
 
 export const configurationCalls: readonly Call[] = [
   translated({
-    family: 'configurations',
     method: 'GET',
     path: '/configuration',
     purpose: 'One configuration.',
@@ -20,7 +19,6 @@ export const configurationCalls: readonly Call[] = [
     output: writtenConfiguration,
   }),
   translated({
-    family: 'configurations',
     method: 'GET',
     path: '/configurationsbycompanyid',
     purpose: 'The configurations of a company.',
@@ -29,7 +27,6 @@ export const configurationCalls: readonly Call[] = [
     output: ({ items }) => items.map(writtenRow),
   }),
   translated({
-    family: 'configurations',
     method: 'GET',
     path: '/configurations',
     purpose: 'The configurations of a product of a company: the current one and those before it.',

@@ -6,11 +6,9 @@ import { standingFor, writingOperations } from '../../next-configuration.ts'
 import { readId, readText, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'configurations', method: 'POST' } as const
-
 export const copyCalls: readonly Call[] = [
   {
-    ...ours,
+    method: 'POST',
     path: '/createconfiguration',
     shown: true,
     purpose:
@@ -30,7 +28,7 @@ export const copyCalls: readonly Call[] = [
     },
   },
   {
-    ...ours,
+    method: 'POST',
     path: '/copycompleteconfiguration',
     purpose:
       'Copy a configuration: the copy becomes the next one of the product that has it, or of the one CompanyHasProductID names. Answers its id; creator is whoever asks.',

@@ -2,7 +2,6 @@ import { readConfiguration } from '#contract/configurations.ts'
 import { namedBy } from '../../named-by.ts'
 
 export const ofConfiguration = {
-  family: 'configurations',
   method: 'GET',
   operation: readConfiguration,
   ...namedBy('configurationID'),

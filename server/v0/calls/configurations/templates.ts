@@ -6,11 +6,8 @@ import { namedBy } from '../../named-by.ts'
 import { readText, requiredId, sent, writtenEnd, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'products' } as const
-
 export const templateCalls: readonly Call[] = [
   translated({
-    family: 'configurations',
     method: 'GET',
     path: '/templatesbyversion',
     purpose: 'Templates of all products of a version.',
@@ -20,7 +17,6 @@ export const templateCalls: readonly Call[] = [
     output: ({ items }) => items.map(writtenTemplate),
   }),
   translated({
-    family: 'configurations',
     method: 'POST',
     path: '/createtemplate',
     purpose: 'Keep a configuration as a template of a product.',
@@ -33,7 +29,6 @@ export const templateCalls: readonly Call[] = [
     output: ({ id }) => writtenId(id),
   }),
   translated({
-    family: 'configurations',
     method: 'DELETE',
     path: '/deletetemplate',
     purpose: 'Delete a template.',
@@ -42,7 +37,7 @@ export const templateCalls: readonly Call[] = [
     output: () => true,
   }),
   translated({
-    ...ours,
+    family: 'products',
     method: 'GET',
     path: '/templatesbyproductconfiguration',
     purpose: 'The templates of a product.',

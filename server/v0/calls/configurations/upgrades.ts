@@ -11,7 +11,6 @@ const target = { toUpgradeConfigurationID: someId, targetProductID: someId }
 
 export const upgradeCalls: readonly Call[] = [
   translated({
-    family: 'configurations',
     method: 'GET',
     path: '/upgradeconfiguration',
     purpose:
@@ -35,7 +34,6 @@ export const upgradeCalls: readonly Call[] = [
     }),
   }),
   {
-    family: 'configurations',
     method: 'POST',
     path: '/upgradeconfiguration',
     purpose:

@@ -6,7 +6,6 @@ import { someId } from '../words.ts'
 
 export const addressCalls: readonly Call[] = [
   translated({
-    family: 'contacts',
     method: 'GET',
     path: '/address',
     shown: true,
@@ -17,7 +16,6 @@ export const addressCalls: readonly Call[] = [
   }),
   ...(['/updateaddress', '/createaddress'] as const).map(
     (path): Call => ({
-      family: 'contacts',
       method: 'POST',
       path,
       shown: true,
@@ -34,7 +32,6 @@ export const addressCalls: readonly Call[] = [
     ] as const
   ).map(([method, path]) =>
     translated({
-      family: 'contacts',
       method,
       path,
       shown: true,

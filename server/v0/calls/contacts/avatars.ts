@@ -5,7 +5,6 @@ import { someId } from '../words.ts'
 
 export const avatarCalls: readonly Call[] = [
   translated({
-    family: 'contacts',
     method: 'POST',
     path: '/uploadavatar',
     shown: true,
@@ -18,7 +17,6 @@ export const avatarCalls: readonly Call[] = [
     output: () => ({ AvatarImage: 1 }),
   }),
   translated({
-    family: 'contacts',
     method: 'GET',
     path: '/avatar',
     purpose: 'One’s own picture.',

@@ -5,7 +5,6 @@ import { someId } from '../words.ts'
 
 export const consentCalls: readonly Call[] = [
   translated({
-    family: 'contacts',
     method: 'GET',
     path: '/contacthasconsenttype-contactid',
     shown: true,
@@ -20,7 +19,6 @@ export const consentCalls: readonly Call[] = [
       })),
   }),
   translated({
-    family: 'contacts',
     method: 'POST',
     path: '/createcontacthasconsenttype',
     shown: true,

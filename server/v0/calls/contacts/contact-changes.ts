@@ -31,7 +31,6 @@ const contactWords = {
 
 export const contactChangeCalls: readonly Call[] = [
   translated({
-    family: 'contacts',
     method: 'POST',
     path: '/create',
     shown: true,
@@ -43,7 +42,6 @@ export const contactChangeCalls: readonly Call[] = [
     output: ({ id }) => writtenId(id),
   }),
   translated({
-    family: 'contacts',
     method: 'POST',
     path: '/update',
     shown: true,
@@ -55,7 +53,6 @@ export const contactChangeCalls: readonly Call[] = [
     output: writtenContact,
   }),
   translated({
-    family: 'contacts',
     method: 'DELETE',
     path: '/deletecontact',
     purpose: 'Delete a contact.',

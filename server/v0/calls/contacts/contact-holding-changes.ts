@@ -7,7 +7,6 @@ import { someId } from '../words.ts'
 
 export const contactHoldingChangeCalls: readonly Call[] = [
   {
-    family: 'contacts',
     method: 'POST',
     path: '/updatecontacthasproduct',
     shown: true,

@@ -33,7 +33,6 @@ export const contactHoldingCalls: readonly Call[] = [
     },
   },
   translated({
-    family: 'contacts',
     method: 'GET',
     path: '/contacthasproducts',
     shown: true,

@@ -9,7 +9,6 @@ import { someId } from '../words.ts'
 
 export const contactCalls: readonly Call[] = [
   translated({
-    family: 'contacts',
     method: 'GET',
     path: '/contact',
     shown: true,
@@ -19,7 +18,6 @@ export const contactCalls: readonly Call[] = [
     output: writtenContact,
   }),
   {
-    family: 'contacts',
     method: 'GET',
     path: '/contacts',
     shown: true,
@@ -30,7 +28,6 @@ export const contactCalls: readonly Call[] = [
     answer: async (ask) => (await wholeList(ask, listContacts)).map(writtenContact),
   },
   {
-    family: 'contacts',
     method: 'GET',
     path: '/contactbycompanyid',
     shown: true,
@@ -43,7 +40,6 @@ export const contactCalls: readonly Call[] = [
     },
   },
   translated({
-    family: 'contacts',
     method: 'GET',
     path: '/contactbyemail',
     shown: true,

@@ -6,7 +6,6 @@ const noMatch = { 'crm.vemasCompanyNotFoundTitle': 'keine Übereinstimmung in Ve
 
 export const crmCompanyCalls: readonly Call[] = [
   translated({
-    family: 'crm',
     method: 'GET',
     path: '/vemasentityaddress',
     shown: true,
@@ -36,7 +35,6 @@ export const crmCompanyCalls: readonly Call[] = [
     }),
   }),
   translated({
-    family: 'crm',
     method: 'GET',
     path: '/vemascombosearchadressen',
     shown: true,

@@ -10,7 +10,6 @@ import { noCompany } from './crm-words.ts'
 
 export const crmContactCalls: readonly Call[] = [
   translated({
-    family: 'crm',
     method: 'GET',
     path: '/vemascombokontakte',
     shown: true,
@@ -26,7 +25,6 @@ export const crmContactCalls: readonly Call[] = [
     }),
   }),
   translated({
-    family: 'crm',
     method: 'POST',
     path: '/createcontactwithvemasdata',
     shown: true,
@@ -41,7 +39,6 @@ export const crmContactCalls: readonly Call[] = [
     output: ({ items }) => items,
   }),
   {
-    family: 'crm',
     method: 'DELETE',
     path: '/deletecontactwithvemasdata',
     purpose: 'Delete the contact with an address.',

@@ -6,7 +6,6 @@ import { noCompany } from './crm-words.ts'
 
 export const crmLicenceCalls: readonly Call[] = [
   translated({
-    family: 'crm',
     method: 'GET',
     path: '/vemascombosearchdocuments',
     shown: true,

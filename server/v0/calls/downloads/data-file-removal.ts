@@ -6,14 +6,11 @@ import type { Ask, Call } from '../../call.ts'
 import { someId } from '../words.ts'
 import { requiredId } from '../../spelling.ts'
 
-const ours = { family: 'downloads' } as const
-const shown = { ...ours, shown: true } as const
-
 export const dataFileRemovalCalls: readonly Call[] = (
   ['/deletedatafile', '/deletefilereferencebydatafileid', '/deletedownload'] as const
 ).map(
   (path): Call => ({
-    ...shown,
+    shown: true,
     method: 'DELETE',
     path,
     purpose:

@@ -7,12 +7,9 @@ import { writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { requiredId } from '../../spelling.ts'
 
-const ours = { family: 'downloads' } as const
-const shown = { ...ours, shown: true } as const
-
 export const dataFileCalls: readonly Call[] = [
   translated({
-    ...shown,
+    shown: true,
     method: 'GET',
     path: '/datafile',
     purpose: 'Name, type and title of a file.',
@@ -26,7 +23,7 @@ export const dataFileCalls: readonly Call[] = [
     }),
   }),
   {
-    ...shown,
+    shown: true,
     method: 'GET',
     path: '/downloadfile',
     purpose: 'A file. The portal counts licences itself each time they are fetched, isDownloadCounted decides nothing.',

@@ -5,12 +5,9 @@ import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'downloads' } as const
-const shown = { ...ours, shown: true } as const
-
 export const downloadCountCalls: readonly Call[] = [
   translated({
-    ...shown,
+    shown: true,
     method: 'GET',
     path: '/download',
     purpose: 'How often a file was fetched, and when last.',
@@ -19,7 +16,7 @@ export const downloadCountCalls: readonly Call[] = [
     output: writtenDownload,
   }),
   translated({
-    ...shown,
+    shown: true,
     method: 'POST',
     path: '/createdownload',
     purpose: 'The portal counts by itself: answers how often a file was fetched, DownloadCount decides nothing.',
@@ -29,7 +26,7 @@ export const downloadCountCalls: readonly Call[] = [
     output: writtenDownload,
   }),
   translated({
-    ...shown,
+    shown: true,
     method: 'POST',
     path: '/updatedownload',
     purpose: 'The portal counts by itself: answers how often a file was fetched, what is sent decides nothing.',
@@ -38,7 +35,6 @@ export const downloadCountCalls: readonly Call[] = [
     output: writtenDownload,
   }),
   {
-    ...ours,
     method: 'GET',
     path: '/downloadcounts',
     purpose: 'Licence files that were fetched, and how often.',

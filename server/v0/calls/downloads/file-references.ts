@@ -4,9 +4,6 @@ import type { Ask, Call } from '../../call.ts'
 import { readId, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'downloads' } as const
-const shown = { ...ours, shown: true } as const
-
 /** Their tables; `company_has_product` is ours, for the licences of companies. */
 const tables = {
   product: 'product',
@@ -19,7 +16,7 @@ const reference = { DataFileID: someId, IDFromTable: someId, Tablename: 'product
 
 export const fileReferenceCalls: readonly Call[] = [
   {
-    ...shown,
+    shown: true,
     method: 'GET',
     path: '/filereference',
     purpose: 'The files of one record or of two: of a product, a module of level one, or a product somebody has.',
@@ -33,7 +30,7 @@ export const fileReferenceCalls: readonly Call[] = [
     },
   },
   {
-    ...shown,
+    shown: true,
     method: 'GET',
     path: '/filereferencebytable',
     purpose: 'The files of a record of a table: product, product_level_one, contact_has_product, company_has_product.',
@@ -45,7 +42,7 @@ export const fileReferenceCalls: readonly Call[] = [
     },
   },
   {
-    ...shown,
+    shown: true,
     method: 'POST',
     path: '/createfileReference',
     purpose:

@@ -15,8 +15,6 @@ import {
 import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'events' } as const
-
 const example = {
   Name: 'Einführung Wellenberechnung',
   UserCount: 12,
@@ -28,7 +26,6 @@ const example = {
 
 export const eventCalls: readonly Call[] = [
   {
-    ...ours,
     method: 'GET',
     path: '/events',
     purpose: 'All events, past ones too.',
@@ -37,7 +34,6 @@ export const eventCalls: readonly Call[] = [
     answer: async (ask) => (await wholeList(ask, listEvents, { query: { show: 'all' } })).map(writtenEvent),
   },
   translated({
-    ...ours,
     method: 'POST',
     path: '/createevent',
     purpose: 'Create an event; Fleet is the id of a stack. Answers its id.',
@@ -47,7 +43,6 @@ export const eventCalls: readonly Call[] = [
     output: ({ id }) => writtenId(id),
   }),
   {
-    ...ours,
     method: 'POST',
     path: '/updateevent',
     purpose: 'Change an event; fields left out stay.',
@@ -62,7 +57,6 @@ export const eventCalls: readonly Call[] = [
     },
   },
   translated({
-    ...ours,
     method: 'DELETE',
     path: '/deleteevent',
     purpose: 'Delete an event; its links work no more.',

@@ -3,11 +3,8 @@ import type { Call } from '../../call.ts'
 import { writtenDay } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 
-const ours = { family: 'events' } as const
-
 export const virtualDesktopCalls: readonly Call[] = [
   {
-    ...ours,
     method: 'GET',
     path: '/vdiaccounts',
     purpose: 'Virtual desktops, as of the last look at WorkSpaces or from a table.',

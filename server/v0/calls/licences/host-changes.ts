@@ -23,7 +23,6 @@ const holdingParam = (body: Asked['body']) => ({ id: requiredId(body, 'CompanyHa
 
 export const hostChangeCalls: readonly Call[] = [
   translated({
-    family: 'licences',
     method: 'POST',
     path: '/createconfigurationlicence',
     purpose: 'Create a host file; answers its id. Exactly one way of binding is on, else it is unbound.',
@@ -33,7 +32,6 @@ export const hostChangeCalls: readonly Call[] = [
     output: ({ id }) => writtenId(id),
   }),
   {
-    family: 'licences',
     method: 'POST',
     path: '/updateconfigurationlicence',
     purpose: 'Change a host file; fields left out stay.',
@@ -49,7 +47,6 @@ export const hostChangeCalls: readonly Call[] = [
     },
   },
   translated({
-    family: 'licences',
     method: 'POST',
     path: '/disableconfigurationlicence',
     purpose: 'Switch a host file off or on.',

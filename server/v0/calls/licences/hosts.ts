@@ -7,7 +7,6 @@ import { someId } from '../words.ts'
 
 export const hostCalls: readonly Call[] = [
   translated({
-    family: 'licences',
     method: 'GET',
     path: '/configurationlicencesbycompanyhasproduct',
     purpose: 'Host files of a product of a company.',
@@ -16,7 +15,6 @@ export const hostCalls: readonly Call[] = [
     output: ({ items }) => items.map(writtenHost),
   }),
   translated({
-    family: 'licences',
     method: 'GET',
     path: '/configurationlicence',
     purpose: 'One host file, in a list of one.',
@@ -26,7 +24,6 @@ export const hostCalls: readonly Call[] = [
     output: (host) => [writtenHost(host)],
   }),
   translated({
-    family: 'licences',
     method: 'POST',
     path: '/updatelicencesofconfiguration',
     purpose: 'Host files follow the configuration of their product by themselves: answers those of the product.',

@@ -18,7 +18,6 @@ const outcomes: Record<ImportResult['outcome'], string> = {
 
 export const licenceUploadCalls: readonly Call[] = [
   {
-    family: 'licences',
     method: 'POST',
     path: '/uploadlicencefiles',
     purpose:
@@ -40,7 +39,6 @@ export const licenceUploadCalls: readonly Call[] = [
     },
   },
   translated({
-    family: 'licences',
     method: 'POST',
     path: '/uploadconfigurationlicence',
     purpose: 'Load a .lic file as the first configuration of a product of a company; answers its id.',

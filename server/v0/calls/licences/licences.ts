@@ -6,7 +6,6 @@ import { newestOf } from './newest-licence.ts'
 
 export const licenceCalls: readonly Call[] = [
   {
-    family: 'licences',
     method: 'GET',
     path: '/licencefile',
     purpose: 'The newest licence file of a host file and, if it is named, a configuration.',
@@ -22,7 +21,6 @@ export const licenceCalls: readonly Call[] = [
     },
   },
   {
-    family: 'licences',
     method: 'POST',
     path: '/issuelicence',
     purpose: 'Issue a licence for a host file; answers serial and file name.',

@@ -6,7 +6,6 @@ import { mailSent, someId } from '../words.ts'
 
 export const licenceMailCalls: readonly Call[] = [
   {
-    family: 'mails',
     method: 'POST',
     path: '/sendlicencemail',
     purpose: 'Mail the newest licence of a host file; the text is the portal’s, `comment` is added to it.',

@@ -8,7 +8,6 @@ import { mailSent } from '../words.ts'
 
 export const mailCalls: readonly Call[] = [
   {
-    family: 'mails',
     method: 'POST',
     path: '/sendemail',
     shown: true,

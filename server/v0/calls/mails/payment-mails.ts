@@ -5,7 +5,6 @@ import { mailSent, someId } from '../words.ts'
 
 export const paymentMailCalls: readonly Call[] = [
   translated({
-    family: 'mails',
     method: 'POST',
     path: '/sendvemasemail',
     purpose: 'Mail the facts of a paid order to those who keep the customer system.',

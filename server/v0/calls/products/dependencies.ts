@@ -4,8 +4,6 @@ import type { Ask, Asked, Call } from '../../call.ts'
 import { readBoolean, requiredId, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'products' } as const
-
 const example = { ProductID: someId, ProductLevelOneID: someId, AutomaticallySelected: true, Visible: false }
 
 const productAndModule = (fields: Asked['body']) => ({
@@ -16,7 +14,6 @@ const productAndModule = (fields: Asked['body']) => ({
 /** Technical dependencies of a product: ProductHasProductLevelOne, named by product and module. */
 export const dependencyCalls: readonly Call[] = [
   {
-    ...ours,
     method: 'GET',
     path: '/producthaslevelone',
     purpose: 'How a module is a technical dependency of a product; 404 while it is none.',
@@ -28,7 +25,6 @@ export const dependencyCalls: readonly Call[] = [
     },
   },
   {
-    ...ours,
     method: 'POST',
     path: '/createproducthaslevelone',
     purpose: 'Make a module a technical dependency of a product; the master gets it unless it stands there.',
@@ -44,7 +40,6 @@ export const dependencyCalls: readonly Call[] = [
     },
   },
   {
-    ...ours,
     method: 'POST',
     path: '/updateproducthaslevelone',
     purpose: 'Change how a module is a technical dependency of a product.',

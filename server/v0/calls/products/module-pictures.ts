@@ -5,11 +5,8 @@ import { requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenModule } from './written-module.ts'
 
-const ours = { family: 'products' } as const
-
 export const modulePictureCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'POST',
     path: '/uploadproductlevelimage',
     purpose: 'Set the picture of a level-one module: a PNG of 480 × 360 pixels in a form.',

@@ -12,14 +12,11 @@ const fieldsOf = (body: Asked['body']) =>
     licNameParent: readText(body['licnameparent']),
   })
 
-const ours = { family: 'products' } as const
-
 const example = { Name: 'Wellenberechnung', LicName: 'WELLE-9' }
 
 /** The catalogue of modules, called product levels in the documents. */
 export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level) => [
   translated({
-    ...ours,
     method: 'GET',
     path: `/productlevel${level}byid`,
     purpose: `One module of level ${level}, in a list of one.`,
@@ -28,7 +25,6 @@ export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level)
     output: (module) => [writtenModule(module)],
   }),
   translated({
-    ...ours,
     method: 'POST',
     path: `/createproductlevel${level}`,
     purpose: `Add a module of level ${level}; answers its id.`,
@@ -38,7 +34,6 @@ export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level)
     output: ({ id }) => writtenId(id),
   }),
   translated({
-    ...ours,
     method: 'POST',
     path: `/updateproductlevel${level}`,
     purpose: `Change a module of level ${level}; fields left out stay.`,
@@ -48,7 +43,6 @@ export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level)
     output: writtenModule,
   }),
   translated({
-    ...ours,
     method: 'DELETE',
     path: `/deleteproductlevel${level}`,
     purpose: `Delete a module of level ${level} that stands in no configuration.`,

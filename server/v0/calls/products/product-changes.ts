@@ -15,7 +15,6 @@ const example = {
 
 export const productChangeCalls: readonly Call[] = [
   translated({
-    family: 'products',
     method: 'POST',
     path: '/createproduct',
     purpose: 'Add a product; answers its id. Without `Kind`, a title with "Netzwerk" makes a network edition.',
@@ -26,7 +25,6 @@ export const productChangeCalls: readonly Call[] = [
     output: ({ id }) => writtenId(id),
   }),
   translated({
-    family: 'products',
     method: 'POST',
     path: '/updateproduct',
     purpose: 'Change a product; fields left out stay.',

@@ -6,13 +6,10 @@ import { namedBy } from '../../named-by.ts'
 import { readId, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'products' } as const
-
 const words = { 'master.errorLinkageProdConfig': 'errorLinkageProdConfig' } as const
 
 export const productConfigurationCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'GET',
     path: '/producthasconfigurations',
     purpose: 'The master and the templates of a product.',
@@ -29,7 +26,6 @@ export const productConfigurationCalls: readonly Call[] = [
   }),
   ...(['/createproducthasconfiguration', '/createproductconfiguration'] as const).map((path) =>
     translated({
-      ...ours,
       method: 'POST',
       path,
       purpose:
@@ -45,7 +41,6 @@ export const productConfigurationCalls: readonly Call[] = [
     }),
   ),
   translated({
-    ...ours,
     method: 'DELETE',
     path: '/deleteproducthasconfiguration',
     purpose: 'Take a template from its product; a master stays.',

@@ -7,7 +7,6 @@ import { someId } from '../words.ts'
 
 export const productPictureCalls: readonly Call[] = [
   translated({
-    family: 'products',
     method: 'POST',
     path: '/uploadproductimage',
     purpose: 'Set the German or English picture of a product: a PNG of 480 × 360 pixels in a form.',
@@ -22,7 +21,6 @@ export const productPictureCalls: readonly Call[] = [
     output: ({ id }) => ({ ID: writtenId(id), Image: 1 }),
   }),
   translated({
-    family: 'products',
     method: 'GET',
     path: '/productimage',
     purpose: 'The picture of a product.',

@@ -6,7 +6,6 @@ import { writtenProduct, writtenRecord } from './written-product.ts'
 
 export const productCalls: readonly Call[] = [
   translated({
-    family: 'products',
     method: 'GET',
     path: '/products',
     shown: true,
@@ -16,7 +15,6 @@ export const productCalls: readonly Call[] = [
     output: ({ items }) => items.map(writtenProduct),
   }),
   translated({
-    family: 'products',
     method: 'GET',
     path: '/product',
     shown: true,
@@ -26,7 +24,6 @@ export const productCalls: readonly Call[] = [
     output: writtenRecord,
   }),
   translated({
-    family: 'products',
     method: 'GET',
     path: '/productversions',
     purpose: 'The versions products have, the newest first.',
@@ -35,7 +32,6 @@ export const productCalls: readonly Call[] = [
     output: ({ versions }) => versions,
   }),
   translated({
-    family: 'products',
     method: 'GET',
     path: '/unlockedproductversions',
     purpose: 'Versions of products that can be given, the newest first.',

@@ -5,7 +5,6 @@ import { writtenPermission } from './written-permission.ts'
 
 export const permissionCalls: readonly Call[] = [
   translated({
-    family: 'roles',
     method: 'GET',
     path: '/permissions',
     purpose: 'All permissions.',
@@ -14,7 +13,6 @@ export const permissionCalls: readonly Call[] = [
     output: ({ items }) => items.map(writtenPermission),
   }),
   translated({
-    family: 'roles',
     method: 'POST',
     path: '/createpermission',
     purpose: 'Create a permission of one’s own; answers its id.',

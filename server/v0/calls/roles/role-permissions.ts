@@ -8,7 +8,6 @@ import { writtenPermission } from './written-permission.ts'
 
 export const rolePermissionCalls: readonly Call[] = [
   translated({
-    family: 'roles',
     method: 'GET',
     path: '/permissionsbyroleid',
     purpose: 'What a role may do.',
@@ -23,7 +22,6 @@ export const rolePermissionCalls: readonly Call[] = [
     ] as const
   ).map(
     ([method, path, purpose, operation]): Call => ({
-      family: 'roles',
       method,
       path,
       purpose: `${purpose}; both are named by their ids.`,
@@ -39,7 +37,6 @@ export const rolePermissionCalls: readonly Call[] = [
     }),
   ),
   {
-    family: 'roles',
     method: 'DELETE',
     path: '/deleterolepermissions',
     purpose: 'Revoke everything from a role; 404 when it holds nothing.',

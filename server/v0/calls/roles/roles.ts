@@ -7,7 +7,6 @@ import { someId } from '../words.ts'
 
 export const roleCalls: readonly Call[] = [
   translated({
-    family: 'roles',
     method: 'GET',
     path: '/userroles',
     shown: true,
@@ -17,7 +16,6 @@ export const roleCalls: readonly Call[] = [
     output: ({ items }) => items.map(writtenRole),
   }),
   translated({
-    family: 'roles',
     method: 'POST',
     path: '/createuserrole',
     purpose: 'Create a role; answers its id.',
@@ -27,7 +25,6 @@ export const roleCalls: readonly Call[] = [
     output: ({ id }) => writtenId(id),
   }),
   translated({
-    family: 'roles',
     method: 'POST',
     path: '/updateuserrole',
     purpose: 'Change name and description of a role; the password must have been given within ten minutes.',
@@ -40,7 +37,6 @@ export const roleCalls: readonly Call[] = [
     output: writtenRole,
   }),
   {
-    family: 'roles',
     method: 'DELETE',
     path: '/deleteuserrole',
     purpose: 'Delete a role by its name; refused while accounts have it.',

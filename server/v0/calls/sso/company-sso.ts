@@ -4,11 +4,8 @@ import { namedBy } from '../../named-by.ts'
 import { readBoolean, readId, readText, requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'cloud' } as const
-
 export const companySsoCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'GET',
     path: '/customerssoconfigs',
     purpose: 'How a company signs in; 404 with the portal’s own sign-in alone.',
@@ -19,7 +16,6 @@ export const companySsoCalls: readonly Call[] = [
   }),
   ...(['/createcustomerssoconfig', '/updatecustomerssoconfig'] as const).map(
     (path): Call => ({
-      ...ours,
       method: 'POST',
       path,
       purpose: 'Set how a company signs in; what the documents do not name stays. The password must have been given.',
@@ -48,7 +44,6 @@ export const companySsoCalls: readonly Call[] = [
     }),
   ),
   translated({
-    ...ours,
     method: 'DELETE',
     path: '/deletecustomerssoconfig',
     purpose: 'Back to the portal’s own sign-in. The password must have been given.',

@@ -5,13 +5,10 @@ import { readText, requiredId, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenProvider } from './written-provider.ts'
 
-const ours = { family: 'cloud' } as const
-
 const provider = { Identifier: 'werk-id', DisplayName: 'Werk-Anmeldung', Description: '', Protocol: 'saml' }
 
 export const ssoProviderChangeCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'POST',
     path: '/createssoprovider',
     purpose: 'Create a single sign-on provider; answers its id. The password must have been given within ten minutes.',
@@ -21,7 +18,6 @@ export const ssoProviderChangeCalls: readonly Call[] = [
     output: ({ id }) => writtenId(id),
   }),
   {
-    ...ours,
     method: 'POST',
     path: '/updatessoprovider',
     purpose: 'Change a single sign-on provider; fields left out stay.',
@@ -38,7 +34,6 @@ export const ssoProviderChangeCalls: readonly Call[] = [
     },
   },
   translated({
-    ...ours,
     method: 'DELETE',
     path: '/deletessoprovider',
     purpose: 'Delete a single sign-on provider that no company uses.',

@@ -3,11 +3,8 @@ import { type Call, translated } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { writtenProvider } from './written-provider.ts'
 
-const ours = { family: 'cloud' } as const
-
 export const ssoProviderCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'GET',
     path: '/ssoproviders',
     purpose: 'All single sign-on providers.',
@@ -16,7 +13,6 @@ export const ssoProviderCalls: readonly Call[] = [
     output: ({ items }) => items.map(writtenProvider),
   }),
   translated({
-    ...ours,
     method: 'GET',
     path: '/ssoprovider',
     purpose: 'One single sign-on provider.',
@@ -25,7 +21,6 @@ export const ssoProviderCalls: readonly Call[] = [
     output: writtenProvider,
   }),
   translated({
-    ...ours,
     method: 'GET',
     path: '/ssoallowedprotocols',
     purpose: 'The protocols a provider may speak.',

@@ -4,7 +4,6 @@ import { writtenId } from '../../spelling.ts'
 
 export const blockedDomainCalls: readonly Call[] = [
   {
-    family: 'students',
     method: 'GET',
     path: '/blacklistdomains',
     purpose: 'Domains whose addresses prove nothing: free mailers and what staff added; with domain whether it is one.',

@@ -7,7 +7,6 @@ import { someId } from '../words.ts'
 
 export const orderCalls: readonly Call[] = [
   translated({
-    family: 'students',
     method: 'GET',
     path: '/orderingbycontact',
     shown: true,
@@ -17,7 +16,6 @@ export const orderCalls: readonly Call[] = [
     output: ({ items }) => items.map(writtenOrder),
   }),
   translated({
-    family: 'students',
     method: 'POST',
     path: '/createordering',
     shown: true,
@@ -47,7 +45,6 @@ export const orderCalls: readonly Call[] = [
     output: ({ id }) => writtenId(id),
   }),
   translated({
-    family: 'students',
     method: 'POST',
     path: '/updateordering',
     shown: true,

@@ -4,13 +4,10 @@ import type { Ask, Asked, Call } from '../../call.ts'
 import { readText, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'students' } as const
-
 const generator = { projectName: 'Studienversion 2024', type: 'student', hostID: '', uuid: someId }
 
 export const ownLicenceCalls: readonly Call[] = [
   {
-    ...ours,
     method: 'POST',
     path: '/generate',
     shown: true,

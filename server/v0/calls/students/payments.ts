@@ -5,11 +5,8 @@ import { writtenOrder } from '../../entities/order.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'students' } as const
-
 export const paymentCalls: readonly Call[] = [
   translated({
-    family: 'students',
     method: 'POST',
     path: '/paymentlink',
     purpose: 'Order a product one has: answers the signed address of the shop.',
@@ -19,7 +16,6 @@ export const paymentCalls: readonly Call[] = [
     output: ({ orderId, location }) => ({ RefID: writtenId(orderId), Link: location }),
   }),
   translated({
-    family: 'students',
     method: 'GET',
     path: '/paidproducts',
     purpose: 'Products one paid for; test orders pay for nothing.',
@@ -28,7 +24,6 @@ export const paymentCalls: readonly Call[] = [
     output: ({ items }) => items.filter(({ state, test }) => state === 'paid' && !test).map(writtenOrder),
   }),
   {
-    ...ours,
     method: 'GET',
     path: '/orderingsbystatus',
     purpose: 'Who has a complete authorised payment: status PAYMENT_AUTHORIZED.',

@@ -3,8 +3,6 @@ import { oneFile } from '../../asked.ts'
 import { type Call, translated } from '../../call.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'students' } as const
-
 const uploadWords = {
   'students.tooManyProofs': 'maximum file number reached',
   'students.noImageOrPdf': 'this file is not an image or pdf',
@@ -13,7 +11,6 @@ const uploadWords = {
 
 export const proofCalls: readonly Call[] = [
   translated({
-    ...ours,
     method: 'POST',
     path: '/uploadima',
     shown: true,
@@ -26,7 +23,6 @@ export const proofCalls: readonly Call[] = [
     output: ({ status, proofs }) => ({ Status: status, ImaData: proofs.length }),
   }),
   translated({
-    ...ours,
     method: 'POST',
     path: '/updateverification-imacount',
     shown: true,

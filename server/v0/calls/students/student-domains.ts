@@ -6,7 +6,6 @@ import { wholeList } from '../../whole-list.ts'
 
 export const studentDomainCalls: readonly Call[] = [
   {
-    family: 'students',
     method: 'GET',
     path: '/studentdomains',
     shown: true,
@@ -16,7 +15,6 @@ export const studentDomainCalls: readonly Call[] = [
     answer: async (ask) => (await wholeList(ask, listStudentDomains)).map(writtenDomain),
   },
   {
-    family: 'students',
     method: 'GET',
     path: '/studentdomainbydomain',
     shown: true,
@@ -30,7 +28,6 @@ export const studentDomainCalls: readonly Call[] = [
     },
   },
   translated({
-    family: 'students',
     method: 'POST',
     path: '/createstudentdomain',
     purpose: 'Add the domain of a university; answers its id.',

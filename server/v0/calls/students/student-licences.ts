@@ -5,11 +5,8 @@ import type { Ask, Asked, Call } from '../../call.ts'
 import { readId, requiredId, writtenDay, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-const ours = { family: 'students' } as const
-
 export const studentLicenceCalls: readonly Call[] = [
   {
-    ...ours,
     method: 'POST',
     path: '/generatestudentlicence',
     purpose: 'Generate the licence of a student for them, for staff.',
@@ -21,7 +18,6 @@ export const studentLicenceCalls: readonly Call[] = [
     },
   },
   {
-    ...ours,
     method: 'GET',
     path: '/studentlicencefile',
     purpose: 'The newest licence file of a student, for staff.',
@@ -32,7 +28,6 @@ export const studentLicenceCalls: readonly Call[] = [
     answer: async (ask, { query }) => ask(downloadLicenceOf, { params: await holdingOf(ask, query) }),
   },
   {
-    ...ours,
     method: 'POST',
     path: '/updatevaliditystart',
     purpose: 'The first licence begins the term: answers the days of it, whatever is sent.',

@@ -8,7 +8,6 @@ import { someId } from '../words.ts'
 export const verificationChangeCalls: readonly Call[] = [
   ...(['/createverificationbystudentemail', '/createverification'] as const).map((path) =>
     translated({
-      family: 'students',
       method: 'POST',
       path,
       shown: true,
@@ -20,7 +19,6 @@ export const verificationChangeCalls: readonly Call[] = [
     }),
   ),
   {
-    family: 'students',
     method: 'POST',
     path: '/updateverification',
     shown: true,

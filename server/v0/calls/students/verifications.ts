@@ -6,7 +6,6 @@ import { wholeList } from '../../whole-list.ts'
 
 export const verificationCalls: readonly Call[] = [
   {
-    family: 'students',
     method: 'GET',
     path: '/verifications',
     shown: true,
@@ -26,7 +25,6 @@ export const verificationCalls: readonly Call[] = [
       })),
   },
   translated({
-    family: 'students',
     method: 'GET',
     path: '/verification',
     shown: true,
