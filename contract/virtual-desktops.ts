@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cloudStateOf } from './cloud.ts'
-import { addDays } from '#licence/days.ts'
 import type { TableField } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
@@ -41,14 +40,6 @@ export const desktopFields = {
 } as const satisfies Record<string, TableField>
 
 export const desktopStates = ['ahead', 'running', 'ending', 'ended'] as const
-type DesktopState = (typeof desktopStates)[number]
-
-/** Where a day stands with a desktop: `ending`: it ends within thirty days. */
-export function desktopState({ startDate, endDate }: DesktopTerm, today: string): DesktopState {
-  if (endDate !== null && endDate < today) return 'ended'
-  if (startDate !== null && startDate > today) return 'ahead'
-  return endDate !== null && endDate <= addDays(today, desktopEndingDays) ? 'ending' : 'running'
-}
 
 export const virtualDesktop = z.object({
   id,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { addDays, berlinDay } from '#licence/days.ts'
-import { desktopState, type VirtualDesktop } from '#contract/virtual-desktops.ts'
+import { desktopEndingDays, type DesktopTerm, type VirtualDesktop } from '#contract/virtual-desktops.ts'
 import { demoWorkspaces } from '../../../demo/aws.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
@@ -16,6 +16,13 @@ afterEach(() => {
   portal.aws.account.behave('*', null)
   portal.aws.account.workspaces = demoWorkspaces
 })
+
+/** Where a day stands with a desktop: `ending`: it ends within thirty days. */
+function desktopState({ startDate, endDate }: DesktopTerm, today: string): VirtualDesktop['state'] {
+  if (endDate !== null && endDate < today) return 'ended'
+  if (startDate !== null && startDate > today) return 'ahead'
+  return endDate !== null && endDate <= addDays(today, desktopEndingDays) ? 'ending' : 'running'
+}
 
 async function everyOne(show = 'all'): Promise<VirtualDesktop[]> {
   const found: VirtualDesktop[] = []

@@ -1,5 +1,3 @@
-import type { AuditRow } from '#contract/audit.ts'
-
 export interface Words {
   nothing: string
   yes: string
@@ -18,9 +16,3 @@ export function readable(value: unknown, words: Words): string {
       .join('; ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
-
-/** One line for the export: `phone: 0711 1 → 0711 2; fax: …`. */
-export const oneLine = ({ changes }: AuditRow, words: Words): string =>
-  Object.entries(changes)
-    .map(([field, [before, after]]) => `${field}: ${readable(before, words)} → ${readable(after, words)}`)
-    .join('; ')
