@@ -5,7 +5,7 @@ import { Menu, MenuCheck, MenuDivider, MenuItem, MenuLabel } from '../ui/menu.ts
 import { RowActions } from '../ui/table/row-actions.tsx'
 import { RemoveButton } from '../ui/table/remove-button.tsx'
 import { RowButton } from '../ui/table/row-button.tsx'
-import { RowLink } from '../ui/table/row-link.tsx'
+import { EditLink } from '../ui/table/row-link.tsx'
 import { useTexts } from '../ui/use-texts.tsx'
 import { Group, Row, State } from './states.tsx'
 import { kitTexts } from './words.ts'
@@ -43,7 +43,7 @@ export function Menus() {
         <Row>
           <RowActions name="Voss GmbH">
             <RowButton word={t('kit.issue')} next text={t('kit.issue')} icon={<IconCopy />} onClick={nothing} />
-            <RowLink to="/login" text={t('kit.edit')} icon={<IconEdit />} />
+            <EditLink to="/login" text={t('kit.edit')} />
             <RemoveButton text={t('kit.delete')} onClick={nothing} />
           </RowActions>
         </Row>

@@ -3,9 +3,8 @@ import { rolesTexts } from '#texts/roles.ts'
 import { roleName } from '#texts/role-names.ts'
 import { roleDescription } from '#texts/seeded-roles.ts'
 import { CreateLink } from '#web/ui/create-link.tsx'
-import { IconEdit } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { EditLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -47,12 +46,7 @@ export function RolesPage() {
   ]
   const rowActions = (role: Role) => (
     <RowActions name={nameOf(role)}>
-      <RowLink
-        to="/management/editrole/$id"
-        params={{ id: role.id }}
-        text={t('roles.edit', { name: nameOf(role) })}
-        icon={<IconEdit />}
-      />
+      <EditLink to="/management/editrole/$id" params={{ id: role.id }} text={t('roles.edit', { name: nameOf(role) })} />
       <RemoveButton text={t('roles.delete', { name: nameOf(role) })} onClick={() => remove(role)} />
     </RowActions>
   )

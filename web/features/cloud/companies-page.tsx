@@ -4,9 +4,8 @@ import { createCompany } from '#contract/companies.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { CreateLink } from '#web/ui/create-link.tsx'
 import { CloudLook } from '#web/ui/cloud-look.tsx'
-import { IconEdit } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { EditLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -70,12 +69,7 @@ export function CloudCompaniesPage() {
         empty={{ text: t(`cloud.companiesEmpty.${show}`), action: widen }}
         actions={({ holdingId, name }) =>
           can(readCloudHolding.access) && (
-            <RowLink
-              to="/awsselect"
-              search={{ companyProduct: holdingId }}
-              text={t('cloud.openAccounts', { name })}
-              icon={<IconEdit />}
-            />
+            <EditLink to="/awsselect" search={{ companyProduct: holdingId }} text={t('cloud.openAccounts', { name })} />
           )
         }
       />

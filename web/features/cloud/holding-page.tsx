@@ -10,8 +10,7 @@ import { CreateLink } from '#web/ui/create-link.tsx'
 import { CloudLook } from '#web/ui/cloud-look.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { IconEdit } from '#web/ui/icons.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { EditLink } from '#web/ui/table/row-link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -98,11 +97,10 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
         exportName={t('cloud.accounts')}
         actions={(row) => (
           <RowActions name={formats.date(row.startDate)}>
-            <RowLink
+            <EditLink
               to="/awsaccount"
               search={{ id: row.id }}
               text={t('cloud.edit', { start: formats.date(row.startDate) })}
-              icon={<IconEdit />}
             />
             {can(removeCloudConfiguration.access) && (
               <RemoveButton

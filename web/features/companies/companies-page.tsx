@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { type CompanyRow, createCompany, deleteCompany, listCompanies, readCompany } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { CreateLink } from '#web/ui/create-link.tsx'
-import { IconEdit } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { EditLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
@@ -34,9 +33,7 @@ export function CompaniesPage({ tools, children }: Props) {
   )
   const rowActions = ({ id, name, customerNumber }: CompanyRow) => (
     <RowActions name={name}>
-      {can(readCompany.access) && (
-        <RowLink to="/company/$id" params={{ id }} text={t('companies.edit', { name })} icon={<IconEdit />} />
-      )}
+      {can(readCompany.access) && <EditLink to="/company/$id" params={{ id }} text={t('companies.edit', { name })} />}
       {can(deleteCompany.access) && (
         <RemoveButton text={t('companies.delete', { name })} onClick={() => remove({ id, name, customerNumber })} />
       )}

@@ -1,8 +1,8 @@
 import { changeContact, type Contact } from '#contract/contacts.ts'
 import type { InvitationState } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { IconEdit, IconMail, IconMailOff } from '#web/ui/icons.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { IconMail, IconMailOff } from '#web/ui/icons.tsx'
+import { EditLink } from '#web/ui/table/row-link.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
@@ -30,11 +30,10 @@ export function ContactActions({ contact, invitation, from }: ActionsProps) {
     <RowActions name={name}>
       {invite && <RowButton {...invite} icon={<IconMail />} />}
       {can(changeContact.access) && (
-        <RowLink
+        <EditLink
           to={from === 'company' ? '/editcompanycontact/$id' : '/editcontact/$id'}
           params={{ id: contact.id }}
           text={t('contacts.edit', { name })}
-          icon={<IconEdit />}
         />
       )}
       {withdraw && <RowButton {...withdraw} icon={<IconMailOff />} />}

@@ -1,8 +1,8 @@
 import { type CrmCompanyRow, importCompany } from '#contract/crm.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { IconDownload, IconEdit } from '#web/ui/icons.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { IconDownload } from '#web/ui/icons.tsx'
+import { EditLink, RowLink } from '#web/ui/table/row-link.tsx'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { CrmSearch } from './crm-search.tsx'
@@ -13,7 +13,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { can } = useSession()
   const actions = ({ crmId, companyId, name }: CrmCompanyRow) =>
     companyId ? (
-      <RowLink to="/company/$id" params={{ id: companyId }} text={t('crm.open', { name })} icon={<IconEdit />} />
+      <EditLink to="/company/$id" params={{ id: companyId }} text={t('crm.open', { name })} />
     ) : (
       can(importCompany.access) && (
         <RowLink

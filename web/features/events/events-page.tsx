@@ -4,9 +4,9 @@ import { createEvent, deleteEvent, type Event, listEvents, updateEvent } from '#
 import { eventTexts } from '#texts/events.ts'
 import { CreateLink } from '#web/ui/create-link.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { IconCopy, IconEdit, IconPrint } from '#web/ui/icons.tsx'
+import { IconCopy, IconPrint } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { EditLink, RowLink } from '#web/ui/table/row-link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { FilterChips } from '#web/ui/table/filter-chips.tsx'
@@ -80,12 +80,7 @@ export function EventsPage() {
               />
             )}
             {can(updateEvent.access) && (
-              <RowLink
-                to="/events/create"
-                search={{ id: event.id }}
-                text={t('events.edit', { name: event.name })}
-                icon={<IconEdit />}
-              />
+              <EditLink to="/events/create" search={{ id: event.id }} text={t('events.edit', { name: event.name })} />
             )}
             {can(deleteEvent.access) && (
               <RemoveButton text={t('events.remove', { name: event.name })} onClick={() => remove(event)} />

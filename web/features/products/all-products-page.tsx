@@ -4,9 +4,8 @@ import { productKind } from '#contract/products.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { productsTexts } from '#texts/products.ts'
 import { CreateLink } from '#web/ui/create-link.tsx'
-import { IconEdit } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { EditLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -30,11 +29,10 @@ export function AllProductsPage() {
     </CreateLink>
   )
   const rowActions = (product: CatalogueRow) => (
-    <RowLink
+    <EditLink
       to="/products/editproduct"
       search={{ id: product.id }}
       text={c('catalogue.edit', { title: titleOf(product), version: product.version })}
-      icon={<IconEdit />}
     />
   )
   return (

@@ -2,8 +2,7 @@ import { createSsoProvider, deleteSsoProvider, listSsoProviders, type SsoProvide
 import { ssoTexts } from '#texts/sso.ts'
 import { CreateLink } from '#web/ui/create-link.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { IconEdit } from '#web/ui/icons.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { EditLink } from '#web/ui/table/row-link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -31,11 +30,10 @@ export function ProvidersPage() {
   )
   const rowActions = (row: SsoProvider) => (
     <RowActions name={row.displayName}>
-      <RowLink
+      <EditLink
         to="/management/ssoprovider/$id"
         params={{ id: providerAddress(row.id) }}
         text={t('sso.edit', { name: row.displayName })}
-        icon={<IconEdit />}
       />
       <RemoveButton text={t('sso.delete', { name: row.displayName })} onClick={() => remove(row)} />
     </RowActions>

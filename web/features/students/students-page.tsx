@@ -11,9 +11,8 @@ import { contactsTexts } from '#texts/contacts.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
 import { studentStatisticsTexts } from '#texts/student-statistics.ts'
-import { IconEdit } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { EditLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -119,7 +118,7 @@ export function StudentsPage() {
         empty={{ text: t('students.listEmpty') }}
         actions={({ id, name, email }: Student) => (
           <RowActions name={name}>
-            <RowLink to="/editcontact/$id" params={{ id }} text={t('students.edit', { name })} icon={<IconEdit />} />
+            <EditLink to="/editcontact/$id" params={{ id }} text={t('students.edit', { name })} />
             <DeleteStudent id={id} name={name} email={email} />
           </RowActions>
         )}

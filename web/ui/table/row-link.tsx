@@ -1,7 +1,8 @@
 import { ActionIcon, type ActionIconProps, Button } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import { type ReactNode, use } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import type { Plain } from '../link.tsx'
+import { IconEdit } from '../icons.tsx'
 import { MenuLink } from '../menu.tsx'
 import { nameWith, RowPlace } from './row-place.ts'
 
@@ -43,3 +44,7 @@ function PlainIcon({ text, icon, word, next, ...props }: ActionIconProps & Plain
 
 /** A row action that leads somewhere. */
 export const RowLink = createLink(PlainIcon)
+
+type Unmarked = Omit<ComponentProps<typeof PlainIcon>, 'icon'>
+/** The row action that leads to where the row is looked at and changed. */
+export const EditLink = createLink((props: Unmarked) => <PlainIcon icon={<IconEdit />} {...props} />)

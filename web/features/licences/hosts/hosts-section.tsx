@@ -8,9 +8,9 @@ import { simulateLicences } from '#contract/simulations.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { CreateLink } from '#web/ui/create-link.tsx'
-import { IconCheck, IconDocument, IconEdit, IconEye, IconHistory, IconKey, IconLock } from '#web/ui/icons.tsx'
+import { IconCheck, IconDocument, IconEye, IconHistory, IconKey, IconLock } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { EditLink, RowLink } from '#web/ui/table/row-link.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -98,12 +98,11 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
           />
         )}
         {can(changeHost.access) && (
-          <RowLink
+          <EditLink
             to="/{$product}configuration/licencecreator/$id"
             params={{ product: area, id }}
             search={{ host: host.id }}
             text={t('hosts.edit', { name })}
-            icon={<IconEdit />}
           />
         )}
         {host.generation > 0 && (

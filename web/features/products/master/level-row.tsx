@@ -3,8 +3,8 @@ import { CSS } from '@dnd-kit/utilities'
 import type { KeyboardEvent } from 'react'
 import { masterTexts } from '#texts/catalogue.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
-import { IconChevronDown, IconChevronUp, IconDrag, IconEdit } from '#web/ui/icons.tsx'
-import { RowLink } from '#web/ui/table/row-link.tsx'
+import { IconChevronDown, IconChevronUp, IconDrag } from '#web/ui/icons.tsx'
+import { EditLink } from '#web/ui/table/row-link.tsx'
 import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -105,11 +105,10 @@ export function LevelRow({
           reason={last && why('reason.isLast')}
           onClick={() => onMove(1)}
         />
-        <RowLink
+        <EditLink
           to="/products/editconfigurationproductlevel"
           search={{ product: productId, item: item.id }}
           text={t('master.edit', { name })}
-          icon={<IconEdit />}
         />
         <RemoveButton text={t('master.remove', { name })} onClick={onRemove} />
       </span>
