@@ -26,6 +26,8 @@ test('exported files are called after the day people write', async () => {
   expect([file.status, file.headers['content-disposition']]).toEqual([200, expect.stringContaining(newDay)])
   const ledger = await portal.call(null, 'GET', '/ledger/file', undefined, headers)
   expect([ledger.status, ledger.headers['content-disposition']]).toEqual([200, expect.stringContaining(newDay)])
+  const own = await portal.call(null, 'GET', '/profile/data', undefined, headers)
+  expect([own.status, own.headers['content-disposition']]).toEqual([200, expect.stringContaining(newDay)])
 })
 
 test('products are offered from their first day to their last one as people read them', async () => {

@@ -10,8 +10,16 @@ interface Validity {
   part?: boolean
 }
 
-/** `2027-01-31` as 31.01.2027. */
-export const dayWords = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.')
+const berlin = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** `2027-01-31` as 31.01.2027; of a moment the day it was in Berlin. */
+export const dayWords = (day: string): string =>
+  day.includes('T') ? berlin.format(new Date(day)) : day.split('-').toReversed().join('.')
 
 /** Whose a passport is: a company with its customer number, a person by name alone. */
 export const holderLine = (

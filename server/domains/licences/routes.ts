@@ -77,8 +77,8 @@ export const licenceRoutes: Route[] = [
   }),
   on(passports.readPassport, (call) => passportFor(call, call.params.id, dayOf(call.clock()))),
   on(passports.printPassport, async (call) => {
-    const today = dayOf(call.clock())
-    return passportFile(await passportFor(call, call.params.id, today), { ...call.query, vendor: call.vendor, today })
+    const print = { ...call.query, vendor: call.vendor, today: berlinDay(call.clock()) }
+    return passportFile(await passportFor(call, call.params.id, dayOf(call.clock())), print)
   }),
   on(passports.fetchLicence, (call) => fetchLicence(call, call.params.id, call.body.fileId)),
   on(licences.sendLicence, (call) => sendLicence(call, call.params.id, call.body)),

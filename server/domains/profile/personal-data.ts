@@ -1,4 +1,5 @@
 import type { FileAnswer } from '#contract/operation.ts'
+import { berlinDay } from '#licence/days.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { avatarBytes } from './queries.ts'
@@ -19,9 +20,10 @@ export async function exportMyData({ db, actor, contributions, clock }: Write): 
   const read = await Promise.all(
     [...contributions.personalData, avatar].map(async (part) => [part.name, await part.read(db, person)] as const),
   )
-  const exportedAt = clock().toISOString()
+  const now = clock()
+  const exportedAt = now.toISOString()
   return {
-    fileName: `keywerk-${exportedAt.slice(0, 10)}.json`,
+    fileName: `keywerk-${berlinDay(now)}.json`,
     mediaType: 'application/json',
     bytes: Buffer.from(`${JSON.stringify({ exportedAt, ...Object.fromEntries(read) }, null, 2)}\n`),
   }
