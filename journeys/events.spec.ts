@@ -140,7 +140,6 @@ test('staff plan an event, change it and read it back; two people use two links,
   await expect(main(merle).getByText(/Ihr Platz öffnet am/)).toBeVisible()
 
   // Asked once, however often it is clicked.
-  await page.reload()
   await row(page, 'Schulung Altona').getByRole('button', { name: 'Schulung Altona löschen' }).dblclick()
   await dialog(page).getByRole('button', { name: 'Veranstaltung löschen' }).click()
   await expect(row(page, 'Schulung Altona')).toHaveCount(0)

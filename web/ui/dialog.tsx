@@ -26,11 +26,19 @@ interface DialogOfForm {
 /** The dialog a form stands in; null on a page. */
 export const DialogOfForm = createContext<DialogOfForm | null>(null)
 
+/** Milliseconds in which a further click beside it belongs to the double click that opened it. */
+const doubleClick = 500
+
 /** The frame of every dialog: title, cross, content. The element marked `data-autofocus` has the focus first. */
 export function Dialog({ title, onClose, stays = false, size = 'md', children }: DialogProps) {
   const t = useTexts(uiTexts)
   const must = onClose === undefined
   const isUppermost = useUppermost()
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const settling = setTimeout(() => setSettled(true), doubleClick)
+    return () => clearTimeout(settling)
+  }, [])
   const questions = useRef(new Set<() => Promise<boolean>>())
   const askFirst = useCallback((mayClose: () => Promise<boolean>) => {
     questions.current.add(mayClose)
@@ -50,7 +58,7 @@ export function Dialog({ title, onClose, stays = false, size = 'md', children }:
       size={size}
       centered
       closeOnEscape={!must}
-      closeOnClickOutside={!must && !stays}
+      closeOnClickOutside={!must && !stays && settled}
     >
       <Modal.Overlay />
       <Modal.Content>
