@@ -29,7 +29,10 @@ export function ssoSteps(portal: TestPortal) {
   const saveOf = async (number: string, body: object) =>
     portal.call('administrator', 'PUT', `/companies/${await companyId(number)}/sso`, { ...companySso, ...body })
   const start = (email: string) => portal.call(null, 'POST', '/session/sso', { email })
-  const cookieOf = (answer: Answer) => `keywerk_sso=${cookiesOf(answer)['keywerk_sso']}`
+  const cookieOf = (answer: Answer) =>
+    Object.entries(cookiesOf(answer))
+      .find(([name, secret]) => name.startsWith('keywerk_sso_') && secret)!
+      .join('=')
   const finish = (identifier: string, query: string, cookie: string) =>
     portal.call(null, 'POST', `/session/sso/${identifier}`, { query }, { cookie })
   const newContact = async (number: string, email: string): Promise<string> => {

@@ -23,7 +23,7 @@ export function pendingFactor({ headers: { authorization = '' } }: FastifyReques
     clearFactor: nothing,
     passkey: null,
     setPasskey: nothing,
-    sso: null,
+    sso: [],
     setSso: nothing,
     clearSso: nothing,
     place: null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCrookedProvider, followTo, startOidcProvider } from '../../testing/oidc-provider.ts'
-import { testPortal } from '../../testing/portal.ts'
+import { cookiesOf } from '../../testing/account-mails.ts'
+import { type Answer, testPortal } from '../../testing/portal.ts'
 import { ssoSteps } from '../../testing/sso.ts'
 
 const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
@@ -66,7 +67,9 @@ test('the address of the request carries PKCE, state and nonce, and the cookie i
   const parameters = new URL(started.json.address).searchParams
   expect(parameters.get('code_challenge_method')).toBe('S256')
   for (const name of ['state', 'nonce', 'code_challenge']) expect(parameters.get(name), name).toMatch(/^[\w-]{43}$/)
-  expect(String(started.headers['set-cookie'])).toMatch(/keywerk_sso=.*Path=\/api\/session;.*HttpOnly; SameSite=Strict/)
+  expect(String(started.headers['set-cookie'])).toMatch(
+    /keywerk_sso_[\w-]{36}=.*Path=\/api\/session;.*HttpOnly; SameSite=Strict/,
+  )
 })
 
 test('a code works once, also eight times at the same moment', async () => {
@@ -87,6 +90,31 @@ test('a code is no good in another browser, for another attempt or at another pr
   const other = await start('ada@antrieb.example')
   expect(codeOf(await finish('werk', query, cookieOf(other)))).toEqual([403, 'sso.refused'])
   expect((await finish('werk', query, `${cookieOf(other)}x`)).json.code).toBe('sso.expired')
+})
+
+test('each tab of a browser ends the sign-in it began, the last four of them', async () => {
+  honest.signIn({ sub: 'ada-1', email: 'ada@antrieb.example', email_verified: true })
+  const jar = new Map<string, string>()
+  const keep = (answer: Answer) => {
+    for (const [name, secret] of Object.entries(cookiesOf(answer)))
+      if (!name.startsWith('keywerk_sso_')) continue
+      else if (secret) jar.set(name, secret)
+      else jar.delete(name)
+    return answer
+  }
+  const sent = () => [...jar].map((pair) => pair.join('=')).join('; ')
+  const begin = async () =>
+    keep(await portal.call(null, 'POST', '/session/sso', { email: 'ada@antrieb.example' }, { cookie: sent() })).json
+      .address as string
+  const answered: string[] = []
+  for (let tab = 0; tab < 5; tab++) answered.push(await followTo(await begin(), back))
+  expect(jar.size).toBe(4)
+  const end = async (query: string) => codeOf(keep(await finish('werk', query, sent())))[0]
+  // The second tab to begin, the last, then those between; the first one's place went to the fifth.
+  const statuses = []
+  for (const tab of [1, 4, 0, 2, 3]) statuses.push(await end(answered[tab]!))
+  expect(statuses).toEqual([201, 201, 410, 201, 201])
+  expect(jar.size).toBe(0)
 })
 
 test('cancelled at the provider: refused, with the reason in the audit log', async () => {

@@ -18,6 +18,9 @@ const known = new Map<string, { found: Promise<client.Configuration>; until: num
 const derived = (secret: string, label: string): string =>
   createHmac('sha256', secret).update(label).digest('base64url')
 
+/** What a provider's answer names the attempt by. */
+export const oidcState = (secret: string): string => derived(secret, 'state')
+
 /** Where to send somebody to sign in: code flow with PKCE (S256), state and nonce. */
 export async function oidcStart(
   configuration: Open,
@@ -31,7 +34,7 @@ export async function oidcStart(
     scope: 'openid email profile',
     code_challenge: await client.calculatePKCECodeChallenge(derived(secret, 'verifier')),
     code_challenge_method: 'S256',
-    state: derived(secret, 'state'),
+    state: oidcState(secret),
     nonce: derived(secret, 'nonce'),
     login_hint: email,
   })
@@ -51,7 +54,7 @@ export async function oidcFinish(
     back.search = query
     const tokens = await client.authorizationCodeGrant(provider, back, {
       pkceCodeVerifier: derived(secret, 'verifier'),
-      expectedState: derived(secret, 'state'),
+      expectedState: oidcState(secret),
       expectedNonce: derived(secret, 'nonce'),
       idTokenExpected: true,
     })

@@ -41,8 +41,9 @@ const post = async (response: string, identifier = 'saml-werk') => {
 /** Begins in a browser; the request's id is what an answer must name. */
 async function begin() {
   const started = await start(ada)
-  const id = cookieOf(started).split('=')[1]!.split('.')[0]!
-  return { started, inResponseTo: `_${id}`, cookie: cookieOf(started) }
+  const cookie = cookieOf(started)
+  const id = /^keywerk_sso_([\w-]{36})=/.exec(cookie)![1]!
+  return { started, inResponseTo: `_${id}`, cookie, done: `saml=${id}` }
 }
 const honestly = async (said: Partial<Said> = {}) => {
   const begun = await begin()
@@ -55,13 +56,13 @@ const expired = { status: 303, location: `${site}/sso/saml-werk?problem=sso.expi
 
 test('through the real provider: posted from its page, fetched by the browser that began', async () => {
   provider.signIn({ email: ada })
-  const { started, cookie } = await begin()
+  const { started, cookie, done } = await begin()
   const form = await (await fetch(started.json.address)).text()
   const response = /name="SAMLResponse"[^>]* value="([^"]+)"/.exec(form)?.[1] ?? ''
-  expect(await post(response)).toEqual({ status: 303, location: `${site}/sso/saml-werk?saml=1` })
-  const answer = await finish('saml-werk', 'saml=1', cookie)
+  expect(await post(response)).toEqual({ status: 303, location: `${site}/sso/saml-werk?${done}` })
+  const answer = await finish('saml-werk', done, cookie)
   expect(await me(answer)).toMatchObject({ email: ada, role: 'Customer' })
-  expect((await finish('saml-werk', 'saml=1', cookie)).json.code).toBe('sso.expired')
+  expect((await finish('saml-werk', done, cookie)).json.code).toBe('sso.expired')
 })
 
 test('a certificate counts as it is saved: with what programs write ahead of it, and with others behind it', async () => {
@@ -79,9 +80,9 @@ test('a certificate counts as it is saved: with what programs write ahead of it,
   const told = `Bag Attributes\n    friendlyName: Signatur\nsubject=CN = idp\n${provider.certificate}`
   for (const certificate of [told, `${provider.certificate}\n${stranger.certificate}`]) {
     await save(certificate)
-    const { response, cookie } = await honestly()
-    expect(await post(response)).toEqual({ status: 303, location: `${site}/sso/saml-werk?saml=1` })
-    expect((await finish('saml-werk', 'saml=1', cookie)).status).toBe(201)
+    const { response, cookie, done } = await honestly()
+    expect(await post(response)).toEqual({ status: 303, location: `${site}/sso/saml-werk?${done}` })
+    expect((await finish('saml-werk', done, cookie)).status).toBe(201)
   }
   await save(provider.certificate)
 })
@@ -90,16 +91,26 @@ test('the assertion opens nothing in another browser', async () => {
   const mine = await honestly()
   await post(mine.response)
   const other = await begin()
-  expect((await finish('saml-werk', 'saml=1', other.cookie)).json.code).toBe('sso.refused')
-  expect((await finish('saml-werk', 'saml=1', mine.cookie)).status).toBe(201)
+  expect((await finish('saml-werk', mine.done, other.cookie)).json.code).toBe('sso.refused')
+  expect((await finish('saml-werk', mine.done, mine.cookie)).status).toBe(201)
+})
+
+test('of two tabs that began, each fetches what was posted for it', async () => {
+  const [one, two] = [await honestly(), await honestly()]
+  const both = `${one.cookie}; ${two.cookie}`
+  await post(two.response)
+  await post(one.response)
+  expect((await finish('saml-werk', one.done, both)).status).toBe(201)
+  expect((await finish('saml-werk', two.done, both)).status).toBe(201)
+  expect((await finish('saml-werk', 'saml=1', both)).json.code).toBe('sso.expired')
 })
 
 test('replayed, also at the same moment: once', async () => {
-  const { response, cookie } = await honestly()
+  const { response, cookie, done } = await honestly()
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(response)))
-  expect(answers.filter(({ location }) => location.endsWith('saml=1'))).toHaveLength(1)
+  expect(answers.filter(({ location }) => location.endsWith(done))).toHaveLength(1)
   expect(await post(response)).toEqual(expired)
-  const opened = await Promise.all(Array.from({ length: 8 }, () => finish('saml-werk', 'saml=1', cookie)))
+  const opened = await Promise.all(Array.from({ length: 8 }, () => finish('saml-werk', done, cookie)))
   expect(opened.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(await post(response)).toEqual(expired)
 })
@@ -107,7 +118,7 @@ test('replayed, also at the same moment: once', async () => {
 test('what names no id of an attempt answers none: neither an answer of a provider nor a cookie', async () => {
   const dashes = '-'.repeat(36)
   expect(await post(asResponse(`<samlp:Response InResponseTo="_${dashes}"/>`))).toEqual(expired)
-  const answer = await finish('saml-werk', 'saml=1', `keywerk_sso=${dashes}.${'a'.repeat(43)}`)
+  const answer = await finish('saml-werk', `saml=${dashes}`, `keywerk_sso_${dashes}=${'a'.repeat(43)}`)
   expect([answer.status, answer.json.code]).toEqual([410, 'sso.expired'])
 })
 
@@ -158,14 +169,14 @@ test('refused: wrapped – a forged assertion beside, before or around the signe
         forged.replace('</saml:Subject>', () => `</saml:Subject>${assertionOf(xml)}`),
       ),
   ]) {
-    const { response, cookie } = await honestly()
+    const { response, cookie, done } = await honestly()
     const xml = xmlOf(response)
     const forged = assertionOf(xml)
       .replace(/<Signature[\s\S]*<\/Signature>/, '')
       .replaceAll(ada, 'chef@antrieb.example')
       .replace(/ID="_[^"]*"/, 'ID="_forged"')
     expect(await post(asResponse(wrap(xml, forged)))).toEqual(refused)
-    expect((await finish('saml-werk', 'saml=1', cookie)).json.code).toBe('sso.refused')
+    expect((await finish('saml-werk', done, cookie)).json.code).toBe('sso.refused')
   }
 })
 

@@ -1,10 +1,11 @@
 import { roleFor } from '#domains/access/public.ts'
 import { admit, hashPassword } from '#domains/accounts/public.ts'
 import { Failure, fail, refuse } from '#platform/operations/failure.ts'
-import { isId, newId } from '#platform/database/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
+import type { PendingSso } from '#platform/http/session-cookie.ts'
 import { insertAttempt, keepIdentity, takeAttempt, waitingAttempt } from './attempt-queries.ts'
 import {
   configurationById,
@@ -13,7 +14,7 @@ import {
   type SsoConfiguration,
 } from './providers/configuration-queries.ts'
 import { accountOf, type Identity } from './identities/identity.ts'
-import { oidcFinish, oidcStart, type Open } from './oidc.ts'
+import { oidcFinish, oidcStart, oidcState, type Open } from './oidc.ts'
 import { answeredAttempt, type Assertion, samlFinish, samlStart } from './saml.ts'
 
 type Body<B, P = unknown> = Call<P, unknown, B>
@@ -35,18 +36,31 @@ export async function prepareStart(call: Before<unknown, unknown, { email: strin
   return { id, secret, hash, address, configurationId: configuration.id }
 }
 
-/** Notes the attempt; its secret goes into a cookie of this browser and nowhere else. */
+/** Notes the attempt; its secret goes into a cookie of this browser and nowhere else. Each tab may have begun one. */
 export async function startSso(
   { db, cookie }: Body<unknown>,
   { id, secret, hash, address, configurationId }: Awaited<ReturnType<typeof prepareStart>>,
 ): Promise<{ address: string }> {
   const expiresAt = new Date(Date.now() + lifetime)
   await insertAttempt(db, { id, tokenHash: hash, configurationId, expiresAt })
-  cookie.setSso(`${id}.${secret}`, expiresAt)
+  cookie.setSso({ id, secret }, expiresAt)
   return { address }
 }
 
+/**
+ * Which of the browser's attempts an answer is for: OpenID Connect names it by the state, made of the secret that the
+ * browser alone has; the redirect after SAML by its id, which opens nothing without that secret. Where one alone was
+ * begun it is that one: what does not fit it is refused by the check itself, and told in the audit log.
+ */
+function begunHere({ cookie, body }: Before<unknown, unknown, { query: string }>): PendingSso | undefined {
+  const answer = new URLSearchParams(body.query)
+  const [state, id] = [answer.get('state'), answer.get('saml')]
+  const named = cookie.sso.find((one) => one.id === id || oidcState(one.secret) === state)
+  return named ?? (cookie.sso.length === 1 ? cookie.sso[0] : undefined)
+}
+
 interface Answered {
+  begun: PendingSso
   configuration: SsoConfiguration
   identity: Identity | null
   problem: Failure | null
@@ -56,8 +70,9 @@ interface Answered {
 /** Uses the attempt up, and asks the provider who it was, before the transaction. */
 export async function prepareFinish(call: Before<{ provider: string }, unknown, { query: string }>): Promise<Answered> {
   if (call.cookie.crossSite) fail('request.origin')
-  const [id = '', secret = ''] = (call.cookie.sso ?? '').split('.', 2)
-  const attempt = isId(id) ? await takeAttempt(call.db, id, hashSecret(secret)) : undefined
+  const begun = begunHere(call)
+  if (!begun) fail('sso.expired')
+  const attempt = await takeAttempt(call.db, begun.id, hashSecret(begun.secret))
   const configuration = attempt && (await configurationById(call.db, attempt.configurationId))
   // An answer for one provider is no answer for another (OAuth mix-up, RFC 9700, section 4.4).
   if (!configuration?.enabled || configuration.identifier !== call.params.provider) fail('sso.expired')
@@ -65,7 +80,7 @@ export async function prepareFinish(call: Before<{ provider: string }, unknown, 
     passwordHash: await hashPassword(newSecret().secret),
     roleId: (await roleFor(call.db, 'customer')).id,
   }
-  const answered = { configuration, unknowable }
+  const answered = { begun, configuration, unknowable }
   if (configuration.protocol === 'saml') {
     const identity = attempt!.identity as Identity | null
     return { ...answered, identity, problem: identity ? null : new Failure('sso.refused') }
@@ -74,7 +89,7 @@ export async function prepareFinish(call: Before<{ provider: string }, unknown, 
     const open = opened(configuration, call)
     return {
       ...answered,
-      identity: await oidcFinish(open, call.settings.PUBLIC_URL, secret, call.body.query),
+      identity: await oidcFinish(open, call.settings.PUBLIC_URL, begun.secret, call.body.query),
       problem: null,
     }
   } catch (error) {
@@ -84,8 +99,9 @@ export async function prepareFinish(call: Before<{ provider: string }, unknown, 
 }
 
 /** Opens a session for whoever the provider vouched for. Refusals stay in the audit log with their reason. */
-export async function finishSso(call: Body<unknown>, { configuration, identity, problem, unknowable }: Answered) {
-  call.cookie.clearSso()
+export async function finishSso(call: Body<unknown>, answered: Answered) {
+  const { begun, configuration, identity, problem, unknowable } = answered
+  call.cookie.clearSso(begun.id)
   const refused = (failure: Failure): never => {
     const reason = { refused: failure.code, provider: configuration.displayName, ...failure.details }
     call.audit({ kind: 'company', id: configuration.companyId, after: reason })
@@ -132,7 +148,7 @@ export async function receiveSaml(
   }
   const { attemptId, identity, assertionId } = checked
   const kept = await keepIdentity(db, attemptId, identity, assertionId)
-  return page(kept ? 'saml=1' : 'problem=sso.expired')
+  return page(kept ? `saml=${attemptId}` : 'problem=sso.expired')
 }
 
 const opened = (

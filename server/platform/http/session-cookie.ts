@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isId } from '../database/ids.ts'
 
 /** The refresh cookie: read by the session operations alone, never readable by a script. */
 export interface SessionCookie {
@@ -15,10 +16,11 @@ export interface SessionCookie {
   /** The cookie a passkey's sign-in has to come with. */
   passkey: string | null
   setPasskey(secret: string, expires: Date): void
-  /** The cookie of a single sign-on under way, which binds its end to the browser that began. */
-  sso: string | null
-  setSso(secret: string, expires: Date): void
-  clearSso(): void
+  /** The single sign-ons under way in this browser, which bind their end to it: one for each tab that began one, the newest last. */
+  sso: readonly PendingSso[]
+  /** Adds one; of many the oldest go. */
+  setSso(one: PendingSso, expires: Date): void
+  clearSso(id: string): void
   /** The cookie of a browser that came to a place of an event; it outlives the longest event. */
   place: string | null
   setPlace(secret: string): void
@@ -26,16 +28,28 @@ export interface SessionCookie {
   crossSite: boolean
 }
 
+/** One single sign-on under way: the attempt's id, whose text sorts by when it began, and the browser's secret. */
+export interface PendingSso {
+  id: string
+  secret: string
+}
+
 const name = 'keywerk_session'
 const deviceName = 'keywerk_device'
 const factorName = 'keywerk_factor'
 const passkeyName = 'keywerk_passkey'
-const ssoName = 'keywerk_sso'
+// Each has a cookie of its own: of two tabs that begin at the same moment neither overwrites the other's.
+const ssoName = 'keywerk_sso_'
+const mostSso = 4
 const placeName = 'keywerk_place'
 /** Over https browsers take such a cookie from this very host over https alone: nobody beside it or on the way can plant one. */
 const fromHere = '__Host-'
-/** The cookies of sign-ins that are under way. */
-export const pendingCookies = [factorName, passkeyName, ssoName].flatMap((one) => [one, `${fromHere}${one}`])
+const pendingNames = [factorName, passkeyName].flatMap((one) => [one, `${fromHere}${one}`])
+const isSso = (cookie: string) => [ssoName, `${fromHere}${ssoName}`].some((one) => cookie.startsWith(one))
+
+/** What the cookies of sign-ins that are under way hold. */
+export const pendingSecrets = ({ cookies }: FastifyRequest): string[] =>
+  [...pendingNames, ...Object.keys(cookies).filter(isSso).toSorted()].flatMap((one) => cookies[one] ?? [])
 const deviceAge = 400 * 86_400
 const placeAge = 7 * 86_400
 
@@ -57,6 +71,12 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
     sameSite: 'strict',
     secure: https,
   } as const
+  const ssoStart = named(ssoName)
+  const sso = Object.entries(request.cookies)
+    .map(([cookie, secret = '']) => ({ id: cookie.startsWith(ssoStart) ? cookie.slice(ssoStart.length) : '', secret }))
+    .filter(({ id, secret }) => isId(id) && secret !== '')
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const clearSso = (id: string) => void reply.clearCookie(ssoStart + id, options)
   return {
     value: request.cookies[named(name)] ?? null,
     set: (secret, expires) => void reply.setCookie(named(name), secret, { ...options, expires }),
@@ -68,9 +88,12 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
     clearFactor: () => void reply.clearCookie(named(factorName), options),
     passkey: request.cookies[named(passkeyName)] ?? null,
     setPasskey: (secret, expires) => void reply.setCookie(named(passkeyName), secret, { ...options, expires }),
-    sso: request.cookies[named(ssoName)] ?? null,
-    setSso: (secret, expires) => void reply.setCookie(named(ssoName), secret, { ...options, expires }),
-    clearSso: () => void reply.clearCookie(named(ssoName), options),
+    sso,
+    setSso: ({ id, secret }, expires) => {
+      for (const old of sso.slice(0, 1 - mostSso)) clearSso(old.id)
+      reply.setCookie(ssoStart + id, secret, { ...options, expires })
+    },
+    clearSso,
     place: request.cookies[named(placeName)] ?? null,
     setPlace: (secret) =>
       void reply.setCookie(named(placeName), secret, { ...options, path: placePath, maxAge: placeAge }),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Ask, Budgets, Used } from './budgets.ts'
 import { Failure, fail } from '../operations/failure.ts'
 import { networkOf } from '../outside/public-address.ts'
-import { pendingCookies } from '../http/session-cookie.ts'
+import { pendingSecrets } from '../http/session-cookie.ts'
 
 /** What a guess names: the body, in the names of the contract. */
 type Named = Readonly<Record<string, unknown>> | null
@@ -77,8 +77,7 @@ const emailIn = (_request: FastifyRequest, body: Named): string | null =>
 
 /** The link of a mail, or the sign-in under way that a cookie names: for each operation its own. */
 function secretIn(request: FastifyRequest, body: Named): string | null {
-  const cookies = pendingCookies.map((name) => request.cookies[name]).filter(Boolean)
-  const secret = textIn(body, 'token') ?? textIn(body, 'id') ?? (cookies.join(' ') || null)
+  const secret = textIn(body, 'token') ?? textIn(body, 'id') ?? (pendingSecrets(request).join(' ') || null)
   return secret && `${request.routeOptions.url}:${createHash('sha256').update(secret).digest('base64url')}`
 }
 
