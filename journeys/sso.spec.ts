@@ -81,8 +81,17 @@ test('OpenID Connect: set up by staff, then a contact signs in with the company 
       await expect(page.getByText('Adresse ein, die mit https:// beginnt')).toBeVisible()
       await page.getByRole('textbox', { name: /^Adresse des Ausstellers/ }).fill(provider.url)
     })
+    await createProvider(page, 'Werks-SAML', 'werks-saml', async () => {
+      await page.getByRole('combobox', { name: /^Protokoll/ }).click()
+      await page.getByRole('option', { name: /^SAML/ }).click()
+    })
     await openCompanySso(page, '10023')
     const dialog = page.getByRole('dialog')
+    // What was typed for one kind of provider does not count for another, whose form has no field for it.
+    await dialog.getByRole('combobox', { name: /^Anbieter/ }).click()
+    await page.getByRole('option', { name: 'Werks-SAML' }).click()
+    await dialog.getByRole('textbox', { name: /^Anmeldeadresse/ }).fill('keine Adresse')
+    await dialog.getByRole('textbox', { name: /^Zertifikat/ }).fill('kein Zertifikat')
     await dialog.getByRole('combobox', { name: /^Anbieter/ }).click()
     await page.getByRole('option', { name: 'Werkskonto' }).click()
     await dialog.getByRole('textbox', { name: /^Client-ID/ }).fill('keywerk')

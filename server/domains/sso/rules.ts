@@ -17,22 +17,26 @@ export function requirePublicIssuer(
   if (address && isPlainlyPrivate(address.hostname, SSO_HOSTS)) fail('sso.addressPrivate', undefined, 'issuer')
 }
 
-/** What must be there before anybody can sign in; a configuration that is switched off may be incomplete. */
+/**
+ * What must be there before anybody can sign in; a configuration that is switched off may be incomplete. A
+ * certificate is SAML's: what is kept of one beside OpenID Connect has no field, and is looked at once it is used.
+ */
 export function checkCompanySso(input: CompanySsoInput, { protocol, issuer }: Provider): void {
+  const oidc = protocol === 'oidc'
   // What a company's number at a provider may look like; braces or slashes would lead to another tenant.
   if (!/^[\w.-]{0,100}$/.test(input.tenantId)) fail('sso.tenantInvalid', undefined, 'tenantId')
-  if (input.certificate && !isCertificate(input.certificate)) fail('sso.certificateInvalid', undefined, 'certificate')
+  if (!oidc && input.certificate && !isCertificate(input.certificate))
+    fail('sso.certificateInvalid', undefined, 'certificate')
   if (!input.enabled) return
-  const needed: [keyof CompanySsoInput, boolean][] =
-    protocol === 'oidc'
-      ? [
-          ['clientId', true],
-          ['tenantId', issuer.includes(tenantPlace)],
-        ]
-      : [
-          ['entryPoint', true],
-          ['certificate', true],
-        ]
+  const needed: [keyof CompanySsoInput, boolean][] = oidc
+    ? [
+        ['clientId', true],
+        ['tenantId', issuer.includes(tenantPlace)],
+      ]
+    : [
+        ['entryPoint', true],
+        ['certificate', true],
+      ]
   const missing = needed.find(([field, must]) => must && !input[field])
   if (missing) fail('sso.incomplete', undefined, missing[0])
   if (input.domains.length === 0) fail('sso.incomplete', undefined, 'domains')

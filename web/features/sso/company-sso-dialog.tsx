@@ -46,18 +46,23 @@ interface DialogProps {
 export function CompanySsoDialog({ company, configuration, providers, onOwn, onClose }: DialogProps) {
   const t = useTexts(ssoTexts)
   const { can } = useSession()
+  const saved = valuesOf(configuration)
+  const providerOf = ({ providerId }: Values) => providers.find(({ id }) => id === providerId)
   const entry = useEntry(saveCompanySso, {
-    initial: valuesOf(configuration),
+    initial: saved,
     schema: formShape,
-    input: ({ clientSecret, domains, ...values }) => ({
-      params: { id: company.id },
-      body: {
-        ...values,
-        clientSecret: clientSecret || null,
-        domains: domains.split(/[\s,;]+/).filter(Boolean),
-        modifiedAt: configuration?.modifiedAt ?? null,
-      },
-    }),
+    input: (typed) => {
+      const { clientSecret, domains, ...values } = { ...typed, ...hiddenAt(providerOf(typed), saved) }
+      return {
+        params: { id: company.id },
+        body: {
+          ...values,
+          clientSecret: clientSecret || null,
+          domains: domains.split(/[\s,;]+/).filter(Boolean),
+          modifiedAt: configuration?.modifiedAt ?? null,
+        },
+      }
+    },
     // Choosing the portal's own sign-in deletes what is configured, and there is nothing to create.
     ask: ({ providerId }) => {
       if (providerId === own) onOwn()
@@ -68,7 +73,7 @@ export function CompanySsoDialog({ company, configuration, providers, onOwn, onC
       onClose()
     },
   })
-  const provider = providers.find(({ id }) => id === entry.values.providerId)
+  const provider = providerOf(entry.values)
   const hasSecret = configuration?.providerId === provider?.id && configuration?.hasSecret === true
   const choices = [
     { value: own, label: t('sso.own'), disabled: !configuration },
@@ -85,6 +90,14 @@ export function CompanySsoDialog({ company, configuration, providers, onOwn, onC
       )}
     </EntryFormDialog>
   )
+}
+
+/** What has no field at this provider stays as it was saved: typed before another one was chosen, nobody sees it any more. */
+function hiddenAt(provider: SsoProvider | undefined, saved: Values): Partial<Values> {
+  const { tenantId, clientId, entryPoint, certificate } = saved
+  if (!provider) return {}
+  if (provider.protocol === 'saml') return { tenantId, clientId, clientSecret: '' }
+  return { entryPoint, certificate, ...(provider.issuer.includes(tenantPlace) ? {} : { tenantId }) }
 }
 
 function ProviderFields({

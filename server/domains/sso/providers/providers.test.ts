@@ -108,6 +108,12 @@ test('switched on, everything a sign-in needs must be there', async () => {
   expect(await fieldOf({ ...on, providerId: saml.id, entryPoint: 'https://idp.example' })).toBe('certificate')
   expect(await fieldOf({ ...on, providerId: saml.id, certificate: 'no certificate' })).toBe('certificate')
   expect(await fieldOf({ ...on, providerId: plain.id, domains: ['werk'] })).toBe('domains.0')
+  // What belongs to the other kind of provider has no field here, and nothing to be right about.
+  const hidden = { certificate: 'no certificate' }
+  expect((await saveOf('10147', { ...on, ...hidden, providerId: plain.id })).status).toBe(200)
+  expect(await fieldOf({ ...on, ...hidden, providerId: saml.id, entryPoint: 'https://idp.example' })).toBe(
+    'certificate',
+  )
   expect((await saveOf('10147', { ...on, providerId: plain.id })).status).toBe(200)
   const taken = await saveOf('10311', { ...on, providerId: plain.id, domains: ['andere.example', 'WERK.example'] })
   expect([...codeOf(taken), taken.json.field]).toEqual([409, 'sso.domainTaken', 'domains'])
