@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
+import { until } from '../../../testing/until.ts'
 
 const portal = testPortal()
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
@@ -28,6 +29,27 @@ test('switching off a product that was not the active one takes nobody along, ho
   expect(await activeOf(id)).toBe(2)
   const { items } = (await portal.call('administrator', 'GET', `${at(id)}/products`)).json
   expect(items.filter(({ active }: { active: boolean }) => active)).toMatchObject([{ holdingId: two }])
+})
+
+test('a product that is taken from the company at the same moment is not found', async () => {
+  const { id, give } = await cloudAccount(portal)
+  const holding = await give('WW-NW-20')
+  const remover = await portal.database.pool.connect()
+  try {
+    await remover.query('BEGIN')
+    await remover.query('DELETE FROM holdings WHERE id = $1', [holding])
+    const answer = link(id, holding, true)
+    await until(async () => {
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+        AND wait_event_type = 'Lock' AND query ILIKE '%cloud_linked_holdings%'`
+      return (await query(waiting)).length > 0
+    })
+    await remover.query('COMMIT')
+    const { status, json } = await answer
+    expect([status, json.code]).toEqual([404, 'holdings.notFound'])
+  } finally {
+    remover.release()
+  }
 })
 
 test('two products made the active one at once leave one, twenty times, from two processes', async () => {

@@ -172,7 +172,11 @@ export const isLinked = async (db: Db, configurationId: string, holdingId: strin
       .executeTakeFirst()
   )?.active ?? false
 
-const onlyOne = onConstraint({ cloud_linked_holdings_active_key: () => fail('cloud.onlyOneActiveProduct') })
+const linkRefused = onConstraint({
+  cloud_linked_holdings_active_key: () => fail('cloud.onlyOneActiveProduct'),
+  // Taken from the company after it was looked at.
+  cloud_linked_holdings_holding_id_fkey: () => fail('holdings.notFound'),
+})
 
 export const writeLinked = (
   db: Db,
@@ -189,7 +193,7 @@ export const writeLinked = (
       })),
     )
     .execute()
-    .catch(onlyOne)
+    .catch(linkRefused)
 
 /** Configurations as the company's own people see them. */
 export const placesRows = (db: Db, actor: Actor) =>
