@@ -149,11 +149,13 @@ export const answerRequest = operation({
   method: 'POST',
   path: '/licence-requests/{id}/answers',
   access: 'hosts.edit',
-  summary: 'Take a request into work, complete or decline it; the customer is told by mail. Declining needs a note.',
+  summary:
+    'Take a request into work, complete or decline it; whoever asked is told by mail while their account sees the product. Declining needs a note.',
   body: z
     .strictObject({ state: z.enum(['inWork', 'done', 'declined']), note: longText(2000).default('') })
     .refine(({ state, note }) => state !== 'declined' || note !== '', { path: ['note'], error: 'input.reason' }),
-  output: licenceRequest,
+  /** The address the answer is mailed to; empty where nobody is: the account is deleted, blocked or sees the product no more. */
+  output: licenceRequest.extend({ toldEmail: z.string() }),
   errors: requestErrors,
 })
 

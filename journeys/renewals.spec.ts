@@ -64,6 +64,8 @@ test('the passport: read, printed as PDF, file fetched; a renewal asked for, ans
   await expect(page.getByRole('button', { name: 'In Arbeit nehmen' })).toHaveCount(0)
   await page.getByLabel('Nachricht an den Kunden').fill('Die neue Lizenzdatei liegt bereit.')
   await page.getByRole('button', { name: 'Als erledigt melden' }).click()
+  const told = page.getByText('geht per E-Mail an customer@wellenwerk.example').filter({ visible: true })
+  await expect(told.first()).toBeVisible()
   await expect(page.getByLabel('Nachricht an den Kunden')).toHaveCount(0)
 
   await server.signIn(page, 'customer')

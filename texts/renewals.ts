@@ -75,7 +75,14 @@ export const renewalsTexts = {
   'requests.withdrawn': { de: 'Die Anfrage ist zurückgezogen.', en: 'The request has been withdrawn.' },
   'requests.take': { de: 'In Arbeit nehmen', en: 'Start working on it' },
   'requests.complete': { de: 'Als erledigt melden', en: 'Mark as done' },
-  'requests.answered': { de: 'Der Kunde ist benachrichtigt.', en: 'The customer has been notified.' },
+  'requests.answered': {
+    de: 'Die Antwort ist gespeichert und geht per E-Mail an {email}.',
+    en: 'The answer has been saved and is being mailed to {email}.',
+  },
+  'requests.answeredUntold': {
+    de: 'Die Antwort ist gespeichert. Eine E-Mail bekommt niemand: Wer angefragt hat, hat keinen Zugang mehr zu diesem Produkt.',
+    en: 'The answer has been saved. Nobody gets an e-mail: whoever asked has no access to this product any more.',
+  },
   'requests.toHost': { de: 'Zur Host-ID', en: 'To the host ID' },
   'glance.title': { de: 'Auf einen Blick', en: 'At a glance' },
   'glance.ends': { de: 'Was demnächst abläuft', en: 'What ends soon' },

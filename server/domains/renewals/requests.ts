@@ -65,7 +65,7 @@ export async function answerRequest(
   call: Write,
   id: string,
   answer: { state: 'inWork' | 'done' | 'declined'; note: string },
-): Promise<LicenceRequest> {
+): Promise<LicenceRequest & { toldEmail: string }> {
   const { db, actor, audit } = call
   const before = (await requestById(db, actor, id)) ?? fail('requests.notFound')
   const from = answer.state === 'inWork' ? (['open'] as const) : (['open', 'inWork'] as const)
@@ -78,5 +78,5 @@ export async function answerRequest(
     const record = { kind: 'licenceRequest', id }
     await call.mail({ email, language: asked.language }, answerLetter, { request: before, ...answer }, { record })
   }
-  return (await requestById(db, actor, id))!
+  return { ...(await requestById(db, actor, id))!, toldEmail: email }
 }

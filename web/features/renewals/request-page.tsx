@@ -20,6 +20,7 @@ import { Section } from '#web/ui/section.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useDownload } from '#web/ui/use-download.ts'
+import { useMailed } from '#web/ui/use-mailed.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { hostOf, productOf } from './request-words.ts'
@@ -96,12 +97,14 @@ function HostLink({ request: { holdingId, host } }: { request: LicenceRequest })
 function Answer({ request: { id, state } }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { can } = useSession()
+  const mailed = useMailed({ once: true })
   // Begun anew once it is answered, and for another request; whatever somebody else does, what is written stays.
   const [answers, setAnswers] = useState(0)
   const answer = useWrite(answerRequest, {
-    done: () => {
+    done: ({ toldEmail: email }) => {
       setAnswers((count) => count + 1)
-      notify.success(t('requests.answered'))
+      if (email === '') notify.note(t('requests.answeredUntold'))
+      else notify.success(mailed(t('requests.answered', { email })))
     },
   })
   if (!can(answerRequest.access)) return null
