@@ -79,3 +79,31 @@ test('staff read in the outbox what a mail said, without the link that only its 
   expect(await text.textContent()).not.toMatch(/[\w-]{43}/)
   await expect(dialog).toContainText('Link oder Code kennt nur der Empfänger')
 })
+
+test('a mail that is sent again shows in the outbox how it went, without a reload', async ({ page }) => {
+  const receiver = 'customer2@wellenwerk.example'
+  let state = 'failed'
+  let shown: object = {}
+  // Held in each state: nothing here fails by itself, and what is sent is so within moments.
+  await page.route('**/api/mails?*', async (route) => {
+    const answer = await route.fetch()
+    const { items, ...more } = await answer.json()
+    const told = items.map((mail: object) => (state === 'sent' ? mail : { ...mail, state, sentAt: null }))
+    shown = told[0]
+    return route.fulfill({ response: answer, json: { items: told, ...more } })
+  })
+  await page.route('**/api/mails/*/attempts', (route) => route.fulfill({ status: 201, json: { ...shown, state } }))
+  await page.goto(`${server.url}/forgotPassword`)
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(receiver)
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await newestMail(server.url, receiver, 'Passwort')
+  await server.openAs(page, 'licenser', '/mails?search=customer2%40wellenwerk')
+  const row = page.getByRole('main').getByRole('row').nth(1)
+  await expect(row).toContainText('Fehlgeschlagen')
+  await row.getByRole('button', { name: `E-Mail an ${receiver} erneut senden` }).click()
+  state = 'queued'
+  await page.getByRole('dialog').getByRole('button', { name: 'Erneut senden' }).click()
+  await expect(row).toContainText('Wartet')
+  state = 'sent'
+  await expect(row).toContainText('Gesendet')
+})

@@ -16,6 +16,8 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import classes from './mails.module.css'
 
+/** While the mail server is away mails wait for hours: the list asks no oftener than so many milliseconds. */
+const lookAgain = 3000
 const colours = { queued: 'gray', sent: 'green', failed: 'red' } as const
 
 /** What the portal sent, still wants to send, or could not: what failed for good is sent again from here. */
@@ -59,6 +61,8 @@ export function OutboxPage() {
           state: (mail) => <State mail={mail} />,
         }}
         empty={{ text: t('mails.empty') }}
+        underWay={({ state }) => state === 'queued'}
+        every={lookAgain}
         actions={actions}
       />
       {read && <MailDialog mail={read} close={() => setRead(null)} />}

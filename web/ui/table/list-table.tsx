@@ -41,9 +41,9 @@ interface Props<O extends ListOperation> {
   chips?: Record<string, string | undefined>
   /** What can be done with several rows together; rows can be chosen then. `name` names one to screen readers. */
   bulk?: { name: (row: RowOf<O>) => string; actions: (rows: RowOf<O>[], clear: () => void) => ReactNode }
-  /** Asks again every second while a row on the page is still on its way. */
+  /** Asks again every second, or as often as `every` says, while a row on the page is still on its way. */
   underWay?: (row: RowOf<O>) => boolean
-  /** Asks again every so many milliseconds while the page is seen. */
+  /** Asks again every so many milliseconds while the page is seen; with `underWay` only while it says so. */
   every?: number
 }
 /** What cells show that are more than what their column says. The position counts from 1 over all pages. */
@@ -75,7 +75,7 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
   const answer = useRead(operation, input, {
     keep: true,
     ...(every && { every }),
-    ...(underWay && { every: 1000, everyWhile: (found?: Page) => found?.items.some(underWay) ?? false }),
+    ...(underWay && { every: every ?? 1000, everyWhile: (found?: Page) => found?.items.some(underWay) ?? false }),
   })
   const page = answer.data as Page | undefined
   const chosen = useSelection(
