@@ -230,8 +230,13 @@ export const readContactAccount = operation({
   method: 'GET',
   path: '/contacts/{id}/account',
   access: 'contacts.role',
-  summary: 'The account with the address of a contact, or null, and the roles it may be given.',
-  output: z.object({ account: contactAccount.nullable(), roles: z.array(z.object({ id, name: z.string() })) }),
+  summary:
+    'The account with the address of a contact, or null, and the roles it may be given; `fitting`: the role of customers, where somebody of a company still has one of people without.',
+  output: z.object({
+    account: contactAccount.nullable(),
+    roles: z.array(z.object({ id, name: z.string() })),
+    fitting: z.object({ id, name: z.string() }).nullable(),
+  }),
   errors: ['contacts.notFound'],
 })
 

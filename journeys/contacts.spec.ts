@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { giveThePasswordAgain } from './actors.ts'
 import { test } from './journey.ts'
@@ -178,4 +179,23 @@ test('an address another company knows: the customer sees nothing of that, staff
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('enno@wartend.example')
   await expect(notice).toHaveCount(0)
+})
+
+test('a student who becomes a contact of a company: the page tells that the role does not fit, and offers the one that does', async ({
+  page,
+}) => {
+  await giveThePasswordAgain(page)
+  const call = caller(server.url, 'administrator')
+  const [company] = (await expectSuccess(call('GET', '/companies?search=10311'))).items
+  const { contactId } = await expectSuccess(caller(server.url, 'student')('GET', '/session'))
+  await expectSuccess(call('PATCH', `/contacts/${contactId}`, { companyId: company.id }))
+  await server.openAs(page, 'administrator', `/editcontact/${contactId}`)
+  const note = page.getByRole('note').filter({ hasText: '„Student“' })
+  await expect(note).toContainText('Zum Ansprechpartner einer Firma passt „Customer“.')
+  await note.getByRole('button', { name: '„Customer“ auswählen' }).click()
+  await page.getByRole('button', { name: 'Rolle speichern' }).click()
+  await expect(note).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Benutzerrolle' })).toHaveValue('Customer')
+  await expect(note).toHaveCount(0)
 })

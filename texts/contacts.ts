@@ -140,6 +140,11 @@ export const contactsTexts = {
     en: 'The second factors of {email} have been reset.',
   },
   'contacts.saveRole': { de: 'Rolle speichern', en: 'Save role' },
+  'contacts.roleUnfit': {
+    de: 'Das Konto hat die Rolle „{now}“ für Personen ohne Firma. Zum Ansprechpartner einer Firma passt „{fits}“.',
+    en: 'The account has the role “{now}” for people without a company. “{fits}” suits a contact of a company.',
+  },
+  'contacts.roleFitting': { de: '„{fits}“ auswählen', en: 'Choose “{fits}”' },
   'contacts.roleSaved': { de: 'Die Rolle ist gespeichert.', en: 'The role has been saved.' },
   'contacts.accountBlocked': { de: 'Das Konto ist gesperrt.', en: 'The account has been blocked.' },
   'contacts.roleFailed': {

@@ -93,3 +93,16 @@ test('a customer whom staff make a private person is a customer no longer and is
   expect(await leaves('studiert@rolf.example', 'Student')).toBe(200)
   expect((await roleOf('studiert@rolf.example')).name).toBe('Student')
 })
+
+test('of an account that has a role for people without a company, in a company, the role that fits is told', async () => {
+  const fittingOf = async (role: string, companyId: string | null) => {
+    const id = await created('licenser', companyId === null ? {} : { companyId })
+    await insertAccount(`passt${count++}@rolf.example`, role, id)
+    return (await account('administrator', id)).json.fitting?.name ?? null
+  }
+  expect(await fittingOf('Student', own)).toBe('Customer')
+  expect(await fittingOf('User', own)).toBe('Customer')
+  expect(await fittingOf('Customer', own)).toBeNull()
+  expect(await fittingOf('Licenser', own)).toBeNull()
+  expect(await fittingOf('Student', null)).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { keepRoleManager, roleNames, roleToGive } from '#domains/access/public.ts'
+import { keepRoleManager, roleFor, roleNames, roleToGive } from '#domains/access/public.ts'
 import { accountBehind, giveRole, resetFactors, signInOf, signOutEverywhere } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -27,10 +27,15 @@ async function accountOf({ db, actor }: Read, id: string, held = false) {
 
 /** The account of a contact and the roles there are; account null while nobody registered with its address. */
 export async function readContactAccount(call: Read, id: string) {
-  const { db } = call
+  const { db, actor } = call
   const [account, roles] = [await accountOf(call, id), await roleNames(db)]
-  return { account: account ? await shown(db, account) : null, roles }
+  const companyId = (await contactById(db, actor, id))?.companyId ?? null
+  const fitting = account && companyId !== null && isOfPerson(account) ? await roleFor(db, 'customer') : null
+  return { account: account ? await shown(db, account) : null, roles, fitting }
 }
+
+/** Who becomes a contact of a company becomes a customer by it, but students stay what they are until somebody decides (decision 67). */
+const isOfPerson = ({ purpose, disabled }: Account): boolean => !disabled && ['student', 'user'].includes(purpose ?? '')
 
 /** Gives the contact's account a role; at least one account stays that can manage roles. */
 export async function setContactRole(

@@ -1,3 +1,4 @@
+import { Alert, Button } from '@mantine/core'
 import { contactAccount, readContactAccount, setContactRole } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { roleName } from '#texts/role-names.ts'
@@ -18,7 +19,14 @@ export function ContactRole({ id }: { id: string }) {
   if (!data?.account) return null
   return (
     <>
-      <RoleForm key={id} id={id} roleId={data.account.roleId} disabled={data.account.disabled} roles={data.roles} />
+      <RoleForm
+        key={id}
+        id={id}
+        roleId={data.account.roleId}
+        disabled={data.account.disabled}
+        roles={data.roles}
+        fitting={data.fitting}
+      />
       <ContactSignIn id={id} account={data.account} />
     </>
   )
@@ -29,9 +37,11 @@ interface RoleProps {
   roleId: string
   disabled: boolean
   roles: readonly { id: string; name: string }[]
+  /** The role of a company's people, for whom the account has one of people without a company. */
+  fitting: { id: string; name: string } | null
 }
 
-function RoleForm({ id, roleId, disabled, roles }: RoleProps) {
+function RoleForm({ id, roleId, disabled, roles, fitting }: RoleProps) {
   const t = useTexts(contactsTexts)
   const { language } = useLanguage()
   const entry = useEntry(setContactRole, {
@@ -45,8 +55,19 @@ function RoleForm({ id, roleId, disabled, roles }: RoleProps) {
       return true
     },
   })
+  const now = roleName(roles.find((one) => one.id === roleId)?.name ?? '', language)
+  const fits = fitting && roleName(fitting.name, language)
   return (
     <section className={classes.section} aria-label={t('contacts.account')}>
+      {fitting && fits !== null && (
+        <Alert role="note" title={t('contacts.roleUnfit', { now, fits })} mb="sm">
+          {entry.values.roleId !== fitting.id && (
+            <Button variant="default" onClick={() => entry.set({ roleId: fitting.id })}>
+              {t('contacts.roleFitting', { fits })}
+            </Button>
+          )}
+        </Alert>
+      )}
       <EntryForm entry={entry} saveLabel={t('contacts.saveRole')}>
         <FieldSection title={t('contacts.account')} hint={t(disabled ? 'contacts.isBlocked' : 'contacts.roleHint')}>
           <SelectField
