@@ -217,17 +217,8 @@ export const registrationMailTexts = {
     de: 'Der Link gilt sieben Tage und nur einmal.',
     en: 'The link is valid for seven days and works only once.',
   },
-  'registration.mail.invitePrivate.subject': {
-    de: 'Ihr Zugang zum Kundenportal',
-    en: 'Your access to the customer portal',
-  },
   'registration.mail.invitePrivate.text': {
     de: 'für Sie ist im Kundenportal von {vendor} ein Zugang vorgesehen. Mit diesem Link richten Sie ihn mit der Adresse {email} ein:',
     en: 'Access to the {vendor} customer portal is prepared for you. Set it up with the address {email} using this link:',
-  },
-  'registration.mail.invitePrivate.link': { de: 'Zugang einrichten', en: 'Set up access' },
-  'registration.mail.invitePrivate.note': {
-    de: 'Der Link gilt sieben Tage und nur einmal.',
-    en: 'The link is valid for seven days and works only once.',
   },
 } as const

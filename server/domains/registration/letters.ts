@@ -2,13 +2,18 @@ import { type Addressed, type Letter, letter, sampleToken, sayer, type Written }
 import { registrationMailTexts } from '#texts/registration.ts'
 
 // Names stand in a mail only where staff entered them: what strangers type into a form is not mailed to third parties.
-type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'invitePrivate' | 'assigned' | 'declined'
+type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'assigned' | 'declined'
 
-function written(to: Addressed, kind: Kind, address: string, company = ''): Written {
+function written(
+  to: Addressed,
+  kind: Kind,
+  address: string,
+  { company = '', text = kind }: { company?: string; text?: Kind | 'invitePrivate' } = {},
+): Written {
   const say = sayer(registrationMailTexts, to, { company })
   return letter(to, {
     subject: say(`registration.mail.${kind}.subject`),
-    paragraphs: [say(`registration.mail.${kind}.text`), say(`registration.mail.${kind}.note`)],
+    paragraphs: [say(`registration.mail.${text}.text`), say(`registration.mail.${kind}.note`)],
     link: { text: say(`registration.mail.${kind}.link`), address },
     byName: true,
   })
@@ -54,7 +59,8 @@ export const existsLetter: Letter<object> = {
 export const assignedLetter: Letter<{ company: string }> = {
   template: 'registration.assigned',
   why: registrationMailTexts['registration.mail.foot.registered'],
-  write: (to, { company }) => written(stranger(to), 'assigned', `${to.publicUrl}/products/companyproducts`, company),
+  write: (to, { company }) =>
+    written(stranger(to), 'assigned', `${to.publicUrl}/products/companyproducts`, { company }),
   samples: [() => ({ company: 'Brückenbau Nord GmbH' })],
 }
 
@@ -81,7 +87,7 @@ export const invitationLetter: Letter<Invitation> = {
   write: (to, { contactId, token, private: isPrivate }) => {
     const id = encodeURIComponent(Buffer.from(contactId).toString('base64'))
     const address = `${to.publicUrl}/confirmcompanycontact?id=${id}&token=${token}`
-    return written(to, isPrivate ? 'invitePrivate' : 'invite', address)
+    return written(to, 'invite', address, isPrivate ? { text: 'invitePrivate' } : {})
   },
   samples: [false, true].map((alone) => () => ({
     contactId: '0198c0de-0000-7000-8000-000000000000',
