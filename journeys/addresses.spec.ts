@@ -14,6 +14,8 @@ test('documented addresses lead where they are documented to', async ({ page }) 
   for (const child of ['select', 'manager', 'addproduct', 'overview']) {
     await page.goto(`${portalUrl()}/wellenwerkconfiguration/${child}`)
     await expect(page, child).toHaveURL(/\/companies$/)
+    const told = page.getByText('In dieser Adresse fehlt das Produkt.').filter({ visible: true })
+    await expect(told.first(), child).toBeVisible()
   }
   await page.goto(`${portalUrl()}/andereconfiguration/overview`)
   await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible()
@@ -125,4 +127,19 @@ test('a zip code is told where it is left, and a list without rows says so in th
   await page.goto(`${portalUrl()}/products/myproducts`)
   await page.getByRole('link', { name: 'Zu den Firmen und ihren Produkten' }).click()
   await expect(page).toHaveURL(/\/companies$/)
+})
+
+test('what a person has hangs at the contacts in the menu, what a company has at the companies', async ({ page }) => {
+  const first = async (role: string, path: string) =>
+    (await expectSuccess(caller(portalUrl(), role)('GET', path))).items[0]
+  const company = await first('licenser', '/companies?search=10023')
+  const ofCompany = await first('licenser', `/companies/${company.id}/products`)
+  const ofPerson = await first('student', '/my-products')
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  const marked = menu.locator('[aria-current="true"]')
+  await openAs(page, 'licenser', `/wellenwerkconfiguration/overview/${ofPerson.id}`)
+  await expect(marked).toHaveText('Ansprechpartner')
+  await page.goto(`${portalUrl()}/wellenwerkconfiguration/overview/${ofCompany.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(marked).toHaveText('Firmen')
 })

@@ -2,6 +2,10 @@
 import { words } from './words.ts'
 
 export const uiTexts = {
+  'ui.productMissing': {
+    de: 'In dieser Adresse fehlt das Produkt. Öffnen Sie eine Firma und dort das Produkt: Seine Übersicht führt zu den Konfigurationen.',
+    en: 'This address names no product. Open a company and then the product: its overview leads to the configurations.',
+  },
   'ui.mailWaits': {
     de: 'Der Mailserver nimmt gerade nichts an: Die E-Mail wartet und geht hinaus, sobald er wieder erreichbar ist.',
     en: 'The mail server is not accepting e-mails at the moment: this one waits and goes out as soon as the server can be reached again.',

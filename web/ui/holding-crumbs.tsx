@@ -8,10 +8,15 @@ import { Pending } from './pending.tsx'
 import { useRead } from './use-api.ts'
 import { useSession } from './use-session.ts'
 import { useLanguage } from './use-texts.tsx'
+import { useHangsAt } from './way.ts'
+
+/** Nobody came by the companies to what a person holds. */
+const ofPerson = ['/allcompanycontacts', '/contacts'] as const
 
 /** Who holds the product, as a step of the trail: a link where the account may open it. */
 export function useHolderCrumb(holding: Holding | undefined): ReactNode {
   const { can } = useSession()
+  useHangsAt(holding?.holder.kind === 'contact' ? ofPerson : undefined)
   const id = holding?.id ?? ''
   const opened = useRead(readHolder, { params: { id } }, { enabled: id !== '' && can(readHolder.access) })
   if (!holding) return <Pending />

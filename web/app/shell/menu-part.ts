@@ -74,11 +74,15 @@ interface Placed {
   staticData: { menu?: string | readonly string[] }
 }
 
-/** The entry a page hangs at: the page's own, or the first of those its route names that this account has. */
-export function entryOf(matches: readonly Placed[], entries: readonly MenuEntry[]): MenuEntry | undefined {
+/** The entry a page hangs at: the first that it tells itself (`told`), its own, or the first of those its route names that this account has. */
+export function entryOf(
+  matches: readonly Placed[],
+  entries: readonly MenuEntry[],
+  told: readonly string[] = [],
+): MenuEntry | undefined {
   const deepest = matches.at(-1)
   const named = matches.findLast(({ staticData }) => staticData.menu !== undefined)?.staticData.menu ?? []
-  const paths = [deepest?.fullPath.replace(/(?<=.)\/$/, ''), ...[named].flat()]
+  const paths = [...told, deepest?.fullPath.replace(/(?<=.)\/$/, ''), ...[named].flat()]
   return paths
     .map((path) => entries.find(({ to, page }) => to === path || page === path))
     .find((entry) => entry !== undefined)

@@ -1,10 +1,10 @@
-import { useMatches, useRouter } from '@tanstack/react-router'
+import { useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { listCompanies } from '#contract/companies.ts'
 import { preview } from '../../api/preview.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
-import type { MenuPlace } from '../../ui/way.ts'
+import { hanging, type MenuPlace } from '../../ui/way.ts'
 import { knownMenu } from './known-menu.ts'
 import { entryOf, isFor, type MenuEntry } from './menu-part.ts'
 
@@ -33,6 +33,8 @@ export function useMenu(): Menu {
   const entries = menu.entries.filter(
     (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, whoever, staff),
   )
-  const here = me ? entryOf(matches, entries) : undefined
+  const told = useSyncExternalStore(hanging.subscribe, hanging.get)
+  const there = told?.path === useRouterState({ select: ({ location }) => location.pathname }) ? told.menu : []
+  const here = me ? entryOf(matches, entries, there) : undefined
   return { entries, here, way: here ? { to: here.page ?? here.to, text: t(here.text) } : null, staff }
 }
