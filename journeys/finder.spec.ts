@@ -165,3 +165,17 @@ test('another record on the same page is no reason to lose what was typed about 
   await dialog.getByRole('button', { name: 'Änderungen verwerfen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellenwerk Netzwerk 19')
 })
+
+test('the first day is offered once, also to a customer who decides something', async ({ page }) => {
+  await page.route('**/api/session', async (route) => {
+    const answer = await route.fetch()
+    const me = await answer.json()
+    if (!me?.permissions) return route.fulfill({ response: answer })
+    return route.fulfill({ response: answer, json: { ...me, permissions: [...me.permissions, 'hosts.edit'] } })
+  })
+  await openAs(page, 'customer', '/products/companyproducts')
+  await expect(page.getByRole('link', { name: /^Eingang/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('erster Tag')
+  await expect(page.getByRole('option', { name: 'Ihr erster Tag' })).toHaveCount(1)
+})

@@ -57,6 +57,8 @@ function usePlaces(query: string): Group[] {
   const pages = entries.map(({ to, text }): Find => ({ key: to, text: t(text), href: to }))
   const begun = commands
     .filter(({ to, own }) => can(routesByPath[to].options.staticData.access) && !(own && staff))
+    // What is for staff and for customers is offered once to somebody who is both.
+    .filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index)
     .map(({ text, to, search = '' }): Find => {
       const path = to.replace('{$product}', productKey)
       return { key: text, text: t(text), href: `${path}${search}` }
