@@ -29,8 +29,8 @@ async function accountOf({ db, actor }: Read, id: string, held = false) {
 export async function readContactAccount(call: Read, id: string) {
   const { db, actor } = call
   const [account, roles] = [await accountOf(call, id), await roleNames(db)]
-  const companyId = (await contactById(db, actor, id))?.companyId ?? null
-  const fitting = account && companyId !== null && isOfPerson(account) ? await roleFor(db, 'customer') : null
+  const unfit = account && isOfPerson(account) && (await contactById(db, actor, id))?.companyId
+  const fitting = unfit ? await roleFor(db, 'customer') : null
   return { account: account ? await shown(db, account) : null, roles, fitting }
 }
 
