@@ -91,6 +91,8 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 400,
+  // Another record is another page: no dialog and nothing typed about one stays open over the next.
+  defaultRemountDeps: ({ params }) => params,
 })
 landOn(Object.keys(router.routesByPath))
 

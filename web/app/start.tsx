@@ -59,6 +59,7 @@ function followSession(): void {
     // What only tells of a failure is still to be read; where it is asked whether something shall happen, it no longer shall.
     dropQuestions(({ alone }) => alone)
     offered.set(null)
+    confirmation.get()?.answer(false)
   })
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     if (fromLocation && areaOf(fromLocation.pathname) !== areaOf(toLocation.pathname)) leaveArea()

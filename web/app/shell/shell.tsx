@@ -48,6 +48,8 @@ export function Shell(): ReactNode {
     setOpenedAt(place)
     setDrawer(false)
     setFinding(false)
+    setKeys(false)
+    setDenied(false)
   }
   usePageKey('?', () => setKeys(true))
   useFinderKey(me !== null, setFinding)
