@@ -131,6 +131,8 @@ test('an unknown university is settled by staff; a payment without its order is 
   // The other one is paid back at the shop: nobody has to look at it any more.
   await page.getByRole('button', { name: 'Meldung 770012 noch einmal verbuchen' }).click()
   await dialog.getByRole('checkbox', { name: /^Ohne Buchung erledigen/ }).check()
+  // What it would have been booked to is asked no more.
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Ohne Buchung erledigen' }).click()
   await expect(page.getByText('Die Meldung ist ohne Buchung erledigt.', { exact: true })).toBeVisible()
   await page.reload()

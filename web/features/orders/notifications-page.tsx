@@ -92,8 +92,8 @@ function WorkDialog({ notification, onClose }: { notification: ShopNotification;
       }
     >
       {notification.reason && <p>{t(`payments.reason.${notification.reason}`)}</p>}
-      <TextField {...entry.field('orderId', t('payments.orderId'))} />
-      {notification.reason === 'amount' && (
+      {!entry.values.settled && <TextField {...entry.field('orderId', t('payments.orderId'))} />}
+      {!entry.values.settled && notification.reason === 'amount' && (
         <CheckboxField {...entry.field('acceptAmount', t('payments.acceptAmount'))} />
       )}
       {notification.state !== 'waiting' && <CheckboxField {...entry.field('settled', t('payments.settle'))} />}
