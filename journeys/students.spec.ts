@@ -199,6 +199,9 @@ test('what staff change stays: terms of a product, a domain, a payment and wheth
 
   await open(page, '/contacts?search=student2')
   await page.getByRole('link', { name: 'Bela Studt', exact: true }).click()
+  // What comes late above pushes a field out of sight, and what it offers with it.
+  await expect(page.getByRole('region', { name: 'Konto', exact: true })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await button(page, 'Zahlung eintragen').click()
   await page.getByRole('combobox', { name: 'Produkt' }).click()
   await page.getByRole('option', { name: /Studienversion 2024/ }).click()
