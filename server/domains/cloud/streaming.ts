@@ -139,6 +139,17 @@ export function streamingOf(installation: Pick<Installation, 'contributions'>) {
   }
 }
 
+/** Somebody's own sessions once they have an address to begin anew with: ended where they wish it, else the one they go on with. */
+export async function settleOwn(
+  streaming: Pick<ReturnType<typeof streamingOf>, 'end'>,
+  own: readonly Session[],
+  endOwn: boolean,
+): Promise<{ since: string | null } | null> {
+  if (endOwn) for (const { id } of own) await streaming.end(id)
+  const kept = endOwn ? undefined : own[0]
+  return kept ? { since: kept.startedAt?.toISOString() ?? null } : null
+}
+
 export type AwsFailure = AwsRefusal | OutsideError
 
 /** Whether it is AWS that could not, rather than a fault of ours. */

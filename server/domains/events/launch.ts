@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PlaceLaunch, PlaceTold } from '#contract/event-places.ts'
-import { isAwsFailure, type Place, placeHeld, streamingOf } from '#domains/cloud/public.ts'
+import { isAwsFailure, type Place, placeHeld, settleOwn, streamingOf } from '#domains/cloud/public.ts'
 import { AwsRefusal } from '#platform/outside/aws.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -96,13 +96,8 @@ async function launchAt(call: Launching, part: InPart, found: FoundPlace, coming
     try {
       const streamingUrl = await streamingOf(call).address(place, taken.streamUser)
       // Last of all: whoever is refused goes on where they were.
-      if (call.body.endOwn) for (const session of seen.own) await streamingOf(call).end(session.id)
-      const kept = call.body.endOwn ? undefined : seen.own[0]
-      return {
-        outcome: 'started',
-        streamingUrl,
-        ownSession: kept ? { since: kept.startedAt?.toISOString() ?? null } : null,
-      }
+      const ownSession = await settleOwn(streamingOf(call), seen.own, call.body.endOwn)
+      return { outcome: 'started', streamingUrl, ownSession }
     } catch (error) {
       await part(({ db }) => giveBack(db, taken))
       throw error

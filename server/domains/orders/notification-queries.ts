@@ -22,7 +22,7 @@ export const lockNotification = (tx: Tx, id: string) =>
   tx
     .selectFrom('shopNotifications')
     .select(['id', 'shop', 'body', 'signature', 'orderId', 'receivedAt'])
-    .select([sql<State>`state`.as('state')])
+    .select([sql<State>`state`.as('state'), sql<Reason | ''>`reason`.as('reason')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

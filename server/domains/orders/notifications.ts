@@ -193,10 +193,8 @@ async function moveOn(
 }
 
 /** Nobody is asked about a notification any more; why it was not worked stays to be read. */
-async function settle({ db, actor }: Write, id: string): Promise<void> {
-  const { reason } = (await notificationById(db, id))!
-  await updateNotification(db, id, { state: 'repeated', reason: reason ?? '', workedBy: actor.accountId })
-}
+const settle = ({ db, actor }: Write, { id, reason }: { id: string; reason: Reason | '' }) =>
+  updateNotification(db, id, { state: 'repeated', reason, workedBy: actor.accountId })
 
 /** Works a notification again by hand, or settles it without. */
 export async function workAgain(call: Write, id: string, how: How): Promise<ShopNotification> {
@@ -204,7 +202,7 @@ export async function workAgain(call: Write, id: string, how: How): Promise<Shop
   const row = (await lockNotification(db, id)) ?? fail('orders.notificationNotFound')
   if (row.state === 'worked' || row.state === 'repeated') fail('orders.notificationWorked')
   if (row.state === 'forged') fail('orders.notificationForged')
-  if (how.settled && row.state !== 'waiting') await settle(call, id)
+  if (how.settled && row.state !== 'waiting') await settle(call, row)
   else {
     if (how.orderId && !(await lockOrder(db, how.orderId))) fail('orders.notFound', undefined, 'orderId')
     await workOne(call, id, how)

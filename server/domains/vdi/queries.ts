@@ -7,11 +7,11 @@ import {
 } from '#contract/virtual-desktops.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Workspace } from './workspaces.ts'
+import { berlinToday } from '#platform/database/berlin-today.ts'
 
-const today = sql<string>`(now() AT TIME ZONE 'Europe/Berlin')::date`
-const ended = sql<boolean>`coalesce(end_date < ${today}, false)`
-const ahead = sql<boolean>`coalesce(start_date > ${today}, false)`
-const ending = sql<boolean>`coalesce(end_date <= ${today} + ${sql.lit(desktopEndingDays)}, false)`
+const ended = sql<boolean>`coalesce(end_date < ${berlinToday}, false)`
+const ahead = sql<boolean>`coalesce(start_date > ${berlinToday}, false)`
+const ending = sql<boolean>`coalesce(end_date <= ${berlinToday} + ${sql.lit(desktopEndingDays)}, false)`
 const state = sql<VirtualDesktop['state']>`CASE WHEN ${ended} THEN 'ended' WHEN ${ahead} THEN 'ahead'
   WHEN ${ending} THEN 'ending' ELSE 'running' END`
 

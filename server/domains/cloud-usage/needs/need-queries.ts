@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { stackName, visibleTo } from '../queries.ts'
+import { berlinToday } from '#platform/database/berlin-today.ts'
 
 /** What a company needs, as it was counted. */
 export interface CountedNeed {
@@ -11,8 +12,7 @@ export interface CountedNeed {
   placeCents: number | null
 }
 
-const today = sql<string>`(now() AT TIME ZONE 'Europe/Berlin')::date`
-const runs = sql<boolean>`start_date <= ${today} AND end_date >= ${today}`
+const runs = sql<boolean>`start_date <= ${berlinToday} AND end_date >= ${berlinToday}`
 const seats = sql<number>`(SELECT coalesce(sum(c.seats), 0)::int FROM cloud_configurations AS c
   JOIN holdings AS held ON held.id = c.holding_id WHERE held.company_id = companies.id AND ${runs})`
 

@@ -5,12 +5,12 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
+import { berlinToday } from '#platform/database/berlin-today.ts'
 
 /** What a contact is called; '' for one without a name. */
 export const personName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`
 
 /** Terms go by the calendar of Berlin. */
-export const today = sql<string>`(now() AT TIME ZONE 'Europe/Berlin')::date`
 
 /** Companies whose cloud staff see: all of them, or those whose company or configuration they made. */
 const staffSees = (actor: Actor, createdBy: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -59,8 +59,8 @@ export const streamsIn = (access: string): RawBuilder<boolean> => {
 const used = sql<number>`(SELECT count(*)::int FROM cloud_access WHERE configuration_id = cloud_configurations.id AND active)`
 const streaming = sql<number>`(SELECT count(*)::int FROM cloud_access AS a
   WHERE a.configuration_id = cloud_configurations.id AND ${streamsIn('a')})`
-const state = sql<CloudConfiguration['state']>`CASE WHEN end_date < ${today} THEN 'expired'
-  WHEN start_date > ${today} THEN 'ahead' ELSE 'running' END`
+const state = sql<CloudConfiguration['state']>`CASE WHEN end_date < ${berlinToday} THEN 'expired'
+  WHEN start_date > ${berlinToday} THEN 'ahead' ELSE 'running' END`
 export const hasActiveProduct = sql<boolean>`EXISTS (SELECT FROM cloud_linked_holdings
   WHERE configuration_id = cloud_configurations.id AND active)`
 
@@ -190,7 +190,7 @@ const isCloudCompany = sql<boolean>`EXISTS (SELECT FROM holdings JOIN products O
 
 const own = (actor: Actor) => sql`cloud_configurations JOIN holdings ON holdings.id = cloud_configurations.holding_id
   WHERE holdings.company_id = companies.id AND ${staffSees(actor, sql`cloud_configurations.created_by`)}`
-const runs = sql`start_date <= ${today} AND end_date >= ${today}`
+const runs = sql`start_date <= ${berlinToday} AND end_date >= ${berlinToday}`
 
 /** Companies with a cloud product the actor sees. Without an account they count as active. */
 export const cloudCompanies = (db: Db, actor: Actor, show: 'active' | 'all' | 'ending') =>
@@ -206,17 +206,17 @@ export const cloudCompanies = (db: Db, actor: Actor, show: 'active' | 'all' | 'e
       ),
     )
     .$if(show === 'ending', (rows) =>
-      rows.where(sql<boolean>`EXISTS (SELECT FROM ${own(actor)} AND ${runs} AND end_date <= ${today} + 60)`),
+      rows.where(sql<boolean>`EXISTS (SELECT FROM ${own(actor)} AND ${runs} AND end_date <= ${berlinToday} + 60)`),
     )
 
 /** The start shown of a company's accounts: of those that run today, else of the next to come, else of the last. */
 const shownStart = sql`coalesce(min(start_date) FILTER (WHERE ${runs}),
-  min(start_date) FILTER (WHERE start_date > ${today}), max(start_date))`
+  min(start_date) FILTER (WHERE start_date > ${berlinToday}), max(start_date))`
 
 const companyState = sql`CASE WHEN count(*) = 0 THEN 'none'
   WHEN bool_or(${runs} AND stopped_at IS NOT NULL) THEN 'stopped'
-  WHEN bool_or(${runs} AND end_date <= ${today} + 60) THEN 'soon'
-  WHEN bool_or(${runs}) THEN 'running' WHEN bool_or(start_date > ${today}) THEN 'ahead' ELSE 'expired' END`
+  WHEN bool_or(${runs} AND end_date <= ${berlinToday} + 60) THEN 'soon'
+  WHEN bool_or(${runs}) THEN 'running' WHEN bool_or(start_date > ${berlinToday}) THEN 'ahead' ELSE 'expired' END`
 
 const creatorOf = (by: RawBuilder<unknown>) => sql<string>`coalesce((SELECT email FROM accounts WHERE id = ${by}), '')`
 
@@ -244,7 +244,7 @@ export function cloudCompanyRows(db: Db, actor: Actor) {
     SELECT count(*)::int AS accounts, coalesce(sum(${used}) FILTER (WHERE ${runs}), 0)::int AS used,
       coalesce(sum(seats) FILTER (WHERE ${runs}), 0)::int AS seats, coalesce(sum(${streaming}), 0)::int AS streaming,
       ${shownStart} AS start_date, max(end_date) AS end_date, ${companyState} AS state,
-      bool_or(${runs}) AS active, coalesce(bool_or(${runs} AND end_date <= ${today} + 60), false) AS ends_soon
+      bool_or(${runs}) AS active, coalesce(bool_or(${runs} AND end_date <= ${berlinToday} + 60), false) AS ends_soon
     FROM ${own(actor)})`
   const newest = sql<Pick<CloudCompany, 'stack' | 'fleetState'>>`LATERAL (
     SELECT ${stackName} AS stack, ${fleetState} AS fleet_state FROM cloud_stacks WHERE id = (

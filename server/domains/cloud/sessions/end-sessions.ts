@@ -49,7 +49,7 @@ export async function lookAndEnd(call: JobCall): Promise<AwsFailure | null> {
 
 /** Ends one session and tells the person why, once: a process that dies after AWS was asked is made up for by the next look. */
 async function end(call: JobCall, session: Ending): Promise<void> {
-  await call.within(async ({ db, clock }) => void (await markEnding(db, session.id, clock())))
+  await markEnding(call.db, session.id, call.clock())
   await streamingOf(call).end(session.id)
   await call.within(async ({ db, mail, audit, clock }) => {
     if (!(await markEnded(db, session.id, clock()))) return

@@ -9,7 +9,7 @@ import { noAccessOf } from '../users/access-rules.ts'
 import { lockConfiguration } from '../accounts/configuration-queries.ts'
 import { placeHeld } from '../rules.ts'
 import { insertRefusal, placesFor, placesHeld, stampLaunch, unstampLaunch } from './sign-in-queries.ts'
-import { isAwsFailure, type Place, type Session, streamingOf } from '../streaming.ts'
+import { isAwsFailure, type Place, type Session, settleOwn, streamingOf } from '../streaming.ts'
 
 type Launching = Pick<Installation, 'contributions' | 'clock'> & Pick<Read, 'db'>
 type Chosen = Awaited<ReturnType<typeof placesFor>>[number]
@@ -49,9 +49,7 @@ export async function launch(
     try {
       const streamingUrl = await streamingOf(call).address(place, chosen.streamUser)
       // Last of all: whoever is refused goes on where they were.
-      if (endOwn) for (const { id } of found.own) await streamingOf(call).end(id)
-      const kept = endOwn ? undefined : found.own[0]
-      return { errCode: 0, streamingUrl, ownSession: kept ? { since: kept.startedAt?.toISOString() ?? null } : null }
+      return { errCode: 0, streamingUrl, ownSession: await settleOwn(streamingOf(call), found.own, endOwn) }
     } catch (error) {
       await part(({ db }) => unstampLaunch(db, chosen.id, contactId, stamped.at, stamped.before).then(noted))
       throw error

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Hindrance } from './access-rules.ts'
-import { today } from '../accounts/configuration-queries.ts'
+import { berlinToday } from '#platform/database/berlin-today.ts'
 
 /** Why a row of `cloud_access` lets nobody stream; null: it does. */
 const reason = sql`CASE
   WHEN EXISTS (SELECT FROM accounts WHERE accounts.contact_id = cloud_access.contact_id AND accounts.disabled) THEN 'blocked'
-  WHEN cloud_configurations.end_date < ${today} THEN 'expired'
+  WHEN cloud_configurations.end_date < ${berlinToday} THEN 'expired'
   WHEN holdings.disabled THEN 'disabled' WHEN NOT cloud_access.active THEN 'off'
-  WHEN cloud_configurations.start_date > ${today} THEN 'ahead'
+  WHEN cloud_configurations.start_date > ${berlinToday} THEN 'ahead'
   WHEN cloud_configurations.stopped_at IS NOT NULL THEN 'stopped' END`
 
 /** Somebody may stream: nothing of the above stands against it. */
