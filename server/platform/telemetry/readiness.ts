@@ -17,8 +17,12 @@ const none = 32 * 2 ** 20
 /** Asks the database for a write that leaves nothing behind but must reach the disk. One is under way at a time. */
 export function readinessOf({ contributions, settings, clock }: Installation, reads: Db): () => Promise<Readiness> {
   let asking: Promise<Readiness> | null = null
+  // Since when the database was running at the first look: a later start is a restart that operators want to know of.
+  let since: string | null = null
   const look = async (): Promise<Readiness> => {
-    const status = await Promise.race([tried(reads), wait(within, 'database unavailable' as const, { ref: false })])
+    const away = { status: 'database unavailable' as const, running: null }
+    const { status, running } = await Promise.race([tried(reads), wait(within, away, { ref: false })])
+    since ??= running?.since ?? null
     const room = await roomIn(settings.DATA_DIR)
     // PostgreSQL that finds no room may go on for a few small writes, or start again and again: either way that is why.
     const isHere = existsSync(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'))
@@ -26,19 +30,36 @@ export function readinessOf({ contributions, settings, clock }: Installation, re
     if (status !== 'ready') return { status, troubles: [] }
     const known = contributions.troubles({ db: reads, settings, clock }).catch(() => [])
     const troubles = await Promise.race([known, wait(within, [], { ref: false })])
-    return { status, troubles: room < low ? [...troubles, 'disk.low'] : troubles }
+    const restarted = running !== null && running.since !== since && running.short
+    return {
+      status,
+      troubles: [...troubles, ...(room < low ? ['disk.low'] : []), ...(restarted ? ['database.restarted'] : [])],
+    }
   }
-  return () => {
+  void ask()
+  return ask
+
+  function ask(): Promise<Readiness> {
     asking ??= look().finally(() => (asking = null))
     return asking
   }
 }
 
-const tried = (db: Db): Promise<Readiness['status']> =>
-  sql`SELECT pg_logical_emit_message(true, 'keywerk', 'ready')`.execute(db).then(
-    () => 'ready',
-    (error: unknown) => (isFull(error) ? 'disk full' : 'database unavailable'),
-  )
+interface Tried {
+  status: Readiness['status']
+  /** When PostgreSQL was started, and whether that is less than an hour ago. */
+  running: { since: string; short: boolean } | null
+}
+
+const tried = (db: Db): Promise<Tried> =>
+  sql<NonNullable<Tried['running']>>`
+    SELECT pg_postmaster_start_time() AS since, now() - pg_postmaster_start_time() < interval '1 hour' AS short
+    FROM pg_logical_emit_message(true, 'keywerk', 'ready')`
+    .execute(db)
+    .then(
+      ({ rows }) => ({ status: 'ready', running: rows[0] ?? null }),
+      (error: unknown) => ({ status: isFull(error) ? 'disk full' : 'database unavailable', running: null }),
+    )
 
 /** Bytes left; without end where nobody can tell. */
 const roomIn = (folder: string): Promise<number> =>
