@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public.ts'
-import { type Configuration, ConfigurationError, readersOf } from '#platform/installation/configuration.ts'
+import { type Configuration, ConfigurationError, connectionsOf } from '#platform/installation/configuration.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { workAsApplication } from '#platform/database/application-role.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
@@ -108,8 +108,9 @@ export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl
   try {
     const traces = await openTraces(configuration, log)
     if (traces) undo.push(() => traces.close())
-    const writers = configuration.DATABASE_POOL - readersOf(configuration)
-    const database = openDatabase(databaseUrl, writers, { prepare: configuration.DATABASE_PREPARE })
+    const database = openDatabase(databaseUrl, connectionsOf(configuration).writes, {
+      prepare: configuration.DATABASE_PREPARE,
+    })
     undo.push(() => database.close())
     const jobs = jobRunner(databaseUrl, log)
     const { app, work } = await composeServer({

@@ -238,9 +238,15 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   return { ...values, DEMO: demo, HOST: host, PUBLIC_URL: publicUrl, production }
 }
 
-/** How many of a process' connections are for reads alone; the others are for writes and jobs. */
-export const readersOf = ({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'>): number =>
-  Math.floor(DATABASE_POOL / 2)
+/**
+ * How a process' connections are divided: half for reads, an eighth for what is done without signing in, the signing in
+ * itself first, and the others for writes and jobs. Writers that wait for a row keep the two others from nothing.
+ */
+export function connectionsOf({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'>) {
+  const reads = Math.floor(DATABASE_POOL / 2)
+  const publicWrites = Math.max(1, Math.floor(DATABASE_POOL / 8))
+  return { reads, publicWrites, writes: Math.max(1, DATABASE_POOL - reads - publicWrites) }
+}
 
 const shown = (name: string, value: string | undefined): string =>
   /_(TOKEN|PASSPHRASE|SECRET|SECRET_ACCESS_KEY|HEADERS)$/.test(name)

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { inAuditedTransaction } from './audited.ts'
 import { compiled } from './compiled-shape.ts'
-import type { Database, Db, Tx } from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, keepAnswer, releaseKey, withKeptAnswers } from './idempotency.ts'
 import type { Installation } from '../installation/installation.ts'
@@ -38,7 +38,9 @@ export interface Gate {
 
 interface Means {
   installation: Installation
-  database: Database
+  writes: Db
+  /** For operations that need no sign-in, the signing in itself first: writers that wait for a row do not hold them up. */
+  publicWrites: Db
   /** Reads have connections of their own: writers that wait for each other keep nobody from reading. */
   reads: Db
   jobs: Jobs
@@ -48,8 +50,9 @@ interface Means {
 const attempts = 4
 
 /** Opens the gate to these routes. */
-export function openGate({ installation, database, reads, jobs, routes }: Means): Gate {
+export function openGate({ installation, writes, publicWrites, reads, jobs, routes }: Means): Gate {
   const byOperation = new Map(routes.map((route) => [route.operation, route]))
+  const writesOf = ({ access }: Operation) => (access === 'public' ? publicWrites : writes)
   const routeOf = (operation: Operation) =>
     byOperation.get(operation) ?? fail('request.notFound', { operation: operation.name })
 
@@ -73,7 +76,7 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
     if (operation.confirmed && !(await caller.confirmed())) fail('session.confirmFirst')
     const before: Before<unknown, unknown, unknown> = {
       ...installation,
-      db: (operation.method === 'GET' ? reads : database.db) as Tx,
+      db: (operation.method === 'GET' ? reads : writesOf(operation)) as Tx,
       actor,
       cookie,
       client,
@@ -84,7 +87,7 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
     const prepared = await route.prepare(before)
     const alone = () => retried(() => write(route, caller, input, before, prepared))
     try {
-      return await joined({ installation, db: database.db, jobs }, route, { caller, input, before, alone })
+      return await joined({ installation, db: writesOf(operation), jobs }, route, { caller, input, before, alone })
     } catch (error) {
       await (prepared as Partial<AsyncDisposable> | undefined)?.[Symbol.asyncDispose]?.()
       throw error
@@ -102,41 +105,43 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
     const { actor, requestId, client } = caller
     const request = await idempotentRequest(operation, caller, input, installation)
     return committed(
-      database.db.transaction().execute(async (tx) => {
-        const stored = request && (await claimKey(tx, request))
-        if (stored) return replayed(stored)
-        const changes: Change[] = []
-        const audit = (change: Change) => void changes.push(change)
-        const { params, query, body, cookie } = before
-        const call: Call<unknown, unknown, unknown> = {
-          ...writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) }),
-          params,
-          query,
-          body,
-          cookie,
-          client,
-        }
-        const done = await route.handle(call, prepared).then((result) => performed(operation, result), kept)
-        const answer = request && !(done instanceof Failure) && !operation.secret ? storable(operation, done) : null
-        if (answer && !(done instanceof Failure)) done.json = answer.answer
-        const releases = done instanceof Failure && request !== null
-        const end = releases ? tx : lastOf(tx)
-        // A write by nobody in particular that touched no record, such as renewing an access token, is no news.
-        if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous) {
-          // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
-          const target = withKeptAnswers(end, answer ? [{ request: request!, stored: answer }] : [])
-          await writeAudit(target, actor, operation.name, changes, { requestId, address: client.address })
-        } else if (answer) await keepAnswer(end, { request: request!, stored: answer })
-        if (releases) await releaseKey(lastOf(tx), request)
-        return done
-      }),
+      writesOf(operation)
+        .transaction()
+        .execute(async (tx) => {
+          const stored = request && (await claimKey(tx, request))
+          if (stored) return replayed(stored)
+          const changes: Change[] = []
+          const audit = (change: Change) => void changes.push(change)
+          const { params, query, body, cookie } = before
+          const call: Call<unknown, unknown, unknown> = {
+            ...writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) }),
+            params,
+            query,
+            body,
+            cookie,
+            client,
+          }
+          const done = await route.handle(call, prepared).then((result) => performed(operation, result), kept)
+          const answer = request && !(done instanceof Failure) && !operation.secret ? storable(operation, done) : null
+          if (answer && !(done instanceof Failure)) done.json = answer.answer
+          const releases = done instanceof Failure && request !== null
+          const end = releases ? tx : lastOf(tx)
+          // A write by nobody in particular that touched no record, such as renewing an access token, is no news.
+          if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous) {
+            // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
+            const target = withKeptAnswers(end, answer ? [{ request: request!, stored: answer }] : [])
+            await writeAudit(target, actor, operation.name, changes, { requestId, address: client.address })
+          } else if (answer) await keepAnswer(end, { request: request!, stored: answer })
+          if (releases) await releaseKey(lastOf(tx), request)
+          return done
+        }),
     )
   }
 
   /** Transactions for the parts of one operation. */
   function parts(operation: Operation, { actor, requestId, client }: Caller): InPart {
     const acting = { actor, operation: operation.name, source: { requestId, address: client.address } }
-    const ground = { installation, db: database.db, jobs }
+    const ground = { installation, db: writesOf(operation), jobs }
     return (work) => retried(() => inAuditedTransaction(ground, acting, work))
   }
 
