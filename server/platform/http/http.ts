@@ -22,6 +22,7 @@ import type { Log } from '../telemetry/log.ts'
 import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { loggedAddress, onEnd } from './ended.ts'
+import { readForwardedFor } from './forwarded-for.ts'
 import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { readUpload } from './read-upload.ts'
@@ -107,7 +108,11 @@ function firstOfAll(configuration: Configuration): onRequestHookHandler {
   const https = PUBLIC_URL.startsWith('https:')
   const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
   const always = securityHeaders(configuration)
+  const proxied = configuration.TRUSTED_PROXIES.length > 0
   return (request, reply, done) => {
+    const { headers } = request.raw
+    const forwardedFor = headers['x-forwarded-for']
+    if (proxied && forwardedFor !== undefined) headers['x-forwarded-for'] = readForwardedFor(String(forwardedFor))
     reply.headers(always).header('x-request-id', request.id)
     if (!https) return done()
     // RFC 6797, section 7.2: never over plain http.
