@@ -211,9 +211,13 @@ test('what staff change stays: terms of a product, a domain, a payment and wheth
   await page.getByRole('main').getByRole('button', { name: 'Speichern' }).last().click()
   await expect(page.getByText('4711')).toBeVisible()
   await button(page, 'Zur Testbestellung machen').click()
-  await expect(page.getByText(/Testbestellung/).first()).toBeVisible()
-  await page.reload()
+  const question = page.getByRole('dialog', { name: 'Zur Testbestellung machen' })
+  await expect(question.getByText(/4711.*in einer Minute/i)).toBeVisible()
+  await question.getByRole('button', { name: 'Zur Testbestellung machen' }).click()
   await expect(button(page, 'Zur echten Bestellung machen')).toBeVisible()
+  await page.reload()
+  await button(page, 'Zur echten Bestellung machen').click()
+  await expect(button(page, 'Zur Testbestellung machen')).toBeVisible()
 })
 
 async function bearer(page: Page): Promise<Record<string, string>> {

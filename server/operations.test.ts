@@ -336,6 +336,7 @@ const table: Record<string, Row> = {
     }),
     '401 403 403 403 403 403 404',
   ],
+  noteShopReturn: [() => ({ path: `/my/orders/${unknown}/return`, body: {} }), '401 404 404 404 404 404 404'],
   setOrderTest: [() => ({ path: `/orders/${unknown}/test`, body: { test: true } }), '401 403 403 403 403 403 404'],
   sendPaymentToCrm: [() => ({ path: `/orders/${unknown}/crm-mail`, body: {} }), '401 403 403 403 403 403 409'],
   listShopNotifications: [() => ({ path: '/shop-notifications' }), '401 403 403 403 403 403 200'],

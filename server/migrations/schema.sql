@@ -1369,6 +1369,9 @@ orders.paid_at timestamp with time zone
 orders.ended_at timestamp with time zone
 orders.created_by uuid
 orders.modified_at timestamp with time zone NOT NULL DEFAULT now()
+orders.refunded_cents integer NOT NULL DEFAULT 0
+orders.returned_at timestamp with time zone
+orders.test_told boolean NOT NULL DEFAULT false
 orders CONSTRAINT orders_check CHECK (((tax_cents >= 0) AND (tax_cents <= price_cents)))
 orders CONSTRAINT orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
 orders CONSTRAINT orders_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
@@ -1376,6 +1379,7 @@ orders CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 orders CONSTRAINT orders_pkey PRIMARY KEY (id)
 orders CONSTRAINT orders_price_cents_check CHECK ((price_cents >= 0))
 orders CONSTRAINT orders_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+orders CONSTRAINT orders_refunded_cents_check CHECK ((refunded_cents >= 0))
 orders CONSTRAINT orders_shop_check CHECK ((shop = ANY (ARRAY['standin'::text, '2checkout'::text, 'stripe'::text, 'manual'::text])))
 orders CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'paid'::text, 'cancelled'::text, 'refunded'::text])))
 CREATE INDEX orders_company_index ON public.orders USING btree (company_id) WHERE (company_id IS NOT NULL)

@@ -56,3 +56,6 @@ export async function requireVisibleContact(db: Db, actor: Actor, id: string): P
 
 /** A contact with all its fields, or undefined where the actor sees none; and what people see as its address. */
 export { contactById as contactFor, shownEmail } from './queries.ts'
+
+/** Whom mails to a contact go to, and whether they had themselves deleted. Refuses with contacts.notFound. */
+export { personOf } from './person.ts'

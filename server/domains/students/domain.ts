@@ -11,7 +11,9 @@ import {
   expiredLetter,
   paidLetter,
   refundedLetter,
+  reinstatedLetter,
   studentEmailLetter,
+  testOrderLetter,
 } from './letters.ts'
 import { studentLists } from './lists.ts'
 import { deleteVerification, hasDomains, insertDomains } from './queries.ts'
@@ -73,6 +75,8 @@ export const studentsDomain: Domain = {
     endingLetter,
     expiredLetter,
     courseLetter,
+    testOrderLetter,
+    reinstatedLetter,
   ],
   personalData,
   seed: seedStudentDomains,

@@ -1049,12 +1049,15 @@ export interface Orders {
   productCode: string;
   productId: string;
   reference: Generated<string>;
+  refundedCents: Generated<number>;
+  returnedAt: ColumnType<string, Date | string, Date | string> | null;
   shop: string;
   shopState: Generated<string>;
   state: Generated<string>;
   taxCents: number;
   taxPercent: number;
   test: Generated<boolean>;
+  testTold: Generated<boolean>;
 }
 
 export interface Pages {

@@ -19,8 +19,8 @@ export interface RunnableJob {
 }
 
 export interface Jobs {
-  /** Queues a job; with `within` it commits or vanishes with the caller's transaction. */
-  add(name: string, payload: object): Promise<void>
+  /** Queues a job, to begin after so many seconds; with `within` it commits or vanishes with the caller's transaction. */
+  add(name: string, payload: object, seconds?: number): Promise<void>
   within(tx: Tx): Jobs
 }
 
@@ -73,10 +73,11 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
     })
 
   return {
-    add: async (name, payload) => void (await send(name, payload)),
+    add: async (name, payload, seconds = 0) => void (await send(name, payload, { startAfter: seconds })),
     within: (tx) => {
       const inside: Jobs = {
-        add: async (name, payload) => void (await send(name, payload, { db: through(tx) })),
+        add: async (name, payload, seconds = 0) =>
+          void (await send(name, payload, { startAfter: seconds, db: through(tx) })),
         within: () => inside,
       }
       return inside

@@ -19,7 +19,7 @@ import {
 } from './course-queries.ts'
 import { domainsOf } from '../domains/domains.ts'
 import { courseLetter } from '../letters.ts'
-import { personOf } from '../person.ts'
+import { personOf } from '#domains/contacts/public.ts'
 import { ownContactId } from '../public.ts'
 import { longestDomain } from '../queries.ts'
 import { isVerified } from '../rules.ts'
