@@ -126,6 +126,7 @@ async function goOnOrStart(page: Page): Promise<void> {
 test('what was refused is told in the language one changes to', async ({ page }) => {
   await open(page, `/login?lang=de`)
   await open(page, `/cloudinvitation?token=${'x'.repeat(43)}`)
+  await main$(page, 'Einladung annehmen').click()
   await expect(main(page).getByRole('alert')).toHaveText(/^Dieser Link gilt nicht mehr\./)
   await page.locator('header select').selectOption('en')
   await expect(main(page).getByRole('alert')).toHaveText(/^This link is no longer valid\./)

@@ -57,6 +57,7 @@ async function prove(page: Page, address: string): Promise<void> {
   const { text } = await newestMail(server.url, address, 'Bestätigen Sie Ihre Hochschuladresse')
   const { pathname, search } = new URL(/https?:\/\/\S+confirmationStudentEmail\S+/.exec(text)![0])
   await open(page, pathname + search)
+  await button(page, 'Adresse bestätigen').click()
   await expect(page.getByText(/^Ihre Adresse ist bestätigt/)).toBeVisible()
 }
 

@@ -40,6 +40,7 @@ const said = {
     send: 'Link senden',
     blacklisted: /darf nicht zu „gmx.de“ gehören/,
     subject: 'Bestätigen Sie Ihre Hochschuladresse',
+    confirm: 'Adresse bestätigen',
     confirmed: 'Ihre Adresse ist bestätigt, und Sie sind verifiziert.',
     goOn: 'Weiter zur Studienversion',
     pay: 'Für 49,90 Euro bezahlen',
@@ -60,6 +61,7 @@ const said = {
     send: 'Send link',
     blacklisted: /cannot include the domain “gmx.de”/,
     subject: 'Confirm your university address',
+    confirm: 'Confirm address',
     confirmed: 'Your address is confirmed, and you are verified.',
     goOn: 'Continue to the student version',
     pay: 'Pay 49,90 Euro',
@@ -99,6 +101,7 @@ for (const [language, account, address] of [
     const { text } = await newestMail(server.url, address, language === 'de' ? w.subject : '')
     const link = new URL(/https?:\/\/\S+confirmationStudentEmail\S+/.exec(text)![0])
     await open(page, link.pathname + link.search)
+    await button(page, w.confirm).click()
     await expect(page.getByText(w.confirmed)).toBeVisible()
     await page.getByRole('link', { name: w.goOn }).click()
     await tab(page, w.download).click()

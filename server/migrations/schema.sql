@@ -1876,6 +1876,13 @@ totp_secrets.created_at timestamp with time zone NOT NULL DEFAULT now()
 totp_secrets CONSTRAINT totp_secrets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 totp_secrets CONSTRAINT totp_secrets_pkey PRIMARY KEY (account_id)
 CREATE UNIQUE INDEX totp_secrets_pkey ON public.totp_secrets USING btree (account_id)
+used_links.token_hash bytea NOT NULL
+used_links.operation text NOT NULL
+used_links.outcome jsonb NOT NULL
+used_links.used_at timestamp with time zone NOT NULL DEFAULT now()
+used_links CONSTRAINT used_links_pkey PRIMARY KEY (token_hash)
+CREATE INDEX used_links_used_at ON public.used_links USING btree (used_at)
+CREATE UNIQUE INDEX used_links_pkey ON public.used_links USING btree (token_hash)
 verifications.id uuid NOT NULL
 verifications.contact_id uuid NOT NULL
 verifications.status integer NOT NULL

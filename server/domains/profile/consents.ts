@@ -3,6 +3,7 @@ import { consentsOf, holdContact, recordConsent, tellOfNewsletter } from '#domai
 import type { Timed } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call, Read } from '#platform/operations/operations.ts'
+import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { linkLifetime } from './consent-mail.ts'
 import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
@@ -48,10 +49,14 @@ export async function setConsent(call: Call<{ kind: ConsentKind }, unknown, { gi
   return (await consents(call, contactId)).find((one) => one.kind === kind)!
 }
 
-/** The link was opened in the mailbox it was sent to: the consent counts from now on. */
+/** The link was used in the mailbox it was sent to: the consent counts from now on. Used again it changes nothing. */
 export async function confirmConsent(call: Call<unknown, unknown, { token: string }>): Promise<void> {
   const { db, body, audit } = call
-  const link = (await takeConsentLink(db, hashSecret(body.token))) ?? fail('profile.consentLinkInvalid')
+  const tokenHash = hashSecret(body.token)
+  const used = { operation: 'confirmConsent', tokenHash }
+  const link = await takeConsentLink(db, tokenHash)
+  if (!link) return void (await usedLinkOutcome(db, used, 'profile.consentLinkInvalid'))
+  await noteUsedLink(db, used)
   const { contactId } = link
   const kind = link.kind as ConsentKind
   await recordConsent(db, { contactId, kind, state: 'given', textVersion: consentTextVersion, source: 'mail' })

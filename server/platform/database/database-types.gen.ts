@@ -1445,6 +1445,13 @@ export interface TotpSecrets {
   sealed: string;
 }
 
+export interface UsedLinks {
+  operation: string;
+  outcome: Json;
+  tokenHash: Buffer;
+  usedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface Verifications {
   beforeDecision: Json | null;
   claimedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -1657,6 +1664,7 @@ export interface DB {
   studentStatistics: StudentStatistics;
   studentTerms: StudentTerms;
   totpSecrets: TotpSecrets;
+  usedLinks: UsedLinks;
   verifications: Verifications;
   virtualDesktops: VirtualDesktops;
   webauthnChallenges: WebauthnChallenges;

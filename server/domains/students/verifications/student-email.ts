@@ -1,7 +1,8 @@
-import type { Verification } from '#contract/students.ts'
+import type { Verification, VerificationStatus } from '#contract/students.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
+import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { domainsOf } from '../domains/domains.ts'
 import { wellKnownMailers } from '../domains/well-known-mailers.ts'
@@ -90,10 +91,15 @@ async function refuseBlacklisted({ db }: Pick<Write, 'db'>, email: string): Prom
     fail('students.emailBlacklisted', { domain: listed }, 'email')
 }
 
-/** Confirms an address by the link in the mail, which works once. Known universities verify at once, others wait for staff. */
+/**
+ * Confirms an address by the link in the mail; used again within its time it answers the same. Known universities verify at once,
+ * others wait for staff.
+ */
 export async function confirmStudentEmail(call: Write, { id: token, email }: { id: string; email: string }) {
   const { db, clock } = call
-  const row = (await holdByToken(db, hashSecret(token))) ?? fail('students.verificationFailed')
+  const used = { operation: 'confirmStudentEmail', tokenHash: hashSecret(`${token} ${email}`) }
+  const row = await holdByToken(db, hashSecret(token))
+  if (!row) return usedLinkOutcome<{ status: VerificationStatus }>(db, used, 'students.verificationFailed')
   if (row.studentEmail !== email || !isAllowed('confirmEmail', row.status)) fail('students.verificationFailed')
   await takeTurns(db, email)
   if (await isTaken(db, email, row.contactId)) fail('students.verificationFailed')
@@ -104,5 +110,6 @@ export async function confirmStudentEmail(call: Write, { id: token, email }: { i
   else await setStatus(call, row, status, { ...confirmed, ...(found && { studentDomainId: found.id, reason: '' }) })
   await noteEvent(db, row.contactId, 'emailConfirmed', { about: email })
   if (status === 3 && row.status !== 3) await noteEvent(db, row.contactId, 'verified', { university: found })
+  await noteUsedLink(db, used, { status })
   return { status }
 }
