@@ -70,6 +70,9 @@ export const studentCard = z.object({
   accountName: z.string(),
   accountEmail: z.string(),
   studentEmail: z.string(),
+  /** Whether its owner opened the link mailed there. */
+  emailConfirmed: z.boolean(),
+  /** The university of an address they confirmed. */
   suggested: university.nullable(),
   chosen: university.nullable(),
   proofs: z.array(proof),

@@ -1500,6 +1500,16 @@ products CONSTRAINT products_version_check CHECK (((version >= 1) AND (version <
 CREATE UNIQUE INDEX products_code_key ON public.products USING btree (code)
 CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
 CREATE TRIGGER products_student_terms AFTER INSERT OR UPDATE OF kind ON public.products FOR EACH ROW EXECUTE FUNCTION products_student_terms()
+proof_labels.id uuid NOT NULL
+proof_labels.label text NOT NULL
+proof_labels.created_at timestamp with time zone NOT NULL DEFAULT now()
+proof_labels.created_by uuid
+proof_labels CONSTRAINT proof_labels_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
+proof_labels CONSTRAINT proof_labels_label_check CHECK (((label = lower(label)) AND (label ~ '^[a-z0-9-]{2,63}$'::text)))
+proof_labels CONSTRAINT proof_labels_label_key UNIQUE (label)
+proof_labels CONSTRAINT proof_labels_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX proof_labels_label_key ON public.proof_labels USING btree (label)
+CREATE UNIQUE INDEX proof_labels_pkey ON public.proof_labels USING btree (id)
 proofs.id uuid NOT NULL
 proofs.contact_id uuid NOT NULL
 proofs.name text NOT NULL
@@ -1626,6 +1636,10 @@ schema_migrations_lock.id character varying(255) NOT NULL
 schema_migrations_lock.is_locked integer NOT NULL DEFAULT 0
 schema_migrations_lock CONSTRAINT schema_migrations_lock_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX schema_migrations_lock_pkey ON public.schema_migrations_lock USING btree (id)
+seeded_lists.name text NOT NULL
+seeded_lists.number integer NOT NULL
+seeded_lists CONSTRAINT seeded_lists_pkey PRIMARY KEY (name)
+CREATE UNIQUE INDEX seeded_lists_pkey ON public.seeded_lists USING btree (name)
 service_accounts.id uuid NOT NULL
 service_accounts.name text NOT NULL
 service_accounts.description text NOT NULL DEFAULT ''::text
@@ -1812,7 +1826,7 @@ student_domains.modified_by uuid
 student_domains.search_text text DEFAULT search_form(((((domain || ' '::text) || name_de) || ' '::text) || name_en))
 student_domains CONSTRAINT student_domains_domain_check CHECK ((domain = lower(domain)))
 student_domains CONSTRAINT student_domains_domain_key UNIQUE (domain)
-student_domains CONSTRAINT student_domains_kind_check CHECK ((kind = ANY (ARRAY['university'::text, 'free'::text, 'disposable'::text])))
+student_domains CONSTRAINT student_domains_kind_check CHECK ((kind = ANY (ARRAY['university'::text, 'school'::text, 'free'::text, 'disposable'::text])))
 student_domains CONSTRAINT student_domains_pkey PRIMARY KEY (id)
 CREATE INDEX student_domains_kind_index ON public.student_domains USING btree (kind, domain)
 CREATE UNIQUE INDEX student_domains_domain_key ON public.student_domains USING btree (domain)

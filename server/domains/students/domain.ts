@@ -1,4 +1,3 @@
-import type { Db } from '#platform/database/database.ts'
 import type { Domain } from '#platform/installation/domain.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { courseFacts, forgetCourses, waitingCourses } from './courses/course-queries.ts'
@@ -16,17 +15,11 @@ import {
   testOrderLetter,
 } from './letters.ts'
 import { studentLists } from './lists.ts'
-import { deleteVerification, hasDomains, insertDomains } from './queries.ts'
+import { deleteVerification } from './queries.ts'
 import { studentRoutes } from './routes.ts'
-import { freeMailers, universities } from './domains/university-list.ts'
+import { seedStudentDomains } from './domains/seed-domains.ts'
 import { deleteProofs, emptyEvents, eventsOf, proofsOf, verificationOf } from './verifications/verification-queries.ts'
 import { waitingForReview } from './reviews/review-queries.ts'
-
-/** Puts the lists of universities and of free mailers into an installation that has none. Safe to run in parallel. */
-async function seedStudentDomains(db: Db): Promise<void> {
-  if (!(await hasDomains(db, 'university'))) await insertDomains(db, universities(), 'university')
-  if (!(await hasDomains(db, 'free'))) await insertDomains(db, freeMailers(), 'free')
-}
 
 /** How far somebody's verification as a student is, which proofs are kept of it, and what happened when. */
 const personalData: PersonalData = {

@@ -1148,6 +1148,13 @@ export interface Products {
   version: number;
 }
 
+export interface ProofLabels {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  id: string;
+  label: string;
+}
+
 export interface Proofs {
   contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1238,6 +1245,11 @@ export interface SchemaMigrations {
 export interface SchemaMigrationsLock {
   id: string;
   isLocked: Generated<number>;
+}
+
+export interface SeededLists {
+  name: string;
+  number: number;
 }
 
 export interface ServiceAccounts {
@@ -1634,6 +1646,7 @@ export interface DB {
   productConfigurations: ProductConfigurations;
   productDependencies: ProductDependencies;
   products: Products;
+  proofLabels: ProofLabels;
   proofs: Proofs;
   recoveryCodes: RecoveryCodes;
   renewalReminders: RenewalReminders;
@@ -1645,6 +1658,7 @@ export interface DB {
   roles: Roles;
   schemaMigrations: SchemaMigrations;
   schemaMigrationsLock: SchemaMigrationsLock;
+  seededLists: SeededLists;
   serviceAccounts: ServiceAccounts;
   serviceKeys: ServiceKeys;
   sessions: Sessions;

@@ -104,17 +104,6 @@ export const decideCourse = (
     .where('id', '=', id)
     .execute()
 
-/** The addresses somebody has proven to be theirs. */
-export const provenAddresses = async (db: Db, contactId: string): Promise<string[]> => {
-  const { rows } = await sql<{ email: string }>`
-    SELECT email FROM accounts WHERE contact_id = ${contactId} AND verified_at IS NOT NULL
-    UNION SELECT student_email FROM verifications
-    WHERE contact_id = ${contactId} AND product_id IS NULL AND email_confirmed_at IS NOT NULL AND student_email <> ''`.execute(
-    db,
-  )
-  return rows.map(({ email }) => email)
-}
-
 /** What of courses is about somebody: those they asked for and those they joined. */
 export const courseFacts = async (db: Db, contactId: string) =>
   (

@@ -15,13 +15,12 @@ import {
   insertCourse,
   insertPlace,
   invitationBy,
-  provenAddresses,
 } from './course-queries.ts'
 import { domainsOf } from '../domains/domains.ts'
 import { courseLetter } from '../letters.ts'
 import { personOf } from '#domains/contacts/public.ts'
 import { ownContactId } from '../public.ts'
-import { longestDomain } from '../queries.ts'
+import { confirmedAddresses, recogniseAddress } from '../domains/recognise-address.ts'
 import { isVerified } from '../rules.ts'
 import { setStatus } from '../verifications/verification.ts'
 import { holdVerification, isTaken, noteEvent, takeTurns } from '../verifications/verification-queries.ts'
@@ -31,9 +30,9 @@ const askedAtMost = 5
 
 /** The university somebody has a proven address of. */
 async function ownUniversity({ db }: Pick<Read, 'db'>, contactId: string) {
-  const addresses = await provenAddresses(db, contactId)
-  const found = await Promise.all(addresses.map((address) => longestDomain(db, domainsOf(address))))
-  return found.find((one) => one !== undefined)
+  const addresses = await confirmedAddresses(db, contactId)
+  const found = await Promise.all(addresses.map((address) => recogniseAddress(db, address)))
+  return found.find(({ university, proves }) => university && proves)?.university
 }
 
 type Stored = Awaited<ReturnType<typeof coursesOf>>[number]
@@ -95,7 +94,7 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
   const { db, actor, audit, clock } = call
   const contactId = ownContactId(actor)
   const asked = (await invitationBy(db, code)) ?? fail('students.courseNotFound')
-  const addresses = await provenAddresses(db, contactId)
+  const addresses = await confirmedAddresses(db, contactId)
   const own = addresses.filter((address) => domainsOf(address).includes(asked.university.domain))
   if (own.length === 0) fail('students.courseOtherUniversity', { domain: asked.university.domain })
   const row = await holdVerification(db, contactId)

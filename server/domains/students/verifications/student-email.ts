@@ -9,6 +9,7 @@ import { wellKnownMailers } from '../domains/well-known-mailers.ts'
 import { isDisposable } from '../domains/university-list.ts'
 import { studentEmailLetter } from '../letters.ts'
 import { personOf } from '#domains/contacts/public.ts'
+import { recogniseAddress } from '../domains/recognise-address.ts'
 import { longestDomain } from '../queries.ts'
 import { afterEmail, isAllowed } from '../rules.ts'
 import { setStatus, verificationFor } from './verification.ts'
@@ -103,7 +104,8 @@ export async function confirmStudentEmail(call: Write, { id: token, email }: { i
   if (row.studentEmail !== email || !isAllowed('confirmEmail', row.status)) fail('students.verificationFailed')
   await takeTurns(db, email)
   if (await isTaken(db, email, row.contactId)) fail('students.verificationFailed')
-  const found = await longestDomain(db, domainsOf(email))
+  const { university, proves } = await recogniseAddress(db, email)
+  const found = proves ? university : undefined
   const status = afterEmail(row.status, Boolean(found))
   const confirmed = { emailTokenHash: null, emailExpiresAt: null, emailConfirmedAt: clock() }
   if (status === row.status) await updateVerification(db, row.id, confirmed)
