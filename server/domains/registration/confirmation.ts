@@ -9,7 +9,9 @@ import {
   recordConsent,
   tellOfNewsletter,
 } from '#domains/contacts/public.ts'
+import { giveNewestTextbook } from '#domains/holdings/public.ts'
 import { recogniseStudent } from '#domains/students/public.ts'
+import { berlinDay } from '#licence/days.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -17,7 +19,7 @@ import type { Before, Call } from '#platform/operations/operations.ts'
 import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { insertClaim } from './claims/claim-queries.ts'
-import { type Details, purposeOf } from './details.ts'
+import { type Details, purposeOf, textbookEdition } from './details.ts'
 import { deletePendings, mailedPendings, openedWith, takeTurns } from './queries.ts'
 
 type Pending = Awaited<ReturnType<typeof mailedPendings>>[number]
@@ -102,6 +104,7 @@ export async function confirmRegistration(
   if (details.consents.includes('newsletter'))
     await tellOfNewsletter(call, { contactId: contact.id, email, given: true })
   if (purpose !== 'customer') await recogniseStudent(call, { contactId: contact.id, email })
+  if (details.edition === textbookEdition) await giveNewestTextbook(db, contact.id, berlinDay(call.clock()))
   const claimed = details.company !== null && contact.companyId === null
   if (claimed) await insertClaim(db, { contactId: contact.id, country: details.country, ...details.company! })
   return usedNow({ email, role: role.name, claimed })

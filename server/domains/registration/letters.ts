@@ -1,3 +1,4 @@
+import { textbookEdition } from './details.ts'
 import { type Addressed, type Letter, letter, sampleToken, sayer, type Written } from '#platform/mail/mail-layout.ts'
 import { registrationMailTexts } from '#texts/registration.ts'
 
@@ -25,7 +26,7 @@ interface Confirmation {
 }
 
 const confirmation = ({ publicUrl }: Addressed, { token, edition }: Confirmation) =>
-  `${publicUrl}/confirmationRegistration?id=${token}${edition === 'roloffMatek' ? '&isRoloffMatek=1' : ''}`
+  `${publicUrl}/confirmationRegistration?id=${token}${edition === textbookEdition ? '&isRoloffMatek=1' : ''}`
 
 const stranger = (to: Addressed): Addressed => ({ ...to, name: '' })
 

@@ -72,9 +72,10 @@ test('the student box and the edition decide the role, unknown partners and stra
   }
   expect(roles).toEqual(['User', 'Student', 'Student', 'Student', 'User'])
   expect(
-    await rows('SELECT 1 FROM verifications v JOIN contacts c ON c.id = contact_id WHERE email LIKE $1', [
-      '%@nottum.de',
-    ]),
+    await rows(
+      'SELECT 1 FROM verifications v JOIN contacts c ON c.id = contact_id WHERE email LIKE $1 AND status <> 1',
+      ['%@nottum.de'],
+    ),
   ).toEqual([])
 })
 
@@ -274,4 +275,18 @@ test('a contact staff entered is linked, not made again', async () => {
   expect((await confirm(await linkOf(email))).status).toBe(201)
   const [account] = await rows('SELECT contact_id FROM accounts WHERE email = $1', [email])
   expect(account.contact_id).toBe(created.json.id)
+})
+
+test('registering for the textbook edition gives the textbook beside the student version', async () => {
+  const email = 'lehrbuch@unbekannt.example'
+  await register(email, { roloffMatek: true })
+  await confirm(await linkOf(email))
+  const { accessToken } = (await signIn(email)).json
+  const { items } = (
+    await portal.call(null, 'GET', '/my-products', undefined, { authorization: `Bearer ${accessToken}` })
+  ).json
+  expect(items.map(({ product }: { product: { kind: string } }) => product.kind).toSorted()).toEqual([
+    'student',
+    'textbook',
+  ])
 })
