@@ -114,6 +114,22 @@ test('a student with a university address registers, confirms and lands on the s
   await expect(page.getByRole('link', { name: 'Neu registrieren' })).toBeVisible()
 })
 
+test('registering for the textbook edition lands on the textbook, with its price', async ({ page }) => {
+  await page.goto(`${server.url}/registration?lang=de&isRoloffMatek=1`)
+  await fillPerson(page, 'lehrbuch@unbekannt.example')
+  await page.getByRole('checkbox', { name: 'Meine Angaben sind richtig' }).check()
+  await solve(page)
+  await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click()
+  await page.goto(await linkFromMail(page, server.url, confirm, 'lehrbuch@unbekannt.example'))
+  await page.getByRole('main').getByRole('button', { name: 'Adresse bestätigen' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await enter(page, 'lehrbuch@unbekannt.example')
+  await expect(page).toHaveURL(/\/products\/RoloffMatek$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RM 2023')
+  await page.getByRole('tab', { name: 'Datei' }).click()
+  await expect(page.getByText('19,90 Euro')).toBeVisible()
+})
+
 test('signing in before the confirmation offers the mail again, and only then', async ({ page }) => {
   await registerPrivately(page, 'offen@unbekannt.example')
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
