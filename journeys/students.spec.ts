@@ -139,7 +139,7 @@ test('a proof by document: not readable, sent again, verified by staff', async (
   await open(page, '/studentreviews')
   await page.getByRole('button', { name: /Emil Studt/ }).click()
   await expect(page.getByRole('heading', { name: 'Emil Studt' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /Nachweis portrait.png/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Nachweis portrait.jpg/ })).toBeVisible()
   await button(page, 'Nicht lesbar').click()
   await expect(page.getByText(/Bitte schreiben Sie dazu/)).toBeVisible()
   await page
