@@ -25,5 +25,5 @@ export const exportList = operation({
   }),
   answersFile: true,
   secret: true,
-  errors: ['exports.listUnknown', 'exports.tooLarge', 'exports.busy', 'companies.notFound'],
+  errors: ['exports.listUnknown', 'exports.tooLarge', 'exports.busy', 'server.busy', 'companies.notFound'],
 })
