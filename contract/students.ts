@@ -188,6 +188,7 @@ export const uploadProof = operation({
   name: 'uploadProof',
   method: 'POST',
   path: '/my/studies/proofs',
+  weight: 60,
   access: 'products.mine',
   summary: 'Send a proof of one’s studies: an image or a PDF. It is written anew, sealed, and seen by staff alone.',
   query: z.strictObject({

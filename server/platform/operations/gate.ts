@@ -71,6 +71,7 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
     requireAccess(operation, actor)
     if (operation.keyRequired && caller.idempotencyKey === null) fail('request.keyMissing')
     if (operation.confirmed && !(await caller.confirmed())) fail('session.confirmFirst')
+    if (operation.weight > 1) await caller.weigh(operation)
     const before: Before<unknown, unknown, unknown> = {
       ...installation,
       db: (operation.method === 'GET' ? reads : database.db) as Tx,
