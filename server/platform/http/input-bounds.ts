@@ -55,8 +55,8 @@ export const signedInBytes = 1024 * 1024
 export const samlXml: XmlBounds = {
   tags: 1500,
   depth: 24,
-  attributes: 1500,
+  attributes: 2500,
   attributesOfOne: 24,
-  namespaces: 800,
+  namespaces: 1500,
   asides: 8,
 }
