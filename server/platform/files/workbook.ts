@@ -17,7 +17,7 @@ export const encodedRows = (rows: readonly (string | number)[][]): Uint8Array<Ar
  */
 export async function workbookOf(
   account: string,
-  sheet: Sheet & { portions: Uint8Array<ArrayBuffer>[] },
+  sheet: Omit<Sheet, 'portions'> & { portions: Uint8Array<ArrayBuffer>[] },
 ): Promise<Uint8Array> {
   const moved = sheet.portions.map(({ buffer }) => buffer)
   return write(account, sheet, moved).catch((error: unknown) => {
