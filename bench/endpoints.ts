@@ -7,6 +7,7 @@ import type { Operation } from '#contract/operation.ts'
 import {
   formBytes,
   formFields,
+  type JsonBounds,
   notificationFields,
   signedInBytes,
   strangersBytes,
@@ -189,16 +190,21 @@ function ofOperation(operation: Operation): Endpoint {
 const json = (kind: string, text: string): Sent => ({ kind, type: 'application/json', body: Buffer.from(text) })
 
 /** Unknown names, lists within lists, and one long text, each as much as is let in. */
-function jsonBodies({ names, values, depth }: { names: number; values: number; depth: number }, bytes: number): Sent[] {
+function jsonBodies({ names, namesOfOne, values, depth }: JsonBounds, bytes: number): Sent[] {
   const half = '['.repeat(depth - 1) + ']'.repeat(depth - 1)
   const lists = Array.from({ length: Math.max(1, Math.floor(values / depth) - 1) }, () => half)
+  const own = Math.min(names, namesOfOne)
+  // One object that is full, and in a list as many more as fit.
+  const objects = Array.from({ length: Math.floor((names - own) / namesOfOne) }, () => objectOf(namesOfOne))
   return [
-    json('names', JSON.stringify(Object.fromEntries(Array.from({ length: names }, (_, at) => [`k${at}`, at])))),
+    json('names', JSON.stringify({ ...objectOf(Math.max(0, own - 1)), items: objects })),
     json('depth', `[${lists.join()}]`.slice(0, bytes)),
     json('escapes', `{"a":"${'\\u0041'.repeat(Math.floor((bytes - 10) / 6))}"}`),
     json('bytes', `{"a":"${'x'.repeat(bytes - 10)}"}`),
   ]
 }
+
+const objectOf = (names: number) => Object.fromEntries(Array.from({ length: names }, (_, at) => [`k${at}`, at]))
 
 const shaped = (operation: Operation): Sent =>
   json('its largest', JSON.stringify(largestBody(operation.body, jsonBoundsOf(operation).values - 25) ?? {}))
@@ -208,7 +214,7 @@ function forms(bytes: number, fields: number): Sent[] {
   const each = Math.floor(bytes / fields / 3) - 4
   const sent = (kind: string, text: string): Sent => ({ kind, type, body: Buffer.from(text.slice(0, bytes - 1)) })
   return [
-    sent('fields', 'a&'.repeat(bytes)),
+    sent('fields', `a=1&${'a&'.repeat(bytes / 2)}`),
     sent('escapes', Array.from({ length: fields - 1 }, (_, at) => `a${at}=${'%41'.repeat(each)}`).join('&')),
     sent('bytes', `SAMLResponse=${'a'.repeat(bytes)}`),
   ]

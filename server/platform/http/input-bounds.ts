@@ -2,6 +2,8 @@
 export interface JsonBounds {
   /** Names of fields, in all objects together. */
   names: number
+  /** Names of one object: many of them in one cost more than in many, since no two objects are alike then. */
+  namesOfOne: number
   /** Texts, numbers, lists and objects, in all lists and objects together. */
   values: number
   /** Lists and objects within each other. */
@@ -25,12 +27,12 @@ export interface XmlBounds {
 }
 
 /** A body of JSON where no operation of the contract says what it may hold: a hundred rows of thirty fields. */
-export const usualJson: JsonBounds = { names: 3000, values: 10_000, depth: 32 }
+export const usualJson: JsonBounds = { names: 3000, namesOfOne: 200, values: 10_000, depth: 32 }
 
 /** What no body of the contract passes, whatever its shape says; the largest is a configuration of two thousand items. */
-export const mostJson: JsonBounds = { names: 50_000, values: 60_000, depth: 32 }
+export const mostJson: JsonBounds = { names: 50_000, namesOfOne: 300, values: 60_000, depth: 32 }
 
-/** Names beyond those of its shape that an operation's body may have: they are refused one by one, with what is wrong. */
+/** Names beyond those of its shape that an object, and a body in all, may have: each is refused by name. */
 export const unknownNames = 20
 
 /** Names of an object whose names the contract leaves open, such as the filters of a list. */

@@ -25,20 +25,25 @@ const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
 function refuseUnreasonable(text: string, bounds: JsonBounds): void {
-  let depth = 0
   let names = 0
   let values = 1
+  // Names of each list and object that is open.
+  const open: number[] = []
   for (let at = 0; at < text.length; at++) {
     const letter = text.charCodeAt(at)
     if (letter === quote) at = endOfText(text, at)
-    else if (letter === colon) names++
     // The first value of a list or an object has no comma before it.
     else if (letter === comma) values++
-    else if (opening.has(letter)) {
-      depth++
+    else if (letter === colon) {
+      names++
+      const own = (open[open.length - 1] ?? 0) + 1
+      if (own > bounds.namesOfOne) fail('request.invalid')
+      open[Math.max(0, open.length - 1)] = own
+    } else if (opening.has(letter)) {
+      open.push(0)
       values++
-    } else if (closing.has(letter)) depth--
-    if (depth > bounds.depth || names > bounds.names || values > bounds.values) fail('request.invalid')
+    } else if (closing.has(letter)) open.pop()
+    if (open.length > bounds.depth || names > bounds.names || values > bounds.values) fail('request.invalid')
   }
 }
 

@@ -22,11 +22,12 @@ const known = new WeakMap<z.ZodType, JsonBounds>()
 export function jsonBoundsOf({ body }: Pick<Operation, 'body'>): JsonBounds {
   const found = known.get(body)
   if (found) return found
-  const { names, values, depth } = largest(
+  const { names, namesOfOne, values, depth } = largest(
     z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema,
   )
   const made = {
     names: Math.min(names + unknownNames, mostJson.names),
+    namesOfOne: Math.min(namesOfOne + unknownNames, mostJson.namesOfOne),
     values: Math.min(values + unknownNames, mostJson.values),
     // What an object may hold that its shape says nothing of, such as a passkey's extensions, may hold something itself.
     depth: Math.min(depth + 4, mostJson.depth),
@@ -47,6 +48,7 @@ function largest(schema: Schema | boolean | undefined): JsonBounds {
   else if (items !== undefined) alternatives.push(within([times(largest(items), maxItems, 0)], 0))
   return {
     names: Math.max(0, ...alternatives.map(({ names }) => names)),
+    namesOfOne: Math.max(0, ...alternatives.map(({ namesOfOne }) => namesOfOne)),
     values: Math.max(1, ...alternatives.map(({ values }) => values)),
     depth: Math.max(0, ...alternatives.map(({ depth }) => depth)),
   }
@@ -58,9 +60,10 @@ function beside(additional: Schema | boolean | undefined): JsonBounds[] {
   return [typeof additional === 'object' ? times(largest(additional), openNames, openNames) : times(nothing, 8, 8)]
 }
 
-const nothing: JsonBounds = { names: 0, values: 1, depth: 0 }
+const nothing: JsonBounds = { names: 0, namesOfOne: 0, values: 1, depth: 0 }
 
-const times = ({ names, values, depth }: JsonBounds, count: number, own: number): JsonBounds => ({
+const times = ({ names, namesOfOne, values, depth }: JsonBounds, count: number, own: number): JsonBounds => ({
+  namesOfOne: Math.max(namesOfOne, own),
   // None of nothing, however often.
   names: own + (names === 0 ? 0 : names * count),
   values: count === 0 ? 0 : values * count,
@@ -69,6 +72,8 @@ const times = ({ names, values, depth }: JsonBounds, count: number, own: number)
 
 const within = (parts: readonly JsonBounds[], own: number): JsonBounds => ({
   names: parts.reduce((sum, { names }) => sum + names, own),
+  // What it may hold beside its fields counts as its own.
+  namesOfOne: Math.max(own + openNames, ...parts.map(({ namesOfOne }) => namesOfOne)),
   values: parts.reduce((sum, { values }) => sum + values, 1),
   depth: 1 + Math.max(0, ...parts.map(({ depth }) => depth)),
 })

@@ -194,7 +194,7 @@ describe('nothing but pages, fonts, pictures and content is written anew', () =>
     ] as const) {
       const source = await saved((document) => {
         const { context } = document
-        const facts = { Type: 'XObject', Subtype: 'Image', Width: 1, Height: 1, Filter: filter } as never
+        const facts = { Type: 'XObject', Subtype: 'Image', Width: 1, Height: 1, Filter: [filter].flat() }
         const picture = context.register(PDFRawStream.of(context.obj(facts), bytes))
         document
           .getPage(0)

@@ -15,7 +15,7 @@ import { appearancesOf } from './pdf-appearances.ts'
 import { pdfCopier } from './pdf-copier.ts'
 import { type FoundPage, pagesOf } from './pdf-pages.ts'
 import { box, content, form, group, layers, resources } from './pdf-shapes.ts'
-import type { Refused, Written } from './write-proof.ts'
+import type { CleanFile, FileRefusal } from './clean-file.ts'
 
 const pagesAtMost = 60
 
@@ -60,7 +60,7 @@ function boundUnpacking(): void {
  * A PDF written anew: its pages with their content, fonts and pictures, and what filled-in forms and stamps show. All else
  * stays behind: actions, links, attached files, scripts, metadata. One that opens without a password is opened.
  */
-export async function writePdf(bytes: Uint8Array): Promise<Written | Refused> {
+export async function writePdf(bytes: Uint8Array): Promise<CleanFile | FileRefusal> {
   unpackedMore = false
   try {
     const source = await PDFDocument.load(bytes, {

@@ -1,7 +1,7 @@
 import { BlendMode, ResizeFit, Transformer } from '@napi-rs/image'
 import { imageSize } from 'image-size'
 import { PNG } from 'pngjs'
-import type { Refused, Written } from './write-proof.ts'
+import type { CleanFile, FileRefusal } from './clean-file.ts'
 
 const pixelsAtMost = 60_000_000
 /** Bytes a picture may have unpacked, all pixels at 8 bits for a colour: reading one takes some three times as much. */
@@ -10,7 +10,7 @@ const unpackedAtMost = pixelsAtMost * 3
 const side = 2400
 
 /** The picture alone on white, upright and no larger than needed: no place, no camera, nothing behind its end. */
-export async function writePicture(bytes: Uint8Array): Promise<Written | Refused> {
+export async function writePicture(bytes: Uint8Array): Promise<CleanFile | FileRefusal> {
   try {
     // The head alone is read here: what would unpack to more is refused before anything is.
     const { width, height } = imageSize(bytes)

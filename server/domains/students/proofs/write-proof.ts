@@ -1,15 +1,7 @@
-import type { ErrorCode } from '#texts/errors.ts'
+import type { CleanFile, FileRefusal } from './clean-file.ts'
 import { movedAnswer } from '#platform/workers/moved-answer.ts'
 import { writePdf } from './write-pdf.ts'
 import { writePicture } from './write-picture.ts'
-
-export interface Written {
-  bytes: Uint8Array
-  mediaType: 'image/jpeg' | 'application/pdf'
-}
-export interface Refused {
-  refused: ErrorCode
-}
 
 /** Writes a proof anew; runs in a thread of its own. */
 export default async function writeProof({
@@ -18,7 +10,7 @@ export default async function writeProof({
 }: {
   upload: Uint8Array
   kind: 'image' | 'pdf'
-}): Promise<Written | Refused> {
+}): Promise<CleanFile | FileRefusal> {
   const bytes = new Uint8Array(upload)
   const answer = await (kind === 'pdf' ? writePdf(bytes) : writePicture(bytes))
   if ('refused' in answer) return answer
