@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { cleanProof } from './clean-proof.ts'
 
@@ -44,4 +45,13 @@ test('a PDF that unpacks to hundreds of megabytes takes no such memory', async (
   expect((most - before) / megabyte).toBeLessThan(300)
   // Lists of objects are packed in most PDFs.
   expect(await cleanProof('anna', unpackingTo(megabyte))).toMatchObject({ mediaType: 'application/pdf' })
+})
+
+test('of pictures written one after the other none stays in memory', async () => {
+  const picture = PNG.sync.write(new PNG({ width: 5000, height: 4000, colorType: 2 }), { colorType: 2 })
+  await cleanProof('anna', picture)
+  const before = process.memoryUsage.rss()
+  for (let times = 0; times < 4; times++) await cleanProof('anna', picture)
+  // Sixty each.
+  expect((process.memoryUsage.rss() - before) / megabyte).toBeLessThan(120)
 })

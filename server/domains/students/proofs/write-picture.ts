@@ -10,7 +10,7 @@ const unpackedAtMost = pixelsAtMost * 3
 const side = 2400
 
 /** The picture alone on white, upright and no larger than needed: no place, no camera, nothing behind its end. */
-export async function writePicture(bytes: Uint8Array): Promise<CleanFile | FileRefusal> {
+export function writePicture(bytes: Uint8Array): CleanFile | FileRefusal {
   try {
     // The head alone is read here: what would unpack to more is refused before anything is.
     const { width, height } = imageSize(bytes)
@@ -22,7 +22,8 @@ export async function writePicture(bytes: Uint8Array): Promise<CleanFile | FileR
     if (Math.max(width, height) > side) source.resize({ width: side, height: side, fit: ResizeFit.Inside })
     // JPEG knows no transparency: what can be seen through would become black.
     if (mayBeTransparent(bytes)) source.composite(whiteTile(width, height), { blend: BlendMode.DestOver, tile: true })
-    return { bytes: await source.jpeg(82), mediaType: 'image/jpeg' }
+    // In this thread: the library's own ones are those of the whole process, and wait for nobody.
+    return { bytes: source.jpegSync(82), mediaType: 'image/jpeg' }
   } catch {
     return { refused: 'students.imageUnreadable' }
   }
