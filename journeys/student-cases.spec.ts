@@ -57,6 +57,7 @@ async function prove(page: Page, address: string): Promise<void> {
   const { text } = await newestMail(server.url, address, 'Bestätigen Sie Ihre Hochschuladresse')
   const { pathname, search } = new URL(/https?:\/\/\S+confirmationStudentEmail\S+/.exec(text)![0])
   await open(page, pathname + search)
+  await button(page, 'Adresse bestätigen').click()
   await expect(page.getByText(/^Ihre Adresse ist bestätigt/)).toBeVisible()
 }
 
@@ -208,8 +209,8 @@ test('a phone’s photo at 320 pixels; beside one’s data stands what is kept o
   await expect(page.getByText('Nachweis in Prüfung', { exact: true })).toBeVisible()
   await open(page, '/user')
   const kept = page.getByRole('region', { name: 'Gespeicherte Studiennachweise' })
-  await expect(kept).toContainText('portrait.jpg')
-  await kept.getByRole('button', { name: /portrait.jpg/ }).click()
+  await expect(kept).toContainText('portrait.png')
+  await kept.getByRole('button', { name: /portrait.png/ }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByText('Es ist kein Studiennachweis gespeichert.')).toBeVisible()
 })

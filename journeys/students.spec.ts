@@ -40,6 +40,7 @@ const said = {
     send: 'Link senden',
     blacklisted: /darf nicht zu „gmx.de“ gehören/,
     subject: 'Bestätigen Sie Ihre Hochschuladresse',
+    confirm: 'Adresse bestätigen',
     confirmed: 'Ihre Adresse ist bestätigt, und Sie sind verifiziert.',
     goOn: 'Weiter zur Studienversion',
     pay: 'Für 49,90 Euro bezahlen',
@@ -60,6 +61,7 @@ const said = {
     send: 'Send link',
     blacklisted: /cannot include the domain “gmx.de”/,
     subject: 'Confirm your university address',
+    confirm: 'Confirm address',
     confirmed: 'Your address is confirmed, and you are verified.',
     goOn: 'Continue to the student version',
     pay: 'Pay 49,90 Euro',
@@ -99,6 +101,7 @@ for (const [language, account, address] of [
     const { text } = await newestMail(server.url, address, language === 'de' ? w.subject : '')
     const link = new URL(/https?:\/\/\S+confirmationStudentEmail\S+/.exec(text)![0])
     await open(page, link.pathname + link.search)
+    await button(page, w.confirm).click()
     await expect(page.getByText(w.confirmed)).toBeVisible()
     await page.getByRole('link', { name: w.goOn }).click()
     await tab(page, w.download).click()
@@ -139,7 +142,7 @@ test('a proof by document: not readable, sent again, verified by staff', async (
   await open(page, '/studentreviews')
   await page.getByRole('button', { name: /Emil Studt/ }).click()
   await expect(page.getByRole('heading', { name: 'Emil Studt' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /Nachweis portrait.jpg/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Nachweis portrait.png/ })).toBeVisible()
   await button(page, 'Nicht lesbar').click()
   await expect(page.getByText(/Bitte schreiben Sie dazu/)).toBeVisible()
   await page
@@ -211,9 +214,13 @@ test('what staff change stays: terms of a product, a domain, a payment and wheth
   await page.getByRole('main').getByRole('button', { name: 'Speichern' }).last().click()
   await expect(page.getByText('4711')).toBeVisible()
   await button(page, 'Zur Testbestellung machen').click()
-  await expect(page.getByText(/Testbestellung/).first()).toBeVisible()
-  await page.reload()
+  const question = page.getByRole('dialog', { name: 'Zur Testbestellung machen' })
+  await expect(question.getByText(/4711.*in einer Minute/i)).toBeVisible()
+  await question.getByRole('button', { name: 'Zur Testbestellung machen' }).click()
   await expect(button(page, 'Zur echten Bestellung machen')).toBeVisible()
+  await page.reload()
+  await button(page, 'Zur echten Bestellung machen').click()
+  await expect(button(page, 'Zur Testbestellung machen')).toBeVisible()
 })
 
 async function bearer(page: Page): Promise<Record<string, string>> {

@@ -3,7 +3,7 @@ import { sharedBytes, WorkEnded, workerPool } from '#platform/workers/worker-poo
 import type writeProof from './write-proof.ts'
 
 /** A page of sixty million pixels takes four seconds here; what takes longer than this was made to. */
-const limits = { threads: 2, milliseconds: 15_000, megabytes: 256, waitingOfOne: 5, waiting: 40 }
+const limits = { threads: 2, milliseconds: 15_000, megabytes: 256, waitingOfOne: 12, waiting: 24 }
 type Work = typeof writeProof
 const write = workerPool<Parameters<Work>[0], Awaited<ReturnType<Work>>>(
   new URL('write-proof.ts', import.meta.url),

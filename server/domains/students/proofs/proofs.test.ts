@@ -65,10 +65,10 @@ test.each([
   ['x.exe', 'x.jpg'],
   ['schein.pdf.exe', 'schein.pdf.jpg'],
   ['Foto\u202egpj.exe', 'Fotogpj.jpg'],
-  ['eins\r\nzwei\u0085\u2028.png', 'einszwei.jpg'],
+  ['eins\r\nzwei\u0085\u2028.png', 'einszwei.png'],
   ['..\\..\\C:\\Nachweis v1.2', 'Nachweis v1.2.jpg'],
   ['/tmp/\u200eIMG 1.JPG', 'IMG 1.JPG'],
-  ['Grüße ✓ 学生.jpeg', 'Grüße ✓ 学生.jpg'],
+  ['Grüße ✓ 学生.jpeg', 'Grüße ✓ 学生.jpeg'],
 ])('a file called %j is kept as %j', async (sent, kept) => {
   const { json } = await send(photo(), encodeURIComponent(sent))
   const { id, name } = json.proofs.at(-1)
