@@ -5,8 +5,10 @@ import { Connection, requestBytes } from './connection.ts'
 /** What an attacker works with; it says of each answer what it was. */
 export interface Attacker {
   url: string
-  /** The authorization header of somebody who is signed in and means no good. */
-  token: string
+  /** The authorization headers of people who are signed in and mean no good, by the names of their demo accounts. */
+  tokens: Record<string, string>
+  /** What was set up for it beforehand. */
+  prepared: Record<string, string>
   until: () => boolean
   note: (status: number | string) => void
 }
@@ -14,7 +16,7 @@ export interface Attacker {
 export type AttackKind = (attacker: Attacker) => Promise<unknown>
 
 /** So many at once, each again and again until the time is up. */
-const many = (count: number, one: (attacker: Attacker, lane: number) => Promise<unknown>): AttackKind => {
+export const many = (count: number, one: (attacker: Attacker, lane: number) => Promise<unknown>): AttackKind => {
   const lane = async (attacker: Attacker, at: number) => {
     while (!attacker.until()) await one(attacker, at).catch(() => attacker.note('cut off'))
   }
@@ -22,7 +24,7 @@ const many = (count: number, one: (attacker: Attacker, lane: number) => Promise<
 }
 
 /** Asks over one connection until it is cut off or the time is up. */
-const asking = (count: number, request: (attacker: Attacker, number: number) => Buffer): AttackKind => {
+export const asking = (count: number, request: (attacker: Attacker, number: number) => Buffer): AttackKind => {
   let number = 0
   return many(count, async (attacker) => {
     const connection = await Connection.open(attacker.url)
@@ -38,9 +40,10 @@ const asking = (count: number, request: (attacker: Attacker, number: number) => 
   })
 }
 
-const get = (path: string, token: string) => requestBytes({ method: 'GET', path, headers: { authorization: token } })
+export const get = (path: string, token: string) =>
+  requestBytes({ method: 'GET', path, headers: { authorization: token } })
 
-function post(path: string, body: Buffer, type: string, token = ''): Buffer {
+export function post(path: string, body: Buffer, type: string, token = ''): Buffer {
   const auth = token === '' ? '' : `authorization: ${token}\r\n`
   const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${auth}content-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`
   return Buffer.concat([Buffer.from(head), body])
@@ -88,14 +91,14 @@ export const attackKinds: Record<string, AttackKind> = {
   },
   'answers nobody reads': unread,
   'bodies byte by byte': slowBodies,
-  'searches for long words': asking(16, ({ token }, number) =>
-    get(`/api/companies?search=${long.slice(number % 20)}`, token),
+  'searches for long words': asking(16, ({ tokens }, number) =>
+    get(`/api/companies?search=${long.slice(number % 20)}`, tokens['licenser']!),
   ),
   'forged tokens': asking(16, () => get('/api/companies', forged)),
   'broken JSON, 200 kB': asking(8, () => post('/api/session', nested, 'application/json')),
   'JSON of 22,000 fields': asking(8, () => post('/api/session', fields, 'application/json')),
-  'CSV of semicolons, 5 MB': asking(4, ({ token }) =>
-    post('/api/imports?kind=companies&fileName=a.csv', semicolons, 'application/octet-stream', token),
+  'CSV of semicolons, 5 MB': asking(4, ({ tokens }) =>
+    post('/api/imports?kind=companies&fileName=a.csv', semicolons, 'application/octet-stream', tokens['licenser']),
   ),
   'sign-ins, wrong passwords': asking(16, (_attacker, number) =>
     requestBytes({

@@ -1,26 +1,31 @@
 // `npm run bench -- attacks`: the main attacks on availability (docs/attacks.md), one after the other, while one honest
 // reader asks every 100 ms. The limits per address are off, as if each request came from another one; with RATE_LIMIT=1200
-// and SIGN_IN_LIMIT=30 in the environment they are as installed.
+// and SIGN_IN_LIMIT=30 in the environment they are as installed. `npm run bench -- floods`: what one stranger, student,
+// customer or licenser does at the limits as installed, with bodies that were too expensive once.
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { removeAbandonedPostmaster } from '#platform/postgres/postmaster.ts'
 import { type Server, startServer } from '../journeys/server.ts'
-import type { Turns } from '../server/testing/longest-turn.ts'
 import { attackKinds } from './attack-kinds.ts'
+import { floodKinds, prepareFloods } from './flood-kinds.ts'
 import { Connection, requestBytes } from './connection.ts'
 import { freshFolder, pause } from './fault-ground.ts'
 import { signInAt } from './ground.ts'
 import { printTable } from './table.ts'
+import { memoryOf, turnsIn } from './turns.ts'
 
 const { RATE_LIMIT = '100000000', SIGN_IN_LIMIT = '100000000' } = process.env
+const unlimited = { RATE_LIMIT, SIGN_IN_LIMIT }
+const asInstalled = { RATE_LIMIT: '1200', SIGN_IN_LIMIT: '30' }
 /** Milliseconds between two requests of the honest reader. */
 const every = 100
 
 interface Played {
   reader: string
-  attacker: string
+  attacker: Record<string, string>
+  prepared: Record<string, string>
   seconds: number
   turns: ReturnType<typeof turnsIn>
 }
@@ -31,25 +36,38 @@ interface Told {
 }
 
 /** Plays each attack for so many seconds; `only` chooses those whose name holds it. */
-export async function benchAttacks(seconds: number, only: string): Promise<void> {
+export const benchAttacks = (seconds: number, only: string): Promise<void> =>
+  playAll(Object.keys(attackKinds), unlimited, seconds, only)
+
+/** The same with what one sender does within the limits of an installation. */
+export const benchFloods = (seconds: number, only: string): Promise<void> =>
+  playAll(Object.keys(floodKinds), asInstalled, seconds, only)
+
+async function playAll(
+  kinds: readonly string[],
+  limits: Record<string, string>,
+  seconds: number,
+  only: string,
+): Promise<void> {
   const folder = freshFolder()
   const turns = turnsIn(join(folder, 'turns.json'))
   const server = await startServer({
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
-    RATE_LIMIT,
-    SIGN_IN_LIMIT,
+    ...limits,
+    SSO_HOSTS: '127.0.0.1',
     ...turns.env,
   })
   try {
     const rows: string[][] = []
-    for (const kind of Object.keys(attackKinds).filter((name) => name.includes(only))) {
+    const prepared = limits === asInstalled ? await prepareFloods(server.url) : {}
+    for (const kind of kinds.filter((name) => name.includes(only))) {
       // Access tokens last ten minutes, less than all attacks together may take.
       const people = {
         reader: await signInAt(server.url, 'administrator'),
-        attacker: await signInAt(server.url, 'licenser'),
+        attacker: await tokensAt(server.url),
       }
-      rows.push(await attacked(server, kind, { ...people, seconds, turns }))
+      rows.push(await attacked(server, kind, { ...people, seconds, turns, prepared }))
       console.log(rows.at(-1)?.join('  '))
     }
     printTable(
@@ -73,19 +91,25 @@ export async function benchAttacks(seconds: number, only: string): Promise<void>
   }
 }
 
+async function tokensAt(url: string): Promise<Record<string, string>> {
+  const tokens: Record<string, string> = {}
+  for (const who of ['licenser', 'student', 'customer']) tokens[who] = await signInAt(url, who)
+  return tokens
+}
+
 async function attacked(
   server: Server,
   kind: string,
-  { reader: honest, attacker: token, seconds, turns }: Played,
+  { reader: honest, attacker: tokens, seconds, turns, prepared }: Played,
 ): Promise<string[]> {
   await latest(server)
   await turns.longest(server)
-  const taken = [memory(server)]
+  const taken = [memoryOf(server)]
   const worker = new Worker(new URL('attacker.ts', import.meta.url), {
-    workerData: { kind, url: server.url, token, seconds },
+    workerData: { kind, url: server.url, tokens, prepared, seconds },
   })
   const ended = once(worker, 'message') as Promise<[Map<string, number>]>
-  const samples = setInterval(() => taken.push(memory(server)), (seconds * 1000) / 4 - 10)
+  const samples = setInterval(() => taken.push(memoryOf(server)), (seconds * 1000) / 4 - 10)
   const reader = await readMeanwhile(server, honest, ended)
   const [answers] = await ended
   clearInterval(samples)
@@ -97,7 +121,7 @@ async function attacked(
     share(reader.times, 1),
     words(reader.answers),
     await latest(server),
-    await turns.longest(server),
+    String(Math.round(await turns.longest(server))),
     taken.join(' '),
     words(answers),
   ]
@@ -148,28 +172,6 @@ async function latest({ url }: Server): Promise<string> {
   const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1])
   return Number.isNaN(seconds) ? '' : String(Math.round(seconds * 1000))
 }
-
-/** What one turn of the loop took of the processor at most, which other work on the machine does not lengthen. */
-function turnsIn(file: string) {
-  const measure = new URL('../server/testing/longest-turn.ts', import.meta.url).href
-  let reports = 0
-  return {
-    env: { TURNS_FILE: file, NODE_OPTIONS: `--import ${measure}` },
-    async longest({ process: { pid } }: Server): Promise<string> {
-      process.kill(pid!, 'SIGUSR2')
-      reports++
-      for (;;) {
-        const told = existsSync(file) ? readFileSync(file, 'utf8') || '{}' : '{}'
-        const { report, longest } = JSON.parse(told) as Partial<Turns>
-        if (report === reports) return String(Math.round(longest!))
-        await pause(20)
-      }
-    },
-  }
-}
-
-const memory = ({ process: { pid } }: Server): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
 const share = (times: number[], part: number): string => {
   const sorted = times.toSorted((one, other) => one - other)

@@ -72,7 +72,7 @@ export const median = (values: number[]): number => {
 }
 
 // utime and stime, the 14th and 15th field of /proc/<pid>/stat, in hundredths of a second.
-function cpuOf(pid: number): number | null {
+export function cpuOf(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')

@@ -13,14 +13,17 @@
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
 // `npm run bench -- v0` compares documented calls with the same operations under /api.
 // `npm run bench -- attacks` plays attacks on availability while one honest reader asks (`--seconds`, `--only`).
+// `npm run bench -- floods` plays what one sender does within the limits as installed, with bodies made to be expensive.
+// `npm run bench -- endpoints` sends each endpoint its worst accepted body and tells what it takes (`--only`).
 // `--rounds` and `--seconds` change how long it takes; `--only company` measures those lists alone whose name holds it.
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#platform/installation/configuration.ts'
 import { buildWeb } from '../tools/web-build.ts'
 import { benchAnswers } from './answers.ts'
-import { benchAttacks } from './attacks.ts'
+import { benchAttacks, benchFloods } from './attacks.ts'
 import { benchCampaign } from './campaign.ts'
+import { benchEndpoints } from './endpoints.ts'
 import { benchEnumeration } from './enumeration.ts'
 import { benchExport } from './export.ts'
 import { benchFaults } from './faults.ts'
@@ -79,6 +82,8 @@ try {
     'drop',
     'v0',
     'attacks',
+    'floods',
+    'endpoints',
   ]
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ConfigurationError(`There is no part "${unknown}", but ${known.join(', ')}.`)
@@ -96,6 +101,8 @@ try {
   if (positionals.length === 0 || wanted.includes('verify')) await benchVerify(effort())
   if (wanted.includes('v0')) await benchDocumentedCalls(effort())
   if (wanted.includes('attacks')) await benchAttacks(number('seconds', 8), values.only ?? '')
+  if (wanted.includes('floods')) await benchFloods(number('seconds', 8), values.only ?? '')
+  if (wanted.includes('endpoints')) await benchEndpoints(values.only ?? '')
   if (wanted.includes('manager-500')) await benchManager()
   if (wanted.includes('answers')) await benchAnswers(number('rounds', 5))
   if (wanted.some((name) => name in parts)) await measureParts(wanted)

@@ -26,6 +26,7 @@ export const exportEventPlaces = operation({
   name: 'exportEventPlaces',
   method: 'GET',
   path: '/events/{id}/places/file',
+  weight: 20,
   access: 'events.edit',
   summary: 'The same as CSV.',
   query: z.strictObject({ language: language.default('de') }),

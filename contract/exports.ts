@@ -11,6 +11,7 @@ export const exportList = operation({
   name: 'exportList',
   method: 'POST',
   path: '/exports',
+  weight: 60,
   access: 'signedIn',
   summary: `A whole list as a file, as it is searched, filtered and sorted: CSV of any length, or a workbook of at most ${workbookRows} rows. Whoever may see the list may export it.`,
   body: z.strictObject({
@@ -25,5 +26,5 @@ export const exportList = operation({
   }),
   answersFile: true,
   secret: true,
-  errors: ['exports.listUnknown', 'exports.tooLarge', 'exports.busy', 'companies.notFound'],
+  errors: ['exports.listUnknown', 'exports.tooLarge', 'exports.busy', 'server.busy', 'companies.notFound'],
 })

@@ -3,3 +3,21 @@ const plain: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', 
 /** What a list is called as a file: "Umzüge" of 2026-07-01 (an ISO day) becomes `Umzuege-2026-07-01.csv`. */
 export const exportedFileName = (title: string, day: string, extension: string): string =>
   `${title.replace(/[äöüÄÖÜß]/g, (letter) => plain[letter]!).replace(/[^\w-]+/g, '-')}-${day}.${extension}`
+
+/** Endings of what an upload may be; the first is given where it has another. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['.jpg', '.jpeg', '.png', '.webp'],
+  'application/pdf': ['.pdf'],
+}
+
+/**
+ * A file's name with an ending of what it is: `x.exe` that holds a picture becomes `x.jpg`. Pictures are kept as JPEG under
+ * the ending they came with, so that people know theirs again.
+ */
+export function nameWithEnding(name: string, mediaType: string): string {
+  const fitting = endings[mediaType] ?? ['']
+  const fits = (one: string) => fitting.some((ending) => one.toLowerCase().endsWith(ending))
+  if (fits(name)) return name
+  const stem = name.replace(/\.[A-Za-z][A-Za-z0-9]{0,4}$/, '')
+  return fits(stem) ? stem : `${stem.slice(0, 200 - fitting[0]!.length)}${fitting[0]}`
+}

@@ -96,6 +96,7 @@ export const createImport = operation({
   name: 'createImport',
   method: 'POST',
   path: '/imports',
+  weight: 60,
   access,
   summary: `Upload a table of companies, contacts, student domains or virtual desktops: CSV or XLSX, at most ${importRowLimit} rows. Nothing is written yet; columns are guessed from their headers.`,
   query: z.strictObject({ kind: importKind, fileName: text(200) }),

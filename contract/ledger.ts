@@ -125,6 +125,7 @@ export const exportLedger = operation({
   name: 'exportLedger',
   method: 'GET',
   path: '/ledger/file',
+  weight: 200,
   access: 'ledger.read',
   summary: 'The whole ledger with its signed heads and one of now as JSON Lines, for `keywerk-licence audit`.',
   answersFile: true,

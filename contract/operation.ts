@@ -79,6 +79,8 @@ interface Definition<
   examples?: { body?: unknown; output?: unknown }
   /** Whoever calls must have given password or passkey again within ten minutes, else `session.confirmFirst`. */
   confirmed?: boolean
+  /** As how many others one call counts: an account may make RATE_LIMIT / weight of them in a minute. Left out: 1. */
+  weight?: number
   /** Open to whoever must set up a second factor before anything else. */
   withoutFactor?: boolean
 }
@@ -118,6 +120,7 @@ export function operation<
     withoutFactor: false,
     signed: false,
     keyRequired: false,
+    weight: 1,
     examples: {},
     ...definition,
   }

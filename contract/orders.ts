@@ -90,6 +90,7 @@ export const printReceipt = operation({
   name: 'printReceipt',
   method: 'GET',
   path: '/orders/{id}/receipt',
+  weight: 20,
   access: 'signedIn',
   summary: 'The receipt of a paid order as PDF: one’s own, and for staff who see students everybody’s.',
   answersFile: true,

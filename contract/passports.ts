@@ -108,6 +108,7 @@ export const printPassport = operation({
   name: 'printPassport',
   method: 'GET',
   path: '/holdings/{id}/passport.pdf',
+  weight: 60,
   access: ['products.company', 'products.mine'],
   summary: 'The licence passport as a tagged PDF in German or English.',
   query: z.strictObject({ language: language.default('de') }),

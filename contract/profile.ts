@@ -93,6 +93,7 @@ export const exportMyData = operation({
   name: 'exportMyData',
   method: 'GET',
   path: '/profile/data',
+  weight: 200,
   access: 'signedIn',
   summary: 'Everything that is stored about oneself, as JSON.',
   answersFile: true,

@@ -199,6 +199,7 @@ export const downloadEnds = operation({
   name: 'downloadEnds',
   method: 'GET',
   path: '/companies/{id}/licence-ends.ics',
+  weight: 20,
   access: ['companies.list', 'products.company'],
   summary: 'What ends at a company as a calendar: one all-day event each, the same event when the day moves.',
   answersFile: true,

@@ -8,6 +8,19 @@ export const optionalText = (max: number) => z.string().trim().max(max).regex(pr
 /** Several lines of text. */
 export const longText = (max: number) => z.string().trim().max(max).regex(printableLines, 'input.printableLines')
 
+/** A file's name as it was sent, without its folder and without what cannot be seen: phones and messengers write such marks into it. */
+export const fileName = (max: number) =>
+  z
+    .string()
+    .max(1000)
+    .transform((name) =>
+      [...name.replace(/^.*[\\/]/su, '')]
+        .filter((letter) => printable.test(letter))
+        .join('')
+        .trim(),
+    )
+    .pipe(z.string().min(1).max(max))
+
 // Control characters break mails, licence files and exports; nobody types them on purpose. Those that turn the direction
 // of what follows or cannot be seen make one name look like another.
 const printable =

@@ -3,7 +3,7 @@ import { order } from './orders.ts'
 import { productKind } from './products.ts'
 import { hostRequestErrors } from './hosts.ts'
 import { operation } from './operation.ts'
-import { day, email, id, instant, linkSecret, universityEmail } from './shapes.ts'
+import { day, email, fileName, id, instant, linkSecret, universityEmail } from './shapes.ts'
 
 /**
  * 1 proof needed, 2 student e-mail unconfirmed, 3 verified, 4 university unknown, 5 proof requested, 6 in review,
@@ -188,10 +188,11 @@ export const uploadProof = operation({
   name: 'uploadProof',
   method: 'POST',
   path: '/my/studies/proofs',
+  weight: 60,
   access: 'products.mine',
   summary: 'Send a proof of one’s studies: an image or a PDF. It is written anew, sealed, and seen by staff alone.',
   query: z.strictObject({
-    name: z.string().trim().min(1).max(200),
+    name: fileName(200),
     /** As for an address. */
     productId: id.optional(),
   }),

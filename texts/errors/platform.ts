@@ -5,8 +5,8 @@ export const platformErrors = {
   ...frameErrors,
   'exports.busy': {
     status: 429,
-    de: 'Gerade laufen schon mehrere Exporte. Bitte versuchen Sie es gleich noch einmal.',
-    en: 'Several exports are running already. Please try again in a moment.',
+    de: 'Es läuft schon ein Export von Ihnen, oder mehrere von anderen. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'An export of yours or several of others are running already. Please try again in a moment.',
   },
   'exports.listUnknown': {
     status: 404,

@@ -85,8 +85,8 @@ export const studentErrors = {
   },
   'students.imageTooLarge': {
     status: 422,
-    de: 'Das Bild hat mehr als 60 Millionen Bildpunkte. Bitte nehmen Sie eine kleinere Aufnahme.',
-    en: 'The image has more than 60 million pixels. Please use a smaller one.',
+    de: 'Das Bild ist zu groß: Mehr als 60 Millionen Bildpunkte sind nicht möglich, mit Transparenz oder 16 Bit je Farbe weniger. Bitte nehmen Sie eine kleinere Aufnahme.',
+    en: 'The image is too large: it may have 60 million pixels, fewer with transparency or 16 bits per colour. Please use a smaller one.',
   },
   'students.imageUnreadable': {
     status: 422,
@@ -146,8 +146,8 @@ export const studentErrors = {
   },
   'students.pdfActive': {
     status: 422,
-    de: 'Dieses PDF enthält Skripte, eingebettete Dateien oder Formulare mit Aktionen. Bitte drucken Sie es als neues PDF, oder nehmen Sie ein Foto.',
-    en: 'This PDF holds scripts, embedded files or forms with actions. Please print it to a new PDF, or take a photo.',
+    de: 'Dieses PDF enthält Skripte, Filme oder Formulare mit Aktionen. Bitte drucken Sie es als neues PDF, oder nehmen Sie ein Foto.',
+    en: 'This PDF contains scripts, films or forms with actions. Please print it to a new PDF, or take a photo.',
   },
   'students.pdfLocked': {
     status: 422,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { parse } from 'csv-parse/sync'
+import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { badTables } from '../../testing/bad-tables.ts'
@@ -217,22 +218,63 @@ test('a workbook is read, its numbers and days as texts', async () => {
 
 test('the thread that reads a table loads the reader alone: neither shapes nor, for text, what reads workbooks', async () => {
   const hook = `import{registerHooks}from'node:module';import{parentPort}from'node:worker_threads';registerHooks({resolve(name,context,next){parentPort.postMessage({loaded:name});return next(name,context)}})`
-  const worker = new Worker(new URL('tables/parse-thread.ts', import.meta.url), {
-    workerData: 7,
+  const module = new URL('tables/read-table.ts', import.meta.url).href
+  const work = `const {default: read} = await import('${module}'); await read(Buffer.from('a;b\\n1;2')); process.exit()`
+  const worker = new Worker(work, {
+    eval: true,
     execArgv: ['--import', `data:text/javascript,${encodeURIComponent(hook)}`],
   })
   const loaded: string[] = []
-  worker.postMessage(Buffer.from('a;b\n1;2'), [])
-  await new Promise<void>((done) =>
-    worker.on('message', (told: { loaded?: string; headers?: string[]; portion?: string }) => {
-      if (told.loaded) loaded.push(told.loaded)
-      else if (told.portion) worker.postMessage('next', [])
-      else if (told.headers) done()
-    }),
-  )
-  await worker.terminate()
+  worker.on('message', (told: { loaded: string }) => loaded.push(told.loaded))
+  await new Promise((done) => worker.once('exit', done))
   expect(loaded).toContain('csv-parse/sync')
   expect(loaded.filter((name) => /zod|workbook|excel|fastify|kysely/.test(name))).toEqual([])
+})
+
+/** A workbook whose cell shows the first of so many texts. */
+function sharing(texts: string): Buffer {
+  const xml = (text: string) => new TextEncoder().encode(`<?xml version="1.0"?>${text}`)
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const related = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"'
+  const relation = (id: string, kind: string, target: string) =>
+    `<Relationship Id="${id}" Type="${types}/${kind}" Target="${target}"/>`
+  return Buffer.from(
+    zipSync({
+      '_rels/.rels': xml(
+        `<Relationships ${related}>${relation('a', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+      ),
+      'xl/workbook.xml': xml(
+        `<workbook ${main} xmlns:r="${types}"><sheets><sheet name="A" sheetId="1" r:id="a"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': xml(
+        `<Relationships ${related}>${relation('a', 'worksheet', 'worksheets/sheet1.xml')}${relation('b', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+      ),
+      'xl/worksheets/sheet1.xml': xml(
+        `<worksheet ${main}><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>0</v></c></row></sheetData></worksheet>`,
+      ),
+      'xl/sharedStrings.xml': xml(`<sst ${main}>${texts}</sst>`),
+    }),
+  )
+}
+
+test.each([
+  ['one that unpacks 480-fold', '<si><t>x</t></si>'.repeat(2_000_000)],
+  ['one with texts that no cell shows', Array.from({ length: 200_000 }, (_, at) => `<si><t>${at}</t></si>`).join('')],
+  ['one with a text no cell can hold', `<si><t>${'x'.repeat(1_000_000)}</t></si>`],
+])('a workbook is refused before its texts are read: %s', async (_, texts) => {
+  const { status, json } = await upload('companies', sharing(texts), 'licenser', 'a.xlsx')
+  expect([status, json.code]).toEqual([422, 'imports.tooLarge'])
+})
+
+test('texts that few cells left behind are no reason to refuse it', async () => {
+  const { status, json } = await upload(
+    'companies',
+    sharing('<si><t>Kundennummer</t></si>'.repeat(1000)),
+    'licenser',
+    'a.xlsx',
+  )
+  expect([status, json.headers]).toEqual([201, ['Kundennummer']])
 })
 
 test.each(badTables)('%s is refused by name', async (_name, content, code) => {

@@ -12,7 +12,7 @@ import { newId } from '#platform/database/ids.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import { guessMapping, plainHeader } from './guess.ts'
-import type { ParsedTable } from './tables/shape.ts'
+import type { ParsedTable } from './tables/read-table.ts'
 import {
   beginCheck,
   chooseRows,

@@ -45,11 +45,11 @@ export const insertImport = (db: Db, { headers, mapping, ...rest }: NewImport) =
     .values({ ...rest, headers: JSON.stringify(headers), mapping: JSON.stringify(mapping) })
     .execute()
 
-export async function insertRows(tx: Tx, importId: string, portions: readonly string[]): Promise<void> {
+export async function insertRows(tx: Tx, importId: string, portions: readonly Uint8Array[]): Promise<void> {
   for (const portion of portions)
     await sql`INSERT INTO import_rows (import_id, row, cells)
       SELECT ${importId}, one.row, one.cells
-      FROM json_to_recordset(${portion}::json) AS one(row integer, cells jsonb)`.execute(tx)
+      FROM json_to_recordset(${Buffer.from(portion).toString()}::json) AS one(row integer, cells jsonb)`.execute(tx)
 }
 
 type Counts = ImportRecord['counts']

@@ -2,7 +2,7 @@ import * as contract from '#contract/imports.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { createImport, deleteImport, mapImport, readImport, requireKind, startImport } from './imports.ts'
 import { parseTable } from './tables/parse.ts'
-import type { ParsedTable } from './tables/shape.ts'
+import type { ParsedTable } from './tables/read-table.ts'
 
 export const importRoutes: Route[] = [
   on(
@@ -10,7 +10,7 @@ export const importRoutes: Route[] = [
     (call, table: ParsedTable) => createImport(call, call.query, table),
     ({ actor, query, body }) => {
       requireKind(actor, query.kind)
-      return parseTable(body as unknown as Uint8Array)
+      return parseTable(actor.accountId!, body as unknown as Uint8Array)
     },
   ),
   on(contract.readImport, (call) => readImport(call, call.params.id)),

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { Failure } from '#platform/operations/failure.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { OuterRoute } from '#platform/http/outer-route.ts'
+import { readForm } from '#platform/http/read-form.ts'
 import { euros } from '#texts/money.ts'
 import { standinTexts } from '#texts/orders.ts'
 import { buyLinkSignature, type Field, notificationHash } from './two-checkout.ts'
@@ -52,7 +53,7 @@ export function standinRoutes(call: JobCall, shop: Shop): OuterRoute[] {
       method: 'POST',
       path: '/shop/standin',
       async handle({ body }) {
-        const form = new URLSearchParams(body.toString('utf8'))
+        const form = readForm(body.toString('utf8'))
         const query = queryOf(`?${form.get('link') ?? ''}`)
         const action = actions.find((one) => one === form.get('action'))
         if (!action || !isSigned(query, secrets.links)) throw new Failure('request.invalid')
@@ -78,7 +79,7 @@ export function standinRoutes(call: JobCall, shop: Shop): OuterRoute[] {
       method: 'POST',
       path: '/shop/standin/sales',
       async handle({ body }) {
-        const form = new URLSearchParams(body.toString('utf8'))
+        const form = readForm(body.toString('utf8'))
         const found = (await standinSales(call.db)).find(({ id }) => id === form.get('order'))
         if (!found) throw new Failure('request.notFound')
         const { reference, id: orderId, productCode, priceCents, currency, test } = found

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { notificationFields } from '#platform/http/input-bounds.ts'
+import { readForm } from '#platform/http/read-form.ts'
 import type { Judged, Purchase, Shop, ShopName, ReadNotification } from './selling.ts'
 
 export interface TwoCheckout {
@@ -65,12 +67,12 @@ export const notificationHash = (fields: readonly Field[], secret: string, algor
     )
     .digest('hex')
 
-/** The fields of a form in the order they came; null when it is none. */
+/** The fields of a form in the order they came; null when it is none. Refuses too many with request.invalid. */
 export function fieldsOf(body: Buffer): Field[] | null {
   const text = body.toString('utf8')
   // Bytes that are no UTF-8 would be replaced and the lengths change.
   if (!Buffer.from(text, 'utf8').equals(body)) return null
-  return [...new URLSearchParams(text)]
+  return [...readForm(text, notificationFields)]
 }
 
 const meaning: Record<string, ReadNotification['state']> = {
@@ -124,7 +126,8 @@ function buyLink({ merchant, linkSecret, buyAddress }: TwoCheckout, purchase: Pu
 
 function judge({ notificationSecret, allowMd5 }: TwoCheckout, body: Buffer): Judged {
   const fields = fieldsOf(body)
-  if (!fields) return { unreadable: true }
+  // No hash can be on what is no text: it is kept no longer than what anybody else makes up.
+  if (!fields) return { forged: true }
   // The strongest hash that is there decides: a weaker one beside it is no way around.
   const given = hashes.find(([name]) => fields.some(([field, value]) => field === name && value !== ''))
   if (!given || (given[1] === 'md5' && !allowMd5)) return { forged: true }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exceededBound } from '#platform/http/bound-xml.ts'
+import { samlXml } from '#platform/http/input-bounds.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { type Said, startSamlProvider } from '../../testing/saml-provider.ts'
 import { ssoSteps } from '../../testing/sso.ts'
@@ -130,7 +132,61 @@ test('an answer of thousands of elements, which would hold everybody up for minu
   const { rows } = await portal.database.pool.query(
     `SELECT changes -> 'reason' ->> 1 AS reason FROM audit_log WHERE operation = 'receiveSaml' ORDER BY id DESC LIMIT 1`,
   )
-  expect(rows).toEqual([{ reason: 'too many elements' }])
+  expect(rows).toEqual([{ reason: 'too many tags' }])
+})
+
+const nested = (count: number, own: string) => `${`<b ${own}>`.repeat(count)}${'</b>'.repeat(count)}`
+const spaces = (count: number) => Array.from({ length: count }, (_, at) => `xmlns:n${at}="urn:${at}"`).join(' ')
+test.each([
+  ['namespaces', nested(20, spaces(20)).repeat(4), 'namespaces'],
+  ['namespaces in elements within each other', nested(740, spaces(16)), 'depth'],
+  ['attributes', `<b ${Array.from({ length: 22_000 }, (_, at) => `a${at}=""`).join(' ')}/>`, 'attributes'],
+  [
+    'attributes of one element',
+    `<b ${Array.from({ length: 30 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+    'attributesOfOne',
+  ],
+  ['comments', '<!-- -->'.repeat(400), 'asides'],
+  ['instructions', '<?a b?>'.repeat(400), 'asides'],
+  ['CDATA', '<![CDATA[<]]>'.repeat(400), 'asides'],
+])('too many %s are refused before they are read', async (_, content, bound) => {
+  const { inResponseTo } = await begin()
+  expect(await post(asResponse(`<Response InResponseTo="${inResponseTo}">${content}</Response>`))).toEqual(refused)
+  const { rows } = await portal.database.pool.query(
+    `SELECT changes -> 'reason' ->> 1 AS reason FROM audit_log WHERE operation = 'receiveSaml' ORDER BY id DESC LIMIT 1`,
+  )
+  expect(rows).toEqual([{ reason: `too many ${bound}` }])
+})
+
+test('an answer with three hundred groups is read', async () => {
+  const { response } = await honestly()
+  const groups = Array.from(
+    { length: 300 },
+    (_, at) => `<saml:AttributeValue xsi:type="xs:string">g${at}</saml:AttributeValue>`,
+  )
+  const wide = xmlOf(response).replace(
+    '</saml:AttributeStatement>',
+    () => `${groups.join('')}</saml:AttributeStatement>`,
+  )
+  expect(exceededBound(wide, samlXml)).toBeNull()
+})
+
+test('refused: a response that says it failed, whatever its assertion says', async () => {
+  const status = (code: string) => `<samlp:Status><samlp:StatusCode Value="${code}"/></samlp:Status>`
+  const failure = 'urn:oasis:names:tc:SAML:2.0:status:Responder'
+  const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
+  for (const said of [
+    status(failure),
+    '',
+    status(success) + status(failure),
+    `${status(success).replace('/>', '/><a/>')}${status('')}`,
+  ]) {
+    const { response, cookie, done } = await honestly()
+    const changed = xmlOf(response).replace(/<samlp:Status>[\s\S]*<\/samlp:Status>/, said)
+    expect(changed).not.toBe(xmlOf(response))
+    expect(await post(asResponse(changed))).toEqual(refused)
+    expect((await finish('saml-werk', done, cookie)).json.code).toBe('sso.refused')
+  }
 })
 
 test('unasked, or for another request', async () => {

@@ -1,6 +1,7 @@
 import { roleFor } from '#domains/access/public.ts'
 import { admit, hashPassword } from '#domains/accounts/public.ts'
 import { Failure, fail, refuse } from '#platform/operations/failure.ts'
+import { networkOf } from '#platform/outside/public-address.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
@@ -15,7 +16,8 @@ import {
 } from './providers/configuration-queries.ts'
 import { accountOf, type Identity } from './identities/identity.ts'
 import { oidcFinish, oidcStart, oidcState, type Open } from './oidc.ts'
-import { answeredAttempt, type Assertion, samlFinish, samlStart } from './saml.ts'
+import type { Assertion } from './read-assertion.ts'
+import { answeredAttempt, samlFinish, samlStart } from './saml.ts'
 
 type Body<B, P = unknown> = Call<P, unknown, B>
 
@@ -123,7 +125,11 @@ export async function prepareSaml(
     const attempt = await waitingAttempt(call.db, answeredAttempt(call.body.SAMLResponse) ?? newId())
     const configuration = attempt && (await configurationById(call.db, attempt.configurationId))
     if (!configuration?.enabled || configuration.identifier !== call.params.provider) fail('sso.expired')
-    return await samlFinish(configuration, call.settings.PUBLIC_URL, attempt!.id, call.body.SAMLResponse)
+    return await samlFinish(networkOf(call.client.address), configuration, {
+      publicUrl: call.settings.PUBLIC_URL,
+      attemptId: attempt!.id,
+      response: call.body.SAMLResponse,
+    })
   } catch (error) {
     if (error instanceof Failure) return error
     throw error

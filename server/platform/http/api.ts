@@ -8,7 +8,9 @@ import { fail } from '../operations/failure.ts'
 import type { Gate } from '../operations/gate.ts'
 import { requireAccess } from '../operations/require-access.ts'
 import { type Performed, statusOf } from '../operations/performed.ts'
+import { formBytes, strangersBytes } from './input-bounds.ts'
 import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadToken } from './requests.ts'
+import { jsonBoundsOf } from './shape-bounds.ts'
 
 interface Api extends Identification {
   gate: Gate
@@ -17,12 +19,10 @@ interface Api extends Identification {
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-// What anybody may send to be parsed; forms come from identity providers, which write much.
-const strangersBody = 256 * 1024
-
 function bodyLimitOf({ uploadLimit, access, form }: Operation): { bodyLimit?: number } {
   if (uploadLimit !== null) return { bodyLimit: uploadLimit }
-  return access === 'public' && !form ? { bodyLimit: strangersBody } : {}
+  if (form) return { bodyLimit: formBytes }
+  return access === 'public' ? { bodyLimit: strangersBytes } : {}
 }
 
 /** Serves the operations under `/api`: what HTTP says becomes a caller and an input of the gate. */
@@ -49,7 +49,7 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...bodyLimitOf(operation),
     // Counted below, once it is known who asks.
-    config: { rateLimit: false, operation: operation.name },
+    config: { rateLimit: false, operation: operation.name, jsonBounds: () => jsonBoundsOf(operation) },
     onRequest: async (request) => void (request.actor = await identify(request, api)),
     async preParsing(request, reply) {
       await api.limit(request, reply)

@@ -23,6 +23,7 @@ import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { loggedAddress, onEnd } from './ended.ts'
 import { readForwardedFor } from './forwarded-for.ts'
+import { type JsonBounds, signedInBytes } from './input-bounds.ts'
 import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { readUpload } from './read-upload.ts'
@@ -34,6 +35,10 @@ import { traceRequests } from '../traces/trace-requests.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    /** How much a body of JSON may hold at this address; left out: `usualJson`. */
+    jsonBounds?: () => JsonBounds
   }
 }
 
@@ -53,7 +58,7 @@ export async function openHttp(
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: signedInBytes,
     trustProxy: configuration.TRUSTED_PROXIES.length > 0 ? configuration.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     // Every line of ours names the request itself.
@@ -85,11 +90,14 @@ export async function openHttp(
     errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   })
   app.removeAllContentTypeParsers()
-  const readers = { 'application/json': readJson, 'application/x-www-form-urlencoded': readForm }
+  const readers: Record<string, (text: string, request: FastifyRequest) => unknown> = {
+    'application/json': (text, { routeOptions }) => readJson(text, routeOptions.config.jsonBounds?.()),
+    'application/x-www-form-urlencoded': (text) => readForm(text),
+  }
   for (const [type, read] of Object.entries(readers))
-    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
+    app.addContentTypeParser(type, { parseAs: 'string' }, (request, body, done) => {
       try {
-        done(null, read(body as string))
+        done(null, read(body as string, request))
       } catch (error) {
         done(error as Error)
       }

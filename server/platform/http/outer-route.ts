@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { strangersBytes } from './input-bounds.ts'
 
 /** A request of a system outside, or of a browser at a page that is no part of the interface. */
 export interface OuterRequest {
@@ -24,19 +25,18 @@ export interface OuterRoute {
   handle: (request: OuterRequest) => Promise<OuterAnswer>
 }
 
-/** Bytes such a request may have. */
-const bodyLimit = 256 * 1024
-
 /** Serves them: bodies are handed on as they came, for what is signed is their bytes. */
 export function serveOuterRoutes(app: FastifyInstance, routes: readonly OuterRoute[]): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: strangersBytes }, (_request, body, done) =>
+      done(null, body),
+    )
     for (const { method, path, handle } of routes)
       scope.route({
         method,
         url: path,
-        bodyLimit,
+        bodyLimit: strangersBytes,
         handler: async ({ url, headers, body }, reply) => {
           const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
           const {

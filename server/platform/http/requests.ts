@@ -3,7 +3,8 @@ import type { Operation } from '#contract/operation.ts'
 import { type Actor, nobody, type ServiceLookup } from '../operations/actor.ts'
 import type { Audited } from '../operations/audit.ts'
 import type { DeviceOf } from '../limits/attempts.ts'
-import type { Budgets } from '../limits/budgets.ts'
+import { type Budgets, takeCostly } from '../limits/budgets.ts'
+import { networkOf } from '../outside/public-address.ts'
 import { fail, Failure } from '../operations/failure.ts'
 import { languageOf } from './http.ts'
 import type { Installation } from '../installation/installation.ts'
@@ -55,7 +56,7 @@ export function refuseDeadToken({ actor, headers }: FastifyRequest, { access }: 
 export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { installation, confirmed }: Identification,
+  { installation, confirmed, budgets }: Identification,
 ): Caller {
   const sessionId = request.actor?.sessionId
   return {
@@ -65,6 +66,10 @@ export function callerOf(
     requestId: request.id,
     idempotencyKey: idempotencyKey(request),
     confirmed: async () => Boolean(sessionId) && confirmed(sessionId!),
+    weigh: ({ name, weight }) => {
+      const most = Math.ceil(installation.settings.RATE_LIMIT / weight)
+      return takeCostly(budgets, name, request.actor?.accountId ?? networkOf(request.ip), most)
+    },
   }
 }
 

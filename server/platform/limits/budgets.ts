@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { fail } from '../operations/failure.ts'
 
 /** One budget to look at: whose it is, within which kind, and whether something is taken from it. */
 export interface Ask {
@@ -87,6 +88,12 @@ export function shareBudgets(): (worker: Worker) => void {
         // One that dies just now misses no answer.
         worker.send({ reply: question, used: budgets(asks!) } satisfies Reply, () => undefined)
     })
+}
+
+/** Counts a costly call of an account or address within the minute; refuses with request.tooMany once `most` are used. */
+export async function takeCostly(budgets: Budgets, kind: string, key: string, most: number): Promise<void> {
+  const [used] = await budgets([{ kind: `costly ${kind}`, key, take: true }])
+  if (used!.current > most) fail('request.tooMany', { seconds: Math.ceil(used!.ttl / 1000) })
 }
 
 /** The store of the rate limit of requests, in the shape its plugin wants. */

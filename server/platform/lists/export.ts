@@ -19,7 +19,7 @@ import type { ListQuery } from './list-source.ts'
 import { readAll } from './list.ts'
 import type { ListCall, ListFile } from './list-file.ts'
 import { on, type Route } from '../operations/operations.ts'
-import { workbookOf } from '../files/workbook.ts'
+import { encodedRows, workbookOf } from '../files/workbook.ts'
 
 // Small, so that what was sent is forgotten before it grows old in memory.
 const portion = 100
@@ -32,12 +32,14 @@ type Asked = z.output<typeof exportList.body>
  */
 export function exportRoute(lists: readonly ListFile[], database: Database): { route: Route; close(): Promise<void> } {
   const own = database.another(atOnce)
-  let running = 0
+  // One of an account at a time: who asks for more keeps nobody from theirs.
+  const running = new Set<string>()
 
   // The first portion is empty: it comes once rows can be read.
   async function* rowsOf(call: ListCall, list: ListFile, asked: Asked) {
-    if (running >= atOnce) fail('exports.busy')
-    running++
+    const account = call.actor.accountId!
+    if (running.has(account) || running.size >= atOnce) fail('exports.busy')
+    running.add(account)
     try {
       const tx = await own.db
         .startTransaction()
@@ -57,7 +59,7 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
         await tx.rollback().execute()
       }
     } finally {
-      running--
+      running.delete(account)
     }
   }
 
@@ -75,7 +77,9 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
       // What the list refuses is refused before a file begins.
       await (await list.source(call)).refuse?.()
       const rows = rowsOf(call, list, body)
-      const file = await (body.format === 'csv' ? csvOf(list, body, rows) : workbook(list, body, rows))
+      const file = await (body.format === 'csv'
+        ? csvOf(list, body, rows)
+        : workbook(actor.accountId!, list, body, rows))
       return { ...file, fileName: exportedFileName(titleOf(list, body), berlinDay(clock()), body.format) }
     },
   )
@@ -112,16 +116,19 @@ async function csvOf(
 }
 
 async function workbook(
+  account: string,
   list: ListFile,
   asked: Asked,
-  portions: AsyncGenerator<Cell[][]>,
+  rows: AsyncGenerator<Cell[][]>,
 ): Promise<Unnamed<FileAnswer>> {
-  const kept: Cell[][] = []
-  for await (const rows of portions) {
-    kept.push(...rows.map((row) => row.map(guardQuote)))
-    if (kept.length > workbookRows) fail('exports.tooLarge', { limit: workbookRows.toLocaleString('de-DE') })
+  const portions: Uint8Array<ArrayBuffer>[] = []
+  let count = 0
+  for await (const some of rows) {
+    count += some.length
+    if (count > workbookRows) fail('exports.tooLarge', { limit: workbookRows.toLocaleString('de-DE') })
+    portions.push(encodedRows(some.map((row) => row.map(guardQuote))))
   }
-  const bytes = await workbookOf(titleOf(list, asked), headOf(list, asked), kept)
+  const bytes = await workbookOf(account, { name: titleOf(list, asked), head: headOf(list, asked), portions })
   const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return { mediaType, bytes }
 }

@@ -74,6 +74,7 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     requireAccess(operation, actor)
     if (operation.keyRequired && caller.idempotencyKey === null) fail('request.keyMissing')
     if (operation.confirmed && !(await caller.confirmed())) fail('session.confirmFirst')
+    if (operation.weight > 1) await caller.weigh(operation)
     const before: Before<unknown, unknown, unknown> = {
       ...installation,
       db: (operation.method === 'GET' ? reads : writesOf(operation)) as Tx,

@@ -16,6 +16,8 @@ export interface Caller {
   idempotencyKey: string | null
   /** Whether password or passkey were given again of late. */
   confirmed: () => Promise<boolean>
+  /** Counts a call that weighs more than others. Refuses with request.tooMany. */
+  weigh: (operation: Operation) => Promise<void>
 }
 
 /** What is asked, not checked yet. */

@@ -7,8 +7,8 @@ const rowLimit = 40_000
 /** Characters of a portion, so that writing one down holds nobody up. */
 const portionSize = 500_000
 
-/** A table as it is kept, in pieces that are each taken in no time. */
-export interface ParsedTable {
+/** A table in pieces that are each taken in no time. */
+interface ShapedTable {
   headers: string[]
   rowCount: number
   /** Rows with anything in them as JSON, `[{ row, cells }]`, numbered as the table counts: the headers are row 1. */
@@ -16,7 +16,7 @@ export interface ParsedTable {
 }
 
 /** Headers and rows of a table. Throws TableProblem: empty, too many columns, a row that is too long. */
-export function shapeTable([head = [], ...body]: Table): ParsedTable {
+export function shapeTable([head = [], ...body]: Table): ShapedTable {
   const headers = trimmed(head)
   while (headers.at(-1) === '') headers.pop()
   if (headers.length > columnLimit) throw new TableProblem('imports.tooManyColumns', { limit: columnLimit })

@@ -1,76 +1,51 @@
-import { Worker } from 'node:worker_threads'
-import { Failure, fail } from '#platform/operations/failure.ts'
-import type { Cleaned, Refused } from './clean-proof-thread.ts'
+import { fail, Failure } from '#platform/operations/failure.ts'
+import { sharedBytes, WorkEnded, workerPool } from '#platform/workers/worker-pool.ts'
+import type writeProof from './write-proof.ts'
 
-/** Milliseconds a file may take to be written anew. */
-const within = 20_000
-const atOnce = 2
-/** Uploads that may wait for a thread: each is held in memory meanwhile. */
-const waitingAtMost = 12
-let running = 0
-const waiting: (() => void)[] = []
+/** A page of sixty million pixels takes four seconds here; what takes longer than this was made to. */
+const limits = { threads: 2, milliseconds: 15_000, megabytes: 256, waitingOfOne: 12, waiting: 24 }
+type Work = typeof writeProof
+const write = workerPool<Parameters<Work>[0], Awaited<ReturnType<Work>>>(
+  new URL('write-proof.ts', import.meta.url),
+  limits,
+)
+
+/** Bytes before the head of a PDF that readers look past. */
+const headWithin = 1024
 
 /**
- * A proof written anew: images as JPEG without anything beside the picture, PDFs without what could run. It happens in
- * a thread with little memory, two at a time. Refuses with students.noImageOrPdf, imageUnreadable, imageTooLarge,
- * pdfLocked, pdfActive and pdfUnreadable, and with server.busy when too many wait already.
+ * A proof written anew: pictures as JPEG on white without anything beside the picture, PDFs with their pages alone. It
+ * happens in a thread with little memory and time, one proof of an account after the other. Refuses with
+ * students.noImageOrPdf, imageUnreadable, imageTooLarge, pdfLocked, pdfActive and pdfUnreadable, and with server.busy when
+ * too many wait already.
  */
 export async function cleanProof(
+  account: string,
   upload: Uint8Array,
 ): Promise<{ bytes: Buffer; mediaType: 'image/jpeg' | 'application/pdf' }> {
-  if (kindOf(upload) === null) fail('students.noImageOrPdf')
-  if (running < atOnce) running++
-  else if (waiting.length >= waitingAtMost) fail('server.busy')
-  // Whoever is let in takes the place of the one that ends.
-  else await new Promise<void>((go) => waiting.push(go))
-  try {
-    const { bytes, mediaType } = await inThread(upload)
-    return { bytes: Buffer.from(bytes), mediaType }
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
-
-function inThread(upload: Uint8Array): Promise<Cleaned> {
-  const unreadable = kindOf(upload) === 'pdf' ? 'students.pdfUnreadable' : 'students.imageUnreadable'
-  return new Promise((done, failed) => {
-    const worker = new Worker(new URL('clean-proof-thread.ts', import.meta.url), {
-      workerData: { upload: Uint8Array.from(upload), kind: kindOf(upload) },
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
-    })
-    const late = setTimeout(() => {
-      failed(new Failure(unreadable))
-      // Nobody waits for it any more, and the next ones would run beside it.
-      void worker.terminate()
-    }, within)
-    worker.once('message', (answer: Cleaned | Refused) =>
-      'refused' in answer ? failed(new Failure(answer.refused)) : done(answer),
-    )
-    // Whatever made the thread die was in the file.
-    worker.once('error', () => failed(new Failure(unreadable)))
-    worker.once('exit', () => failed(new Failure(unreadable)))
-    const end = () => {
-      clearTimeout(late)
-      void worker.terminate()
-    }
-    worker.once('message', end)
-    worker.once('error', end)
-    late.unref()
+  const kind = kindOf(upload) ?? fail('students.noImageOrPdf')
+  const whole = kind === 'pdf' ? upload.subarray(headOf(upload)) : upload
+  const answer = await write(account, { upload: await sharedBytes(whole), kind }).catch((error: unknown) => {
+    if (error instanceof WorkEnded) fail(kind === 'pdf' ? 'students.pdfUnreadable' : 'students.imageUnreadable')
+    throw error
   })
+  if ('refused' in answer) throw new Failure(answer.refused)
+  return { bytes: Buffer.from(answer.bytes), mediaType: answer.mediaType }
 }
 
 const begins = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   signature.every((byte, index) => bytes[at + index] === byte)
 const ascii = (text: string): number[] => [...Buffer.from(text, 'latin1')]
 
+const headOf = (bytes: Uint8Array): number =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headWithin)).indexOf('%PDF-')
+
 /** What a file is by its content; null: neither an image that browsers show nor a PDF. */
 export function kindOf(bytes: Uint8Array): 'image' | 'pdf' | null {
-  if (begins(bytes, ascii('%PDF-'))) return 'pdf'
   const image =
     begins(bytes, [0xff, 0xd8, 0xff]) ||
     begins(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
     (begins(bytes, ascii('RIFF')) && begins(bytes, ascii('WEBP'), 8))
-  return image ? 'image' : null
+  if (image) return 'image'
+  return headOf(bytes) >= 0 ? 'pdf' : null
 }

@@ -42,7 +42,7 @@ test.each([
   })
 })
 
-test('PDFs that run something, carry files or open something are refused', async () => {
+test('PDFs that run something are refused; what they carry or open first stays behind', async () => {
   const script = await pdf((document) => document.addJavaScript('x', 'app.alert(1)'))
   expect((await send(script)).json.code).toBe('students.pdfActive')
   const launch = await pdf((document) => {
@@ -53,7 +53,32 @@ test('PDFs that run something, carry files or open something are refused', async
   const carrying = await PDFDocument.create()
   carrying.addPage()
   await carrying.attach(Buffer.from('MZ'), 'x.exe')
-  expect((await send(await carrying.save())).json.code).toBe('students.pdfActive')
+  const { status, json } = await send(await carrying.save(), 'traegt.pdf')
+  expect(status).toBe(201)
+  const { id } = json.proofs.find(({ name }: { name: string }) => name === 'traegt.pdf')
+  const seen = await portal.call('licenser', 'POST', `/proofs/${id}/look`, {})
+  expect([seen.bytes.includes('%PDF-'), seen.bytes.includes('MZ')]).toEqual([true, false])
+  expect((await portal.call('student', 'DELETE', `/my/studies/proofs/${id}`)).status).toBe(200)
+})
+
+test.each([
+  ['x.exe', 'x.jpg'],
+  ['schein.pdf.exe', 'schein.pdf.jpg'],
+  ['Foto\u202egpj.exe', 'Fotogpj.jpg'],
+  ['eins\r\nzwei\u0085\u2028.png', 'einszwei.png'],
+  ['..\\..\\C:\\Nachweis v1.2', 'Nachweis v1.2.jpg'],
+  ['/tmp/\u200eIMG 1.JPG', 'IMG 1.JPG'],
+  ['Grüße ✓ 学生.jpeg', 'Grüße ✓ 学生.jpeg'],
+])('a file called %j is kept as %j', async (sent, kept) => {
+  const { json } = await send(photo(), encodeURIComponent(sent))
+  const { id, name } = json.proofs.at(-1)
+  expect(name).toBe(kept)
+  await portal.call('student', 'DELETE', `/my/studies/proofs/${id}`)
+})
+
+test('a name of nothing that can be seen is refused', async () => {
+  for (const name of ['\u202e\u200b', '/', '\n'])
+    expect((await send(photo(), encodeURIComponent(name))).json.code).toBe('request.invalid')
 })
 
 test('what is kept was written anew: no tail, no metadata; staff look at it, and each look is noted', async () => {
@@ -77,7 +102,8 @@ test('what is kept was written anew: no tail, no metadata; staff look at it, and
   const kept = raw.rows.map(({ sealed }: { sealed: Buffer }) => sealed.includes(seen.bytes.subarray(0, 32)))
   expect([seen.bytes.length > 64, kept.includes(true)]).toEqual([true, false])
   const looks = await portal.database.pool.query(
-    "SELECT count(*) AS n FROM audit_log WHERE record_kind = 'proof' AND changes ? 'lookedAt'",
+    "SELECT count(*) AS n FROM audit_log WHERE record_id = $1 AND changes ? 'lookedAt'",
+    [proofs[0].id],
   )
   expect(looks.rows[0].n).toBe(1)
 })

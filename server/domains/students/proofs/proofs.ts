@@ -1,3 +1,4 @@
+import { nameWithEnding } from '#contract/file-names.ts'
 import { proofsAtMost, type Verification } from '#contract/students.ts'
 import { contactFor } from '#domains/contacts/public.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -27,7 +28,7 @@ export async function prepareProof(call: Upload) {
   const contactId = ownContactId(actor)
   const profile = await contactFor(db, actor, contactId)
   if (!profile?.firstName || !profile.lastName || !profile.salutation) fail('students.profileFirst')
-  return cleanProof(call.body as unknown as Uint8Array)
+  return cleanProof(actor.accountId!, call.body as unknown as Uint8Array)
 }
 
 /** Keeps a proof, sealed, and has it reviewed; where proofs are trusted, verifies at once. */
@@ -46,7 +47,7 @@ export async function keepProof(
   await insertProof(db, {
     id,
     contactId,
-    name,
+    name: nameWithEnding(name, mediaType),
     mediaType,
     size: bytes.length,
     sealed: sealFile(sealer, id, bytes),

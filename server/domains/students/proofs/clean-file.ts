@@ -1,0 +1,12 @@
+import type { ErrorCode } from '#texts/errors.ts'
+
+/** A file written anew. */
+export interface CleanFile {
+  bytes: Uint8Array
+  mediaType: 'image/jpeg' | 'application/pdf'
+}
+
+/** Why there is none. */
+export interface FileRefusal {
+  refused: ErrorCode
+}

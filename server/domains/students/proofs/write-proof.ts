@@ -1,0 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { CleanFile, FileRefusal } from './clean-file.ts'
+import { movedAnswer } from '#platform/workers/moved-answer.ts'
+import { writePdf } from './write-pdf.ts'
+import { writePicture } from './write-picture.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** Writes a proof anew; runs in a thread of its own. */
+export default async function writeProof({
+  upload,
+  kind,
+}: {
+  upload: Uint8Array
+  kind: 'image' | 'pdf'
+}): Promise<CleanFile | FileRefusal> {
+  const bytes = new Uint8Array(upload)
+  const answer = kind === 'pdf' ? await writePdf(bytes) : writePicture(bytes)
+  // Pixels lie outside the heap, so that no collection falls due for them; what is collected is freed a turn later.
+  if (kind === 'image') {
+    collectGarbage()
+    await nextTurn()
+  }
+  if ('refused' in answer) return answer
+  const own = new Uint8Array(answer.bytes)
+  return movedAnswer({ ...answer, bytes: own }, [own.buffer])
+}
