@@ -25,6 +25,7 @@ const mostCompared = 10
 interface Body {
   token: string
   password?: string | undefined
+  email?: string | undefined
 }
 
 /**
@@ -50,6 +51,7 @@ export async function confirmRegistration(call: Call<unknown, unknown, Body>, pr
   const { db, body, audit } = call
   const tokenHash = hashSecret(body.token)
   const { email } = (await openedWith(db, tokenHash)) ?? fail('registration.linkInvalid')
+  if (body.email !== undefined && body.email !== email) fail('registration.linkInvalid')
   await takeTurns(db, email)
   const pendings = await mailedPendings(db, email)
   const opened = pendings.find((one) => one.tokenHash?.equals(tokenHash)) ?? fail('registration.linkInvalid')

@@ -63,9 +63,13 @@ export async function forgiveAccount(call: Pick<Judged, 'db' | 'tokens'>, accoun
 }
 
 /** Unlocks with the link from the mail; it works once. */
-export async function unlockAccount(call: Judged & { body: { token: string } }): Promise<void> {
+export async function unlockAccount(
+  call: Judged & { body: { token: string; email?: string | undefined } },
+): Promise<void> {
   const link = await redeemLink(call.db, hashSecret(call.body.token), 'unlock')
   if (!link) fail('accounts.errorUnlockAccount')
-  await forgiveAccount(call, { id: link.accountId, email: await emailOf(call.db, link.accountId) })
+  const email = await emailOf(call.db, link.accountId)
+  if (call.body.email !== undefined && call.body.email !== email) fail('accounts.errorUnlockAccount')
+  await forgiveAccount(call, { id: link.accountId, email })
   call.audit({ kind: 'account', id: link.accountId, after: { unlocked: true } })
 }
