@@ -293,7 +293,7 @@ test('what is one’s own alone is never done for another in the name of the cal
   const body = { ContactID: person, StudentEmail: 'max3.ungewiss@tum.de' }
   for (const who of ['administrator', 'licenser', 'customer', 'student'] as const) {
     await confirm(who)
-    for (const asked of [
+    for (const [method, path, asked] of [
       ['POST', '/uploadavatar', { query: { contactId: person }, form: true }],
       ['GET', '/avatar', { query: { contactId: person } }],
       ['POST', '/uploadima', { query: { contactId: person }, form: true }],
@@ -307,7 +307,7 @@ test('what is one’s own alone is never done for another in the name of the cal
       ['POST', '/authorization/enabletfa', { body: { Email: student2 } }],
       ['POST', '/authorization/checkpassword', { body: { Email: student2, Password: demoPassword } }],
     ] as const)
-      expect((await v0(who, ...asked)).status, `${who} ${asked[1]}`).toBe(404)
+      expect((await v0(who, method, path, asked)).status, `${who} ${path}`).toBe(404)
   }
   expect(await state()).toEqual(before)
 })
