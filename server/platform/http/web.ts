@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Operation } from '#contract/operation.ts'
 import { apiPage } from '../api-page/page.ts'
 import type { Configuration } from '../installation/configuration.ts'
@@ -19,7 +20,7 @@ interface Served {
   operations: Operation[]
 }
 
-const webFolder = new URL('../../../web/dist/', import.meta.url).pathname
+const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /** Serves what is not an operation: health, metrics, published keys, the API's description, and the web interface. */
 export function servePortal(app: FastifyInstance, served: Served): void {
