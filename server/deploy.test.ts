@@ -36,11 +36,10 @@ const pairsIn = (text: string, found: RegExp) =>
       .map((pair) => pair.split(/=(.*)/s).slice(0, 2)),
   )
 
-test('unit and image set variables the portal reads', () => {
-  const unit = read('keywerk.service')
+test('units and image set variables the portal reads', () => {
+  const units = ['keywerk.service', 'keywerk-signer.service'].map(read)
   const set = [
-    ...pairsIn(unit, setByUnit.lines),
-    ...pairsIn(unit, setByUnit.command),
+    ...units.flatMap((unit) => [...pairsIn(unit, setByUnit.lines), ...pairsIn(unit, setByUnit.command)]),
     ...pairsIn(read('Containerfile'), /^ENV (.*)$/gm),
   ]
   const names = set.map(([name]) => name)
