@@ -58,6 +58,29 @@ describe.skipIf(olderFolder(alias) === null)('the oldest PostgreSQL that is prom
     expect(await write(second)).toEqual({ added: 1, changed: 1, unknown: 3, kept: 2 })
   })
 
+  test('keeps whose sessions were somebody’s who is deleted, as a person nobody knows', async () => {
+    const { pool } = database
+    const [contact, report, run] = ['b1', 'b2', 'b3'].map((end) => `0198c0de-0000-7000-8000-0000000000${end}`)
+    await pool.query(
+      "INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text) VALUES ($1, 'Frau', 'Ada', 'Weg', 'ada@weg.example', '')",
+      [contact],
+    )
+    await pool.query(
+      "INSERT INTO cloud_reports (id, name, source, state, run) VALUES ($1, 'left.csv', 'upload', 'done', $2)",
+      [report, run],
+    )
+    await pool.query(
+      `INSERT INTO cloud_sessions (id, stream_user, contact_id, stack, started_at, seconds, report_id, run)
+       VALUES ('left-1', 'ada', $1, 'wellenwerk-2024', '2026-11-01T09:00:00Z', 60, $2, $3)`,
+      [contact, report, run],
+    )
+    await pool.query('DELETE FROM contacts WHERE id = $1', [contact])
+    const { rows } = await pool.query(
+      "SELECT email LIKE '%@erased.invalid' AS nameless FROM cloud_sessions JOIN contacts ON contacts.id = contact_id WHERE cloud_sessions.id = 'left-1'",
+    )
+    expect(rows).toEqual([{ nameless: true }])
+  })
+
   test('is let in, and an older one refused with a sentence', async () => {
     const url = postgres.urlOf('postgres')
     await expect(requireServerVersion(url)).resolves.toBeUndefined()
