@@ -24,7 +24,10 @@ const commands = [...job.matchAll(/`((?:npx|curl) [^`]+)`/g)].map(([, command]) 
 /** Runs a command of the README as it stands, with this checkout's programs for npx, and a portal and folders of its own. */
 const run = (command: string, address: string) => {
   const here = command
-    .replaceAll(/npx (keywerk-\w+)/g, (_, program: string) => `"${process.execPath}" "${join(root, 'licence/bin', program)}.mjs"`)
+    .replaceAll(
+      /npx (keywerk-\w+)/g,
+      (_, program: string) => `"${process.execPath}" "${join(root, 'licence/bin', program)}.mjs"`,
+    )
     .replaceAll('localhost:8080', address)
     .replaceAll('~/Downloads', '"$HOME/Downloads"')
   const env = { ...process.env, HOME: folder, LANG: 'en_GB.UTF-8' }
@@ -61,7 +64,10 @@ test('the main job, command by command', async () => {
 })
 
 test('the file names and commands it names are there', () => {
-  for (const [, file] of readme.matchAll(/\]\((?!http)([^)#]+)\)/g)) expect([file, existsSync(join(root, file!))]).toEqual([file, true])
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  for (const [, file] of readme.matchAll(/\]\((?!http)([^)#]+)\)/g))
+    expect([file, existsSync(join(root, file!))]).toEqual([file, true])
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
   for (const [, script] of readme.matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(script)
 })

@@ -82,7 +82,7 @@ test('a signer that made a key first stops the servers until they are told which
   })
   expect(await keysAdd('use', own!.id)).toEqual({ status: 0, said: `Restart Keywerk to sign with ${own!.id}.\n` })
   await (await start()).stop()
-  expect([await active() === own!.id, before === own!.id]).toEqual([true, false])
+  expect([(await active()) === own!.id, before === own!.id]).toEqual([true, false])
 
   // The next one, too, is made where the keys are.
   const added = await keysAdd('licence')

@@ -25,7 +25,10 @@ export function olderFolder(alias: string): string | null {
 
 // npm packages hold no symbolic links; the install script that makes them may have been blocked.
 function linkLibraries(folder: string): void {
-  const list = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const list = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of list) {
     const link = join(folder, '..', target)
     if (!existsSync(link)) symlinkSync(source.slice(dirname(source).length + 1), link)

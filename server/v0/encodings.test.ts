@@ -44,7 +44,11 @@ const latin1Escape = (value: string) =>
 test.each([
   ['base64', (text: string) => Buffer.from(text, 'latin1').toString('base64'), 'text/plain'],
   ['JSON', (text: string) => Buffer.from(text, 'latin1'), 'application/json'],
-  ['a form', (text: string) => formOf(JSON.parse(text) as Record<string, string>, latin1Escape), 'application/x-www-form-urlencoded'],
+  [
+    'a form',
+    (text: string) => formOf(JSON.parse(text) as Record<string, string>, latin1Escape),
+    'application/x-www-form-urlencoded',
+  ],
 ])('%s in Latin-1 is stored as it was meant', async (_, encoded, type) => {
   const { statusCode, body } = await create(encoded(JSON.stringify(plain())), type)
   expect([statusCode, await nameOf(body)]).toEqual([200, ['Grün & Söhne GmbH', 'Köln', 'Weißgerberstraße']])
@@ -107,14 +111,25 @@ const spellings: [string, (base64: string) => string][] = [
   ['wrapped', (text) => text.replace(/.{40}/g, '$&\r\n')],
   ['as a JSON string', (text) => JSON.stringify(text)],
 ]
-const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/json', 'application/octet-stream', undefined]
+const types = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/json',
+  'application/octet-stream',
+  undefined,
+]
 
 test.each(spellings)('base64 %s signs in, whatever it is announced as', async (name, spelled) => {
   for (const fields of credentials)
     for (const type of types) {
       const headers = { ...(type !== undefined && { 'content-type': type }) }
       const payload = Buffer.from(spelled(Buffer.from(JSON.stringify(fields)).toString('base64')))
-      const { statusCode, body } = await portal.app.inject({ method: 'POST', url: '/v0/authorization', headers, payload })
+      const { statusCode, body } = await portal.app.inject({
+        method: 'POST',
+        url: '/v0/authorization',
+        headers,
+        payload,
+      })
       expect([statusCode, body], `${name} ${type} ${fields.More}`).toEqual([200, expect.stringMatching(/^ey/)])
     }
 })

@@ -51,7 +51,14 @@ test('a way of binding is on with 0, 1 or true and off with -1 or false, and the
       const { status, data } = await create(holding, { ...allOff, [mode]: on })
       expect([status, onOf(await read(data))], `${mode} ${on}`).toEqual([200, [mode]])
     }
-  const flags = { IsPcName: 'false', Triade: false, Unbound: '-1', IsMacAddress: 0, TerminalServer: 0, VirtualServer: -1 }
+  const flags = {
+    IsPcName: 'false',
+    Triade: false,
+    Unbound: '-1',
+    IsMacAddress: 0,
+    TerminalServer: 0,
+    VirtualServer: -1,
+  }
   const { data } = await create(holding, flags)
   expect(await read(data)).toMatchObject({ IsMacAddress: true, TerminalServer: true, VirtualServer: false })
 })

@@ -24,7 +24,12 @@ const file = Buffer.concat([
 ])
 
 type Fields = Record<string, unknown>
-async function v0(who: Who | string, method: Call['method'], path: string, { query = {}, body, form = false }: Asked = {}) {
+async function v0(
+  who: Who | string,
+  method: Call['method'],
+  path: string,
+  { query = {}, body, form = false }: Asked = {},
+) {
   const token = who.includes('.') ? who : await portal.tokenOf(who as Who)
   const type = form ? 'multipart/form-data; boundary=b' : 'application/json'
   const payload = form ? file : body && JSON.stringify(body)
@@ -149,9 +154,20 @@ const named: Record<string, (foreign: Foreign) => string> = {
   datafileid: ({ licence }) => licence.id,
   idfromtable: ({ holding }) => holding.id,
 }
-const families = new Set(['contacts', 'companies', 'configurations', 'licences', 'students', 'cloud', 'downloads', 'crm', 'mails'])
+const families = new Set([
+  'contacts',
+  'companies',
+  'configurations',
+  'licences',
+  'students',
+  'cloud',
+  'downloads',
+  'crm',
+  'mails',
+])
 // The catalogue is there for everybody who may see products, or for those who keep it: no record of a person or company.
-const ofCatalogue = /^\/(templates|createtemplate|deletetemplate|product|createproduct|updateproduct|paymentlink|generate$)/
+const ofCatalogue =
+  /^\/(templates|createtemplate|deletetemplate|product|createproduct|updateproduct|paymentlink|generate$)/
 
 test('what is another person’s or company’s is refused with 403 or 404', { timeout: 120_000 }, async () => {
   const foreign = await foreignRecords()
@@ -297,7 +313,11 @@ test('what is one’s own alone is never done for another in the name of the cal
       ['POST', '/uploadavatar', { query: { contactId: person }, form: true }],
       ['GET', '/avatar', { query: { contactId: person } }],
       ['POST', '/uploadima', { query: { contactId: person }, form: true }],
-      ['POST', '/createverificationbystudentemail', { query: { contactID: person, studentEmail: 'a@tum.de' }, body: {} }],
+      [
+        'POST',
+        '/createverificationbystudentemail',
+        { query: { contactID: person, studentEmail: 'a@tum.de' }, body: {} },
+      ],
       ['POST', '/createverification', { body }],
       ['POST', '/updateverification-imacount', { body: { ID: person, ImaData: 1 } }],
       ['POST', '/generate', { body: { ContactID: person } }],

@@ -56,7 +56,8 @@ const wholeNumber = (value: unknown): number | undefined => {
 }
 
 /** Refuses a field of what was sent with request.invalid, and says which of its rules is broken. */
-export const refuse = (field: string, rule: string): never => fail('request.invalid', { fields: [{ field, rule }] }, field)
+export const refuse = (field: string, rule: string): never =>
+  fail('request.invalid', { fields: [{ field, rule }] }, field)
 
 /** A whole number, which older programs send as a word too; undefined where none was sent. Nothing else is taken for one. */
 export const readNumber = (value: unknown, field: string): number | undefined =>

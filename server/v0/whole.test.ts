@@ -63,7 +63,8 @@ test('a product of a company gets configuration and words together or neither', 
   const { id } = (await portal.call('administrator', 'POST', `${path}/products`, wish)).json
   const holding = async () => (await portal.call('administrator', 'GET', `/holdings/${id}`)).json
   const before = await holding()
-  const { items: modules } = (await portal.call('administrator', 'GET', `/configurations/${before.configuration.id}`)).json
+  const { items: modules } = (await portal.call('administrator', 'GET', `/configurations/${before.configuration.id}`))
+    .json
   const next = await portal.call('administrator', 'POST', `/holdings/${id}/configurations`, {
     basedOn: before.configuration.id,
     name: 'Zweite',

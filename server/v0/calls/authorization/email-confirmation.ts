@@ -11,7 +11,8 @@ export const emailConfirmationCalls: readonly Call[] = [
     method: 'POST',
     path: '/authorization/confirmemail',
     shown: true,
-    purpose: 'Confirm a registration with the token of the mail, which must be that of `Email` where it is sent; it makes the account.',
+    purpose:
+      'Confirm a registration with the token of the mail, which must be that of `Email` where it is sent; it makes the account.',
     operation: confirmRegistration,
     words: { 'registration.linkInvalid': 'unauthorized' },
     example: { body: { token: 'x'.repeat(43) } },

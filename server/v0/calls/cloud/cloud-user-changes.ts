@@ -33,7 +33,10 @@ export const cloudUserChangeCalls: readonly Call[] = [
       },
       answer: async (ask, { body }) => {
         const { params, person } = await placeOf(ask, body)
-        const { result } = await ask(setCloudAccess, { params, body: { active: readBoolean(body['enabled'], 'Enabled') } })
+        const { result } = await ask(setCloudAccess, {
+          params,
+          body: { active: readBoolean(body['enabled'], 'Enabled') },
+        })
         return { UserID: person.number, Result: result }
       },
     }),

@@ -9,7 +9,8 @@ const itself: readonly Call[] = [
     method: 'POST',
     path: '/uploadavatar',
     shown: true,
-    purpose: 'Set one’s own picture: a PNG of 200 × 200 pixels in a form. contactId is one’s own: a picture is its person’s alone.',
+    purpose:
+      'Set one’s own picture: a PNG of 200 × 200 pixels in a form. contactId is one’s own: a picture is its person’s alone.',
     operation: saveAvatar,
     words: { 'profile.avatarInvalid': 'profile not updated' },
     takes: { files: 300_000 },

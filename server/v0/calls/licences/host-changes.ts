@@ -25,7 +25,8 @@ export const hostChangeCalls: readonly Call[] = [
   {
     method: 'POST',
     path: '/createconfigurationlicence',
-    purpose: 'Create a host file; answers its id. Exactly one way of binding is on: 0, 1 or true is on, -1 or false off.',
+    purpose:
+      'Create a host file; answers its id. Exactly one way of binding is on: 0, 1 or true is on, -1 or false off.',
     operations: [createHost, toggleHost],
     example: { body: example },
     answer: async (ask, { body }) =>
