@@ -30,7 +30,8 @@ const signer = async (name: string, group?: string) => {
   const keys = fileKeys(join(folder, name), { demo: true, production: false })
   // As the program does: the first key is made where there is none.
   await keys.list()
-  const { stop } = await startSigner(keys, { path, perSecond: 1000, log: openLog('silent'), group })
+  const running = await startSigner(keys, { path, perSecond: 1000, log: openLog('silent'), group })
+  const stop = () => running.stop()
   stopping.push(stop)
   return { keys, stop }
 }

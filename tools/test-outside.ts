@@ -1,5 +1,5 @@
 // `npm run test:outside`: what `npm test` does not take the time for. All API tests on the oldest PostgreSQL that is promised.
-import { oldestPostgres } from '#platform/database/server-version.ts'
+import { oldestPostgres } from '#platform/postgres/server-version.ts'
 import { run } from './steps.ts'
 import { useScratch } from './scratch.ts'
 

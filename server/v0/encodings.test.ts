@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '#domains/accounts/public.ts'
+import { demoPassword } from '../../demo/accounts.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -73,9 +73,8 @@ test('a query in Latin-1 finds what it names', async () => {
 
 test('a password with umlauts signs in, in whichever encoding it comes', async () => {
   const password = 'Grüße-aus-Köln-27!'
-  await portal.database.pool.query("UPDATE accounts SET password_hash = $1 WHERE email = 'user@wellenwerk.example'", [
-    await hashPassword(password),
-  ])
+  const change = { oldPassword: demoPassword, password }
+  expect((await portal.call('user', 'POST', '/session/password', change)).status).toBe(204)
   const fields = { Email: 'user@wellenwerk.example', Password: password }
   const text = JSON.stringify(fields)
   const bodies: [string | Buffer, string][] = [

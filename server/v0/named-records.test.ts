@@ -24,12 +24,7 @@ const file = Buffer.concat([
 ])
 
 type Fields = Record<string, unknown>
-async function v0(
-  who: Who | string,
-  method: Call['method'],
-  path: string,
-  { query = {}, body, form = false }: Asked = {},
-) {
+async function v0(who: string, method: Call['method'], path: string, { query = {}, body, form = false }: Asked = {}) {
   const token = who.includes('.') ? who : await portal.tokenOf(who as Who)
   const type = form ? 'multipart/form-data; boundary=b' : 'application/json'
   const payload = form ? file : body && JSON.stringify(body)
@@ -55,7 +50,7 @@ const namesIds = ({ example }: Call) =>
   [example.query, example.body].some((part) => Object.values((part ?? {}) as Fields).includes(someId))
 
 /** Sends the example of a call with other ids in it. */
-const send = (who: Who | string, { method, path, example, takes }: Call, idFor: (name: string) => string) => {
+const send = (who: string, { method, path, example, takes }: Call, idFor: (name: string) => string) => {
   const filled = (part: unknown) =>
     part === undefined
       ? undefined
@@ -183,7 +178,7 @@ test('what is another person’s or company’s is refused with 403 or 404', { t
 })
 
 const address = { Street: 'Falschweg', Housenumber: '1', ZipCode: '28195', City: 'Bremen', Country: 'DE' }
-const addressAs = async (who: Who | string, id: string) => (await v0(who, 'GET', '/address', { query: { id } })).data
+const addressAs = async (who: string, id: string) => (await v0(who, 'GET', '/address', { query: { id } })).data
 
 test('staff read and change the address of the person named, and their own stays', async () => {
   const person = (await contactOf(student2)).toUpperCase()
@@ -250,7 +245,7 @@ test('a person links an address with themself alone', async () => {
   expect(await addressAs(token, own)).toEqual(address)
 })
 
-const consentsAs = async (who: Who | string, id: string) =>
+const consentsAs = async (who: string, id: string) =>
   (await v0(who, 'GET', '/contacthasconsenttype-contactid', { query: { id } })).data as {
     ConsentTypeID: string
     Consent: boolean
@@ -276,7 +271,7 @@ test('a consent is that of the person named; the newsletter waits for them, and 
 })
 
 test('the newsletter is ordered for whom the address names: the info mailbox is told, and that person asked', async () => {
-  const order = (who: Who | string, body: Fields) => v0(who, 'POST', '/sendnewslettermail', { body })
+  const order = (who: string, body: Fields) => v0(who, 'POST', '/sendnewslettermail', { body })
   const body = { Email: student1, Subject: 'roloffmatek', Language: 'en-US', FirstName: 'Mallory' }
   expect(await order('administrator', body)).toEqual({ status: 200, data: 'Email is sended.' })
   expect((await order('administrator', body)).status).toBe(200)
