@@ -12,6 +12,7 @@ import {
   id,
   instant,
   language,
+  linkOwner,
   linkSecret as secret,
   optionalText,
   salutation,
@@ -118,7 +119,7 @@ export const confirmRegistration = operation({
   access: 'public',
   summary:
     'Make the account of a registration with the link from the mail; it works once, for seven days. Where an address was registered more than once, the password says which of them counts.',
-  body: z.strictObject({ token: secret, ...chosenPassword.partial().shape }),
+  body: z.strictObject({ token: secret, email: linkOwner, ...chosenPassword.partial().shape }),
   output: z.object({ email: z.string(), role: z.string(), claimed: z.boolean() }),
   errors: [
     'registration.linkInvalid',

@@ -36,6 +36,8 @@ const address = (error?: string) =>
     .max(254)
     .transform((value) => value.toLowerCase())
 export const email = address()
+/** Whose link a program says it is, where it says so: one of anybody else is refused. */
+export const linkOwner = email.optional()
 /** An address of a university: what is wrong with it is told with an example of one. */
 export const universityEmail = address('input.universityEmail')
 /** A solved challenge, as the challenge's own element gives it. */

@@ -11,6 +11,7 @@ import { loadKeys } from '#platform/keys/keys.ts'
 import { registerKeys, requireKeys } from '#platform/keys/known-keys.ts'
 import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { type Log, openLog } from '#platform/telemetry/log.ts'
+import { requireServerVersion } from '#platform/postgres/server-version.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { activeKeyKnown, warnOfForeignKeys } from '#platform/keys/signing.ts'
 import { openTraces } from '#platform/traces/traces.ts'
@@ -53,6 +54,7 @@ export async function prepare(given: Configuration): Promise<Prepared> {
   try {
     const postgres = configuration.DATABASE_URL ? null : await embedded(configuration, undo, log)
     const ownerUrl = configuration.DATABASE_URL ?? postgres!.urlOf('postgres')
+    await requireServerVersion(ownerUrl)
     await bringUpToDate(ownerUrl)
     const databaseUrl = postgres ? await workAsApplication(ownerUrl) : ownerUrl
     const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })

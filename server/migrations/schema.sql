@@ -34,6 +34,21 @@ CREATE UNIQUE INDEX accounts_contact_id_key ON public.accounts USING btree (cont
 CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (email)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
 CREATE TRIGGER accounts_role_since BEFORE UPDATE OF role_id ON public.accounts FOR EACH ROW WHEN ((new.role_id IS DISTINCT FROM old.role_id)) EXECUTE FUNCTION accounts_role_since()
+address_drafts.id uuid NOT NULL
+address_drafts.account_id uuid NOT NULL
+address_drafts.street text NOT NULL
+address_drafts.house_number text NOT NULL
+address_drafts.zip_code text NOT NULL
+address_drafts.city text NOT NULL
+address_drafts.country text NOT NULL
+address_drafts.contact_id uuid
+address_drafts.created_at timestamp with time zone NOT NULL DEFAULT now()
+address_drafts CONSTRAINT address_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+address_drafts CONSTRAINT address_drafts_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+address_drafts CONSTRAINT address_drafts_pkey PRIMARY KEY (id)
+CREATE INDEX address_drafts_account_id ON public.address_drafts USING btree (account_id)
+CREATE INDEX address_drafts_contact_id ON public.address_drafts USING btree (contact_id)
+CREATE UNIQUE INDEX address_drafts_pkey ON public.address_drafts USING btree (id)
 audit_heads.position bigint NOT NULL
 audit_heads.hash bytea NOT NULL
 audit_heads.signed_at timestamp with time zone NOT NULL
@@ -1256,6 +1271,7 @@ mails CONSTRAINT mails_sealed_check CHECK ((secret OR (sealed = ''::text)))
 mails CONSTRAINT mails_sent_check CHECK (((state <> 'sent'::text) OR (sealed = ''::text)))
 mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 CREATE INDEX mails_created_index ON public.mails USING btree (created_at, id)
+CREATE INDEX mails_failed_index ON public.mails USING btree (created_at) WHERE (state = 'failed'::text)
 CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver, created_at)
 CREATE INDEX mails_record_index ON public.mails USING btree (record_id)
 CREATE INDEX mails_sent_index ON public.mails USING btree (sent_at)

@@ -6,6 +6,11 @@ export const contactErrors = {
     de: 'Für Produkte dieser Person wurden Lizenzen ausgestellt. Sie kann nicht gelöscht werden.',
     en: 'This person cannot be deleted: licences have been issued for their products.',
   },
+  'contacts.addressInReview': {
+    status: 409,
+    de: 'Die E-Mail-Adresse dieses Kontakts wird noch geprüft. Bis dahin geht keine E-Mail an sie.',
+    en: 'The e-mail address of this contact is still under review. No e-mail is sent to it until then.',
+  },
   'contacts.alreadyConfirmed': {
     status: 409,
     de: 'Dieser Kontakt hat schon ein bestätigtes Konto.',

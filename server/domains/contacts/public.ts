@@ -40,7 +40,8 @@ export const holdContact = (tx: Tx, id: string) => contactAtId(tx, id, true)
 export const consentsOf = (db: Db, contactId: string) => newestConsents(db, contactId)
 
 /** What the info mailbox hears. */
-export { tellOfDeletion, tellOfNewsletter } from './info-mailbox.ts'
+export { tellOfDeletion, tellOfNewsletter, tellOfNewsletterOrder } from './info-mailbox.ts'
+export { newsletterOrder } from './letters.ts'
 
 /** For imports: creates a contact, or says why there can be none without ending the transaction. */
 export { createContactUnlessThere } from './imported.ts'

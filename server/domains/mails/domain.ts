@@ -2,6 +2,7 @@ import type { Domain } from '#platform/installation/domain.ts'
 import { mailLists } from './lists.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import { emptyLastMails, emptyMails, mailFacts } from './person-queries.ts'
+import { failedMails, mailsWait, waitingMails } from './queries.ts'
 import { mailRoutes } from './routes.ts'
 
 /** The outbox, and in demo mode the mailbox and the gallery. */
@@ -16,6 +17,8 @@ export const mailsDomain: Domain = {
       handle: async ({ db }: JobCall) => void (await emptyLastMails(db, 14)),
     },
   ],
+  troubles: async ({ db }) => ((await mailsWait(db)) && (await waitingMails(db)).long ? ['mails.waiting'] : []),
+  figures: async ({ db }) => ({ mailsWaiting: (await waitingMails(db)).waiting, mailsFailed: await failedMails(db) }),
   // That one was sent, and about what, stays for the record it is about; what it said goes.
   personalData: {
     name: 'mails',

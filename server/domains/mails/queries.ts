@@ -56,6 +56,16 @@ export const mailsWait = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** How many mails were tried in vain and are tried again, and whether since more than a minute, counted from when they were written. */
+export const waitingMails = async (db: Db): Promise<{ waiting: number; long: boolean }> =>
+  db
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .select(sql<boolean>`coalesce(min(created_at) < now() - interval '1 minute', false)`.as('long'))
+    .where('state', '=', 'queued')
+    .where('attempts', '>', 0)
+    .executeTakeFirstOrThrow()
+
 /** How many of the last seven days failed for good; those whose receiver is forgotten need nobody any more. */
 export const failedMails = async (db: Db): Promise<number> =>
   (

@@ -33,6 +33,7 @@ type Confirmed = z.output<typeof contract.confirmRegistration.output>
 interface Body {
   token: string
   password?: string | undefined
+  email?: string | undefined
 }
 
 /**
@@ -63,10 +64,14 @@ export async function confirmRegistration(
   const { db, body, audit } = call
   const tokenHash = hashSecret(body.token)
   const used = { operation: 'confirmRegistration', tokenHash }
-  const usedBefore = () => usedLinkOutcome<Confirmed>(db, used, 'registration.linkInvalid')
+  const usedBefore = async () => {
+    const outcome = await usedLinkOutcome<Confirmed>(db, used, 'registration.linkInvalid')
+    return body.email === undefined || body.email === outcome.email ? outcome : fail('registration.linkInvalid')
+  }
   const asked = await openedWith(db, tokenHash)
   if (!asked) return usedBefore()
   const { email } = asked
+  if (body.email !== undefined && body.email !== email) fail('registration.linkInvalid')
   await takeTurns(db, email)
   const pendings = await mailedPendings(db, email)
   const opened = pendings.find((one) => one.tokenHash?.equals(tokenHash))

@@ -1,5 +1,6 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
+import { certificateFigures, certificateTroubles } from './certificates.ts'
 import { deleteOldAttempts } from './attempt-queries.ts'
 import { identityFacts } from './identities/identity-queries.ts'
 import { ssoRoutes } from './routes.ts'
@@ -16,6 +17,8 @@ export const ssoDomain: Domain = {
       handle: async ({ db }: JobCall) => void (await deleteOldAttempts(db)),
     },
   ],
+  troubles: certificateTroubles,
+  figures: certificateFigures,
   // The accounts at companies' providers somebody signs in with; they go with the account.
   personalData: {
     name: 'companySignIns',

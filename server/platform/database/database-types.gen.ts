@@ -47,6 +47,18 @@ export interface Accounts {
   verifiedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface AddressDrafts {
+  accountId: string;
+  city: string;
+  contactId: string | null;
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  houseNumber: string;
+  id: string;
+  street: string;
+  zipCode: string;
+}
+
 export interface AuditHeads {
   hash: Buffer;
   keyId: string;
@@ -1552,6 +1564,7 @@ export interface WebhookTries {
 export interface DB {
   accountLinks: AccountLinks;
   accounts: Accounts;
+  addressDrafts: AddressDrafts;
   auditHeads: AuditHeads;
   auditLinks: AuditLinks;
   auditLog: AuditLog;

@@ -71,6 +71,10 @@ export const environment = z.object({
     .default('wellenwerk'),
   SIGNER_SOCKET: words(100).optional(),
   SIGNER_RATE: whole(1, 100_000).default(100),
+  SIGNER_SOCKET_GROUP: z
+    .string()
+    .regex(/^[\w.-]{1,32}$/, 'the name of a group, or its number')
+    .optional(),
   CLOCK_HOURS: z
     .string()
     .regex(/^(off|\d{1,4})$/, 'hours from 0 to 8784, or off')

@@ -8,6 +8,7 @@ import { type Letter, samplesOf } from '../mail/mail-layout.ts'
 import type { OuterRoute } from '../http/outer-route.ts'
 import type { Route } from '../operations/operations.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { Figures } from '../telemetry/figures.ts'
 import type { WaitingWork } from './waiting.ts'
 
 /** What a domain is to the rest of the server. Whatever it leaves out it does not have. */
@@ -33,6 +34,8 @@ export interface Domain {
   warnings?: (db: Db) => Promise<string[]>
   /** Codes of what an operator has to look after now, such as `backups.failed`: told by /health/ready and /metrics. */
   troubles?: (call: Watched) => Promise<string[]>
+  /** What an operator watches in figures: told by /metrics. Looked at every few seconds, so it has to be cheap. */
+  figures?: (call: Watched) => Promise<Figures>
   /** Takes part in the transaction that opens a session. */
   signedIn?: (db: Tx, account: { id: string; role: string }) => Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed. */
@@ -48,6 +51,10 @@ export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
   async troubles(call) {
     return (await Promise.all(domains.flatMap((domain) => domain.troubles?.(call) ?? []))).flat()
+  },
+  async figures(call) {
+    const found = await Promise.all(domains.flatMap((domain) => domain.figures?.(call) ?? []))
+    return Object.assign({}, ...found) as Figures
   },
   async signedIn(db, account) {
     for (const domain of domains) await domain.signedIn?.(db, account)

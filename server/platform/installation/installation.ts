@@ -4,6 +4,7 @@ import type { SigningKey } from '../keys/keys.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { MailSample, Receiver } from '../mail/mail-layout.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import type { Figures } from '../telemetry/figures.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { WaitingWork } from './waiting.ts'
 import type { Sealer } from '../keys/sealed.ts'
@@ -38,6 +39,8 @@ export interface Contributions {
   mailSamples: readonly MailSample[]
   /** Codes of what an operator has to look after now. */
   troubles(call: Watched): Promise<string[]>
+  /** What an operator watches in figures. */
+  figures(call: Watched): Promise<Figures>
   /** Runs in the transaction that opens a session. */
   signedIn(db: Tx, account: { id: string; role: string }): Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed; undefined for anybody else. */

@@ -34,7 +34,14 @@ export interface Gate {
    * again.
    */
   perform<O extends Operation>(operation: O, caller: Caller, input: Input): Promise<Performed<Value<O>>>
+  /**
+   * Performs several operations in one transaction: all of them or none, each with its own permission, input and audit
+   * rows. For operations without slow preparation, since the transaction is open meanwhile; an Idempotency-Key is not read.
+   */
+  performTogether<T>(caller: Caller, work: (perform: Perform) => Promise<T>): Promise<T>
 }
+
+type Perform = <O extends Operation>(operation: O, input: Input) => Promise<Performed<Value<O>>>
 
 interface Means {
   installation: Installation
@@ -68,21 +75,63 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     }
   }
 
-  async function performRoute(operation: Operation, caller: Caller, input: Input): Promise<Performed<unknown>> {
-    const route = routeOf(operation)
+  const performTogether = <T>(caller: Caller, work: (perform: Perform) => Promise<T>): Promise<T> =>
+    retried(() =>
+      writes.transaction().execute((tx) => {
+        const perform = (operation: Operation, input: Input) => performWithin(tx, operation, caller, input)
+        return work(perform as Perform)
+      }),
+    )
+
+  async function performWithin(
+    tx: Tx,
+    operation: Operation,
+    caller: Caller,
+    input: Input,
+  ): Promise<Performed<unknown>> {
+    try {
+      const route = routeOf(operation)
+      if (route.parts) throw new Error(`${operation.name} has transactions of its own`)
+      const before = await admitted(operation, caller, input, tx)
+      if (operation.method === 'GET') return performed(operation, await route.handle(reading(before, jobs), undefined))
+      const { call, changes } = writing(before, tx)
+      const done = performed(operation, await route.handle(call, await route.prepare(before)))
+      if (!operation.anonymous) await writeAudit(tx, caller.actor, operation.name, changes, sourceOf(caller))
+      return done
+    } catch (error) {
+      requireDeclared(operation, error, installation.settings)
+      throw await withLastChange(reads, error, input)
+    }
+  }
+
+  /** The call of who may make it, with its input in the contract's shape. */
+  async function admitted(
+    operation: Operation,
+    caller: Caller,
+    input: Input,
+    db: Db,
+  ): Promise<Before<unknown, unknown, unknown>> {
     const { actor, cookie, client } = caller
     requireAccess(operation, actor)
     if (operation.keyRequired && caller.idempotencyKey === null) fail('request.keyMissing')
     if (operation.confirmed && !(await caller.confirmed())) fail('session.confirmFirst')
     if (operation.weight > 1) await caller.weigh(operation)
-    const before: Before<unknown, unknown, unknown> = {
-      ...installation,
-      db: (operation.method === 'GET' ? reads : writesOf(operation)) as Tx,
-      actor,
-      cookie,
-      client,
-      ...parsed(operation, input),
-    }
+    return { ...installation, db: db as Tx, actor, cookie, client, ...parsed(operation, input) }
+  }
+
+  /** The same within its transaction, with the changes it is going to name. */
+  function writing(before: Before<unknown, unknown, unknown>, tx: Tx) {
+    const changes: Change[] = []
+    const audit = (change: Change) => void changes.push(change)
+    const { actor, params, query, body, cookie, client } = before
+    const within = writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) })
+    const call: Call<unknown, unknown, unknown> = { ...within, params, query, body, cookie, client }
+    return { call, changes }
+  }
+
+  async function performRoute(operation: Operation, caller: Caller, input: Input): Promise<Performed<unknown>> {
+    const route = routeOf(operation)
+    const before = await admitted(operation, caller, input, operation.method === 'GET' ? reads : writesOf(operation))
     if (operation.method === 'GET') return performed(operation, await route.handle(reading(before, jobs), undefined))
     if (route.parts) return performed(operation, await route.handle(reading(before, jobs), parts(operation, caller)))
     const prepared = await route.prepare(before)
@@ -103,7 +152,7 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     prepared: unknown,
   ): Promise<Performed<unknown>> {
     const { operation } = route
-    const { actor, requestId, client } = caller
+    const { actor } = caller
     const request = await idempotentRequest(operation, caller, input, installation)
     return committed(
       writesOf(operation)
@@ -111,17 +160,7 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
         .execute(async (tx) => {
           const stored = request && (await claimKey(tx, request))
           if (stored) return replayed(stored)
-          const changes: Change[] = []
-          const audit = (change: Change) => void changes.push(change)
-          const { params, query, body, cookie } = before
-          const call: Call<unknown, unknown, unknown> = {
-            ...writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) }),
-            params,
-            query,
-            body,
-            cookie,
-            client,
-          }
+          const { call, changes } = writing(before, tx)
           const done = await route.handle(call, prepared).then((result) => performed(operation, result), kept)
           const answer = request && !(done instanceof Failure) && !operation.secret ? storable(operation, done) : null
           if (answer && !(done instanceof Failure)) done.json = answer.answer
@@ -131,7 +170,7 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
           if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous) {
             // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
             const target = withKeptAnswers(end, answer ? [{ request: request!, stored: answer }] : [])
-            await writeAudit(target, actor, operation.name, changes, { requestId, address: client.address })
+            await writeAudit(target, actor, operation.name, changes, sourceOf(caller))
           } else if (answer) await keepAnswer(end, { request: request!, stored: answer })
           if (releases) await releaseKey(lastOf(tx), request)
           return done
@@ -140,14 +179,16 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
   }
 
   /** Transactions for the parts of one operation. */
-  function parts(operation: Operation, { actor, requestId, client }: Caller): InPart {
-    const acting = { actor, operation: operation.name, source: { requestId, address: client.address } }
+  function parts(operation: Operation, caller: Caller): InPart {
+    const acting = { actor: caller.actor, operation: operation.name, source: sourceOf(caller) }
     const ground = { installation, db: writesOf(operation), jobs }
     return (work) => retried(() => inAuditedTransaction(ground, acting, work))
   }
 
-  return { perform: perform as Gate['perform'] }
+  return { perform: perform as Gate['perform'], performTogether }
 }
+
+const sourceOf = ({ requestId, client }: Caller) => ({ requestId, address: client.address })
 
 /** Lets an actor in to an operation: refuses without the permission; answers params and query in the contract's shape. */
 export function admit(operation: Operation, actor: Actor, input: Pick<Input, 'params' | 'query'>) {

@@ -6,34 +6,51 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { isFull } from '../operations/failure.ts'
 import type { Installation } from '../installation/installation.ts'
+import { countFailedJobs } from '../jobs/failed-jobs.ts'
+import type { Figures } from './figures.ts'
 import type { Readiness } from './metrics.ts'
 
 /** Milliseconds: whoever asks wants to know now, and a database that lets one wait is not there. */
 const within = 2000
+/** Milliseconds for which troubles and figures count: however often it is asked, they are looked at no more often. */
+export const watchedFor = 5000
 /** Bytes of the data folder's disk: below the first it is told before it is too late, below the second nothing goes on. */
 const low = 512 * 2 ** 20
 const none = 32 * 2 ** 20
 
-/** Asks the database for a write that leaves nothing behind but must reach the disk. One is under way at a time. */
-export function readinessOf({ contributions, settings, clock }: Installation, reads: Db): () => Promise<Readiness> {
+type Watched = Pick<Readiness, 'troubles' | 'figures'>
+
+/**
+ * Asks the database for a write that leaves nothing behind but must reach the disk, one at a time, and every few seconds what
+ * an operator has to look after.
+ */
+export function readinessOf(installation: Installation, reads: Db, kept = watchedFor): () => Promise<Readiness> {
+  const { settings } = installation
   let asking: Promise<Readiness> | null = null
   // Since when the database was running at the first look: a later start is a restart that operators want to know of.
   let since: string | null = null
+  let watched: { at: number; seen: Promise<Watched> } | null = null
+  const watch = (): Promise<Watched> => {
+    if (!watched || performance.now() - watched.at >= kept)
+      watched = { at: performance.now(), seen: watchedBy(installation, reads) }
+    return watched.seen
+  }
   const look = async (): Promise<Readiness> => {
     const away = { status: 'database unavailable' as const, running: null }
     const { status, running } = await Promise.race([tried(reads), wait(within, away, { ref: false })])
     since ??= running?.since ?? null
     const room = await roomIn(settings.DATA_DIR)
+    const figures = Number.isFinite(room) ? { diskFree: room } : {}
     // PostgreSQL that finds no room may go on for a few small writes, or start again and again: either way that is why.
     const isHere = existsSync(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'))
-    if (room < none && (isHere || status !== 'ready')) return { status: 'disk full', troubles: [] }
-    if (status !== 'ready') return { status, troubles: [] }
-    const known = contributions.troubles({ db: reads, settings, clock }).catch(() => [])
-    const troubles = await Promise.race([known, wait(within, [], { ref: false })])
+    if (room < none && (isHere || status !== 'ready')) return { status: 'disk full', troubles: [], figures }
+    if (status !== 'ready') return { status, troubles: [], figures }
+    const seen = await watch()
     const restarted = running !== null && running.since !== since && running.short
     return {
       status,
-      troubles: [...troubles, ...(room < low ? ['disk.low'] : []), ...(restarted ? ['database.restarted'] : [])],
+      troubles: [...seen.troubles, ...(room < low ? ['disk.low'] : []), ...(restarted ? ['database.restarted'] : [])],
+      figures: { ...seen.figures, ...figures },
     }
   }
   void ask()
@@ -50,6 +67,35 @@ interface Tried {
   /** When PostgreSQL was started, and whether that is less than an hour ago. */
   running: { since: string; short: boolean } | null
 }
+
+/** What the domains, the jobs and the signer tell; whatever does not answer in time is left out. */
+async function watchedBy(installation: Installation, db: Db): Promise<Watched> {
+  const { contributions, settings, clock, signing } = installation
+  const call = { db, settings, clock }
+  const [troubles, figures, jobsFailed, signerAway] = await Promise.all([
+    inTime(contributions.troubles(call), []),
+    inTime<Figures>(contributions.figures(call), {}),
+    inTime(countFailedJobs(db), 0),
+    settings.SIGNER_SOCKET ? isAway(signing.store.list()) : undefined,
+  ])
+  return {
+    troubles: [
+      ...troubles,
+      ...(jobsFailed > 0 ? ['jobs.failed'] : []),
+      ...(signerAway === true ? ['signer.away'] : []),
+    ],
+    figures: { ...figures, jobsFailed, ...(signerAway !== undefined && { signerAway: Number(signerAway) }) },
+  }
+}
+
+const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([asked.catch(() => otherwise), wait(within, otherwise, { ref: false })])
+
+const isAway = (keys: Promise<unknown>): Promise<boolean> =>
+  inTime(
+    keys.then(() => false),
+    true,
+  )
 
 const tried = (db: Db): Promise<Tried> =>
   sql<NonNullable<Tried['running']>>`

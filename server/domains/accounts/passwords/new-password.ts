@@ -17,6 +17,7 @@ type Preparing<B> = Before<unknown, unknown, B>
 interface NewPassword {
   id: string
   password: string
+  email?: string | undefined
 }
 interface PasswordChange {
   oldPassword: string
@@ -38,6 +39,7 @@ export async function requestNewPassword(call: Body<{ email: string }>): Promise
 export async function prepareNewPassword({ db, body }: Preparing<NewPassword>) {
   refuseWeakPassword(body.password)
   const account = (await accountOfLink(db, hashSecret(body.id), 'reset')) ?? fail('accounts.linkInvalid')
+  if (body.email !== undefined && body.email !== account.email) fail('accounts.linkInvalid')
   if (await passwordMatches(account.passwordHash, body.password))
     fail('password.newAndOldPasswordAreSame', undefined, 'password')
   return { from: account.passwordHash, to: await hashPassword(body.password) }

@@ -64,12 +64,16 @@ export async function forgiveAccount(call: Pick<Judged, 'db' | 'tokens'>, accoun
 }
 
 /** Unlocks with the link from the mail. Used again within its time it changes nothing and is no failure. */
-export async function unlockAccount(call: Judged & { body: { token: string } }): Promise<void> {
+export async function unlockAccount(
+  call: Judged & { body: { token: string; email?: string | undefined } },
+): Promise<void> {
   const tokenHash = hashSecret(call.body.token)
   const used = { operation: 'unlockAccount', tokenHash }
   const link = await redeemLink(call.db, tokenHash, 'unlock')
   if (!link) return void (await usedLinkOutcome(call.db, used, 'accounts.errorUnlockAccount'))
   await noteUsedLink(call.db, used)
-  await forgiveAccount(call, { id: link.accountId, email: await emailOf(call.db, link.accountId) })
+  const email = await emailOf(call.db, link.accountId)
+  if (call.body.email !== undefined && call.body.email !== email) fail('accounts.errorUnlockAccount')
+  await forgiveAccount(call, { id: link.accountId, email })
   call.audit({ kind: 'account', id: link.accountId, after: { unlocked: true } })
 }
