@@ -1107,12 +1107,14 @@ legal_notices.done_at timestamp with time zone
 legal_notices.done_by uuid
 legal_notices.note text NOT NULL DEFAULT ''::text
 legal_notices.mailbox text NOT NULL DEFAULT ''::text
+legal_notices.network bytea
 legal_notices CONSTRAINT legal_notices_done_by_fkey FOREIGN KEY (done_by) REFERENCES accounts(id) ON DELETE SET NULL
 legal_notices CONSTRAINT legal_notices_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'withdrawal'::text])))
 legal_notices CONSTRAINT legal_notices_pkey PRIMARY KEY (id)
 legal_notices CONSTRAINT legal_notices_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
-CREATE INDEX legal_notices_domain_index ON public.legal_notices USING btree (split_part(mailbox, '@'::text, '-1'::integer), received_at)
 CREATE INDEX legal_notices_email_index ON public.legal_notices USING btree (email, received_at)
+CREATE INDEX legal_notices_mailbox_index ON public.legal_notices USING btree (mailbox, received_at)
+CREATE INDEX legal_notices_network_index ON public.legal_notices USING btree (network, received_at) WHERE (network IS NOT NULL)
 CREATE INDEX legal_notices_received_index ON public.legal_notices USING btree (received_at)
 CREATE UNIQUE INDEX legal_notices_pkey ON public.legal_notices USING btree (id)
 licence_downloads.id uuid NOT NULL

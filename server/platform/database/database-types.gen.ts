@@ -856,6 +856,7 @@ export interface LegalNotices {
   language: string;
   mailbox: Generated<string>;
   name: string;
+  network: Buffer | null;
   note: Generated<string>;
   reason: Generated<string>;
   receivedAt: ColumnType<string, Date | string, Date | string>;
