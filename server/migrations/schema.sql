@@ -1932,6 +1932,18 @@ virtual_desktops CONSTRAINT virtual_desktops_user_id_key UNIQUE (user_id)
 CREATE INDEX virtual_desktops_start_index ON public.virtual_desktops USING btree (start_date, id)
 CREATE UNIQUE INDEX virtual_desktops_pkey ON public.virtual_desktops USING btree (id)
 CREATE UNIQUE INDEX virtual_desktops_user_id_key ON public.virtual_desktops USING btree (user_id)
+visitor_counts.id uuid NOT NULL DEFAULT gen_random_uuid()
+visitor_counts.hour timestamp with time zone NOT NULL
+visitor_counts.operation text NOT NULL
+visitor_counts.reason text NOT NULL DEFAULT ''::text
+visitor_counts.record_kind text NOT NULL DEFAULT ''::text
+visitor_counts.record_id text NOT NULL DEFAULT ''::text
+visitor_counts.count integer NOT NULL
+visitor_counts.last_at timestamp with time zone NOT NULL DEFAULT now()
+visitor_counts CONSTRAINT visitor_counts_hour_operation_reason_record_kind_record_id_key UNIQUE (hour, operation, reason, record_kind, record_id)
+visitor_counts CONSTRAINT visitor_counts_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX visitor_counts_hour_operation_reason_record_kind_record_id_key ON public.visitor_counts USING btree (hour, operation, reason, record_kind, record_id)
+CREATE UNIQUE INDEX visitor_counts_pkey ON public.visitor_counts USING btree (id)
 webauthn_challenges.challenge_hash bytea NOT NULL
 webauthn_challenges.purpose text NOT NULL
 webauthn_challenges.holder bytea NOT NULL

@@ -36,11 +36,12 @@ export async function register(
   const details = detailsOf(body, settings.PARTNER_SITES)
   await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy() })
   await jobs.add('registration.mailConfirmation', { id })
-  audit({ kind: 'registration', id, after: { email, kind: body.kind } })
+  // Nobody proved to be behind it yet, and anybody can send the form: it is counted, and names nobody.
+  audit({ kind: 'registration', id: '' })
 }
 
 /** Has the confirmation mailed again; the job looks whether something waits for it. */
 export async function resendConfirmation({ jobs, body, audit }: Call<unknown, unknown, { email: string }>) {
   await jobs.add('registration.resend', { email: body.email })
-  audit({ kind: 'registration', id: '', after: { resendAsked: body.email } })
+  audit({ kind: 'registration', id: '' })
 }

@@ -1485,6 +1485,17 @@ export interface VirtualDesktops {
   userId: string;
 }
 
+export interface VisitorCounts {
+  count: number;
+  hour: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  lastAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  operation: string;
+  reason: Generated<string>;
+  recordId: Generated<string>;
+  recordKind: Generated<string>;
+}
+
 export interface WebauthnChallenges {
   challengeHash: Buffer;
   expiresAt: ColumnType<string, Date | string, Date | string>;
@@ -1657,6 +1668,7 @@ export interface DB {
   totpSecrets: TotpSecrets;
   verifications: Verifications;
   virtualDesktops: VirtualDesktops;
+  visitorCounts: VisitorCounts;
   webauthnChallenges: WebauthnChallenges;
   webhookDeliveries: WebhookDeliveries;
   webhooks: Webhooks;

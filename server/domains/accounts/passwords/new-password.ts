@@ -31,7 +31,7 @@ export async function requestNewPassword(call: Body<{ email: string }>): Promise
   const { db, jobs, body, audit, settings } = call
   if (!settings.CONCEAL_ACCOUNTS && !(await receiverOf(db, body))) fail('accounts.userNotFound', undefined, 'email')
   await jobs.add('accounts.mailReset', { email: body.email })
-  audit({ kind: 'account', id: '', after: { resetAsked: body.email } })
+  audit({ kind: 'account', id: '' })
 }
 
 /** Checks link and password and hashes, before the transaction. */

@@ -97,7 +97,7 @@ export async function requestPassword(
     if (!account && !invited) return { errCode: 1 }
     if (!invited) return { errCode: 2 }
   }
-  audit({ kind: 'account', id: '', after: { cloudResetAsked: body.email } })
+  audit({ kind: 'account', id: '' })
   // Whoever has no account yet sets the first password with an invitation; the job finds out who has one.
   await jobs.add('accounts.mailReset', { email: body.email, subject: 'cloud' })
   if (invited) await jobs.add('cloud.mailFirstPassword', { email: body.email })
