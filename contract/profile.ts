@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { zipCodeFits, zipCodeRefusal } from './companies.ts'
 import { operation } from './operation.ts'
-import { country, email, instant, optionalText, salutation, text, zipCodeText } from './shapes.ts'
+import { country, email, instant, optionalText, personName, salutation, zipCodeText } from './shapes.ts'
 
 const fields = z.strictObject({
   salutation,
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName(100),
+  lastName: personName(100),
   street: optionalText(120),
   houseNumber: optionalText(20),
   zipCode: z.literal('').or(zipCodeText),

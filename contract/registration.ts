@@ -5,19 +5,7 @@ import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { newPasswordField } from './password.ts'
 import { admission } from './second-factor.ts'
-import {
-  challenge,
-  country,
-  email,
-  id,
-  instant,
-  language,
-  linkSecret as secret,
-  optionalText,
-  salutation,
-  text,
-  zipCodeText,
-} from './shapes.ts'
+import { challenge, country, email, id, instant, language, linkSecret as secret, optionalText, personName, salutation, text, zipCodeText } from './shapes.ts'
 
 const accepted = z.boolean().refine((given) => given, { error: 'registration.accept' })
 
@@ -25,8 +13,8 @@ const person = {
   email,
   password: z.string().min(1).max(200),
   salutation,
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName(100),
+  lastName: personName(100),
   country: country.default('DE'),
   language: language.default('de'),
   terms: accepted,
@@ -137,7 +125,7 @@ export const inviteContact = operation({
   access: 'contacts.resend',
   summary:
     'Mail a contact a link with which they make their account; a customer invites contacts of their own company.',
-  errors: ['contacts.notFound', 'contacts.alreadyConfirmed', 'contacts.invitedTooOften'],
+  errors: ['contacts.notFound', 'contacts.alreadyConfirmed', 'contacts.invitedTooOften', 'contacts.invitedTooMany'],
 })
 
 const invited = { id, token: secret }

@@ -578,6 +578,14 @@ company_claims CONSTRAINT company_claims_state_check CHECK ((state = ANY (ARRAY[
 CREATE INDEX company_claims_state_index ON public.company_claims USING btree (state, created_at, id)
 CREATE UNIQUE INDEX company_claims_contact_key ON public.company_claims USING btree (contact_id)
 CREATE UNIQUE INDEX company_claims_pkey ON public.company_claims USING btree (id)
+company_invitations.company_id uuid NOT NULL
+company_invitations.day date NOT NULL
+company_invitations.count integer NOT NULL
+company_invitations.refused_at timestamp with time zone
+company_invitations CONSTRAINT company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+company_invitations CONSTRAINT company_invitations_pkey PRIMARY KEY (company_id, day)
+CREATE INDEX company_invitations_day_index ON public.company_invitations USING btree (day)
+CREATE UNIQUE INDEX company_invitations_pkey ON public.company_invitations USING btree (company_id, day)
 company_name_changes.id bigint NOT NULL
 company_name_changes.at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 company_name_changes CONSTRAINT company_name_changes_pkey PRIMARY KEY (id)
@@ -1038,6 +1046,7 @@ invitation_requests.invited_by uuid
 invitation_requests.expires_at timestamp with time zone NOT NULL
 invitation_requests CONSTRAINT invitation_requests_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 invitation_requests CONSTRAINT invitation_requests_pkey PRIMARY KEY (contact_id)
+CREATE INDEX invitation_requests_mailbox_index ON public.invitation_requests USING btree (mail_limit_key(email), invited_at)
 CREATE UNIQUE INDEX invitation_requests_pkey ON public.invitation_requests USING btree (contact_id)
 invitations.token_hash bytea NOT NULL
 invitations.contact_id uuid NOT NULL
@@ -1258,6 +1267,7 @@ mails CONSTRAINT mails_sealed_check CHECK ((secret OR (sealed = ''::text)))
 mails CONSTRAINT mails_sent_check CHECK (((state <> 'sent'::text) OR (sealed = ''::text)))
 mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 CREATE INDEX mails_created_index ON public.mails USING btree (created_at, id)
+CREATE INDEX mails_mailbox_index ON public.mails USING btree (mail_limit_key(receiver), created_at)
 CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver, created_at)
 CREATE INDEX mails_record_index ON public.mails USING btree (record_id)
 CREATE INDEX mails_sent_index ON public.mails USING btree (sent_at)
@@ -1897,6 +1907,7 @@ verifications.before_decision jsonb
 verifications.mail_due_at timestamp with time zone
 verifications.verified_at timestamp with time zone
 verifications.own_proof boolean NOT NULL DEFAULT false
+verifications.mailbox_double boolean NOT NULL DEFAULT false
 verifications CONSTRAINT verifications_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 verifications CONSTRAINT verifications_contact_key UNIQUE NULLS NOT DISTINCT (contact_id, product_id)
 verifications CONSTRAINT verifications_pkey PRIMARY KEY (id)
@@ -1907,9 +1918,11 @@ verifications CONSTRAINT verifications_waiting_check CHECK (((waiting_since IS N
 CREATE INDEX verifications_decided_index ON public.verifications USING btree (decided_at) WHERE (decided_at IS NOT NULL)
 CREATE INDEX verifications_domain_index ON public.verifications USING btree (student_domain_id)
 CREATE INDEX verifications_mail_index ON public.verifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL)
+CREATE INDEX verifications_mailbox_index ON public.verifications USING btree (mailbox_of(student_email)) WHERE ((email_confirmed_at IS NOT NULL) AND (product_id IS NULL) AND (student_email <> ''::text))
 CREATE INDEX verifications_product_index ON public.verifications USING btree (product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX verifications_waiting_index ON public.verifications USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL)
 CREATE UNIQUE INDEX verifications_contact_key ON public.verifications USING btree (contact_id, product_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX verifications_mailbox_key ON public.verifications USING btree (mailbox_of(student_email)) WHERE ((email_confirmed_at IS NOT NULL) AND (product_id IS NULL) AND (student_email <> ''::text) AND (NOT mailbox_double))
 CREATE UNIQUE INDEX verifications_pkey ON public.verifications USING btree (id)
 CREATE UNIQUE INDEX verifications_token_key ON public.verifications USING btree (email_token_hash) WHERE (email_token_hash IS NOT NULL)
 virtual_desktops.id uuid NOT NULL
@@ -2449,6 +2462,18 @@ BEGIN
   NEW.ends := licence_ends(NEW.configuration_id, NEW.end_date);
   RETURN NEW;
 END $function$
+
+CREATE OR REPLACE FUNCTION public.mail_limit_key(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((replace(split_part(mailbox_of(email), '@'::text, 1), '.'::text, ''::text) || '@'::text) || split_part(mailbox_of(email), '@'::text, 2))
+
+CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(lower((email COLLATE "C")), '^([^+@]+)\+[^@]*@'::text, '\1@'::text)
 
 CREATE OR REPLACE FUNCTION public.products_student_terms()
  RETURNS trigger

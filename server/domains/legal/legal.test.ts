@@ -132,7 +132,7 @@ test('a flood closes the form for the network it comes from, in parallel too, an
       )),
     )
   expect(flood.filter((status) => status === 201)).toHaveLength(most)
-  expect(flood.slice(-4)).toEqual([429, 429, 429, 429])
+  expect(flood.filter((status) => status === 429)).toHaveLength(4)
   // The same mail domain from elsewhere, and the next network.
   expect(await from('2001:db8:7:8::1', 'ute')).toBe(201)
   expect(await from('198.51.100.7', 'ute')).toBe(201)

@@ -3,7 +3,7 @@ import { type Solved, spendChallenge } from '#platform/limits/challenge.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Job, JobCall } from '#platform/jobs/job.ts'
-import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { mailLimitKey } from '#platform/mail/mailbox.ts'
 import type { Call, Write } from '#platform/operations/operations.ts'
 import { networkOf } from '#platform/outside/public-address.ts'
 import { acknowledgements } from './acknowledgement.ts'
@@ -29,7 +29,7 @@ export async function declare(
   const { db, audit } = call
   await spendChallenge(call, solved)
   const now = call.clock()
-  const mailbox = mailboxOf(stated.email)
+  const mailbox = mailLimitKey(stated.email)
   const network = call.tokens.digest(`legal network ${networkOf(call.client.address)}`)
   await refuseFlood(call, { mailbox, network }, new Date(now.getTime() - hour))
   const reason = stated.extraordinary ? stated.reason : ''

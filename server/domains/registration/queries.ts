@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { takeMailTurns } from '#platform/mail/count-mails.ts'
 import type { Details } from './details.ts'
 
-/** Lets registrations, confirmations and mails of one address take turns until the transaction ends. */
-export const takeTurns = (db: Db, email: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`registration ${email}`}, 0))`.execute(db)
+/** Lets registrations, confirmations and mails of one mailbox take turns until the transaction ends. */
+export const takeTurns = takeMailTurns
 
 export const insertPending = (
   db: Db,

@@ -467,6 +467,13 @@ export interface CompanyClaims {
   zipCode: string;
 }
 
+export interface CompanyInvitations {
+  companyId: string;
+  count: number;
+  day: string;
+  refusedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface CompanyNameChanges {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<number>;
@@ -1457,6 +1464,7 @@ export interface Verifications {
   emailTokenHash: Buffer | null;
   expired: Generated<boolean>;
   id: string;
+  mailboxDouble: Generated<boolean>;
   mailDueAt: ColumnType<string, Date | string, Date | string> | null;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   ownProof: Generated<boolean>;
@@ -1582,6 +1590,7 @@ export interface DB {
   cloudUsers: CloudUsers;
   companies: Companies;
   companyClaims: CompanyClaims;
+  companyInvitations: CompanyInvitations;
   companyNameChanges: CompanyNameChanges;
   companyTypes: CompanyTypes;
   configurationHistory: ConfigurationHistory;

@@ -102,6 +102,7 @@ export const environment = z.object({
   SESSION_DAYS: whole(1, 3650).default(90),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
+  INVITATIONS_PER_DAY: whole(1, 100_000).default(50),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
   CRM_URL: url(['http:', 'https:'])
     .refine((value) => !/[?#@]/.test(value), 'an address without ?, # and @ (the token goes into CRM_TOKEN)')

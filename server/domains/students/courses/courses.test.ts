@@ -119,8 +119,8 @@ test('an address that has verified somebody else verifies nobody by a course, an
      VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', 'paula@zahl.example', '') RETURNING id`,
   )
   await run(
-    `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, verified_at)
-     VALUES (gen_random_uuid(), $1, 3, 'yusuf@stud.tum.de', now(), now())`,
+    `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, verified_at, mailbox_double)
+     VALUES (gen_random_uuid(), $1, 3, 'yusuf@stud.tum.de', now(), now(), true)`,
     [other],
   )
   await run('UPDATE verifications SET status = 1 WHERE contact_id = $1', [student])
