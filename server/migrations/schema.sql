@@ -186,6 +186,7 @@ cloud_access CONSTRAINT cloud_access_invitation_mail_fkey FOREIGN KEY (invitatio
 cloud_access CONSTRAINT cloud_access_pkey PRIMARY KEY (configuration_id, contact_id)
 CREATE INDEX cloud_access_contact_index ON public.cloud_access USING btree (contact_id)
 CREATE INDEX cloud_access_due_index ON public.cloud_access USING btree (modified_at) WHERE (invitation = 'due'::text)
+CREATE INDEX cloud_access_invitation_mail_index ON public.cloud_access USING btree (invitation_mail) WHERE (invitation_mail IS NOT NULL)
 CREATE INDEX cloud_access_mail_index ON public.cloud_access USING btree (invitation_mail) WHERE (invitation_mail IS NOT NULL)
 CREATE UNIQUE INDEX cloud_access_invitation_key ON public.cloud_access USING btree (invitation_hash) WHERE (invitation_hash IS NOT NULL)
 CREATE UNIQUE INDEX cloud_access_pkey ON public.cloud_access USING btree (configuration_id, contact_id)

@@ -96,6 +96,10 @@ export const handedOutTo = (actor: Actor, current: RawBuilder<boolean>): RawBuil
 /** The one a machine in use has. */
 const currentFile = sql<boolean>`NOT hosts.disabled AND hosts.generation = licences.generation`
 
+/** The bytes of a licence file, as they were issued. */
+export const licenceBytes = async (db: Db, id: string): Promise<Uint8Array | undefined> =>
+  (await db.selectFrom('licences').select('bytes').where('id', '=', id).executeTakeFirst())?.bytes
+
 /** The file itself with what its mail needs to say. */
 export const licenceFile = (db: Db, actor: Actor, id: string) =>
   db

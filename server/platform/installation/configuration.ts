@@ -60,6 +60,7 @@ export const environment = z.object({
   MAIL_FROM: z.email('an e-mail address').default('no-reply@wellenwerk.example'),
   MAIL_LICENCE_FROM: z.email('an e-mail address').default('service@wellenwerk.example'),
   MAIL_TRIES: whole(1, 1000).default(200),
+  MAILS_KEPT_DAYS: whole(1, 3650).default(180),
   VENDOR_NAME: words(100).default('Wellenwerk Software GmbH'),
   VENDOR_COLOUR: z
     .string()

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../database/database.ts'
 import type { Contributions, Watched } from './installation.ts'
 import type { Job, JobCall } from '../jobs/job.ts'
 import type { ListFile } from '../lists/list-file.ts'
+import type { AttachedFile } from '../mail/mail.ts'
 import { type Letter, samplesOf } from '../mail/mail-layout.ts'
 import type { OuterRoute } from '../http/outer-route.ts'
 import type { Route } from '../operations/operations.ts'
@@ -21,6 +22,8 @@ export interface Domain {
   lists?: readonly ListFile[]
   /** Every mail it writes. */
   letters?: readonly Letter<unknown>[]
+  /** Files of its records that mails attach, by the kind of the record. */
+  attachedFiles?: Readonly<Record<string, AttachedFile>>
   /** What it stores about a person. */
   personalData?: PersonalData
   /** What of it waits for staff to decide. */
@@ -46,6 +49,7 @@ export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
   personalData: domains.flatMap(({ personalData }) => personalData ?? []),
   waiting: domains.flatMap(({ waiting }) => waiting ?? []),
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
+  attachedFiles: Object.assign({}, ...domains.map((domain) => domain.attachedFiles)),
   async troubles(call) {
     return (await Promise.all(domains.flatMap((domain) => domain.troubles?.(call) ?? []))).flat()
   },
