@@ -760,11 +760,14 @@ courses.term text NOT NULL
 courses.places integer NOT NULL
 courses.state text NOT NULL DEFAULT 'asked'::text
 courses.reason text NOT NULL DEFAULT ''::text
-courses.code text NOT NULL
+courses.code text
 courses.created_at timestamp with time zone NOT NULL DEFAULT now()
 courses.decided_at timestamp with time zone
 courses.decided_by uuid
 courses.search_text text DEFAULT search_form(((name || ' '::text) || term))
+courses.code_hash bytea
+courses.code_sealed text
+courses CONSTRAINT courses_code_check CHECK (((code IS NOT NULL) OR ((code_hash IS NOT NULL) AND (code_sealed IS NOT NULL))))
 courses CONSTRAINT courses_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
 courses CONSTRAINT courses_pkey PRIMARY KEY (id)
 courses CONSTRAINT courses_places_check CHECK (((places >= 1) AND (places <= 1000)))
@@ -773,6 +776,7 @@ courses CONSTRAINT courses_student_domain_id_fkey FOREIGN KEY (student_domain_id
 CREATE INDEX courses_contact_index ON public.courses USING btree (contact_id) WHERE (contact_id IS NOT NULL)
 CREATE INDEX courses_created_index ON public.courses USING btree (created_at, id)
 CREATE INDEX courses_domain_index ON public.courses USING btree (student_domain_id)
+CREATE UNIQUE INDEX courses_code_hash_key ON public.courses USING btree (code_hash)
 CREATE UNIQUE INDEX courses_code_key ON public.courses USING btree (code)
 CREATE UNIQUE INDEX courses_pkey ON public.courses USING btree (id)
 desktop_looks.only_one boolean NOT NULL DEFAULT true

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Domain } from '#platform/installation/domain.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
+import { sealPlainCodes } from './courses/codes.ts'
 import { courseFacts, forgetCourses, waitingCourses } from './courses/course-queries.ts'
 import { studentJobs } from './jobs.ts'
 import {
@@ -75,5 +76,8 @@ export const studentsDomain: Domain = {
     courseLetter,
   ],
   personalData,
-  seed: seedStudentDomains,
+  seed: async (db, { sealer }) => {
+    await seedStudentDomains(db)
+    await sealPlainCodes(db, sealer)
+  },
 }

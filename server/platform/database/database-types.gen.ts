@@ -591,7 +591,9 @@ export interface CoursePlaces {
 }
 
 export interface Courses {
-  code: string;
+  code: string | null;
+  codeHash: Buffer | null;
+  codeSealed: string | null;
   contactId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   decidedAt: ColumnType<string, Date | string, Date | string> | null;

@@ -6,10 +6,16 @@ import type { Job, JobCall } from '../jobs/job.ts'
 import type { ListFile } from '../lists/list-file.ts'
 import type { AttachedFile } from '../mail/mail.ts'
 import { type Letter, samplesOf } from '../mail/mail-layout.ts'
+import type { Sealer } from '../keys/sealed.ts'
 import type { OuterRoute } from '../http/outer-route.ts'
 import type { Route } from '../operations/operations.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { WaitingWork } from './waiting.ts'
+
+/** What domains have at hand before anybody comes. */
+export interface SeedMeans extends Pick<Configuration, 'production'> {
+  sealer: Sealer
+}
 
 /** What a domain is to the rest of the server. Whatever it leaves out it does not have. */
 export interface Domain {
@@ -29,7 +35,7 @@ export interface Domain {
   /** What of it waits for staff to decide. */
   waiting?: WaitingWork | readonly WaitingWork[]
   /** Writes what must be there before anybody comes; safe to run at every start and in several processes. */
-  seed?: (db: Db, settings: Pick<Configuration, 'production'>) => Promise<void>
+  seed?: (db: Db, means: SeedMeans) => Promise<void>
   /** What is no operation: addresses that systems outside call, pages of a stand-in. */
   outerRoutes?: (call: JobCall) => readonly OuterRoute[]
   /** What somebody who runs it in production should know at the start. */
