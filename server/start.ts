@@ -20,6 +20,7 @@ import { composeServer } from './app.ts'
 import { seedDomains, startWarnings, troublesOf } from './domains.ts'
 import { openInstallation } from './installation.ts'
 import type { CloudSettings } from './standins/aws/start.ts'
+import { requireOwnSettings } from './own-settings.ts'
 import { startCrm } from './standins/crm.ts'
 import { draining } from './drain.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
@@ -58,6 +59,7 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     const databaseUrl = postgres ? await workAsApplication(ownerUrl) : ownerUrl
     const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
+    await requireOwnSettings(db, configuration, log)
     await requireKeys(db, configuration)
     const keys = keysOf(configuration)
     const signing = signingOf(configuration)

@@ -13,8 +13,9 @@ const sevenDays = 7 * 86_400_000
 export const confirmBy = (): Date => new Date(Date.now() + sevenDays)
 
 /** Checks password and challenge and hashes, before the transaction; for every address alike. */
-export async function prepareRegister({ body, tokens }: Before<unknown, unknown, Form['body']>) {
-  refuseWeakPassword(body.password)
+export async function prepareRegister(call: Before<unknown, unknown, Form['body']>) {
+  const { body, tokens } = call
+  refuseWeakPassword(body.password, call)
   const challenge = await checkChallenge(tokens.digest, body.challenge)
   return { challenge, passwordHash: await hashPassword(body.password) }
 }

@@ -35,8 +35,9 @@ export async function requestNewPassword(call: Body<{ email: string }>): Promise
 }
 
 /** Checks link and password and hashes, before the transaction. */
-export async function prepareNewPassword({ db, body }: Preparing<NewPassword>) {
-  refuseWeakPassword(body.password)
+export async function prepareNewPassword(call: Preparing<NewPassword>) {
+  const { db, body } = call
+  refuseWeakPassword(body.password, call)
   const account = (await accountOfLink(db, hashSecret(body.id), 'reset')) ?? fail('accounts.linkInvalid')
   if (await passwordMatches(account.passwordHash, body.password))
     fail('password.newAndOldPasswordAreSame', undefined, 'password')
@@ -59,7 +60,7 @@ export async function setNewPassword(
 /** Checks the old password and hashes the new one, before the transaction. */
 export async function prepareChange(call: Preparing<PasswordChange>) {
   const { db, actor, body } = call
-  refuseWeakPassword(body.password)
+  refuseWeakPassword(body.password, call)
   if (body.oldPassword === body.password) fail('password.newAndOldPasswordAreSame', undefined, 'password')
   const from = await passwordHashOf(db, actor.accountId!)
   const budget = await budgetOf(call, actor.email, actor.accountId!)

@@ -67,7 +67,7 @@ export async function prepareAccept(call: Before<unknown, unknown, Accept['body'
   refuseCrossSite(call)
   const contact = await invitedContact(call.db, call.body)
   if (isConfirmed(await accountForEmail(call.db, contact.email))) return null
-  refuseWeakPassword(call.body.password)
+  refuseWeakPassword(call.body.password, call)
   return hashPassword(call.body.password)
 }
 
