@@ -2,7 +2,26 @@ import { expect, test } from 'vitest'
 import { guardCell, guardQuote, quotedInCsv, unguardCell } from './formula-guard.ts'
 
 test('a quote comes before what a spreadsheet would run, and is taken off again', () => {
-  for (const text of ['\n=1', '\v=1', '\u2028=1', '\u0085=1', ' =1', '\u00a0@x', '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1', "'=1", "''=1"]) {
+  for (const text of [
+    '\n=1',
+    '\v=1',
+    '\u2028=1',
+    '\u0085=1',
+    ' =1',
+    '\u00a0@x',
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠1',
+    "'=1",
+    "''=1",
+  ]) {
     expect(guardCell(text)).toBe(`'${text}`)
     expect(unguardCell(guardCell(text))).toBe(text)
   }

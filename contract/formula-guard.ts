@@ -15,7 +15,8 @@ const quoted = <C extends Cell>(cell: C, pattern: RegExp): C | string =>
 export const guardCell = <C extends Cell>(cell: C): C | string => quoted(cell, guarded)
 
 /** A cell of a workbook, where texts are no formulas: only what looks guarded is, so that reading takes off as much. */
-export const guardQuote = <C extends Cell>(cell: C): C | string => (typeof cell === 'string' && cell.startsWith("'") ? quoted(cell, guarded) : cell)
+export const guardQuote = <C extends Cell>(cell: C): C | string =>
+  typeof cell === 'string' && cell.startsWith("'") ? quoted(cell, guarded) : cell
 
 /** The same cell as it was before, also when a spreadsheet saved a CSV file as a workbook. */
 export const unguardCell = (cell: string): string => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell)

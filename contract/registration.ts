@@ -5,7 +5,20 @@ import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { newPasswordField } from './password.ts'
 import { admission } from './second-factor.ts'
-import { challenge, country, email, id, instant, language, linkSecret as secret, optionalText, personName, salutation, text, zipCodeText } from './shapes.ts'
+import {
+  challenge,
+  country,
+  email,
+  id,
+  instant,
+  language,
+  linkSecret as secret,
+  optionalText,
+  personName,
+  salutation,
+  text,
+  zipCodeText,
+} from './shapes.ts'
 
 const accepted = z.boolean().refine((given) => given, { error: 'registration.accept' })
 

@@ -16,7 +16,13 @@ const mailsOf = async (template: string) =>
   )[0].n
 
 test('registrations with forms of one address send its mailbox five mails an hour', async () => {
-  const person = { kind: 'private', password: 'Hafen-Kran-27!', salutation: 'Frau', firstName: 'Jule', lastName: 'Petersen' }
+  const person = {
+    kind: 'private',
+    password: 'Hafen-Kran-27!',
+    salutation: 'Frau',
+    firstName: 'Jule',
+    lastName: 'Petersen',
+  }
   const more = { country: 'DE', language: 'de', terms: true, confirmed: true, student: true }
   await Promise.all(
     forms.map(async (email) =>

@@ -1438,11 +1438,13 @@ pending_registrations.language text NOT NULL
 pending_registrations.mailed_at timestamp with time zone
 pending_registrations.expires_at timestamp with time zone NOT NULL
 pending_registrations.created_at timestamp with time zone NOT NULL DEFAULT now()
+pending_registrations.network bytea
 pending_registrations CONSTRAINT pending_registrations_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
 pending_registrations CONSTRAINT pending_registrations_pkey PRIMARY KEY (id)
 pending_registrations CONSTRAINT pending_registrations_token_key UNIQUE (token_hash)
 CREATE INDEX pending_registrations_email_index ON public.pending_registrations USING btree (email, created_at)
 CREATE INDEX pending_registrations_expires_index ON public.pending_registrations USING btree (expires_at)
+CREATE INDEX pending_registrations_network_index ON public.pending_registrations USING btree (network, created_at) WHERE (network IS NOT NULL)
 CREATE UNIQUE INDEX pending_registrations_pkey ON public.pending_registrations USING btree (id)
 CREATE UNIQUE INDEX pending_registrations_token_key ON public.pending_registrations USING btree (token_hash)
 permissions.key text NOT NULL

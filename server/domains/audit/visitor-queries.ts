@@ -17,7 +17,4 @@ export const visitorCountRows = (db: Db) =>
     .$castTo<VisitorCount>()
 
 export const deleteOldVisitorCounts = (db: Db) =>
-  db
-    .deleteFrom('visitorCounts')
-    .where('hour', '<', sql<string>`now() - interval '366 days'`)
-    .execute()
+  db.deleteFrom('visitorCounts').where('hour', '<', sql<string>`now() - interval '366 days'`).execute()

@@ -20,9 +20,10 @@ const codeOf = async (path: string, body: object = {}) => {
 }
 const bytesOf = async (ids: readonly string[]): Promise<string[]> =>
   (
-    await portal.database.pool.query(`SELECT encode(bytes, 'base64') AS bytes FROM licences WHERE id = ANY($1::uuid[])`, [
-      ids,
-    ])
+    await portal.database.pool.query(
+      `SELECT encode(bytes, 'base64') AS bytes FROM licences WHERE id = ANY($1::uuid[])`,
+      [ids],
+    )
   ).rows.map(({ bytes }) => bytes.replaceAll('\n', ''))
 const rotate = async (): Promise<SigningKey> => (await staff.call('POST', '/signing-keys', {})).json
 

@@ -137,11 +137,15 @@ test('a flood closes the form for the network it comes from, in parallel too, an
   expect(await from('2001:db8:7:8::1', 'ute')).toBe(201)
   expect(await from('198.51.100.7', 'ute')).toBe(201)
   // What the declaration came from is not written down readably, and gone once nobody counts it any more.
-  const { rows } = await portal.database.pool.query(`SELECT * FROM legal_notices WHERE email LIKE '%@flutfirma.example'`)
+  const { rows } = await portal.database.pool.query(
+    `SELECT * FROM legal_notices WHERE email LIKE '%@flutfirma.example'`,
+  )
   expect(JSON.stringify(rows)).not.toContain('2001:db8')
   await portal.database.pool.query(`UPDATE legal_notices SET received_at = now() - interval '2 hours'`)
   await legalDomain.jobs!.find(({ name }) => name === 'legal.forgetNetworks')!.handle(portal.jobCall(), {} as never)
-  const left = await portal.database.pool.query('SELECT count(*)::int AS n FROM legal_notices WHERE network IS NOT NULL')
+  const left = await portal.database.pool.query(
+    'SELECT count(*)::int AS n FROM legal_notices WHERE network IS NOT NULL',
+  )
   expect(left.rows).toEqual([{ n: 0 }])
 }, 120_000)
 

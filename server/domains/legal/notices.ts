@@ -1,11 +1,11 @@
 import type { CancellationInput, Declared, LegalNotice, WithdrawalInput } from '#contract/legal.ts'
 import { type Solved, spendChallenge } from '#platform/limits/challenge.ts'
+import { networkDigest } from '#platform/limits/network-digest.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Job, JobCall } from '#platform/jobs/job.ts'
 import { mailLimitKey } from '#platform/mail/mailbox.ts'
 import type { Call, Write } from '#platform/operations/operations.ts'
-import { networkOf } from '#platform/outside/public-address.ts'
 import { acknowledgements } from './acknowledgement.ts'
 import { closeNotice, countSince, forgetNetworks, insertNotice, noticeById, takeTurns } from './queries.ts'
 
@@ -30,7 +30,7 @@ export async function declare(
   await spendChallenge(call, solved)
   const now = call.clock()
   const mailbox = mailLimitKey(stated.email)
-  const network = call.tokens.digest(`legal network ${networkOf(call.client.address)}`)
+  const network = networkDigest(call, 'legal')
   await refuseFlood(call, { mailbox, network }, new Date(now.getTime() - hour))
   const reason = stated.extraordinary ? stated.reason : ''
   const notice = await insertNotice(db, {

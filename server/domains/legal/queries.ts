@@ -37,7 +37,10 @@ export const forgetNetworks = (db: Db, before: Date) =>
     .where('receivedAt', '<', before.toISOString())
     .execute()
 
-export const insertNotice = (db: Db, notice: Declared & { language: string; mailbox: string; network: Buffer }): Promise<Declared> =>
+export const insertNotice = (
+  db: Db,
+  notice: Declared & { language: string; mailbox: string; network: Buffer },
+): Promise<Declared> =>
   db.insertInto('legalNotices').values(notice).returning(declared).executeTakeFirstOrThrow() as Promise<Declared>
 
 export const notices = (db: Db) =>

@@ -107,9 +107,7 @@ const said: Partial<Record<ShownSetting, (value: string) => string>> = {
 export const isIssuedUnder = async (db: Db, setting: ShownSetting, value: string): Promise<boolean> => {
   const words = said[setting]?.(value)
   const licences = db.selectFrom('licences').select('id').limit(1)
-  const found = words
-    ? licences.where(sql<boolean>`position(convert_to(${words}, 'UTF8') IN bytes) > 0`)
-    : licences
+  const found = words ? licences.where(sql<boolean>`position(convert_to(${words}, 'UTF8') IN bytes) > 0`) : licences
   return (await found.executeTakeFirst()) !== undefined
 }
 

@@ -13,8 +13,7 @@ const letter: Letter<object> = {
 
 const portal = testPortal({ MAILS_KEPT_DAYS: '180' })
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-const run = (name: string) =>
-  mailsDomain.jobs!.find((job) => job.name === name)!.handle(portal.jobCall(), {} as never)
+const run = (name: string) => mailsDomain.jobs!.find((job) => job.name === name)!.handle(portal.jobCall(), {} as never)
 const licence = async () => (await query('SELECT id, bytes FROM licences ORDER BY serial LIMIT 1'))[0]
 
 async function sent(): Promise<string> {
@@ -41,9 +40,14 @@ test('a licence file is not stored once more with each mail it is attached to, a
 test('what is stored nowhere else goes with the mail until it is sent, as do mails queued by an older version', async () => {
   const content = Buffer.from('stands nowhere else').toString('base64')
   const mailId = await portal.jobCall().within((call) =>
-    call.mail({ email: 'a@kunde.example', language: 'de' }, letter, {}, {
-      attachments: [{ name: 'a.txt', mediaType: 'text/plain', content }],
-    }),
+    call.mail(
+      { email: 'a@kunde.example', language: 'de' },
+      letter,
+      {},
+      {
+        attachments: [{ name: 'a.txt', mediaType: 'text/plain', content }],
+      },
+    ),
   )
   await jobsDone(portal)
   expect((await attached(mailId)).toString()).toBe('stands nowhere else')
@@ -53,9 +57,20 @@ test('what is stored nowhere else goes with the mail until it is sent, as do mai
 
 test('a mail whose attachment is gone is not sent without it', async () => {
   const mailId = await portal.jobCall().within((call) =>
-    call.mail({ email: 'b@kunde.example', language: 'de' }, letter, {}, {
-      attachments: [{ name: 'a.lic', mediaType: 'text/plain', record: { kind: 'licence', id: '0198c0de-ffff-7000-8000-000000000000' } }],
-    }),
+    call.mail(
+      { email: 'b@kunde.example', language: 'de' },
+      letter,
+      {},
+      {
+        attachments: [
+          {
+            name: 'a.lic',
+            mediaType: 'text/plain',
+            record: { kind: 'licence', id: '0198c0de-ffff-7000-8000-000000000000' },
+          },
+        ],
+      },
+    ),
   )
   await jobsDone(portal)
   const [mail] = await query('SELECT state, last_error FROM mails WHERE id = $1', [mailId])

@@ -57,8 +57,7 @@ export const existsLetter: Letter<object> = {
 export const assignedLetter: Letter<{ company: string }> = {
   template: 'registration.assigned',
   why: registrationMailTexts['registration.mail.foot.registered'],
-  write: (to, { company }) =>
-    written(to, 'assigned', `${to.publicUrl}/products/companyproducts`, { company }),
+  write: (to, { company }) => written(to, 'assigned', `${to.publicUrl}/products/companyproducts`, { company }),
   samples: [() => ({ company: 'Brückenbau Nord GmbH' })],
 }
 

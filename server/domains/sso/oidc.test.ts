@@ -207,7 +207,15 @@ test('a discovery document of another tenant, or with the literal {tenantid}, is
 test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
   'a provider whose %s is no address of the web is told as unreachable',
   async (endpoint) => {
-    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://127.0.0.1/', '', 7, null]) {
+    for (const address of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'ftp://127.0.0.1/',
+      '',
+      7,
+      null,
+    ]) {
       crooked.be({ metadata: { [endpoint]: address } })
       await saveOf('10147', {
         providerId: (await providerId('viele'))!,

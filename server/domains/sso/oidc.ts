@@ -111,7 +111,9 @@ const used = ['authorization_endpoint', 'token_endpoint', 'jwks_uri']
 
 /** The addresses a provider names are of the web: none may lead a browser, or this server, to anything else. */
 function requireWebAddresses(metadata: client.ServerMetadata, protocols: readonly string[]): void {
-  const named = Object.entries(metadata).filter(([name, address]) => name.endsWith('_endpoint') && address !== undefined)
+  const named = Object.entries(metadata).filter(
+    ([name, address]) => name.endsWith('_endpoint') && address !== undefined,
+  )
   const all = { ...Object.fromEntries(named), ...Object.fromEntries(used.map((name) => [name, metadata[name]])) }
   for (const [name, address] of Object.entries(all))
     if (typeof address !== 'string' || !protocols.includes(URL.parse(address)?.protocol ?? ''))

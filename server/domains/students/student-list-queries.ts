@@ -45,4 +45,9 @@ export const studentRows = (db: Db) =>
     .select(['contacts.id', 'contacts.email', 'contacts.createdAt'])
     .select(sql<string>`concat_ws(' ', nullif(contacts.title, ''), contacts.first_name, contacts.last_name)`.as('name'))
     .select(sql<Student['status']>`coalesce(verifications.status, 1)`.as('status'))
-    .select([confirmedEmail.as('studentEmail'), university.as('university'), hasPaid.as('paid'), products.as('products')])
+    .select([
+      confirmedEmail.as('studentEmail'),
+      university.as('university'),
+      hasPaid.as('paid'),
+      products.as('products'),
+    ])

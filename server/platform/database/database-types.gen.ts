@@ -1098,6 +1098,7 @@ export interface PendingRegistrations {
   id: string;
   language: string;
   mailedAt: ColumnType<string, Date | string, Date | string> | null;
+  network: Buffer | null;
   passwordHash: string;
   tokenHash: Buffer | null;
 }

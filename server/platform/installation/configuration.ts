@@ -103,6 +103,7 @@ export const environment = z.object({
   SESSION_DAYS: whole(1, 3650).default(90),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
+  REGISTRATIONS_PER_HOUR: whole(1, 100_000).default(100),
   INVITATIONS_PER_DAY: whole(1, 100_000).default(50),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
   CRM_URL: url(['http:', 'https:'])

@@ -6,7 +6,10 @@ import { domainToASCII } from 'node:url'
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
-  const name = email.slice(0, at).toLowerCase().replace(/^([^+]+)\+.*$/, '$1')
+  const name = email
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/^([^+]+)\+.*$/, '$1')
   const domain = email.slice(at + 1)
   return `${name}@${domainToASCII(domain) || domain.toLowerCase()}`
 }

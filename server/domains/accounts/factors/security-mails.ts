@@ -107,7 +107,12 @@ async function mailEmailChange(
   const since = new Date(Date.now() - hour)
   const owner = await receiverOf(db, { email })
   await takeMailTurns(db, email)
-  const toMailbox = await countMails(db, { mailbox: email }, [takenEmailLetter.template, newEmailLetter.template], since)
+  const toMailbox = await countMails(
+    db,
+    { mailbox: email },
+    [takenEmailLetter.template, newEmailLetter.template],
+    since,
+  )
   const fromAccount = await countMails(db, { recordId: accountId }, [newEmailLetter.template], since)
   if (Math.max(toMailbox, fromAccount) >= newAddressesPerHour) return
   const { secret, hash } = newSecret()

@@ -13,7 +13,10 @@ type Invited = { id: string; email: string }
 export const invitationsPerHour = 5
 
 /** Has an invitation mailed to a contact; false where the mailbox had as many as it gets within an hour. */
-export async function inviteAgain({ db, actor, jobs }: Omit<Asking, 'settings'>, { id, email }: Invited): Promise<boolean> {
+export async function inviteAgain(
+  { db, actor, jobs }: Omit<Asking, 'settings'>,
+  { id, email }: Invited,
+): Promise<boolean> {
   await takeTurns(db, email)
   const since = new Date(Date.now() - 3_600_000)
   const written = await countMails(db, { mailbox: email }, ['registration.invitation'], since)
@@ -37,7 +40,10 @@ export async function countInvitation({ db, actor, settings }: Asking): Promise<
 }
 
 /** An invitation for somebody who proved to read the mailbox, in hand instead of by mail; answers its secret. */
-export async function invitationInHand({ db, actor }: Pick<Asking, 'db' | 'actor'>, { id, email }: Invited): Promise<string> {
+export async function invitationInHand(
+  { db, actor }: Pick<Asking, 'db' | 'actor'>,
+  { id, email }: Invited,
+): Promise<string> {
   await takeTurns(db, email)
   await askInvitation(db, { contactId: id, email, invitedBy: actor.accountId, expiresAt: confirmBy() })
   const { secret, hash } = newSecret()

@@ -30,10 +30,7 @@ export const noteRefusedInvitation = (db: Db, companyId: string) =>
     .execute()
 
 export const deleteOldCounts = (db: Db) =>
-  db
-    .deleteFrom('companyInvitations')
-    .where('day', '<', sql<string>`${berlinToday} - 30`)
-    .execute()
+  db.deleteFrom('companyInvitations').where('day', '<', sql<string>`${berlinToday} - 30`).execute()
 
 /** Companies whose people asked for more invitations than there are a day: told today and for two days more. */
 export const invitationBursts: WaitingWork = {

@@ -20,7 +20,7 @@ const inbox = async () => (await portal.call('licenser', 'GET', '/inbox?kind=inv
 
 let company: { id: string; name: string }
 beforeAll(async () => {
-  ;[company] = await query(`SELECT id, name FROM companies WHERE customer_number = '10023'`) as [typeof company]
+  ;[company] = (await query(`SELECT id, name FROM companies WHERE customer_number = '10023'`)) as [typeof company]
 })
 
 test.each([

@@ -12,8 +12,10 @@ export const storedCode = (sealer: Sealer, courseId: string, code: string = newS
 })
 
 /** The code again; null when it was sealed with keys this installation has no more. */
-export const openCode = (sealer: Sealer, { id, codeSealed }: { id: string; codeSealed: string | null }): string | null =>
-  codeSealed === null ? null : sealer.open(codeSealed, sealedFor(id))
+export const openCode = (
+  sealer: Sealer,
+  { id, codeSealed }: { id: string; codeSealed: string | null },
+): string | null => (codeSealed === null ? null : sealer.open(codeSealed, sealedFor(id)))
 
 /** Seals codes of an older version, which stand in the clear. Safe to run in several processes, and again. */
 export const sealPlainCodes = (db: Db, sealer: Sealer): Promise<void> =>

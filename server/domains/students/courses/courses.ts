@@ -38,10 +38,7 @@ async function ownUniversity({ db }: Pick<Read, 'db'>, contactId: string) {
 
 type Stored = Awaited<ReturnType<typeof coursesOf>>[number]
 
-const ownView = (
-  { codeSealed, lecturer: _l, email: _e, ...course }: Stored,
-  call: Linking,
-): OwnCourse => ({
+const ownView = ({ codeSealed, lecturer: _l, email: _e, ...course }: Stored, call: Linking): OwnCourse => ({
   ...course,
   link: course.state === 'approved' ? linkOf(call, { id: course.id, codeSealed }) : null,
 })

@@ -42,7 +42,9 @@ test('the mails of one mailbox are counted together', async () => {
     portal.call(null, 'POST', '/my/studies/email', { email }, { authorization: `Bearer ${token}` })
   const codes = []
   for (let times = 0; times < 7; times++) {
-    await run(`UPDATE verifications SET status = 1, email_sent_at = NULL, waiting_since = NULL WHERE contact_id = (SELECT contact_id FROM accounts WHERE email LIKE 'student@%')`)
+    await run(
+      `UPDATE verifications SET status = 1, email_sent_at = NULL, waiting_since = NULL WHERE contact_id = (SELECT contact_id FROM accounts WHERE email LIKE 'student@%')`,
+    )
     await run(`UPDATE mails SET record_id = NULL WHERE template = 'students.email'`)
     const answer = await ask(`lea.m+${times}@stud.tum.de`)
     codes.push(answer.json.code)
