@@ -77,7 +77,9 @@ test('what is refused at the provider of a company is written out five times an 
   await portal.call('administrator', 'PUT', `/companies/${company.id}/sso`, { ...companySso, providerId: json.id })
   for (let times = 0; times < 12; times++) await postAssertion('zaehlt')
   const rows = await query(`SELECT record_id, changes FROM audit_log WHERE operation = 'receiveSaml'`)
-  expect(rows).toEqual(Array(5).fill({ record_id: json.id, changes: { refused: [null, 'sso.expired'] } }))
+  expect(rows).toEqual(
+    Array.from({ length: 5 }, () => ({ record_id: json.id, changes: { refused: [null, 'sso.expired'] } })),
+  )
   expect((await counts()).find(({ recordId }) => recordId === json.id)).toMatchObject({
     operation: 'receiveSaml',
     recordKind: 'ssoProvider',

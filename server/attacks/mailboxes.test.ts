@@ -45,9 +45,8 @@ test('accounts that share a mailbox share what it is sent of links to a new pass
   await Promise.all(forms.map((email) => post('/session/password-links', { email: email.toLowerCase() })))
   await jobsDone(portal)
   expect(await mailsOf('accounts.reset')).toBe(5)
-  const jobs = forms.map((email) => ['accounts.mailUnlock', { email }] as const)
-  const { add } = portal.jobCall().jobs
-  for (const [name, payload] of jobs) await add(name, payload)
+  const { jobs } = portal.jobCall()
+  for (const email of forms) await jobs.add('accounts.mailUnlock', { email })
   await jobsDone(portal)
   expect(await mailsOf('accounts.unlock')).toBe(5)
 })

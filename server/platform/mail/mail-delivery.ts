@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { perInstallation } from '../installation/installation.ts'
 import type { Job, JobCall } from '../jobs/job.ts'
-import type { Attachment } from './mail.ts'
+import type { Attachment } from './attachment.ts'
 import { withSecret } from './mail-secret.ts'
 
 // Null without a mail server: mails wait.

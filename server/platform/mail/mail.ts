@@ -1,20 +1,11 @@
 import type { Actor } from '../operations/actor.ts'
-import type { Db, Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { Installation } from '../installation/installation.ts'
+import type { Attachment } from './attachment.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Letter, type Receiver, writeLetter } from './mail-layout.ts'
 import { withoutSecret } from './mail-secret.ts'
-
-/** A file that goes with a mail: read from the record it stands in when the mail is sent, or carried along until then. */
-export type Attachment = { name: string; mediaType: string } & (
-  | { record: { kind: string; id: string } }
-  /** base64; gone once the mail is sent. */
-  | { content: string }
-)
-
-/** Reads the bytes of records of one kind, by their id; undefined where there is none. */
-export type AttachedFile = (db: Db, id: string) => Promise<Uint8Array | undefined>
 
 interface Queue extends Installation {
   db: Tx

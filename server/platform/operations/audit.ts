@@ -50,7 +50,7 @@ const isCounted = (accountId: string | null, { id, counted }: Change, { address 
   accountId === null && address !== '' && (id === '' || counted === true)
 
 const reasonOf = ({ after }: Change): string => {
-  const refused = (after as { refused?: unknown } | null | undefined)?.refused
+  const { refused } = (after ?? {}) as Record<string, unknown>
   return typeof refused === 'string' ? refused : ''
 }
 

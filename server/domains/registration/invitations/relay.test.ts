@@ -92,7 +92,7 @@ test('a company invites so many a day, in parallel too and in whichever process;
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(12)
   const refused = answers.filter(({ status }) => status !== 204)
   expect(refused.map(({ status, json }) => [status, json.code, json.details])).toEqual(
-    Array(8).fill([429, 'contacts.invitedTooMany', { limit: 12 }]),
+    Array.from({ length: 8 }, () => [429, 'contacts.invitedTooMany', { limit: 12 }]),
   )
   await jobsDone(portal)
   const [{ n }] = await query(`SELECT count(*)::int AS n FROM mails WHERE receiver LIKE 'viele%@relay.example'`)
