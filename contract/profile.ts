@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zipCodeFits, zipCodeRefusal } from './companies.ts'
 import { operation } from './operation.ts'
-import { country, email, instant, optionalText, salutation, text, zipCodeText } from './shapes.ts'
+import { country, email, instant, optionalText, personName, salutation, zipCodeText } from './shapes.ts'
 
 /** An address; all but the country may be left out. */
 export const addressFields = z.strictObject({
@@ -14,8 +14,8 @@ export const addressFields = z.strictObject({
 
 const fields = z.strictObject({
   salutation,
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName(100),
+  lastName: personName(100),
   ...addressFields.shape,
 })
 

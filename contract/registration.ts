@@ -15,6 +15,7 @@ import {
   linkOwner,
   linkSecret as secret,
   optionalText,
+  personName,
   salutation,
   text,
   zipCodeText,
@@ -26,8 +27,8 @@ const person = {
   email,
   password: z.string().min(1).max(200),
   salutation,
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName(100),
+  lastName: personName(100),
   country: country.default('DE'),
   language: language.default('de'),
   terms: accepted,
@@ -138,7 +139,7 @@ export const inviteContact = operation({
   access: 'contacts.resend',
   summary:
     'Mail a contact a link with which they make their account; a customer invites contacts of their own company.',
-  errors: ['contacts.notFound', 'contacts.alreadyConfirmed', 'contacts.invitedTooOften'],
+  errors: ['contacts.notFound', 'contacts.alreadyConfirmed', 'contacts.invitedTooOften', 'contacts.invitedTooMany'],
 })
 
 const invited = { id, token: secret }

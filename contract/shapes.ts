@@ -5,6 +5,14 @@ import { emailPattern } from './email.ts'
 export const text = (max: number) => z.string().trim().min(1).max(max).regex(printable, 'input.printable')
 /** Bounded text that may be empty. */
 export const optionalText = (max: number) => z.string().trim().max(max).regex(printable, 'input.printable')
+/** A name as people have them, which others read in their mails: no address of a page or a mailbox stands in it. */
+export const personName = (max: number) => text(max).refine((name) => !addressIn.test(name), 'input.noAddress')
+/** A title before a name, or nothing; abbreviations such as "Dr.med." are none of an address. */
+export const personTitle = (max: number) => optionalText(max).refine((name) => !linkIn.test(name), 'input.noAddress')
+
+const linkIn = /:\/\/|\bwww[.。．｡]|@/iu
+const addressIn = new RegExp(`${linkIn.source}|[\\p{L}\\p{N}-]{2,}[.。．｡]\\p{L}{2,}`, 'iu')
+
 /** Several lines of text. */
 export const longText = (max: number) => z.string().trim().max(max).regex(printableLines, 'input.printableLines')
 

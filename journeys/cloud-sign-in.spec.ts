@@ -27,7 +27,7 @@ test('every other way it can end has its words; one’s own session is gone on w
   await page.setViewportSize({ width: 320, height: 720 })
   for (const [name, said] of [
     ['cloudoff', /kein Cloud-Zugang eingeschaltet/],
-    ['cloudnew', /Wir haben Ihnen einen Link geschickt/],
+    ['cloudnew', /erhalten Sie eine E-Mail mit einem Link/],
     ['cloudless', /keine Umgebung zugeordnet/],
   ] as const) {
     await cloudSignIn(page, server.url, `${name}@wellenwerk.example`)

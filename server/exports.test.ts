@@ -244,3 +244,16 @@ test('one that is not answered after all, such as where the audit log takes noth
   await pool.query('DROP FUNCTION taking_nothing CASCADE')
   expect((await take('licenser', 'listCompanies')).status).toBe(200)
 })
+
+test('a line end of any kind that a customer typed begins no row of an exported file', async () => {
+  for (const end of ['\r', '\u2028', '\u2029', '\u0085', '\t']) {
+    await portal.database.pool.query('DELETE FROM licence_requests')
+    await portal.database.pool.query(
+      `INSERT INTO licence_requests (id, holding_id, kind, message, language, asked_email)
+       SELECT gen_random_uuid(), id, 'renewal', $1, 'de', '' FROM holdings WHERE company_id IS NOT NULL LIMIT 1`,
+      [`bitte${end}=cmd|' /C calc'!A0`],
+    )
+    const { bytes } = await take('licenser', 'listLicenceRequests')
+    expect([end, bytes.toString().includes(`"bitte${end}=cmd`)]).toEqual([end, true])
+  }
+})

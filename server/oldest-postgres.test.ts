@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { loadKeys } from '#platform/keys/keys.ts'
+import { sealerOf } from '#platform/keys/sealed.ts'
 import { oldestPostgres, requireServerVersion } from '#platform/postgres/server-version.ts'
 import { compareSessions, writeSessions } from './domains/cloud-usage/reports/import-queries.ts'
 import { seedDomains } from './domains.ts'
@@ -33,7 +35,8 @@ describe.skipIf(olderFolder(alias) === null)('the oldest PostgreSQL that is prom
     )
     expect(rows[0]!.version).toBe(oldestPostgres)
     expect((await migrate(database.db as never)).length).toBeGreaterThan(70)
-    await seedDomains(database.db, { production: false })
+    const { token } = loadKeys(folder, { demo: true, production: false, licence: false })
+    await seedDomains(database.db, { production: false, sealer: sealerOf(token) })
   })
 
   test('imports a report of the cloud, and the same again with what changed in it', async () => {

@@ -992,6 +992,7 @@ const table: Record<string, Row> = {
   grantPermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), '401 403 403 403 403 403 403'],
   revokePermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), '401 403 403 403 403 403 404'],
   listAuditPeople: [() => ({ path: '/audit/people' }), '401 403 403 403 403 403 200'],
+  listVisitorCounts: [() => ({ path: '/audit/visitors' }), '401 403 403 403 403 403 200'],
   listAudit: [() => ({ path: '/audit' }), '401 403 403 403 403 403 200'],
   checkAudit: [() => ({ path: '/audit/check' }), '401 403 403 403 403 403 200'],
   listSsoProviders: [() => ({ path: '/sso-providers' }), '401 403 403 403 403 200 200'],

@@ -8,6 +8,7 @@ import { Failure } from '#platform/operations/failure.ts'
 import { jobRunner } from '#platform/jobs/jobs.ts'
 import { signingOf } from '#platform/keys/key-choice.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
+import { sealerOf } from '#platform/keys/sealed.ts'
 import { registerKeys, requireKeys } from '#platform/keys/known-keys.ts'
 import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { type Log, openLog } from '#platform/telemetry/log.ts'
@@ -20,6 +21,7 @@ import { composeServer } from './app.ts'
 import { seedDomains, startWarnings, troublesOf } from './domains.ts'
 import { openInstallation } from './installation.ts'
 import type { CloudSettings } from './standins/aws/start.ts'
+import { requireOwnSettings } from './own-settings.ts'
 import { startCrm } from './standins/crm.ts'
 import { draining } from './drain.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
@@ -59,12 +61,13 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     const databaseUrl = postgres ? await workAsApplication(ownerUrl) : ownerUrl
     const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
+    await requireOwnSettings(db, configuration, log)
     await requireKeys(db, configuration)
     const keys = keysOf(configuration)
     const signing = signingOf(configuration)
     await registerKeys(db, signing.store, configuration).catch((error: unknown) => goOnWithout(db, error, log))
     await warnOfForeignKeys(db, signing, log)
-    await seedDomains(db, configuration)
+    await seedDomains(db, { production: configuration.production, sealer: sealerOf(keys.token) })
     if (configuration.NODE_ENV === 'production') for (const warning of await startWarnings(db)) log.warn(warning)
     for (const trouble of await troublesOf(db, configuration)) log.warn(`${trouble}: see docs/operating.md`)
     if (configuration.DEMO) await loadDemoInto({ configuration, database: { db, ...database }, keys, log })

@@ -59,8 +59,8 @@ export const cloudSignInTexts = {
     en: 'You are invited, but have no password yet. We have mailed you a link to set one. Sign in here afterwards.',
   },
   'cloudLogin.err.4': {
-    de: 'E-Mail-Adresse oder Passwort ist falsch.',
-    en: 'The e-mail address or the password is wrong.',
+    de: 'E-Mail-Adresse oder Passwort ist falsch. Wenn Sie eingeladen sind und noch kein Passwort haben, erhalten Sie eine E-Mail mit einem Link, mit dem Sie eines festlegen.',
+    en: 'The e-mail address or the password is wrong. If you are invited and have no password yet, you will receive an e-mail with a link to set one.',
   },
   'cloudLogin.err.5': {
     de: 'Ihrem Cloud-Konto ist zurzeit keine Umgebung zugeordnet. {vendor} muss das richten: Bitte melden Sie sich dort.',

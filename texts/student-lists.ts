@@ -12,6 +12,7 @@ export const studentListTexts = {
   'students.name': words.name,
   'students.email': words.emailAddress,
   'students.universityHead': { de: 'Hochschule', en: 'University' },
+  'students.confirmedEmail': { de: 'Bestätigte Hochschuladresse', en: 'Confirmed university address' },
   'students.registered': { de: 'Registriert', en: 'Registered' },
   'students.statusHead': { de: 'Verifizierung', en: 'Verification' },
   'students.paidHead': { de: 'Bezahlt', en: 'Paid' },
@@ -20,6 +21,10 @@ export const studentListTexts = {
   'students.product': words.products,
   'students.created': words.created,
   'students.onlyPaid': { de: 'Nur vollständig bezahlte', en: 'Complete payments only' },
+  'students.onlyDoubles': {
+    de: 'Nur Postfächer, die mehrere Personen verifizieren',
+    en: 'Mailboxes that verify several people only',
+  },
   'students.allStatuses': { de: 'Jeder Stand', en: 'Any state' },
   'students.allProducts': { de: 'Alle Produkte', en: 'All products' },
   'students.edit': { de: '{name} bearbeiten', en: 'Edit {name}' },

@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { startOlderPostgres } from './older-postgres.ts'
 import { jobRunner } from '#platform/jobs/jobs.ts'
+import { sealerOf } from '#platform/keys/sealed.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
 import { openLog } from '#platform/telemetry/log.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -54,8 +55,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As in an installation: what the portal may not do, no test notices only there.
   const url = await workAsApplication(postgres.urlOf(templateName), applicationPassword)
   const database = openDatabase(url, 4)
-  await seedDomains(database.db, { production: false })
   const keys = loadKeys(folder, { demo: true, production: false })
+  await seedDomains(database.db, { production: false, sealer: sealerOf(keys.token) })
   const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: folder })
   const log = openLog('silent')
   const jobs = jobRunner(url, log)

@@ -36,6 +36,11 @@ export const contactErrors = {
     de: 'Die Rolle konnte nicht gespeichert werden: Das Konto oder die Rolle gibt es nicht mehr.',
     en: 'The role could not be saved: the account or the role no longer exists.',
   },
+  'contacts.invitedTooMany': {
+    status: 429,
+    de: 'Ihre Firma hat heute schon {limit} Einladungen verschickt, mehr sind an einem Tag nicht möglich. Bitte machen Sie morgen weiter oder wenden Sie sich an uns.',
+    en: 'Your company has sent {limit} invitations today, and no more are possible in one day. Please go on tomorrow, or contact us.',
+  },
   'contacts.invitedTooOften': {
     status: 429,
     de: 'An diese Adresse gingen in der letzten Stunde schon {limit} Einladungen. Bitte warten Sie etwas.',

@@ -77,3 +77,17 @@ export const failedMails = async (db: Db): Promise<number> =>
       .where('createdAt', '>', sql<string>`now() - interval '7 days'`)
       .executeTakeFirstOrThrow()
   ).failed
+
+/** Mails deleted in one statement, so that none takes long. */
+const portion = 500
+
+/** Deletes mails older than so many days that were sent or failed, but for a failed one that somebody's access still tells of. */
+export async function deleteOldMails(db: Db, days: number): Promise<void> {
+  for (let deleted = portion; deleted === portion; )
+    deleted = (
+      await sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails
+        WHERE created_at < now() - make_interval(days => ${days}) AND (state = 'sent'
+          OR state = 'failed' AND NOT EXISTS (SELECT FROM cloud_access WHERE invitation_mail = mails.id))
+        ORDER BY created_at LIMIT ${portion}) RETURNING id`.execute(db)
+    ).rows.length
+}

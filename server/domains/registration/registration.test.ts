@@ -130,7 +130,9 @@ test('weak passwords are refused and say why', async () => {
 test('what strangers type is in no mail, braces are not filled in, and links ignore the Host header', async () => {
   const email = 'klammer@unbekannt.example'
   const poison = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
-  await register(email, { firstName: '{{name}} {link}', lastName: 'Gewinn http://evil.example' }, poison)
+  const linked = await register(email, { lastName: 'Gewinn http://evil.example' }, poison)
+  expect(linked.json.details.fields).toEqual([{ field: 'lastName', rule: 'input.noAddress' }])
+  await register(email, { firstName: '{{name}} {link}', lastName: 'Gewinn' }, poison)
   const [mail] = await mailsTo(portal, email, 'registration.confirmation')
   const whole = mail!.subject + mail!.textBody + mail!.htmlBody
   for (const foreign of ['evil.example', '{', 'Gewinn']) expect(whole).not.toContain(foreign)

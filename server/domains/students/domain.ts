@@ -1,5 +1,6 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
+import { sealPlainCodes } from './courses/codes.ts'
 import { courseFacts, forgetCourses, waitingCourses } from './courses/course-queries.ts'
 import { studentJobs } from './jobs.ts'
 import {
@@ -72,5 +73,8 @@ export const studentsDomain: Domain = {
     reinstatedLetter,
   ],
   personalData,
-  seed: seedStudentDomains,
+  seed: async (db, { sealer }) => {
+    await seedStudentDomains(db)
+    await sealPlainCodes(db, sealer)
+  },
 }

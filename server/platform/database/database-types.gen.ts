@@ -479,6 +479,13 @@ export interface CompanyClaims {
   zipCode: string;
 }
 
+export interface CompanyInvitations {
+  companyId: string;
+  count: number;
+  day: string;
+  refusedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface CompanyNameChanges {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<number>;
@@ -596,7 +603,9 @@ export interface CoursePlaces {
 }
 
 export interface Courses {
-  code: string;
+  code: string | null;
+  codeHash: Buffer | null;
+  codeSealed: string | null;
   contactId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   decidedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -868,6 +877,7 @@ export interface LegalNotices {
   language: string;
   mailbox: Generated<string>;
   name: string;
+  network: Buffer | null;
   note: Generated<string>;
   reason: Generated<string>;
   receivedAt: ColumnType<string, Date | string, Date | string>;
@@ -1103,6 +1113,7 @@ export interface PendingRegistrations {
   id: string;
   language: string;
   mailedAt: ColumnType<string, Date | string, Date | string> | null;
+  network: Buffer | null;
   passwordHash: string;
   tokenHash: Buffer | null;
 }
@@ -1490,6 +1501,7 @@ export interface Verifications {
   emailTokenHash: Buffer | null;
   expired: Generated<boolean>;
   id: string;
+  mailboxDouble: Generated<boolean>;
   mailDueAt: ColumnType<string, Date | string, Date | string> | null;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   ownProof: Generated<boolean>;
@@ -1516,6 +1528,17 @@ export interface VirtualDesktops {
   source: string;
   startDate: string | null;
   userId: string;
+}
+
+export interface VisitorCounts {
+  count: number;
+  hour: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  lastAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  operation: string;
+  reason: Generated<string>;
+  recordId: Generated<string>;
+  recordKind: Generated<string>;
 }
 
 export interface WebauthnChallenges {
@@ -1605,6 +1628,7 @@ export interface DB {
   cloudUsers: CloudUsers;
   companies: Companies;
   companyClaims: CompanyClaims;
+  companyInvitations: CompanyInvitations;
   companyNameChanges: CompanyNameChanges;
   companyTypes: CompanyTypes;
   configurationHistory: ConfigurationHistory;
@@ -1694,6 +1718,7 @@ export interface DB {
   usedLinks: UsedLinks;
   verifications: Verifications;
   virtualDesktops: VirtualDesktops;
+  visitorCounts: VisitorCounts;
   webauthnChallenges: WebauthnChallenges;
   webhookDeliveries: WebhookDeliveries;
   webhooks: Webhooks;

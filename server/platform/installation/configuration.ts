@@ -60,6 +60,7 @@ export const environment = z.object({
   MAIL_FROM: z.email('an e-mail address').default('no-reply@wellenwerk.example'),
   MAIL_LICENCE_FROM: z.email('an e-mail address').default('service@wellenwerk.example'),
   MAIL_TRIES: whole(1, 1000).default(200),
+  MAILS_KEPT_DAYS: whole(1, 3650).default(180),
   VENDOR_NAME: words(100).default('Wellenwerk Software GmbH'),
   VENDOR_COLOUR: z
     .string()
@@ -106,6 +107,8 @@ export const environment = z.object({
   SESSION_DAYS: whole(1, 3650).default(90),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
+  REGISTRATIONS_PER_HOUR: whole(1, 100_000).default(100),
+  INVITATIONS_PER_DAY: whole(1, 100_000).default(50),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
   CRM_URL: url(['http:', 'https:'])
     .refine((value) => !/[?#@]/.test(value), 'an address without ?, # and @ (the token goes into CRM_TOKEN)')

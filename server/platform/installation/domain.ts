@@ -4,12 +4,19 @@ import type { Db, Tx } from '../database/database.ts'
 import type { Contributions, Watched } from './installation.ts'
 import type { Job, JobCall } from '../jobs/job.ts'
 import type { ListFile } from '../lists/list-file.ts'
+import type { AttachedFile } from '../mail/attachment.ts'
 import { type Letter, samplesOf } from '../mail/mail-layout.ts'
+import type { Sealer } from '../keys/sealed.ts'
 import type { OuterRoute } from '../http/outer-route.ts'
 import type { Route } from '../operations/operations.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Figures } from '../telemetry/figures.ts'
 import type { WaitingWork } from './waiting.ts'
+
+/** What domains have at hand before anybody comes. */
+export interface SeedMeans extends Pick<Configuration, 'production'> {
+  sealer: Sealer
+}
 
 /** What a domain is to the rest of the server. Whatever it leaves out it does not have. */
 export interface Domain {
@@ -22,12 +29,14 @@ export interface Domain {
   lists?: readonly ListFile[]
   /** Every mail it writes. */
   letters?: readonly Letter<unknown>[]
+  /** Files of its records that mails attach, by the kind of the record. */
+  attachedFiles?: Readonly<Record<string, AttachedFile>>
   /** What it stores about a person. */
   personalData?: PersonalData
   /** What of it waits for staff to decide. */
   waiting?: WaitingWork | readonly WaitingWork[]
   /** Writes what must be there before anybody comes; safe to run at every start and in several processes. */
-  seed?: (db: Db, settings: Pick<Configuration, 'production'>) => Promise<void>
+  seed?: (db: Db, means: SeedMeans) => Promise<void>
   /** What is no operation: addresses that systems outside call, pages of a stand-in. */
   outerRoutes?: (call: JobCall) => readonly OuterRoute[]
   /** What somebody who runs it in production should know at the start. */
@@ -49,6 +58,7 @@ export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
   personalData: domains.flatMap(({ personalData }) => personalData ?? []),
   waiting: domains.flatMap(({ waiting }) => waiting ?? []),
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
+  attachedFiles: Object.assign({}, ...domains.map((domain) => domain.attachedFiles)),
   async troubles(call) {
     return (await Promise.all(domains.flatMap((domain) => domain.troubles?.(call) ?? []))).flat()
   },

@@ -13,7 +13,7 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Database } from '../database/database.ts'
 import { fail } from '../operations/failure.ts'
-import { guardCell, guardQuote } from '#contract/formula-guard.ts'
+import { guardCell, guardQuote, quotedInCsv } from '#contract/formula-guard.ts'
 import { admit } from '../operations/gate.ts'
 import type { ListQuery } from './list-source.ts'
 import { readAll } from './list.ts'
@@ -94,7 +94,7 @@ const headOf = (list: ListFile, { language }: Asked) =>
 
 const titleOf = ({ operation, texts }: ListFile, { language }: Asked) => texts[operation.list.title]![language]
 
-const csv = { delimiter: ';', record_delimiter: 'windows' } as const
+const csv = { delimiter: ';', record_delimiter: 'windows', quoted_match: quotedInCsv } as const
 
 async function csvOf(
   list: ListFile,

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
-import { newSecret } from '#platform/keys/tokens.ts'
+import { openCode, storedCode } from './codes.ts'
 import {
   countAsked,
   courseById,
@@ -37,17 +37,20 @@ async function ownUniversity({ db }: Pick<Read, 'db'>, contactId: string) {
 
 type Stored = Awaited<ReturnType<typeof coursesOf>>[number]
 
-const ownView = (
-  { code, lecturer: _l, email: _e, ...course }: Stored,
-  { settings }: Pick<Write, 'settings'>,
-): OwnCourse => ({
+const ownView = ({ codeSealed, lecturer: _l, email: _e, ...course }: Stored, call: Linking): OwnCourse => ({
   ...course,
-  link: course.state === 'approved' ? linkOf(settings.PUBLIC_URL, code) : null,
+  link: course.state === 'approved' ? linkOf(call, { id: course.id, codeSealed }) : null,
 })
 
-const linkOf = (publicUrl: string, code: string): string => `${publicUrl}/courses/join?code=${code}`
+type Linking = Pick<Write, 'settings' | 'sealer'>
 
-export async function listOwnCourses(call: Read & Pick<Write, 'settings'>) {
+/** Where students join; null when the keys its code was sealed with are gone. */
+function linkOf({ settings, sealer }: Linking, course: { id: string; codeSealed: string | null }): string | null {
+  const code = openCode(sealer, course)
+  return code && `${settings.PUBLIC_URL}/courses/join?code=${code}`
+}
+
+export async function listOwnCourses(call: Read & Linking) {
   const { db, actor } = call
   if (!actor.contactId) return { items: [], university: null }
   const rows = await coursesOf(db, actor.contactId)
@@ -66,7 +69,7 @@ export async function askForCourse(call: Write, input: z.output<typeof courseInp
   const university = (await ownUniversity(call, contactId)) ?? fail('students.courseNoUniversity')
   if ((await countAsked(db, contactId)) >= askedAtMost) fail('students.courseTooMany', { most: askedAtMost })
   const id = newId()
-  await insertCourse(db, { id, contactId, studentDomainId: university.id, code: newSecret().secret, ...input })
+  await insertCourse(db, { id, contactId, studentDomainId: university.id, ...storedCode(call.sealer, id), ...input })
   audit({ kind: 'course', id, after: { ...input, university: university.domain } })
   return ownView((await coursesOf(db, contactId)).find((row) => row.id === id)!, call)
 }
@@ -129,7 +132,7 @@ export async function decideOnCourse(
   id: string,
   { approve, reason }: z.output<(typeof decision)['body']>,
 ): Promise<Course> {
-  const { db, actor, audit, settings } = call
+  const { db, actor, audit } = call
   const held = (await holdCourse(db, id)) ?? fail('students.courseNotFound')
   if (held.state !== 'asked') fail('students.courseDecided')
   if (!approve && reason === '') fail('students.reasonNeeded', undefined, 'reason')
@@ -139,7 +142,7 @@ export async function decideOnCourse(
   audit({ kind: 'course', id, before: { state: held.state }, after: { state, reason } })
   if (held.contactId) {
     const { name, term, places } = course
-    const facts = { course: name, term, places, reason, link: approve ? linkOf(settings.PUBLIC_URL, held.code) : null }
+    const facts = { course: name, term, places, reason, link: approve ? linkOf(call, held) : null }
     const record = { record: { kind: 'contact', id: held.contactId } }
     await call.mail(await personOf(db, held.contactId), courseLetter, facts, record)
   }

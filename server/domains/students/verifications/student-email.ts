@@ -43,7 +43,7 @@ export async function sendStudentEmail(
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
   await takeTurns(db, email)
   const since = new Date(clock().getTime() - 60 * pause)
-  for (const by of [{ recordId: contactId }, { receiver: email }])
+  for (const by of [{ recordId: contactId }, { mailbox: email }])
     if ((await countMails(db, by, [studentEmailLetter.template], since)) >= perHour)
       fail('students.mailedTooOften', { limit: perHour })
   if (await isTaken(db, email, contactId)) fail('students.emailTaken', undefined, 'email')
