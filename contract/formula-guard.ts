@@ -15,3 +15,6 @@ export const guardQuote = <C extends Cell>(cell: C): C | string => quoted(cell, 
 
 /** The same cell as it was before, also when a spreadsheet saved a CSV file as a workbook. */
 export const unguardCell = (cell: string): string => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell)
+
+/** What some reader takes for the end of a row: a cell of a CSV file that holds any of it stands in quotes. */
+export const rowEnds = /[\r\n\v\f\u0085\u2028\u2029]/u

@@ -102,6 +102,16 @@ test('no cell is a formula', async () => {
   expect(rowsOf(bytes)[1]![3]).toBe('A;"B"')
 })
 
+test('what ends a row for some reader stands in quotes', async () => {
+  for (const end of ['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029']) {
+    await portal.database.pool.query(`UPDATE companies SET name = $1 WHERE customer_number = '10026'`, [
+      `bitte${end}=cmd`,
+    ])
+    const { bytes } = await take('licenser', 'listCompanies', { query: { search: '10026' } })
+    expect(bytes.toString()).toContain(`\n"bitte${end}=cmd";10026;`)
+  }
+})
+
 test('whoever may not see the list may not export it; customers get their own', async () => {
   expect((await take(null, 'listCompanies')).status).toBe(401)
   expect((await take('customer', 'listCompanies')).json.code).toBe('permission.missing')
@@ -201,7 +211,7 @@ test('of an account one is written at a time, of all three, and the others hear 
   await until(async () => (await taken(app)).statusCode === 200)
 })
 
-test('a workbook of as many rows as there may be holds nobody up and is whole', async () => {
+test('a workbook of as many rows as there may be is written whole, its rows moved', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => encodedRows(Array.from({ length: 100 }, () => [at, `=${at}`])))
   const bytes = await workbookOf('anna', { name: 'Viele', head: ['Zahl', 'Text'], portions: rows })
   // Moved instead of copied.

@@ -14,7 +14,7 @@ const write = workerPool<Parameters<Work>[0], Awaited<ReturnType<Work>>>(
 const headWithin = 1024
 
 /**
- * A proof written anew: pictures as JPEG on white without anything beside the picture, PDFs with their pages alone. It
+ * A rewritten proof: pictures as JPEG on white without anything beside the picture, PDFs with their pages alone. It
  * happens in a thread with little memory and time, one proof of an account after the other. Refuses with
  * students.noImageOrPdf, imageUnreadable, imageTooLarge, pdfLocked, pdfActive and pdfUnreadable, and with server.busy when
  * too many wait already.
