@@ -180,10 +180,10 @@ describe('nothing but pages, fonts, pictures and content is copied', () => {
       const { context } = document
       const shared = context.register(context.obj({ XObject: context.register(context.obj({})) }))
       for (const [at, page] of [document.getPage(0), second].entries()) {
-        page.node.set(name('Resources'), shared)
         const field = document.getForm().createTextField(`field${at}`)
         field.setText(`Seite ${at}`)
         field.addToPage(page, { x: 50, y: 50 })
+        page.node.set(name('Resources'), shared)
       }
     })
     const pages = (await written(bytes)).getPages()
