@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
@@ -19,7 +20,7 @@ const dropUnused = (declaration: { prop: string; remove: () => unknown }): void 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
-  root: new URL('./web/', import.meta.url).pathname,
+  root: fileURLToPath(new URL('./web/', import.meta.url)),
   plugins: [
     plainOperations(),
     react(),
@@ -42,7 +43,7 @@ export default defineConfig({
     ]),
     brotliFiles(),
   ],
-  resolve: { alias: [{ find: /^zod$/, replacement: new URL('./web/strict.ts', import.meta.url).pathname }] },
+  resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./web/strict.ts', import.meta.url)) }] },
   css: {
     postcss: { plugins: [postcssPresetMantine(), { postcssPlugin: 'unused-palettes', Declaration: dropUnused }] },
   },

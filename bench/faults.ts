@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { removeAbandonedPostmaster } from '#platform/postgres/postmaster.ts'
 import { chanceFrom } from '../demo/chance.ts'
 import { startServer } from '../journeys/server.ts'
@@ -21,6 +22,7 @@ import {
   readDatabase,
   report,
 } from './fault-ground.ts'
+import { databaseLost } from './fault-database.ts'
 import { restored } from './fault-restore.ts'
 import { rollingUpgrade } from './fault-rolling.ts'
 import { makeHosts } from './hosts.ts'
@@ -34,6 +36,10 @@ interface Fault {
   work: (faulty: Faulty) => Promise<Check[]>
   /** The data lies on a small disk of its own. */
   smallDisk?: true
+  /** Server processes; 1 when left out. */
+  processes?: number
+  /** PostgreSQL is not the portal's own: it is named by DATABASE_URL. */
+  external?: true
 }
 
 const underLoad: Record<string, Fault> = {
@@ -41,6 +47,15 @@ const underLoad: Record<string, Fault> = {
   clock: { title: 'clock set back', work: clockSetBack },
   lock: { title: 'a table locked by somebody', work: locked },
   slow: { title: 'slow readers and writers', work: slowClients },
+  database: { title: 'PostgreSQL lost, one process', work: databaseLost },
+  'database-four': { title: 'PostgreSQL lost, four processes', work: databaseLost, processes: 4 },
+  'database-external': { title: 'external PostgreSQL lost, one process', work: databaseLost, external: true },
+  'database-external-four': {
+    title: 'external PostgreSQL lost, four processes',
+    work: databaseLost,
+    processes: 4,
+    external: true,
+  },
 }
 
 export async function benchFaults({ only, seconds, seed }: { only: string; seconds: number; seed: number }) {
@@ -54,7 +69,11 @@ export async function benchFaults({ only, seconds, seed }: { only: string; secon
   return good.length > 0 && good.every(Boolean)
 }
 
-async function meanwhile({ title, work, smallDisk }: Fault, seconds: number, seed: number): Promise<boolean> {
+async function meanwhile(
+  { title, work, smallDisk, processes = 1, external }: Fault,
+  seconds: number,
+  seed: number,
+): Promise<boolean> {
   const folder = freshFolder()
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o755 })
@@ -65,10 +84,20 @@ async function meanwhile({ title, work, smallDisk }: Fault, seconds: number, see
   const chance = chanceFrom(seed)
   const sink = await openMailSink()
   const ledger = new Ledger()
-  const server = await startServer({ DATA_DIR: data, SMTP_URL: sink.url, LOG_LEVEL: 'silent', ...limits })
+  const cluster = external ? join(folder, 'external') : data
+  if (external) mkdirSync(cluster, { mode: 0o755 })
+  const postgres = external ? await startEmbeddedPostgres(cluster) : null
+  const server = await startServer({
+    DATA_DIR: data,
+    SMTP_URL: sink.url,
+    LOG_LEVEL: 'error',
+    PROCESSES: String(processes),
+    ...(postgres && { DATABASE_URL: postgres.urlOf('postgres'), DEMO: '1' }),
+    ...limits,
+  })
   try {
     const hosts = await makeHosts(caller(server.url), 12)
-    const before = await readDatabase(clusterUrl(data), licenceIds)
+    const before = await readDatabase(clusterUrl(cluster), licenceIds)
     const state = { stopped: false }
     const call = caller(server.url, 'licenser')
     // A client that is refused comes again, as people do.
@@ -81,7 +110,7 @@ async function meanwhile({ title, work, smallDisk }: Fault, seconds: number, see
     const working = Array.from({ length: clients }, client)
     await pause(2000)
     const query = async (text: string) => {
-      const own = new pg.Client({ connectionString: clusterUrl(data) })
+      const own = new pg.Client({ connectionString: clusterUrl(cluster) })
       await own.connect()
       try {
         return (await own.query(text)).rows as pg.QueryResultRow[]
@@ -91,21 +120,22 @@ async function meanwhile({ title, work, smallDisk }: Fault, seconds: number, see
     }
     const issue = async () =>
       (await call('POST', `/hosts/${hosts[0]}/licences`, {}, { 'idempotency-key': crypto.randomUUID() })).status
-    const told = await work({ server, folder: data, hosts, seconds, query, issue })
+    const told = await work({ server, folder: cluster, hosts, seconds, query, issue })
     await pause(1000)
     state.stopped = true
     await Promise.all(working)
     await repeat(ledger, caller(server.url, 'licenser'), ledger.entries)
     const keys = await publicKeys(server.url)
     const extra = told.find(({ name }) => name === ownWrites)?.found ?? 0
-    const checks = await readDatabase(clusterUrl(data), async (database) => {
+    const checks = await readDatabase(clusterUrl(cluster), async (database) => {
       await outboxEmpty(database, 180)
       return checkAll(database, ledger, sink, keys, before)
     })
     return report(`${title} (seed ${seed})`, [...told, ...checks.map((one) => without(one, extra))], ledger)
   } finally {
     await server.stop()
-    await removeAbandonedPostmaster(join(data, 'postgres'))
+    await postgres?.stop()
+    await removeAbandonedPostmaster(join(cluster, 'postgres'))
     await sink.stop()
     if (smallDisk) execFileSync('umount', ['-l', data])
     rmSync(folder, { recursive: true, force: true })

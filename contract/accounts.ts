@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { email, id, instant, linkSecret as secret, listOf } from './shapes.ts'
+import { email, id, instant, linkOwner, linkSecret as secret, listOf } from './shapes.ts'
 
 const password = z.string().min(1).max(200)
 
@@ -17,7 +17,7 @@ export const unlockAccount = operation({
   path: '/session/unlock',
   access: 'public',
   summary: 'Unlock an account with the link from the mail; it works once, for an hour.',
-  body: z.strictObject({ token: secret }),
+  body: z.strictObject({ token: secret, email: linkOwner }),
   errors: ['accounts.errorUnlockAccount'],
   secret: true,
   attempts: true,
@@ -41,7 +41,7 @@ export const setNewPassword = operation({
   path: '/session/new-password',
   access: 'public',
   summary: 'Set a new password with the link from the mail; all sessions of the account end.',
-  body: z.strictObject({ id: secret, password }),
+  body: z.strictObject({ id: secret, password, email: linkOwner }),
   errors: ['accounts.linkInvalid', ...rule],
   secret: true,
   attempts: true,

@@ -98,6 +98,43 @@ export const listCompanyHistory = listOperation({
   columns: auditColumns,
 })
 
+/** How often people who were not signed in asked for something, or were refused it, within an hour. */
+export const visitorCount = z.object({
+  id,
+  /** When the hour begins. */
+  hour: instant,
+  operation: z.string(),
+  /** Code of the refusal; '' where nothing was refused. */
+  reason: z.string(),
+  /** What it was about, where that is known: a company or a sign-on provider. */
+  recordKind: z.string(),
+  recordId: z.string(),
+  recordName: z.string(),
+  count: z.number().int(),
+})
+export type VisitorCount = z.infer<typeof visitorCount>
+
+const visitorColumns = columnsOf(visitorCount)({
+  hour: { text: 'audit.visitors.hour', sort: true, code: true, value: ({ hour }) => ({ instant: hour }) },
+  what: { text: 'audit.what', only: 'page' },
+  operation: { text: 'audit.operation', only: 'file' },
+  about: { text: 'audit.visitors.about', value: ({ recordName }) => recordName },
+  reason: { text: 'audit.visitors.reason', value: ({ reason }) => (reason === '' ? '' : { error: reason }) },
+  count: { text: 'audit.visitors.count', sort: true, align: 'right', value: ({ count }) => ({ count }) },
+})
+
+export const listVisitorCounts = listOperation({
+  name: 'listVisitorCounts',
+  path: '/audit/visitors',
+  access: 'audit.list',
+  summary:
+    'What people who were not signed in asked for and were refused, counted by the hour, newest first. What they typed is not kept. Hours stay for a year.',
+  title: 'audit.visitors',
+  sort: '-hour',
+  search: false,
+  columns: visitorColumns,
+})
+
 export const listAuditPeople = operation({
   name: 'listAuditPeople',
   method: 'GET',

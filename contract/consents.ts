@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { instant, linkSecret, listOf } from './shapes.ts'
+import { email, id, instant, language, linkSecret, listOf } from './shapes.ts'
 
 export const consentKinds = ['newsletter', 'email', 'downloadReturn'] as const
 const consentKind = z.enum(consentKinds)
@@ -37,6 +37,49 @@ export const setConsent = operation({
   body: z.strictObject({ given: z.boolean() }),
   output: consent,
   errors: ['profile.incomplete'],
+})
+
+export const listContactConsents = operation({
+  name: 'listContactConsents',
+  method: 'GET',
+  path: '/contacts/{id}/consents',
+  access: 'students.list',
+  summary: 'What a person consented to, and when.',
+  output: listOf(consent),
+  errors: ['contacts.notFound'],
+})
+
+export const setContactConsent = operation({
+  name: 'setContactConsent',
+  method: 'PUT',
+  path: '/contacts/{id}/consents/{kind}',
+  access: { all: ['students.list', 'contacts.update'] },
+  summary:
+    'Write down a consent of a person or its withdrawal. The newsletter counts once they opened the link in a mail; only they themselves consent to the loss of their right of withdrawal.',
+  params: z.strictObject({ id, kind: consentKind }),
+  body: z.strictObject({ given: z.boolean() }),
+  output: consent,
+  errors: ['contacts.notFound', 'contacts.addressInReview'],
+})
+
+/** What a newsletter is ordered about. */
+export const newsletterSubjects = ['student', 'roloffmatek'] as const
+
+export const orderNewsletter = operation({
+  name: 'orderNewsletter',
+  method: 'POST',
+  path: '/newsletter-orders',
+  access: 'signedIn',
+  summary:
+    'Order the newsletter for oneself, or for the person of an address for those who may change contacts: the info mailbox is told, and it counts once that person opened the link in a mail.',
+  body: z.strictObject({
+    /** Left out: one’s own. */
+    email: email.optional(),
+    subject: z.enum(newsletterSubjects),
+    language,
+  }),
+  output: consent,
+  errors: ['profile.incomplete', 'contacts.notFound', 'contacts.addressInReview'],
 })
 
 export const confirmConsent = operation({

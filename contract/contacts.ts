@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { country, email, id, instant, language, optionalText, salutation, text } from './shapes.ts'
+import { country, email, id, instant, language, optionalText, personName, personTitle, salutation } from './shapes.ts'
 
 const contactFields = z.strictObject({
   /** Null: a private person. */
   companyId: id.nullable(),
   salutation,
-  title: optionalText(50),
-  firstName: text(100),
-  lastName: text(100),
+  title: personTitle(50),
+  firstName: personName(100),
+  lastName: personName(100),
   gender: z.enum(['', 'm', 'f', 'd']),
   phone: optionalText(50),
   email,

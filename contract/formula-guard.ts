@@ -1,7 +1,11 @@
 /** Keeps spreadsheets from running what somebody typed: files of the server and of the browser alike. */
 
-// What spreadsheets take for the beginning of a formula, and the quote that keeps them from it.
-const guarded = /^'*[=+\-@\t\r＝＋－＠]/u
+// What spreadsheets take for the beginning of a formula, also behind blanks and line ends of any kind, and the quote that
+// keeps them from it.
+const guarded = /^'*(?:[\p{Cc}\p{Zl}\p{Zp}]|\s*[=+\-@＝＋－＠])/u
+
+/** What a cell of a CSV file holds that has to stand between quotes: for some program it ends a line or a cell. */
+export const quotedInCsv = /[";\p{Cc}\p{Zl}\p{Zp}]/u
 
 type Cell = string | number
 const quoted = <C extends Cell>(cell: C, pattern: RegExp): C | string =>
@@ -11,10 +15,8 @@ const quoted = <C extends Cell>(cell: C, pattern: RegExp): C | string =>
 export const guardCell = <C extends Cell>(cell: C): C | string => quoted(cell, guarded)
 
 /** A cell of a workbook, where texts are no formulas: only what looks guarded is, so that reading takes off as much. */
-export const guardQuote = <C extends Cell>(cell: C): C | string => quoted(cell, /^'+[=+\-@\t\r＝＋－＠]/u)
+export const guardQuote = <C extends Cell>(cell: C): C | string =>
+  typeof cell === 'string' && cell.startsWith("'") ? quoted(cell, guarded) : cell
 
 /** The same cell as it was before, also when a spreadsheet saved a CSV file as a workbook. */
 export const unguardCell = (cell: string): string => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell)
-
-/** What some reader takes for the end of a row: a cell of a CSV file that holds any of it stands in quotes. */
-export const rowEnds = /[\r\n\v\f\u0085\u2028\u2029]/u

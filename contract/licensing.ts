@@ -6,6 +6,8 @@ import { day, id, instant, optionalEmail, serialText, text } from './shapes.ts'
 
 /** Base64 of a file of at most so many bytes. */
 const file = (bytes: number) => z.base64().max(Math.ceil(bytes / 3) * 4)
+/** The same in an answer, where nothing is left to check. */
+const writtenFile = z.string().meta({ contentEncoding: 'base64' })
 const bySerial = z.strictObject({ serial: serialText })
 
 /**
@@ -36,7 +38,7 @@ export const serviceLicence = z.object({
   /** Of the file, in hex. */
   sha256: z.string(),
   /** The .lic file, base64. */
-  file: z.string(),
+  file: writtenFile,
 })
 export type ServiceLicence = z.infer<typeof serviceLicence>
 
@@ -54,7 +56,7 @@ const example = {
   endDate: '2027-11-21',
   issuedAt: '2026-11-21T09:00:00.000Z',
   keyId: 'licence-2026-1',
-  fileName: 'Wellenwerk_Netzwerk_20_10023.lic',
+  fileName: 'Wellenwerk_Netzwerk_20_10023_SRV-CAD-01.lic',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   file: 'S0VZV0VSSy1MSUNFTkNFIDIK',
 }

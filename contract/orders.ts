@@ -13,11 +13,15 @@ export const order = z.object({
   product: z.object({ id, ...productNamed.shape }),
   /** What is paid, tax included. */
   priceCents: z.number().int(),
+  /** What of it was given back; an order of which all was given back is refunded. */
+  refundedCents: z.number().int(),
   taxCents: z.number().int(),
   taxPercent: z.number().int(),
   currency: z.string(),
   test: z.boolean(),
   state: orderState,
+  /** The payer came back from the shop within a quarter of an hour, whose notification is on its way. */
+  confirming: z.boolean(),
   /** As the shop calls it. */
   shopState: z.string(),
   /** Typed by staff instead of told by the shop. */
@@ -65,6 +69,21 @@ export const placeOrder = operation({
     'orders.shopAway',
     'orders.noShop',
   ],
+})
+
+export const noteShopReturn = operation({
+  name: 'noteShopReturn',
+  method: 'POST',
+  path: '/my/orders/{id}/return',
+  access: 'signedIn',
+  summary:
+    'Note that the shop led back from one of one’s own orders. Until its notification comes, for a quarter of an hour at most, the order cannot be paid again.',
+  body: z.strictObject({
+    /** The shop was left without paying: the order can be paid at once. */
+    unpaid: z.boolean().default(false),
+  }),
+  output: order,
+  errors: ['orders.notFound'],
 })
 
 export const printReceipt = operation({
@@ -150,7 +169,21 @@ export const shopNotification = z.object({
   state: z.enum(['waiting', 'worked', 'repeated', 'unmatched', 'differs', 'forged']),
   /** Why it was not worked; null: it was, or waits to be. */
   reason: z
-    .enum(['wrongHash', 'unreadable', 'unknownOrder', 'amount', 'currency', 'product', 'testOrder', 'orderEnded'])
+    .enum([
+      'wrongHash',
+      'unreadable',
+      'unknownOrder',
+      'amount',
+      'currency',
+      'product',
+      'moreProducts',
+      'testOrder',
+      'orderEnded',
+      'disputed',
+      'disputeWon',
+      'partsRefunded',
+      'refundFailed',
+    ])
     .nullable(),
   reference: z.string(),
   shopState: z.string(),
@@ -203,6 +236,11 @@ export const workNotification = operation({
     orderId: id.optional(),
     /** Take the amount as it is. */
     acceptAmount: z.boolean().default(false),
+    /**
+     * Act on what is otherwise only shown: a dispute and parts that make up the price give the order back, a failed refund
+     * and a dispute won make it paid again.
+     */
+    accept: z.boolean().default(false),
     /** It was settled otherwise, such as paid back at the shop: nothing is changed by it, and nobody is asked any more. */
     settled: z.boolean().default(false),
   }),

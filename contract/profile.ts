@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { zipCodeFits, zipCodeRefusal } from './companies.ts'
 import { operation } from './operation.ts'
-import { country, email, instant, optionalText, salutation, text, zipCodeText } from './shapes.ts'
+import { country, email, instant, optionalText, personName, salutation, zipCodeText } from './shapes.ts'
 
-const fields = z.strictObject({
-  salutation,
-  firstName: text(100),
-  lastName: text(100),
+/** An address; all but the country may be left out. */
+export const addressFields = z.strictObject({
   street: optionalText(120),
   houseNumber: optionalText(20),
   zipCode: z.literal('').or(zipCodeText),
@@ -14,11 +12,19 @@ const fields = z.strictObject({
   country,
 })
 
-const fits = ({ country: land, zipCode }: { country: string; zipCode: string }) =>
+const fields = z.strictObject({
+  salutation,
+  firstName: personName(100),
+  lastName: personName(100),
+  ...addressFields.shape,
+})
+
+/** Whether a zip code, where there is one, is one of its country. */
+export const addressFits = ({ country: land, zipCode }: { country: string; zipCode: string }): boolean =>
   !zipCode || zipCodeFits({ country: land, zipCode })
 
 /** What people say of themselves. An address may be left out. */
-export const profileInput = fields.refine(fits, zipCodeRefusal)
+export const profileInput = fields.refine(addressFits, zipCodeRefusal)
 export type ProfileInput = z.infer<typeof profileInput>
 
 export const profile = z.object({
@@ -50,7 +56,7 @@ export const saveProfile = operation({
   path: '/profile',
   access: 'profile.save',
   summary: 'Save one’s own name and address.',
-  body: z.strictObject({ ...fields.shape, modifiedAt: instant.optional() }).refine(fits, zipCodeRefusal),
+  body: z.strictObject({ ...fields.shape, modifiedAt: instant.optional() }).refine(addressFits, zipCodeRefusal),
   output: profile,
   errors: ['contacts.emailTaken', 'request.conflict'],
 })

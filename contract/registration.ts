@@ -12,8 +12,10 @@ import {
   id,
   instant,
   language,
+  linkOwner,
   linkSecret as secret,
   optionalText,
+  personName,
   salutation,
   text,
   zipCodeText,
@@ -25,8 +27,8 @@ const person = {
   email,
   password: z.string().min(1).max(200),
   salutation,
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName(100),
+  lastName: personName(100),
   country: country.default('DE'),
   language: language.default('de'),
   terms: accepted,
@@ -118,7 +120,7 @@ export const confirmRegistration = operation({
   access: 'public',
   summary:
     'Make the account of a registration with the link from the mail; it works once, for seven days. Where an address was registered more than once, the password says which of them counts.',
-  body: z.strictObject({ token: secret, ...chosenPassword.partial().shape }),
+  body: z.strictObject({ token: secret, email: linkOwner, ...chosenPassword.partial().shape }),
   output: z.object({ email: z.string(), role: z.string(), claimed: z.boolean() }),
   errors: [
     'registration.linkInvalid',
@@ -137,7 +139,7 @@ export const inviteContact = operation({
   access: 'contacts.resend',
   summary:
     'Mail a contact a link with which they make their account; a customer invites contacts of their own company.',
-  errors: ['contacts.notFound', 'contacts.alreadyConfirmed', 'contacts.invitedTooOften'],
+  errors: ['contacts.notFound', 'contacts.alreadyConfirmed', 'contacts.invitedTooOften', 'contacts.invitedTooMany'],
 })
 
 const invited = { id, token: secret }

@@ -5,6 +5,14 @@ import { emailPattern } from './email.ts'
 export const text = (max: number) => z.string().trim().min(1).max(max).regex(printable, 'input.printable')
 /** Bounded text that may be empty. */
 export const optionalText = (max: number) => z.string().trim().max(max).regex(printable, 'input.printable')
+/** A name as people have them, which others read in their mails: no address of a page or a mailbox stands in it. */
+export const personName = (max: number) => text(max).refine((name) => !addressIn.test(name), 'input.noAddress')
+/** A title before a name, or nothing; abbreviations such as "Dr.med." are none of an address. */
+export const personTitle = (max: number) => optionalText(max).refine((name) => !linkIn.test(name), 'input.noAddress')
+
+const linkIn = /:\/\/|\bwww[.。．｡]|@/iu
+const addressIn = new RegExp(`${linkIn.source}|[\\p{L}\\p{N}-]{2,}[.。．｡]\\p{L}{2,}`, 'iu')
+
 /** Several lines of text. */
 export const longText = (max: number) => z.string().trim().max(max).regex(printableLines, 'input.printableLines')
 
@@ -36,6 +44,8 @@ const address = (error?: string) =>
     .max(254)
     .transform((value) => value.toLowerCase())
 export const email = address()
+/** Whose link a program says it is, where it says so: one of anybody else is refused. */
+export const linkOwner = email.optional()
 /** An address of a university: what is wrong with it is told with an example of one. */
 export const universityEmail = address('input.universityEmail')
 /** A solved challenge, as the challenge's own element gives it. */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { sharedColumns, type TableField } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { id, instant, text } from './shapes.ts'
+import { id, instant, listOf, text } from './shapes.ts'
 
-/** Universities, and whose addresses prove nothing: free mailers and disposable ones. */
-export const domainKind = z.enum(['university', 'free', 'disposable'])
+/** Universities, schools, and whose addresses prove nothing: free mailers and disposable ones. */
+export const domainKind = z.enum(['university', 'school', 'free', 'disposable'])
 
 /** `tum.de`: labels of letters, digits and hyphens; as it is written in addresses, so without umlauts. */
 export const domainName = z
@@ -116,4 +116,42 @@ export const removeStudentDomain = operation({
   access: 'students.domains.add',
   summary: 'Remove a domain no student was verified with and no course was requested with.',
   errors: ['students.domainNotFound', 'students.domainInUse'],
+})
+
+export const proofLabel = z.object({ id, label: z.string() })
+export type ProofLabel = z.infer<typeof proofLabel>
+
+export const listProofLabels = operation({
+  name: 'listProofLabels',
+  method: 'GET',
+  path: '/student-proof-labels',
+  access: 'students.domains.add',
+  summary: 'Sub-domains of universities, such as alumni or klinikum, whose addresses alone prove no studies.',
+  output: listOf(proofLabel),
+})
+
+export const addProofLabel = operation({
+  name: 'addProofLabel',
+  method: 'POST',
+  path: '/student-proof-labels',
+  access: 'students.domains.add',
+  summary: 'Ask for a proof of everyone who writes from such a sub-domain of a university.',
+  body: z.strictObject({
+    label: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9-]{2,63}$/, 'students.labelRule'),
+  }),
+  output: proofLabel,
+  errors: ['students.labelTaken'],
+})
+
+export const removeProofLabel = operation({
+  name: 'removeProofLabel',
+  method: 'DELETE',
+  path: '/student-proof-labels/{id}',
+  access: 'students.domains.add',
+  summary: 'Recognise addresses of such a sub-domain again.',
+  errors: ['students.labelNotFound'],
 })

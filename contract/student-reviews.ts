@@ -17,6 +17,8 @@ export const student = z.object({
   /** A paid order that is no test. */
   paid: z.boolean(),
   createdAt: instant,
+  /** The address of a university they confirmed; '' where there is none. */
+  studentEmail: z.string(),
 })
 export type Student = z.infer<typeof student>
 
@@ -24,6 +26,7 @@ const columns = columnsOf(student)({
   position: { text: 'students.position', align: 'right', only: 'page' },
   name: { text: 'students.name', sort: true },
   email: { text: 'students.email', sort: true },
+  studentEmail: { text: 'students.confirmedEmail', only: 'file' },
   university: {
     text: 'students.universityHead',
     value: ({ university: known }) => known ?? ({ text: 'students.registered' } as const),
@@ -46,7 +49,7 @@ export const listStudents = listOperation({
   path: '/students',
   access: 'students.list',
   summary:
-    'Students and private people, newest first. `paid` leaves those with a complete authorised payment; test orders do not count.',
+    'Students and private people, newest first. `paid` leaves those with a complete authorised payment; test orders do not count. `mailbox=double` leaves those whose mailbox has verified several people.',
   title: 'students.list',
   sort: '-created',
   pageSize: 10,
@@ -55,6 +58,7 @@ export const listStudents = listOperation({
     paid: z.enum(['all', 'paid']).default('all'),
     status: z.coerce.number().pipe(verificationStatus).optional(),
     product: id.optional(),
+    mailbox: z.enum(['any', 'double']).default('any'),
   },
 })
 
@@ -70,6 +74,9 @@ export const studentCard = z.object({
   accountName: z.string(),
   accountEmail: z.string(),
   studentEmail: z.string(),
+  /** Whether its owner opened the link mailed there. */
+  emailConfirmed: z.boolean(),
+  /** The university of an address they confirmed. */
   suggested: university.nullable(),
   chosen: university.nullable(),
   proofs: z.array(proof),

@@ -4,7 +4,17 @@ import type { Permission } from './permissions.ts'
 import { id, instant } from './shapes.ts'
 
 /** What may wait for staff, in the order it is offered. */
-export const waitingKinds = ['request', 'move', 'registration', 'review', 'course', 'payment', 'end', 'budget'] as const
+export const waitingKinds = [
+  'request',
+  'move',
+  'registration',
+  'review',
+  'course',
+  'payment',
+  'end',
+  'budget',
+  'invitations',
+] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 const waitingKind = z.enum(waitingKinds)
 

@@ -22,7 +22,7 @@ export const testEvent = 'webhook.test'
 export const webhookLimit = 50
 
 const facts = {
-  /** http or https, no user and password in it. */
+  /** https, to hosts the operator allowed also http; no user and password in it. */
   url: z.url({ protocol: /^https?$/, error: 'input.webAddress' }).max(500),
   description: longText(500).default(''),
   events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
@@ -90,7 +90,7 @@ export const createWebhook = operation({
   summary: 'Add a webhook. Its secret (`whsec_…`, Standard Webhooks) is shown this once.',
   body: z.strictObject(facts),
   output: withSecret,
-  errors: ['webhooks.address', 'webhooks.tooMany'],
+  errors: ['webhooks.address', 'webhooks.notHttps', 'webhooks.tooMany'],
 })
 
 export const changeWebhook = operation({
@@ -102,7 +102,7 @@ export const changeWebhook = operation({
   summary: 'Change where a webhook goes and what it is told, or disable it; what waits is then not delivered.',
   body: z.strictObject({ ...facts, disabled: z.boolean(), modifiedAt: instant.optional() }),
   output: webhook,
-  errors: ['webhooks.notFound', 'webhooks.address', 'request.conflict'],
+  errors: ['webhooks.notFound', 'webhooks.address', 'webhooks.notHttps', 'request.conflict'],
 })
 
 export const deleteWebhook = operation({

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Configuration, ConfigurationError, readConfiguration } from '#platform/installation/configuration.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { sealerOf } from '#platform/keys/sealed.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
 import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { openLog } from '#platform/telemetry/log.ts'
@@ -24,8 +25,8 @@ try {
     throw new ConfigurationError('NODE_ENV is "production", but demo data belongs into a demo installation only.')
   await withDatabase(configuration, async (database) => {
     await migrate(database.db as never)
-    await seedDomains(database.db, { production: false })
     const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
+    await seedDomains(database.db, { production: false, sealer: sealerOf(keys.token) })
     const { installation } = openInstallation({ configuration, database, keys, log: openLog('error') })
     await loadDemo(database, installation)
     await loadLarge(database, set)

@@ -1,9 +1,9 @@
 import type { VerificationStatus } from '#contract/students.ts'
 import { generateLicence } from '#domains/students/public.ts'
+import { storedCode } from '#domains/students/courses/codes.ts'
 import { sealFile } from '#domains/students/proofs/proof-seal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
-import { newSecret } from '#platform/keys/tokens.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import { PdfPage } from '#platform/files/pdf-page.ts'
 import { chanceFrom, type Chance } from './chance.ts'
@@ -95,11 +95,11 @@ export async function loadStudents(tx: Tx, { products, passwordHash, installatio
     if (generate) licences++
     await loadStudent(load, contact, status, { paid, licensed: generate })
   }
-  await loadCourses(tx)
+  await loadCourses(tx, installation)
 }
 
 /** One of them teaches: a course that runs, and one that waits for staff. */
-async function loadCourses(tx: Tx): Promise<void> {
+async function loadCourses(tx: Tx, installation: Pick<Installation, 'sealer'>): Promise<void> {
   const createdAt = '2026-10-05T08:00:00.000Z'
   const verified = await tx
     .selectFrom('verifications')
@@ -122,7 +122,7 @@ async function loadCourses(tx: Tx): Promise<void> {
       places: 40,
       state: 'approved',
       decidedAt: '2026-10-06T08:00:00.000Z',
-      code: newSecret().secret,
+      ...storedCode(installation.sealer, running),
     },
     {
       ...course,
@@ -131,7 +131,7 @@ async function loadCourses(tx: Tx): Promise<void> {
       places: 25,
       state: 'asked',
       decidedAt: null,
-      code: newSecret().secret,
+      ...storedCode(installation.sealer, asked),
     },
   ])
   const students = verified.slice(1).filter((one) => one.studentDomainId === studentDomainId)

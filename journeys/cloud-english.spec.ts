@@ -51,6 +51,7 @@ test('en: staff set up a cloud account and invite; the person sets a password an
 
   await page.context().clearCookies()
   await page.goto(`${server.url}/cloudinvitation?token=${token}`)
+  await button(page, 'Accept invitation').click()
   await expect(main(page).getByText(`Your access (${email}) has been switched on.`)).toBeVisible()
   await main(page).getByRole('link', { name: 'Set a password' }).click()
   const password = 'Hafen-Kran-27!'

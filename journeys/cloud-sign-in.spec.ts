@@ -27,7 +27,7 @@ test('every other way it can end has its words; one’s own session is gone on w
   await page.setViewportSize({ width: 320, height: 720 })
   for (const [name, said] of [
     ['cloudoff', /kein Cloud-Zugang eingeschaltet/],
-    ['cloudnew', /Wir haben Ihnen einen Link geschickt/],
+    ['cloudnew', /erhalten Sie eine E-Mail mit einem Link/],
     ['cloudless', /keine Umgebung zugeordnet/],
   ] as const) {
     await cloudSignIn(page, server.url, `${name}@wellenwerk.example`)
@@ -126,6 +126,7 @@ async function goOnOrStart(page: Page): Promise<void> {
 test('what was refused is told in the language one changes to', async ({ page }) => {
   await open(page, `/login?lang=de`)
   await open(page, `/cloudinvitation?token=${'x'.repeat(43)}`)
+  await main$(page, 'Einladung annehmen').click()
   await expect(main(page).getByRole('alert')).toHaveText(/^Dieser Link gilt nicht mehr\./)
   await page.locator('header select').selectOption('en')
   await expect(main(page).getByRole('alert')).toHaveText(/^This link is no longer valid\./)

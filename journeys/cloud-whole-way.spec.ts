@@ -90,6 +90,7 @@ test('from setting up a company to the bill of the session somebody streamed', a
 
   await page.context().clearCookies()
   await open(page, `/cloudinvitation?token=${token}`)
+  await main$(page, 'Einladung annehmen').click()
   await expect(main(page).getByText(`Ihr Zugang (${person.email}) ist eingeschaltet.`)).toBeVisible()
   await main(page).getByRole('link', { name: 'Passwort festlegen' }).click()
   await main(page).getByRole('textbox', { name: 'Passwort' }).fill(person.password)

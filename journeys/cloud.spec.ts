@@ -76,6 +76,7 @@ test('staff set up a cloud account, invite; the person sets a password and strea
 
   await leave(page)
   await open(page, `/cloudinvitation?token=${token}`)
+  await main$(page, 'Einladung annehmen').click()
   await expect(main(page).getByText(`Ihr Zugang (${email}) ist eingeschaltet.`)).toBeVisible()
   await main(page).getByRole('link', { name: 'Passwort festlegen' }).click()
   const password = 'Hafen-Kran-27!'

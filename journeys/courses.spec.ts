@@ -28,6 +28,7 @@ async function prove(page: Page, email: string, address: string): Promise<void> 
   await page.getByRole('textbox', { name: 'E-Mail-Adresse der Hochschule' }).fill(address)
   await main(page).getByRole('button', { name: 'Link senden' }).click()
   await page.goto(await linkIn(address, 'Bestätigen Sie Ihre Hochschuladresse', 'confirmationStudentEmail'))
+  await main(page).getByRole('button', { name: 'Adresse bestätigen' }).click()
   await expect(page.getByText('Ihre Adresse ist bestätigt, und Sie sind verifiziert.')).toBeVisible()
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type * as library from './files/library.ts'
 import type { Vectors } from '../licence/src/fixtures/vectors/vectors.ts'
@@ -21,7 +22,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: new URL('files/library.ts', import.meta.url).pathname,
+        entry: fileURLToPath(new URL('files/library.ts', import.meta.url)),
         formats: ['iife'],
         name: 'library',
       },

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/operations/actor.ts'
 import { type Audited, writeAudit } from '#platform/operations/audit.ts'
 import { openBudgets } from '#platform/limits/budgets.ts'
 import { limitLookups } from '#platform/limits/key-lookups.ts'
-import { type Configuration, readersOf } from '#platform/installation/configuration.ts'
+import { type Configuration, connectionsOf } from '#platform/installation/configuration.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exportRoute } from '#platform/lists/export.ts'
 import { openGate } from '#platform/operations/gate.ts'
@@ -47,15 +47,24 @@ export interface Server {
 /** Composes the server out of its domains. */
 export async function composeServer({ jobs, traces = null, ...parts }: Parts): Promise<Server> {
   const { configuration, database, log } = parts
-  const reads = database.another(readersOf(configuration))
+  const connections = connectionsOf(configuration)
+  const reads = database.another(connections.reads)
+  const publicWrites = database.another(connections.publicWrites)
   const { installation, actorOf } = openInstallation({ ...parts, database: reads })
   const routes = [...domains.flatMap((domain) => domain.routes ?? []), ...listRoutes(lists)]
   const exporting = exportRoute(lists, database)
-  const gate = openGate({ installation, database, reads: reads.db, jobs, routes: [...routes, exporting.route] })
+  const gate = openGate({
+    installation,
+    writes: database.db,
+    publicWrites: publicWrites.db,
+    reads: reads.db,
+    jobs,
+    routes: [...routes, exporting.route],
+  })
   const budgets = openBudgets()
   const app = await openHttp(configuration, log, budgets, traces)
   app.addHook('onClose', () => exporting.close())
-  app.addHook('onClose', () => reads.close())
+  app.addHook('onClose', () => Promise.all([reads.close(), publicWrites.close()]).then(() => undefined))
   const served = {
     installation,
     gate,

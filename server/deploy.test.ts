@@ -21,7 +21,7 @@ test('rules and board ask for figures the portal has', async () => {
 test('every rule names a situation that stands in the handbook', () => {
   const handbook = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
   const situations = [...handbook.matchAll(/^### (\d+)\. /gm)].map((match) => match[1])
-  expect(situations).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)))
+  expect(situations).toEqual(Array.from({ length: 14 }, (_, at) => String(at + 1)))
   for (const [, numbers] of read('prometheus-rules.yml').matchAll(/runbook: .*situations? (.*)/g))
     for (const [number] of numbers!.matchAll(/\d+/g)) expect(situations).toContain(number)
 })
@@ -36,11 +36,10 @@ const pairsIn = (text: string, found: RegExp) =>
       .map((pair) => pair.split(/=(.*)/s).slice(0, 2)),
   )
 
-test('unit and image set variables the portal reads', () => {
-  const unit = read('keywerk.service')
+test('units and image set variables the portal reads', () => {
+  const units = ['keywerk.service', 'keywerk-signer.service'].map(read)
   const set = [
-    ...pairsIn(unit, setByUnit.lines),
-    ...pairsIn(unit, setByUnit.command),
+    ...units.flatMap((unit) => [...pairsIn(unit, setByUnit.lines), ...pairsIn(unit, setByUnit.command)]),
     ...pairsIn(read('Containerfile'), /^ENV (.*)$/gm),
   ]
   const names = set.map(([name]) => name)

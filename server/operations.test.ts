@@ -37,6 +37,7 @@ const attestation = {
   type: 'public-key',
   response: { clientDataJSON: 'eA', attestationObject: 'eA' },
 }
+const addressBody = { street: '', houseNumber: '', zipCode: '', city: '', country: 'DE' }
 const profileBody = {
   salutation: 'Frau',
   firstName: 'Rosa',
@@ -99,6 +100,33 @@ const table: Record<string, Row> = {
   saveAvatar: [() => ({ path: '/profile/avatar', body: Buffer.from('<svg/>') }), '401 422 422 422 422 422 422'],
   deleteAvatar: [() => ({ path: '/profile/avatar' }), '401 204 204 204 204 204 204'],
   exportMyData: [() => ({ path: '/profile/data' }), '401 200 200 200 200 200 200'],
+  readContactAddress: [({ contact }) => ({ path: `/contacts/${contact}/address` }), '401 403 403 403 403 200 200'],
+  saveContactAddress: [
+    ({ contact }) => ({ path: `/contacts/${contact}/address`, body: addressBody }),
+    '401 403 403 403 403 200 200',
+  ],
+  listContactConsents: [({ contact }) => ({ path: `/contacts/${contact}/consents` }), '401 403 403 403 403 200 200'],
+  setContactConsent: [
+    ({ contact }) => ({ path: `/contacts/${contact}/consents/email`, body: { given: true } }),
+    '401 403 403 403 403 200 200',
+  ],
+  createAddressDraft: [() => ({ path: '/address-drafts', body: addressBody }), '401 201 201 201 201 201 201'],
+  readAddressDraft: [() => ({ path: `/address-drafts/${unknown}` }), '401 404 404 404 404 404 404'],
+  changeAddressDraft: [
+    () => ({ path: `/address-drafts/${unknown}`, body: addressBody }),
+    '401 404 404 404 404 404 404',
+  ],
+  assignAddressDraft: [
+    ({ contact }) => ({ path: `/address-drafts/${unknown}/contact`, body: { contactId: contact } }),
+    '401 404 404 404 404 404 404',
+  ],
+  orderNewsletter: [
+    () => ({
+      path: '/newsletter-orders',
+      body: { email: 'nobody@nowhere.example', subject: 'student', language: 'de' },
+    }),
+    '401 404 404 404 404 404 404',
+  ],
   listConsents: [() => ({ path: '/profile/consents' }), '401 200 200 200 200 200 200'],
   setConsent: [() => ({ path: '/profile/consents/email', body: { given: true } }), '401 200 200 200 200 200 200'],
   confirmConsent: [
@@ -336,6 +364,7 @@ const table: Record<string, Row> = {
     }),
     '401 403 403 403 403 403 404',
   ],
+  noteShopReturn: [() => ({ path: `/my/orders/${unknown}/return`, body: {} }), '401 404 404 404 404 404 404'],
   setOrderTest: [() => ({ path: `/orders/${unknown}/test`, body: { test: true } }), '401 403 403 403 403 403 404'],
   sendPaymentToCrm: [() => ({ path: `/orders/${unknown}/crm-mail`, body: {} }), '401 403 403 403 403 403 409'],
   listShopNotifications: [() => ({ path: '/shop-notifications' }), '401 403 403 403 403 403 200'],
@@ -545,6 +574,9 @@ const table: Record<string, Row> = {
     }),
     '401 403 403 403 403 404 404',
   ],
+  listProofLabels: [() => ({ path: '/student-proof-labels' }), '401 403 403 403 403 200 200'],
+  addProofLabel: [() => ({ path: '/student-proof-labels', body: { label: '?' } }), '401 403 403 403 403 400 400'],
+  removeProofLabel: [() => ({ path: `/student-proof-labels/${unknown}` }), '401 403 403 403 403 404 404'],
   removeStudentDomain: [() => ({ path: `/student-domains/${unknown}` }), '401 403 403 403 403 404 404'],
   deleteContact: [({ contact }) => ({ path: `/contacts/${contact}` }), '401 403 403 204 404 403 404'],
   readHostRequest: [() => ({ path: '/host-requests', body: Buffer.from('<a/>') }), '401 403 403 403 403 400 400'],
@@ -960,6 +992,7 @@ const table: Record<string, Row> = {
   grantPermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), '401 403 403 403 403 403 403'],
   revokePermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), '401 403 403 403 403 403 404'],
   listAuditPeople: [() => ({ path: '/audit/people' }), '401 403 403 403 403 403 200'],
+  listVisitorCounts: [() => ({ path: '/audit/visitors' }), '401 403 403 403 403 403 200'],
   listAudit: [() => ({ path: '/audit' }), '401 403 403 403 403 403 200'],
   checkAudit: [() => ({ path: '/audit/check' }), '401 403 403 403 403 403 200'],
   listSsoProviders: [() => ({ path: '/sso-providers' }), '401 403 403 403 403 200 200'],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public.ts'
-import { type Configuration, ConfigurationError, readersOf } from '#platform/installation/configuration.ts'
+import { type Configuration, ConfigurationError, connectionsOf } from '#platform/installation/configuration.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { workAsApplication } from '#platform/database/application-role.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
@@ -8,9 +8,11 @@ import { Failure } from '#platform/operations/failure.ts'
 import { jobRunner } from '#platform/jobs/jobs.ts'
 import { signingOf } from '#platform/keys/key-choice.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
+import { sealerOf } from '#platform/keys/sealed.ts'
 import { registerKeys, requireKeys } from '#platform/keys/known-keys.ts'
 import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { type Log, openLog } from '#platform/telemetry/log.ts'
+import { requireServerVersion } from '#platform/postgres/server-version.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { activeKeyKnown, warnOfForeignKeys } from '#platform/keys/signing.ts'
 import { openTraces } from '#platform/traces/traces.ts'
@@ -19,6 +21,7 @@ import { composeServer } from './app.ts'
 import { seedDomains, startWarnings, troublesOf } from './domains.ts'
 import { openInstallation } from './installation.ts'
 import type { CloudSettings } from './standins/aws/start.ts'
+import { requireOwnSettings } from './own-settings.ts'
 import { startCrm } from './standins/crm.ts'
 import { draining } from './drain.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
@@ -53,16 +56,18 @@ export async function prepare(given: Configuration): Promise<Prepared> {
   try {
     const postgres = configuration.DATABASE_URL ? null : await embedded(configuration, undo, log)
     const ownerUrl = configuration.DATABASE_URL ?? postgres!.urlOf('postgres')
+    await requireServerVersion(ownerUrl)
     await bringUpToDate(ownerUrl)
     const databaseUrl = postgres ? await workAsApplication(ownerUrl) : ownerUrl
     const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
+    await requireOwnSettings(db, configuration, log)
     await requireKeys(db, configuration)
     const keys = keysOf(configuration)
     const signing = signingOf(configuration)
     await registerKeys(db, signing.store, configuration).catch((error: unknown) => goOnWithout(db, error, log))
     await warnOfForeignKeys(db, signing, log)
-    await seedDomains(db, configuration)
+    await seedDomains(db, { production: configuration.production, sealer: sealerOf(keys.token) })
     if (configuration.NODE_ENV === 'production') for (const warning of await startWarnings(db)) log.warn(warning)
     for (const trouble of await troublesOf(db, configuration)) log.warn(`${trouble}: see docs/operating.md`)
     if (configuration.DEMO) await loadDemoInto({ configuration, database: { db, ...database }, keys, log })
@@ -108,8 +113,9 @@ export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl
   try {
     const traces = await openTraces(configuration, log)
     if (traces) undo.push(() => traces.close())
-    const writers = configuration.DATABASE_POOL - readersOf(configuration)
-    const database = openDatabase(databaseUrl, writers, { prepare: configuration.DATABASE_PREPARE })
+    const database = openDatabase(databaseUrl, connectionsOf(configuration).writes, {
+      prepare: configuration.DATABASE_PREPARE,
+    })
     undo.push(() => database.close())
     const jobs = jobRunner(databaseUrl, log)
     const { app, work } = await composeServer({

@@ -29,7 +29,10 @@ export const accountsTexts = {
     en: 'Your new password is set. Please sign in.',
   },
   'accounts.unlockTitle': { de: 'Konto entsperren', en: 'Unlock account' },
-  'accounts.unlocking': { de: 'Ihr Konto wird entsperrt …', en: 'Unlocking your account …' },
+  'accounts.unlockWhat': {
+    de: 'Nach mehreren falschen Passwörtern ist die Anmeldung gesperrt. Mit diesem Schritt heben Sie die Sperre auf.',
+    en: 'Signing in is locked after several wrong passwords. This step lifts the lock.',
+  },
   'accounts.unlocked': {
     de: 'Ihr Konto ist entsperrt. Sie werden gleich zur Anmeldung weitergeleitet.',
     en: 'Your account is unlocked. You will be taken to the sign-in page in a moment.',

@@ -74,6 +74,19 @@ export const auditTexts = {
   'audit.to': { de: 'Bis', en: 'To' },
   'audit.reset': { de: 'Filter zurücksetzen', en: 'Reset filters' },
   'audit.empty': { de: 'Zu diesen Filtern gibt es keinen Eintrag.', en: 'There is no entry for these filters.' },
+  'audit.visitors': { de: 'Zugriffe ohne Anmeldung', en: 'Requests without sign-in' },
+  'audit.visitors.context': {
+    de: 'Was Personen ohne Anmeldung anfragten oder was ihnen verweigert wurde, je Stunde gezählt. Ihre Eingaben werden nicht gespeichert.',
+    en: 'What people who were not signed in asked for or were refused, counted by the hour. What they typed is not kept.',
+  },
+  'audit.visitors.hour': { de: 'Stunde ab', en: 'Hour from' },
+  'audit.visitors.about': { de: 'Betrifft', en: 'About' },
+  'audit.visitors.reason': { de: 'Abgewiesen, weil', en: 'Refused because' },
+  'audit.visitors.count': { de: 'Anzahl', en: 'Count' },
+  'audit.visitors.empty': {
+    de: 'In den letzten zwölf Monaten wurde ohne Anmeldung nichts angefragt.',
+    en: 'Nothing was asked for without sign-in in the last twelve months.',
+  },
   'audit.done.change': words.changed,
   'audit.done.withdraw': words.withdrawn,
 } as const

@@ -59,8 +59,8 @@ export const cloudSignInTexts = {
     en: 'You are invited, but have no password yet. We have mailed you a link to set one. Sign in here afterwards.',
   },
   'cloudLogin.err.4': {
-    de: 'E-Mail-Adresse oder Passwort ist falsch.',
-    en: 'The e-mail address or the password is wrong.',
+    de: 'E-Mail-Adresse oder Passwort ist falsch. Wenn Sie eingeladen sind und noch kein Passwort haben, erhalten Sie eine E-Mail mit einem Link, mit dem Sie eines festlegen.',
+    en: 'The e-mail address or the password is wrong. If you are invited and have no password yet, you will receive an e-mail with a link to set one.',
   },
   'cloudLogin.err.5': {
     de: 'Ihrem Cloud-Konto ist zurzeit keine Umgebung zugeordnet. {vendor} muss das richten: Bitte melden Sie sich dort.',
@@ -101,7 +101,11 @@ export const cloudSignInTexts = {
     en: 'There is no cloud access for this address.',
   },
   'cloudInvitation.title': { de: 'Einladung in die Cloud', en: 'Invitation to the cloud' },
-  'cloudInvitation.opening': { de: 'Die Einladung wird geöffnet …', en: 'Opening the invitation …' },
+  'cloudInvitation.what': {
+    de: 'Sie sind eingeladen, die Software von {vendor} in der Cloud zu nutzen. Mit diesem Schritt nehmen Sie die Einladung an.',
+    en: 'You are invited to use {vendor}’s software in the cloud. This step accepts the invitation.',
+  },
+  'cloudInvitation.accept': { de: 'Einladung annehmen', en: 'Accept invitation' },
   'cloudInvitation.incomplete': {
     de: 'Dieser Link ist unvollständig. Bitte kopieren Sie den ganzen Link aus der Einladung, oder bitten Sie die Person, die in Ihrer Firma die Cloud-Plätze verwaltet, Sie noch einmal einzuladen.',
     en: 'This link is incomplete. Please copy the whole link from the invitation, or ask the person who manages the cloud places in your company to invite you again.',

@@ -206,6 +206,18 @@ export const contactMailTexts = {
     de: '{name} ({email}) hat das eigene Konto mit dem Profil gelöscht.',
     en: '{name} ({email}) deleted their own account with its profile.',
   },
+  'contacts.mail.newsletter.ordered': {
+    de: 'Newsletter angefragt: {email}',
+    en: 'Newsletter requested: {email}',
+  },
+  'contacts.mail.newsletter.orderedText': {
+    de: '{name} ({email}) möchte den Newsletter zum Thema „{subject}“ auf {language} erhalten. Die Anmeldung gilt, sobald sie im Postfach bestätigt ist.',
+    en: '{name} ({email}) would like to receive the newsletter about “{subject}” in {language}. The subscription counts once it has been confirmed by e-mail.',
+  },
+  'contacts.mail.newsletter.student': { de: 'Studierende', en: 'Students' },
+  'contacts.mail.newsletter.roloffmatek': { de: 'Lehrbuch', en: 'Textbook' },
+  'contacts.mail.newsletter.de': { de: 'Deutsch', en: 'German' },
+  'contacts.mail.newsletter.en': { de: 'Englisch', en: 'English' },
   'contacts.mail.newsletter.given': { de: 'Newsletter bestellt: {email}', en: 'Newsletter subscription: {email}' },
   'contacts.mail.newsletter.givenText': {
     de: '{email} möchte den Newsletter erhalten und hat das im Postfach bestätigt.',

@@ -4,8 +4,8 @@ import { words } from './words.ts'
 export const mailsTexts = {
   'mails.title': { de: 'Postausgang', en: 'Outbox' },
   'mails.context': {
-    de: 'Alle E-Mails des Portals mit ihrem Versandstand, neueste zuerst',
-    en: 'Every e-mail of the portal and whether it was sent, newest first',
+    de: 'Die E-Mails des Portals mit ihrem Versandstand, neueste zuerst; nach der eingestellten Frist werden sie gelöscht',
+    en: 'The e-mails of the portal and whether they were sent, newest first; they are deleted after the term that is set',
   },
   'mails.created': { de: 'Erstellt', en: 'Created' },
   'mails.receiver': { de: 'Empfänger', en: 'Receiver' },

@@ -13,6 +13,7 @@ export const ordersTexts = {
   'orders.orderedAt': { de: 'Bestellt am', en: 'Ordered on' },
   'orders.paidAt': { de: 'Bezahlt am', en: 'Paid on' },
   'orders.refundedAt': { de: 'Erstattet am', en: 'Refunded on' },
+  'orders.refundedPart': { de: 'Davon erstattet', en: 'Refunded so far' },
   'orders.state.open': { de: 'Noch nicht bezahlt', en: 'Not paid yet' },
   'orders.state.pending': { de: 'Zahlung unterwegs', en: 'Payment under way' },
   'orders.state.paid': { de: 'Bezahlt', en: 'Paid' },
@@ -114,9 +115,51 @@ export const paymentsTexts = {
   'payments.reason.unknownOrder': { de: 'Zu keiner Bestellung', en: 'Belongs to no order' },
   'payments.reason.amount': { de: 'Anderer Betrag', en: 'Another amount' },
   'payments.reason.currency': { de: 'Andere Währung', en: 'Another currency' },
-  'payments.reason.product': { de: 'Anderes Produkt', en: 'Another product' },
+  'payments.reason.product': { de: 'Anderes oder kein Produkt genannt', en: 'Names another product or none' },
+  'payments.reason.moreProducts': {
+    de: 'Enthält weitere Produkte oder mehrere Stück',
+    en: 'Contains further products or several pieces',
+  },
   'payments.reason.testOrder': { de: 'Testbestellung, keine war bestellt', en: 'A test order where none was placed' },
   'payments.reason.orderEnded': { de: 'Diese Bestellung ist schon bezahlt', en: 'This order has been paid already' },
+  'payments.reason.disputed': {
+    de: 'Rückbuchung offen: Die Bank fordert das Geld zurück',
+    en: 'Dispute open: the bank is claiming the money back',
+  },
+  'payments.reason.disputeWon': {
+    de: 'Rückbuchung gewonnen, die Bestellung gilt aber als erstattet',
+    en: 'Dispute won, but the order counts as refunded',
+  },
+  'payments.reason.partsRefunded': {
+    de: 'Mehrere Teilerstattungen ergeben zusammen den Preis',
+    en: 'Several partial refunds add up to the price',
+  },
+  'payments.reason.refundFailed': {
+    de: 'Erstattung fehlgeschlagen: Das Geld ist nicht angekommen',
+    en: 'Refund failed: the money did not arrive',
+  },
+  'payments.accept.disputed': {
+    de: 'Als erstattet verbuchen: Die Lizenz wird ausgesetzt und die Person benachrichtigt',
+    en: 'Process as refunded: the licence is suspended and the person is notified',
+  },
+  'payments.accept.partsRefunded': {
+    de: 'Als ganz erstattet verbuchen: Die Lizenz wird ausgesetzt und die Person benachrichtigt',
+    en: 'Process as refunded in full: the licence is suspended and the person is notified',
+  },
+  'payments.accept.refundFailed': {
+    de: 'Die Bestellung gilt wieder als bezahlt: Die Lizenz wird wieder freigegeben',
+    en: 'Count the order as paid again: the licence is released again',
+  },
+  'payments.accept.disputeWon': {
+    de: 'Die Bestellung gilt wieder als bezahlt: Die Lizenz wird wieder freigegeben',
+    en: 'Count the order as paid again: the licence is released again',
+  },
+  'payments.twice.subject': { de: 'Zweite Zahlung für {product}', en: 'Second payment for {product}' },
+  'payments.twice.text': {
+    de: 'für {product} ist eine zweite Zahlung bei uns eingegangen (Nummer {number}). Das Produkt war schon bezahlt. Wir prüfen die Zahlung und melden uns wegen der Rückzahlung bei Ihnen; Sie müssen nichts tun.',
+    en: 'We have received a second payment for {product} (number {number}). The product had been paid for already. We are checking the payment and will contact you about the refund; there is nothing you need to do.',
+  },
+  'payments.twice.link': { de: 'Zum Produkt', en: 'To the product' },
   'payments.person': { de: 'Person', en: 'Person' },
   'payments.show.open': { de: 'Zu klären', en: 'To settle' },
   'payments.show.all': { de: 'Alle', en: 'All' },
@@ -149,7 +192,19 @@ export const paymentsTexts = {
   'payments.created': { de: 'Die Zahlung ist eingetragen.', en: 'The payment has been entered.' },
   'payments.toTest': { de: 'Zur Testbestellung machen', en: 'Make it a test order' },
   'payments.toReal': { de: 'Zur echten Bestellung machen', en: 'Make it a real order' },
-  'payments.testChanged': { de: 'Die Bestellung ist geändert.', en: 'The order has been changed.' },
+  'payments.toTestQuestion': {
+    de: 'Soll die Bestellung {number} ({product}) nur noch als Testbestellung zählen? Sie gilt dann nicht mehr als bezahlt: In einer Minute wird die Lizenz dazu ausgesetzt und die Person per E-Mail benachrichtigt. Bis dahin können Sie es hier zurücknehmen.',
+    en: 'Should order {number} ({product}) count as a test order only? It then no longer counts as paid: in one minute its licence is suspended and the person is notified by e-mail. Until then you can undo it here.',
+  },
+  'payments.toTestUnpaid': {
+    de: 'Soll die Bestellung {number} ({product}) nur noch als Testbestellung zählen? Eine Zahlung dafür gilt dann nicht.',
+    en: 'Should order {number} ({product}) count as a test order only? A payment for it then does not count.',
+  },
+  'payments.nowTest': {
+    de: 'Die Bestellung zählt jetzt als Testbestellung.',
+    en: 'The order now counts as a test order.',
+  },
+  'payments.nowReal': { de: 'Die Bestellung zählt wieder als echte.', en: 'The order counts as a real one again.' },
   'payments.crmMail': { de: 'An das CRM mailen', en: 'Mail to the CRM' },
   'payments.crmSent': { de: 'Die E-Mail an das CRM ist unterwegs.', en: 'The e-mail to the CRM is on its way.' },
   'payments.crm.subject': { de: 'Zahlung {number}: {product}', en: 'Payment {number}: {product}' },

@@ -90,7 +90,10 @@ export const profileTexts = {
   'profile.consentGiven': { de: 'Ihre Einwilligung ist gespeichert.', en: 'Your consent has been saved.' },
   'profile.consentWithdrawn': { de: 'Ihre Einwilligung ist widerrufen.', en: 'Your consent has been withdrawn.' },
   'profile.confirmConsent': { de: 'Newsletter bestätigen', en: 'Confirm newsletter' },
-  'profile.confirmingConsent': { de: 'Einen Moment …', en: 'One moment …' },
+  'profile.confirmConsentWhat': {
+    de: 'Mit diesem Schritt bestätigen Sie, dass Sie unseren Newsletter erhalten möchten. Abbestellen können Sie ihn jederzeit.',
+    en: 'This step confirms that you would like to receive our newsletter. You can unsubscribe at any time.',
+  },
   'profile.confirmedConsent': {
     de: 'Vielen Dank. Sie erhalten ab jetzt unseren Newsletter.',
     en: 'Thank you. You will receive our newsletter from now on.',

@@ -72,7 +72,11 @@ export const registrationTexts = {
   'registration.existsTitle': { de: 'Sie haben schon ein Konto', en: 'You already have an account' },
   'registration.forgot': words.resetPassword,
   'registration.confirmTitle': { de: 'Registrierung bestätigen', en: 'Confirm registration' },
-  'registration.confirming': { de: 'Ihre Registrierung wird bestätigt …', en: 'Confirming your registration …' },
+  'registration.confirmWhat': {
+    de: 'Mit diesem Schritt bestätigen Sie Ihre E-Mail-Adresse, und Ihr Konto wird eingerichtet.',
+    en: 'This step confirms your e-mail address and sets up your account.',
+  },
+  'registration.confirmNow': { de: 'Adresse bestätigen', en: 'Confirm address' },
   'registration.done': {
     de: 'Ihr Konto ist bestätigt. Sie werden gleich zur Anmeldung weitergeleitet.',
     en: 'Your account is confirmed. You will be taken to the sign-in page in a moment.',

@@ -149,7 +149,11 @@ export const securityTexts = {
     en: 'An e-mail is on its way to {email}. Its link is valid for one hour.',
   },
   'security.emailConfirmTitle': { de: 'E-Mail-Adresse bestätigen', en: 'Confirm e-mail address' },
-  'security.emailConfirming': { de: 'Ihre neue Adresse wird bestätigt …', en: 'Confirming your new address …' },
+  'security.emailConfirmWhat': {
+    de: 'Mit diesem Schritt wird diese Adresse die E-Mail-Adresse Ihres Kontos. Sie melden sich künftig damit an; Ihre anderen Geräte werden abgemeldet.',
+    en: 'This step makes this address the e-mail address of your account. You will sign in with it from then on; your other devices are signed out.',
+  },
+  'security.emailConfirmNow': { de: 'Neue Adresse übernehmen', en: 'Use the new address' },
   'security.emailConfirmed': {
     de: 'Ihre neue E-Mail-Adresse gilt. Melden Sie sich künftig damit an.',
     en: 'Your new e-mail address is in effect. From now on, sign in with it.',

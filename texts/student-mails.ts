@@ -64,6 +64,24 @@ export const studentMailTexts = {
     en: 'The payment for {product} was taken back, so its licence is suspended. If this was a mistake, please pay again or write to us.',
   },
   'students.mail.refunded.link': { de: 'Zum Produkt', en: 'To the product' },
+  'students.mail.testOrder.subject': {
+    de: 'Ihre Bestellung zählt nicht als Zahlung: {product}',
+    en: 'Your order does not count as a payment: {product}',
+  },
+  'students.mail.testOrder.text': {
+    de: 'Ihre Bestellung von {product} wird bei uns als Testbestellung geführt; sie zählt nicht als Zahlung. Die Lizenz dazu ist deshalb ausgesetzt. Haben Sie bezahlt, antworten Sie bitte auf diese E-Mail oder schreiben Sie uns.',
+    en: 'Your order for {product} is now recorded as a test order and does not count as a payment, so its licence is suspended. If you did pay, please reply to this e-mail or write to us.',
+  },
+  'students.mail.testOrder.link': { de: 'Zum Produkt', en: 'To the product' },
+  'students.mail.reinstated.subject': {
+    de: 'Ihre Zahlung zählt wieder: {product}',
+    en: 'Your payment counts again: {product}',
+  },
+  'students.mail.reinstated.text': {
+    de: 'Ihre Zahlung für {product} zählt wieder. Eine ausgesetzte Lizenz dazu gilt ab sofort weiter; Sie müssen nichts tun.',
+    en: 'Your payment for {product} counts again. If its licence was suspended, it is valid again as of now; there is nothing you need to do.',
+  },
+  'students.mail.reinstated.link': { de: 'Zur Lizenz', en: 'To the licence' },
   'students.mail.refundedKept.subject': {
     de: 'Zahlung zurückgenommen: {product}',
     en: 'Payment taken back: {product}',

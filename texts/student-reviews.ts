@@ -20,6 +20,11 @@ export const reviewsTexts = {
     de: 'Es liegt kein Dokument vor, nur die bestätigte Adresse.',
     en: 'There is no document, only the confirmed address.',
   },
+  'reviews.nothing': {
+    de: 'Es liegt weder ein Dokument noch eine bestätigte Adresse vor.',
+    en: 'There is neither a document nor a confirmed address.',
+  },
+  'reviews.unconfirmed': { de: '{email} (nicht bestätigt)', en: '{email} (not confirmed)' },
   'reviews.openFile': { de: '{name} öffnen', en: 'Open {name}' },
   'reviews.shown': { de: 'Nachweis {name}', en: 'Proof {name}' },
   'reviews.card': { de: 'Studierendendaten', en: 'Student data' },

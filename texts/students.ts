@@ -205,7 +205,11 @@ export const studentsTexts = {
   'students.textbookColumn': { de: 'Lehrbuchausgabe', en: 'Textbook edition' },
   'students.studentColumn': { de: 'Studienversion', en: 'Student version' },
   'students.confirmTitle': { de: 'Hochschuladresse bestätigen', en: 'Confirm university address' },
-  'students.confirmWorking': { de: 'Ihre Adresse wird bestätigt …', en: 'Your address is being confirmed …' },
+  'students.confirmWhat': {
+    de: 'Mit diesem Schritt bestätigen Sie, dass {email} Ihre Hochschuladresse ist.',
+    en: 'This step confirms that {email} is your university address.',
+  },
+  'students.confirmNow': { de: 'Adresse bestätigen', en: 'Confirm address' },
   'students.confirmKnown': {
     de: 'Ihre Adresse ist bestätigt, und Sie sind verifiziert.',
     en: 'Your address is confirmed, and you are verified.',

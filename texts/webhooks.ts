@@ -14,7 +14,10 @@ export const webhooksTexts = {
   },
   'webhooks.url': { de: 'Adresse', en: 'Address' },
   'webhooks.createdAt': words.created,
-  'webhooks.urlHint': { de: 'Beginnt mit https://', en: 'Begins with https://' },
+  'webhooks.urlHint': {
+    de: 'Beginnt mit https://; mit http:// nur für Rechner, die der Betreiber freigegeben hat',
+    en: 'Begins with https://; with http:// only for hosts that the operator has allowed',
+  },
   'webhooks.description': { de: 'Zweck', en: 'Purpose' },
   'webhooks.events': { de: 'Ereignisse', en: 'Events' },
   'webhooks.event.licence.issued': { de: 'Lizenz ausgestellt', en: 'Licence issued' },

@@ -16,6 +16,7 @@ interface Schema {
   required?: string[]
   additionalProperties?: Schema | boolean
   description?: string
+  contentEncoding?: string
   /** Of a shape that has a name of its own. */
   title?: string
 }
@@ -37,7 +38,7 @@ export function clientText(): string {
   )
   const routes = operations.map(
     ({ method, path, keyRequired, signed, ...one }) =>
-      `  ${nameOf(one as Operation)}: { method: '${method}', path: '${path}', keyRequired: ${keyRequired}, signed: ${signed} },`,
+      `  ${nameOf(one as Operation)}: { method: '${method}', path: '${path}', keyRequired: ${keyRequired}, signed: ${signed}, files: [${filesIn(schemaOf(one.output, 'output')).map(literal).join(', ')}] },`,
   )
   const interfaces = [...named].map(([shape, name]) => {
     const { title: _title, ...schema } = schemaOf(shape, 'output')
@@ -76,10 +77,22 @@ function inputOf({ params, body }: Operation): string {
     properties: { ...path.properties, ...rest.properties },
     required: [...(path.required ?? []), ...(rest.required ?? [])],
   }
-  return Object.keys(merged.properties).length === 0 ? 'Record<string, never>' : typeOf(merged, 2)
+  if (Object.keys(merged.properties).length === 0) return 'Record<string, never>'
+  // Who has a file in base64 already may hand it over so.
+  return typeOf(merged, 2).replaceAll('Uint8Array', 'Uint8Array | string')
+}
+
+/** Where files stand in an answer: the names that lead to each, parted by dots. */
+function filesIn({ contentEncoding, properties = {} }: Schema): string[] {
+  if (contentEncoding === 'base64') return ['']
+  return Object.entries(properties).flatMap(([name, one]) =>
+    filesIn(one).map((inside) => (inside === '' ? name : `${name}.${inside}`)),
+  )
 }
 
 function typeOf(schema: Schema, depth: number): string {
+  // JSON holds files in base64; programs have bytes.
+  if (schema.contentEncoding === 'base64') return 'Uint8Array'
   if (schema.title) return schema.title
   if (schema.const !== undefined) return literal(schema.const)
   if (schema.enum) return schema.enum.map(literal).join(' | ')

@@ -6,12 +6,14 @@ import { openLog } from '#platform/telemetry/log.ts'
 import { startSigner } from '../server/signer/signer.ts'
 
 try {
-  const configuration = readConfiguration(process.env)
-  const { SIGNER_SOCKET: path, SIGNER_RATE: perSecond, DATA_DIR, DEMO: demo, production } = configuration
+  // What serves no pages needs no public address.
+  const configuration = readConfiguration({ PUBLIC_URL: 'https://signer.invalid', ...process.env })
+  const { SIGNER_SOCKET: path, SIGNER_RATE: perSecond, SIGNER_SOCKET_GROUP: group } = configuration
+  const { DATA_DIR, DEMO: demo, production } = configuration
   if (!path) throw new ConfigurationError('SIGNER_SOCKET is not set: the signer needs the path of its socket.')
   const keys = fileKeys(resolve(DATA_DIR), { demo, production })
   const found = await keys.list()
-  const signer = await startSigner(keys, { path, perSecond, log: openLog(configuration.LOG_LEVEL) })
+  const signer = await startSigner(keys, { path, perSecond, group, log: openLog(configuration.LOG_LEVEL) })
   console.log(`Signer ready on ${path} with ${found.length} keys, the newest is ${found[0]?.id ?? 'none'}.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void signer.stop().then(() => process.exit(0)))

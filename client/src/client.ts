@@ -35,6 +35,8 @@ interface Route {
   path: string
   keyRequired: boolean
   signed: boolean
+  /** Where files stand in its answer. */
+  files: readonly string[]
 }
 
 /** A client of one portal. Signed answers are verified before they are handed over. */
@@ -60,7 +62,7 @@ export function keywerk(options: ClientOptions): Client {
       const sent = requestOf(options, route, input, call)
       const { response, text } = await send(options, route, sent, call)
       if (route.signed) await requireSignature(sent, response, text, await keysFor(response))
-      return JSON.parse(text) as unknown
+      return withBytes(JSON.parse(text), route.files)
     },
   ])
   return Object.fromEntries(calls) as Client
@@ -95,8 +97,36 @@ function requestOf(options: ClientOptions, route: Route, input: Record<string, u
       ...(write && { 'content-type': 'application/json' }),
       ...(route.keyRequired && { 'idempotency-key': call.idempotencyKey ?? crypto.randomUUID() }),
     },
-    body: write ? JSON.stringify(rest) : null,
+    body: write ? JSON.stringify(rest, inBase64) : null,
   }
+}
+
+/** Files are bytes for the program and base64 in JSON. A Buffer becomes an object before a replacer sees it, so its holder is asked. */
+function inBase64(this: unknown, name: string, value: unknown): unknown {
+  const given = (this as Fields)[name]
+  return given instanceof Uint8Array ? base64Of(given) : value
+}
+
+function withBytes(answer: unknown, files: readonly string[]): unknown {
+  for (const path of files) {
+    const names = path.split('.')
+    const last = names.pop()!
+    const holder = names.reduce<Fields | undefined>((at, name) => at?.[name] as Fields | undefined, answer as Fields)
+    const file = holder?.[last]
+    if (holder && typeof file === 'string') holder[last] = bytesOf(file)
+  }
+  return answer
+}
+
+type Fields = Record<string, unknown>
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  // As many at a time as a call may have arguments.
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return btoa(text)
 }
 
 /** Sends until there is a whole answer that says something; what was refused is thrown. */

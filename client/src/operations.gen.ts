@@ -15,7 +15,7 @@ export interface Licence {
   keyId: string
   fileName: string
   sha256: string
-  file: string
+  file: Uint8Array
 }
 
 export interface Operations {
@@ -24,7 +24,7 @@ export interface Operations {
     input: {
       customerNumber: string
       productCode: string
-      request: string
+      request: Uint8Array | string
       endDate?: string | null | undefined
       startDate?: string | undefined
       email?: '' | string | undefined
@@ -60,7 +60,7 @@ export interface Operations {
   /** Whether a licence file (or the one with this serial) is valid now, on this machine and for this version, and whether it is still the current one. */
   validateLicence: {
     input: {
-      file?: string | undefined
+      file?: Uint8Array | string | undefined
       serial?: string | undefined
       machine?: {
         macs?: string[] | undefined
@@ -103,10 +103,10 @@ export interface Operations {
 }
 
 export const operations = {
-  issueLicence: { method: 'POST', path: '/licensing/licences', keyRequired: true, signed: true },
-  readLicence: { method: 'GET', path: '/licensing/licences/{serial}', keyRequired: false, signed: true },
-  renewLicence: { method: 'POST', path: '/licensing/licences/{serial}/renewals', keyRequired: true, signed: true },
-  suspendLicence: { method: 'POST', path: '/licensing/licences/{serial}/suspensions', keyRequired: true, signed: true },
-  validateLicence: { method: 'POST', path: '/licensing/validations', keyRequired: false, signed: true },
-  listAnswerKeys: { method: 'GET', path: '/licensing/keys', keyRequired: false, signed: false },
+  issueLicence: { method: 'POST', path: '/licensing/licences', keyRequired: true, signed: true, files: ['file'] },
+  readLicence: { method: 'GET', path: '/licensing/licences/{serial}', keyRequired: false, signed: true, files: ['file'] },
+  renewLicence: { method: 'POST', path: '/licensing/licences/{serial}/renewals', keyRequired: true, signed: true, files: ['licence.file'] },
+  suspendLicence: { method: 'POST', path: '/licensing/licences/{serial}/suspensions', keyRequired: true, signed: true, files: ['file'] },
+  validateLicence: { method: 'POST', path: '/licensing/validations', keyRequired: false, signed: true, files: [] },
+  listAnswerKeys: { method: 'GET', path: '/licensing/keys', keyRequired: false, signed: false, files: [] },
 } as const

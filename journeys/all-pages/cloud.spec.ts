@@ -93,7 +93,7 @@ walk('the cloud and its sign-in', async ({ read }) => {
     { name: 'cloud sign-in', path: '/awslogin' },
     { name: 'no access', path: '/awslogin', before: signInAs('cloudoff', /kein Cloud-Zugang eingeschaltet/) },
     { name: 'no place free', path: '/awslogin', before: signInAs('cloudfull', /Zurzeit ist kein Platz frei/) },
-    { name: 'password to be set', path: '/awslogin', before: signInAs('cloudnew', /Wir haben Ihnen einen Link/) },
+    { name: 'password to be set', path: '/awslogin', before: signInAs('cloudnew', /erhalten Sie eine E-Mail/) },
     { name: 'own session', path: '/awslogin', before: streamTwice },
     { name: 'cloud password', path: '/awsforgotpassword' },
     { name: 'cloud invitation', path: '/cloudinvitation?token=unknown-unknown-unknown' },

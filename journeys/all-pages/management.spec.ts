@@ -27,6 +27,7 @@ walk('management', async ({ token, items, company, product, host }) => {
     { name: 'signing again', ...staff, path: `/management/keys/${await resigningOf(token, host.id)}` },
     { name: 'ledger', ...staff, path: '/management/ledger' },
     { name: 'system', ...staff, path: '/management/system' },
+    { name: 'requests without sign-in', ...staff, path: '/management/auditlog/visitors' },
     { name: 'audit log', ...staff, path: '/management/auditlog', before: unfold },
     { name: 'duplicates', ...staff, path: '/management/duplicates' },
     {

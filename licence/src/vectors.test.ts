@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { makeVectors, type Vectors } from './fixtures/vectors/vectors.ts'
 import { readHostRequest } from './host-request.ts'
@@ -14,7 +16,7 @@ test('making the vectors again gives the same bytes, and nothing else lies there
   const made = await makeVectors()
   const there = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'README.md')
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.pathname.length).replace(/^\//, ''))
+    .map(({ parentPath, name }) => relative(fileURLToPath(folder), join(parentPath, name)).replaceAll('\\', '/'))
   expect(there.toSorted()).toEqual([...made.keys()].toSorted())
   for (const [file, bytes] of made) expect(Buffer.from(bytes).equals(read(file)), file).toBe(true)
 })

@@ -25,6 +25,8 @@ const person = {
 const post = (path: string, body: unknown) => portal.call(null, 'POST', path, body, poison)
 const kinds = ['reset', 'unlock', 'email', 'confirmation', 'invitation'] as const
 type Kind = (typeof kinds)[number]
+/** Used again within its time, such a link changes nothing and says that it is done. */
+const confirming = new Set<Kind>(['unlock', 'email', 'confirmation'])
 const links = {} as Record<Kind, string>
 const mails: string[] = []
 let contactId = ''
@@ -104,12 +106,13 @@ describe.each(kinds)('the link of kind %s', (kind) => {
   })
 })
 
-test('none of that used a link up: each opens its own door, of eight at once exactly one, and then no more', async () => {
+test('none of that used a link up: each opens its own door, once; what only confirms says so each time', async () => {
   for (const kind of kinds) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => doors[kind](links[kind])))
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
-    expect([kind, statuses[0]! < 300, statuses.slice(1)]).toEqual([kind, true, Array<number>(7).fill(410)])
-    expect([kind, (await doors[kind](links[kind])).status]).toEqual([kind, 410])
+    const then = confirming.has(kind) ? statuses[0] : 410
+    expect([kind, statuses[0]! < 300, statuses.slice(1)]).toEqual([kind, true, Array(7).fill(then)])
+    expect([kind, (await doors[kind](links[kind])).status]).toEqual([kind, then])
   }
 })
 

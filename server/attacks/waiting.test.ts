@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
 import { issue, readyHost } from '../domains/licences/fixtures.ts'
 import { testPortal } from '../testing/portal.ts'
 
@@ -34,6 +35,30 @@ test('24 writers that wait for a row keep nobody from reading, and are refused a
     holder.release()
   }
   expect((await portal.call('administrator', 'PATCH', '/session/preferences', { language: 'de' })).status).toBe(204)
+})
+
+test('24 writers that wait for one row keep nobody from signing in', async () => {
+  await portal.tokenOf('administrator')
+  const { pool } = portal.database
+  const holder = await pool.connect()
+  let settled = 0
+  try {
+    await holder.query(`BEGIN; SELECT FROM accounts WHERE email = 'administrator@wellenwerk.example' FOR UPDATE`)
+    const writes = Array.from({ length: 24 }, async () => {
+      await portal.call('administrator', 'PATCH', '/session/preferences', { language: 'de' })
+      settled++
+    })
+    await expect.poll(() => portal.working.pool.waitingCount).toBeGreaterThan(0)
+    const credentials = { email: 'licenser@wellenwerk.example', password: demoPassword }
+    const signedIn = await portal.call(null, 'POST', '/session', credentials)
+    const wrong = await portal.call(null, 'POST', '/session', { ...credentials, password: 'Falsch-12345' })
+    expect([signedIn.status, wrong.status, settled]).toEqual([201, 401, 0])
+    await holder.query('ROLLBACK')
+    await Promise.all(writes)
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
 })
 
 test('issues that wait for the ledger are refused together: nobody waits a second time', async () => {

@@ -34,6 +34,21 @@ CREATE UNIQUE INDEX accounts_contact_id_key ON public.accounts USING btree (cont
 CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (email)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
 CREATE TRIGGER accounts_role_since BEFORE UPDATE OF role_id ON public.accounts FOR EACH ROW WHEN ((new.role_id IS DISTINCT FROM old.role_id)) EXECUTE FUNCTION accounts_role_since()
+address_drafts.id uuid NOT NULL
+address_drafts.account_id uuid NOT NULL
+address_drafts.street text NOT NULL
+address_drafts.house_number text NOT NULL
+address_drafts.zip_code text NOT NULL
+address_drafts.city text NOT NULL
+address_drafts.country text NOT NULL
+address_drafts.contact_id uuid
+address_drafts.created_at timestamp with time zone NOT NULL DEFAULT now()
+address_drafts CONSTRAINT address_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+address_drafts CONSTRAINT address_drafts_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+address_drafts CONSTRAINT address_drafts_pkey PRIMARY KEY (id)
+CREATE INDEX address_drafts_account_id ON public.address_drafts USING btree (account_id)
+CREATE INDEX address_drafts_contact_id ON public.address_drafts USING btree (contact_id)
+CREATE UNIQUE INDEX address_drafts_pkey ON public.address_drafts USING btree (id)
 audit_heads.position bigint NOT NULL
 audit_heads.hash bytea NOT NULL
 audit_heads.signed_at timestamp with time zone NOT NULL
@@ -186,6 +201,7 @@ cloud_access CONSTRAINT cloud_access_invitation_mail_fkey FOREIGN KEY (invitatio
 cloud_access CONSTRAINT cloud_access_pkey PRIMARY KEY (configuration_id, contact_id)
 CREATE INDEX cloud_access_contact_index ON public.cloud_access USING btree (contact_id)
 CREATE INDEX cloud_access_due_index ON public.cloud_access USING btree (modified_at) WHERE (invitation = 'due'::text)
+CREATE INDEX cloud_access_invitation_mail_index ON public.cloud_access USING btree (invitation_mail) WHERE (invitation_mail IS NOT NULL)
 CREATE INDEX cloud_access_mail_index ON public.cloud_access USING btree (invitation_mail) WHERE (invitation_mail IS NOT NULL)
 CREATE UNIQUE INDEX cloud_access_invitation_key ON public.cloud_access USING btree (invitation_hash) WHERE (invitation_hash IS NOT NULL)
 CREATE UNIQUE INDEX cloud_access_pkey ON public.cloud_access USING btree (configuration_id, contact_id)
@@ -578,6 +594,14 @@ company_claims CONSTRAINT company_claims_state_check CHECK ((state = ANY (ARRAY[
 CREATE INDEX company_claims_state_index ON public.company_claims USING btree (state, created_at, id)
 CREATE UNIQUE INDEX company_claims_contact_key ON public.company_claims USING btree (contact_id)
 CREATE UNIQUE INDEX company_claims_pkey ON public.company_claims USING btree (id)
+company_invitations.company_id uuid NOT NULL
+company_invitations.day date NOT NULL
+company_invitations.count integer NOT NULL
+company_invitations.refused_at timestamp with time zone
+company_invitations CONSTRAINT company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+company_invitations CONSTRAINT company_invitations_pkey PRIMARY KEY (company_id, day)
+CREATE INDEX company_invitations_day_index ON public.company_invitations USING btree (day)
+CREATE UNIQUE INDEX company_invitations_pkey ON public.company_invitations USING btree (company_id, day)
 company_name_changes.id bigint NOT NULL
 company_name_changes.at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 company_name_changes CONSTRAINT company_name_changes_pkey PRIMARY KEY (id)
@@ -751,11 +775,14 @@ courses.term text NOT NULL
 courses.places integer NOT NULL
 courses.state text NOT NULL DEFAULT 'asked'::text
 courses.reason text NOT NULL DEFAULT ''::text
-courses.code text NOT NULL
+courses.code text
 courses.created_at timestamp with time zone NOT NULL DEFAULT now()
 courses.decided_at timestamp with time zone
 courses.decided_by uuid
 courses.search_text text DEFAULT search_form(((name || ' '::text) || term))
+courses.code_hash bytea
+courses.code_sealed text
+courses CONSTRAINT courses_code_check CHECK (((code IS NOT NULL) OR ((code_hash IS NOT NULL) AND (code_sealed IS NOT NULL))))
 courses CONSTRAINT courses_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
 courses CONSTRAINT courses_pkey PRIMARY KEY (id)
 courses CONSTRAINT courses_places_check CHECK (((places >= 1) AND (places <= 1000)))
@@ -764,6 +791,7 @@ courses CONSTRAINT courses_student_domain_id_fkey FOREIGN KEY (student_domain_id
 CREATE INDEX courses_contact_index ON public.courses USING btree (contact_id) WHERE (contact_id IS NOT NULL)
 CREATE INDEX courses_created_index ON public.courses USING btree (created_at, id)
 CREATE INDEX courses_domain_index ON public.courses USING btree (student_domain_id)
+CREATE UNIQUE INDEX courses_code_hash_key ON public.courses USING btree (code_hash)
 CREATE UNIQUE INDEX courses_code_key ON public.courses USING btree (code)
 CREATE UNIQUE INDEX courses_pkey ON public.courses USING btree (id)
 desktop_looks.only_one boolean NOT NULL DEFAULT true
@@ -1038,6 +1066,7 @@ invitation_requests.invited_by uuid
 invitation_requests.expires_at timestamp with time zone NOT NULL
 invitation_requests CONSTRAINT invitation_requests_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 invitation_requests CONSTRAINT invitation_requests_pkey PRIMARY KEY (contact_id)
+CREATE INDEX invitation_requests_mailbox_index ON public.invitation_requests USING btree (mail_limit_key(email), invited_at)
 CREATE UNIQUE INDEX invitation_requests_pkey ON public.invitation_requests USING btree (contact_id)
 invitations.token_hash bytea NOT NULL
 invitations.contact_id uuid NOT NULL
@@ -1107,12 +1136,14 @@ legal_notices.done_at timestamp with time zone
 legal_notices.done_by uuid
 legal_notices.note text NOT NULL DEFAULT ''::text
 legal_notices.mailbox text NOT NULL DEFAULT ''::text
+legal_notices.network bytea
 legal_notices CONSTRAINT legal_notices_done_by_fkey FOREIGN KEY (done_by) REFERENCES accounts(id) ON DELETE SET NULL
 legal_notices CONSTRAINT legal_notices_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'withdrawal'::text])))
 legal_notices CONSTRAINT legal_notices_pkey PRIMARY KEY (id)
 legal_notices CONSTRAINT legal_notices_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
-CREATE INDEX legal_notices_domain_index ON public.legal_notices USING btree (split_part(mailbox, '@'::text, '-1'::integer), received_at)
 CREATE INDEX legal_notices_email_index ON public.legal_notices USING btree (email, received_at)
+CREATE INDEX legal_notices_mailbox_index ON public.legal_notices USING btree (mailbox, received_at)
+CREATE INDEX legal_notices_network_index ON public.legal_notices USING btree (network, received_at) WHERE (network IS NOT NULL)
 CREATE INDEX legal_notices_received_index ON public.legal_notices USING btree (received_at)
 CREATE UNIQUE INDEX legal_notices_pkey ON public.legal_notices USING btree (id)
 licence_downloads.id uuid NOT NULL
@@ -1256,6 +1287,8 @@ mails CONSTRAINT mails_sealed_check CHECK ((secret OR (sealed = ''::text)))
 mails CONSTRAINT mails_sent_check CHECK (((state <> 'sent'::text) OR (sealed = ''::text)))
 mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 CREATE INDEX mails_created_index ON public.mails USING btree (created_at, id)
+CREATE INDEX mails_failed_index ON public.mails USING btree (created_at) WHERE (state = 'failed'::text)
+CREATE INDEX mails_mailbox_index ON public.mails USING btree (mail_limit_key(receiver), created_at)
 CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver, created_at)
 CREATE INDEX mails_record_index ON public.mails USING btree (record_id)
 CREATE INDEX mails_sent_index ON public.mails USING btree (sent_at)
@@ -1369,6 +1402,9 @@ orders.paid_at timestamp with time zone
 orders.ended_at timestamp with time zone
 orders.created_by uuid
 orders.modified_at timestamp with time zone NOT NULL DEFAULT now()
+orders.refunded_cents integer NOT NULL DEFAULT 0
+orders.returned_at timestamp with time zone
+orders.test_told boolean NOT NULL DEFAULT false
 orders CONSTRAINT orders_check CHECK (((tax_cents >= 0) AND (tax_cents <= price_cents)))
 orders CONSTRAINT orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
 orders CONSTRAINT orders_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
@@ -1376,6 +1412,7 @@ orders CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 orders CONSTRAINT orders_pkey PRIMARY KEY (id)
 orders CONSTRAINT orders_price_cents_check CHECK ((price_cents >= 0))
 orders CONSTRAINT orders_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+orders CONSTRAINT orders_refunded_cents_check CHECK ((refunded_cents >= 0))
 orders CONSTRAINT orders_shop_check CHECK ((shop = ANY (ARRAY['standin'::text, '2checkout'::text, 'stripe'::text, 'manual'::text])))
 orders CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'paid'::text, 'cancelled'::text, 'refunded'::text])))
 CREATE INDEX orders_company_index ON public.orders USING btree (company_id) WHERE (company_id IS NOT NULL)
@@ -1421,11 +1458,13 @@ pending_registrations.language text NOT NULL
 pending_registrations.mailed_at timestamp with time zone
 pending_registrations.expires_at timestamp with time zone NOT NULL
 pending_registrations.created_at timestamp with time zone NOT NULL DEFAULT now()
+pending_registrations.network bytea
 pending_registrations CONSTRAINT pending_registrations_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
 pending_registrations CONSTRAINT pending_registrations_pkey PRIMARY KEY (id)
 pending_registrations CONSTRAINT pending_registrations_token_key UNIQUE (token_hash)
 CREATE INDEX pending_registrations_email_index ON public.pending_registrations USING btree (email, created_at)
 CREATE INDEX pending_registrations_expires_index ON public.pending_registrations USING btree (expires_at)
+CREATE INDEX pending_registrations_network_index ON public.pending_registrations USING btree (network, created_at) WHERE (network IS NOT NULL)
 CREATE UNIQUE INDEX pending_registrations_pkey ON public.pending_registrations USING btree (id)
 CREATE UNIQUE INDEX pending_registrations_token_key ON public.pending_registrations USING btree (token_hash)
 permissions.key text NOT NULL
@@ -1496,6 +1535,16 @@ products CONSTRAINT products_version_check CHECK (((version >= 1) AND (version <
 CREATE UNIQUE INDEX products_code_key ON public.products USING btree (code)
 CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
 CREATE TRIGGER products_student_terms AFTER INSERT OR UPDATE OF kind ON public.products FOR EACH ROW EXECUTE FUNCTION products_student_terms()
+proof_labels.id uuid NOT NULL
+proof_labels.label text NOT NULL
+proof_labels.created_at timestamp with time zone NOT NULL DEFAULT now()
+proof_labels.created_by uuid
+proof_labels CONSTRAINT proof_labels_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
+proof_labels CONSTRAINT proof_labels_label_check CHECK (((label = lower(label)) AND (label ~ '^[a-z0-9-]{2,63}$'::text)))
+proof_labels CONSTRAINT proof_labels_label_key UNIQUE (label)
+proof_labels CONSTRAINT proof_labels_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX proof_labels_label_key ON public.proof_labels USING btree (label)
+CREATE UNIQUE INDEX proof_labels_pkey ON public.proof_labels USING btree (id)
 proofs.id uuid NOT NULL
 proofs.contact_id uuid NOT NULL
 proofs.name text NOT NULL
@@ -1622,6 +1671,10 @@ schema_migrations_lock.id character varying(255) NOT NULL
 schema_migrations_lock.is_locked integer NOT NULL DEFAULT 0
 schema_migrations_lock CONSTRAINT schema_migrations_lock_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX schema_migrations_lock_pkey ON public.schema_migrations_lock USING btree (id)
+seeded_lists.name text NOT NULL
+seeded_lists.number integer NOT NULL
+seeded_lists CONSTRAINT seeded_lists_pkey PRIMARY KEY (name)
+CREATE UNIQUE INDEX seeded_lists_pkey ON public.seeded_lists USING btree (name)
 service_accounts.id uuid NOT NULL
 service_accounts.name text NOT NULL
 service_accounts.description text NOT NULL DEFAULT ''::text
@@ -1808,7 +1861,7 @@ student_domains.modified_by uuid
 student_domains.search_text text DEFAULT search_form(((((domain || ' '::text) || name_de) || ' '::text) || name_en))
 student_domains CONSTRAINT student_domains_domain_check CHECK ((domain = lower(domain)))
 student_domains CONSTRAINT student_domains_domain_key UNIQUE (domain)
-student_domains CONSTRAINT student_domains_kind_check CHECK ((kind = ANY (ARRAY['university'::text, 'free'::text, 'disposable'::text])))
+student_domains CONSTRAINT student_domains_kind_check CHECK ((kind = ANY (ARRAY['university'::text, 'school'::text, 'free'::text, 'disposable'::text])))
 student_domains CONSTRAINT student_domains_pkey PRIMARY KEY (id)
 CREATE INDEX student_domains_kind_index ON public.student_domains USING btree (kind, domain)
 CREATE UNIQUE INDEX student_domains_domain_key ON public.student_domains USING btree (domain)
@@ -1872,6 +1925,13 @@ totp_secrets.created_at timestamp with time zone NOT NULL DEFAULT now()
 totp_secrets CONSTRAINT totp_secrets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 totp_secrets CONSTRAINT totp_secrets_pkey PRIMARY KEY (account_id)
 CREATE UNIQUE INDEX totp_secrets_pkey ON public.totp_secrets USING btree (account_id)
+used_links.token_hash bytea NOT NULL
+used_links.operation text NOT NULL
+used_links.outcome jsonb NOT NULL
+used_links.used_at timestamp with time zone NOT NULL DEFAULT now()
+used_links CONSTRAINT used_links_pkey PRIMARY KEY (token_hash)
+CREATE INDEX used_links_used_at ON public.used_links USING btree (used_at)
+CREATE UNIQUE INDEX used_links_pkey ON public.used_links USING btree (token_hash)
 verifications.id uuid NOT NULL
 verifications.contact_id uuid NOT NULL
 verifications.status integer NOT NULL
@@ -1895,6 +1955,7 @@ verifications.before_decision jsonb
 verifications.mail_due_at timestamp with time zone
 verifications.verified_at timestamp with time zone
 verifications.own_proof boolean NOT NULL DEFAULT false
+verifications.mailbox_double boolean NOT NULL DEFAULT false
 verifications CONSTRAINT verifications_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 verifications CONSTRAINT verifications_contact_key UNIQUE NULLS NOT DISTINCT (contact_id, product_id)
 verifications CONSTRAINT verifications_pkey PRIMARY KEY (id)
@@ -1905,9 +1966,11 @@ verifications CONSTRAINT verifications_waiting_check CHECK (((waiting_since IS N
 CREATE INDEX verifications_decided_index ON public.verifications USING btree (decided_at) WHERE (decided_at IS NOT NULL)
 CREATE INDEX verifications_domain_index ON public.verifications USING btree (student_domain_id)
 CREATE INDEX verifications_mail_index ON public.verifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL)
+CREATE INDEX verifications_mailbox_index ON public.verifications USING btree (mailbox_of(student_email)) WHERE ((email_confirmed_at IS NOT NULL) AND (product_id IS NULL) AND (student_email <> ''::text))
 CREATE INDEX verifications_product_index ON public.verifications USING btree (product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX verifications_waiting_index ON public.verifications USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL)
 CREATE UNIQUE INDEX verifications_contact_key ON public.verifications USING btree (contact_id, product_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX verifications_mailbox_key ON public.verifications USING btree (mailbox_of(student_email)) WHERE ((email_confirmed_at IS NOT NULL) AND (product_id IS NULL) AND (student_email <> ''::text) AND (NOT mailbox_double))
 CREATE UNIQUE INDEX verifications_pkey ON public.verifications USING btree (id)
 CREATE UNIQUE INDEX verifications_token_key ON public.verifications USING btree (email_token_hash) WHERE (email_token_hash IS NOT NULL)
 virtual_desktops.id uuid NOT NULL
@@ -1930,6 +1993,18 @@ virtual_desktops CONSTRAINT virtual_desktops_user_id_key UNIQUE (user_id)
 CREATE INDEX virtual_desktops_start_index ON public.virtual_desktops USING btree (start_date, id)
 CREATE UNIQUE INDEX virtual_desktops_pkey ON public.virtual_desktops USING btree (id)
 CREATE UNIQUE INDEX virtual_desktops_user_id_key ON public.virtual_desktops USING btree (user_id)
+visitor_counts.id uuid NOT NULL DEFAULT gen_random_uuid()
+visitor_counts.hour timestamp with time zone NOT NULL
+visitor_counts.operation text NOT NULL
+visitor_counts.reason text NOT NULL DEFAULT ''::text
+visitor_counts.record_kind text NOT NULL DEFAULT ''::text
+visitor_counts.record_id text NOT NULL DEFAULT ''::text
+visitor_counts.count integer NOT NULL
+visitor_counts.last_at timestamp with time zone NOT NULL DEFAULT now()
+visitor_counts CONSTRAINT visitor_counts_hour_operation_reason_record_kind_record_id_key UNIQUE (hour, operation, reason, record_kind, record_id)
+visitor_counts CONSTRAINT visitor_counts_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX visitor_counts_hour_operation_reason_record_kind_record_id_key ON public.visitor_counts USING btree (hour, operation, reason, record_kind, record_id)
+CREATE UNIQUE INDEX visitor_counts_pkey ON public.visitor_counts USING btree (id)
 webauthn_challenges.challenge_hash bytea NOT NULL
 webauthn_challenges.purpose text NOT NULL
 webauthn_challenges.holder bytea NOT NULL
@@ -2435,6 +2510,18 @@ BEGIN
   NEW.ends := licence_ends(NEW.configuration_id, NEW.end_date);
   RETURN NEW;
 END $function$
+
+CREATE OR REPLACE FUNCTION public.mail_limit_key(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((replace(split_part(mailbox_of(email), '@'::text, 1), '.'::text, ''::text) || '@'::text) || split_part(mailbox_of(email), '@'::text, 2))
+
+CREATE OR REPLACE FUNCTION public.mailbox_of(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(lower((email COLLATE "C")), '^([^+@]+)\+[^@]*@'::text, '\1@'::text)
 
 CREATE OR REPLACE FUNCTION public.products_student_terms()
  RETURNS trigger

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { ConfigurationError } from '#platform/installation/configuration.ts'
 import type { KeyStore } from '#platform/keys/key-store.ts'
@@ -9,6 +9,8 @@ import { signable } from './signable.ts'
 interface Settings {
   /** Path of the Unix socket. */
   path: string
+  /** Whose accounts may connect, too; left out: this account alone. */
+  group?: string | undefined
   /** Signatures a second, on average; twice as many at once. */
   perSecond: number
   log: Log
@@ -21,7 +23,7 @@ const idleMs = 600_000
 const longestWaitMs = 1000
 const connections = 16
 
-/** Serves the keys on a socket only this account can open. Requests and answers are JSON objects, one a line. */
+/** Serves the keys on a socket only this account and those of the group can open. Requests and answers are JSON objects, one a line. */
 export async function startSigner(keys: KeyStore, settings: Settings): Promise<{ stop(): Promise<void> }> {
   const { path, log } = settings
   const allowance = allowanceOf(settings.perSecond)
@@ -42,7 +44,12 @@ export async function startSigner(keys: KeyStore, settings: Settings): Promise<{
   } finally {
     process.umask(mask)
   }
-  chmodSync(path, 0o600)
+  try {
+    openTo(path, settings.group)
+  } catch (error) {
+    server.close()
+    throw error
+  }
   return {
     stop: async () => {
       for (const socket of open) socket.destroy()
@@ -50,6 +57,28 @@ export async function startSigner(keys: KeyStore, settings: Settings): Promise<{
       rmSync(path, { force: true })
     },
   }
+}
+
+function openTo(path: string, group: string | undefined): void {
+  if (group === undefined) return chmodSync(path, 0o600)
+  const id = /^\d+$/.test(group) ? Number(group) : groupId(group)
+  try {
+    if (id === undefined) throw new Error('there is no such group')
+    chownSync(path, process.getuid!(), id)
+    chmodSync(path, 0o660)
+  } catch (error) {
+    rmSync(path, { force: true })
+    throw new ConfigurationError(
+      `SIGNER_SOCKET_GROUP is "${group}", but the socket cannot be given to it: ${String(error)}. The signer's account has to be one of the group.`,
+    )
+  }
+}
+
+function groupId(name: string): number | undefined {
+  const line = readFileSync('/etc/group', 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith(`${name}:`))
+  return line === undefined ? undefined : Number(line.split(':')[2])
 }
 
 /** Waits until one more signature is allowed; false when that would take too long. */

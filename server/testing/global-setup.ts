@@ -6,7 +6,9 @@ import { readConfiguration } from '#platform/installation/configuration.ts'
 import { workAsApplication } from '#platform/database/application-role.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { startOlderPostgres } from './older-postgres.ts'
 import { jobRunner } from '#platform/jobs/jobs.ts'
+import { sealerOf } from '#platform/keys/sealed.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
 import { openLog } from '#platform/telemetry/log.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -24,18 +26,26 @@ declare module 'vitest' {
 export const templateName = 'keywerk_template'
 export const applicationPassword = 'keywerk'
 
-/** One PostgreSQL for the whole run with a template database: migrated, seeded, demo data in it. Tests clone it. */
+/** Nothing has to outlive a crash. */
+const careless = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_wal_size=1GB',
+  'max_connections=200',
+]
+
+/**
+ * One PostgreSQL for the whole run with a template database: migrated, seeded, demo data in it. Tests clone it.
+ * `TEST_POSTGRES` names another version than the one that comes with Keywerk, such as `pg15`.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'keywerk-test-'))
   chmodSync(folder, 0o755)
-  const postgres = await startEmbeddedPostgres(folder, [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_wal_size=1GB',
-    'max_connections=200',
-    'file_copy_method=clone',
-  ])
+  const older = process.env['TEST_POSTGRES']
+  const postgres = older
+    ? await startOlderPostgres(older, folder, careless)
+    : await startEmbeddedPostgres(folder, [...careless, 'file_copy_method=clone'])
   const admin = openDatabase(postgres.urlOf('postgres'), 2)
   await admin.pool.query(`CREATE DATABASE ${templateName}`)
   await admin.close()
@@ -45,8 +55,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As in an installation: what the portal may not do, no test notices only there.
   const url = await workAsApplication(postgres.urlOf(templateName), applicationPassword)
   const database = openDatabase(url, 4)
-  await seedDomains(database.db, { production: false })
   const keys = loadKeys(folder, { demo: true, production: false })
+  await seedDomains(database.db, { production: false, sealer: sealerOf(keys.token) })
   const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: folder })
   const log = openLog('silent')
   const jobs = jobRunner(url, log)

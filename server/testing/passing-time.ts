@@ -10,6 +10,14 @@ export function passASecond(): void {
   vi.spyOn(Date, 'now').mockImplementation(() => clock() + ahead)
 }
 
+/** Lets the minute pass in which something can be taken back: jobs that begin after it are due, and done. */
+export async function passAMinute(portal: TestPortal): Promise<void> {
+  await portal.database.pool.query(
+    `UPDATE pgboss.job SET start_after = now() WHERE state = 'created' AND start_after < now() + interval '1 minute'`,
+  )
+  await jobsDone(portal)
+}
+
 /** Waits until every job is done that is due: what has not happened by then does not happen. */
 export async function jobsDone(portal: TestPortal): Promise<void> {
   await until(

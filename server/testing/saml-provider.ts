@@ -65,7 +65,8 @@ export async function startSamlProvider(portal: { entityId: string; assertionAdd
   }
 }
 
-async function selfSigned(): Promise<{ certificate: string; key: string }> {
+/** A certificate that ends in so many days, and its key. */
+export async function selfSigned(days = 1): Promise<{ certificate: string; key: string }> {
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 } as const
   const keys = await webcrypto.subtle.generateKey({ ...algorithm, publicExponent: new Uint8Array([1, 0, 1]) }, true, [
     'sign',
@@ -77,7 +78,7 @@ async function selfSigned(): Promise<{ certificate: string; key: string }> {
     signingAlgorithm: algorithm,
     keys,
     notBefore: new Date(Date.now() - 86_400_000),
-    notAfter: new Date(Date.now() + 86_400_000),
+    notAfter: new Date(Date.now() + days * 86_400_000),
   })
   const der = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey))
   const body = der.toString('base64').replaceAll(/.{64}/g, '$&\n')

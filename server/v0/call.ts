@@ -45,14 +45,18 @@ interface Input {
 }
 
 /** Performs an operation of the portal as whoever called: the same permission, rows, transaction and audit. */
-export interface Ask {
-  <O extends Operation>(operation: O, input?: Input): Promise<z.output<O['output']>>
+export interface Ask extends AskOne {
+  /** What is more than one write happens in one transaction: all of it or nothing. */
+  together<T>(work: (ask: AskOne) => Promise<T>): Promise<T>
   /** The rows of a list at once instead of page by page, by the same rules. */
   whole<O extends ListOperation>(
     operation: O,
     asked: { params: unknown; query: object; most: number },
   ): Promise<RowOf<O>[]>
 }
+
+/** One operation. */
+export type AskOne = <O extends Operation>(operation: O, input?: Input) => Promise<z.output<O['output']>>
 
 /** One documented call. What is not said by a row stands in `answer`, which says why. */
 export interface Call {

@@ -10,7 +10,7 @@ type Contract = Company['serviceContract']
  * out are those `standing` has; dates alone change a contract that stands and make none.
  */
 export function readContract(body: Readonly<Record<string, unknown>>, standing: Contract): Contract | undefined {
-  const has = readBoolean(body['servicecontract'])
+  const has = readBoolean(body['servicecontract'], 'ServiceContract')
   const [start, end] = [readDay(body['servicecontractstart']), readDay(body['servicecontractend'])]
   if (has === false) return null
   if (has === undefined && (standing === null || (start ?? end) === undefined)) return undefined
@@ -24,5 +24,5 @@ export function readContract(body: Readonly<Record<string, unknown>>, standing: 
 
 /** Whether what is sent leaves something of a contract out that is to stay. */
 export const contractIsPart = (body: Readonly<Record<string, unknown>>): boolean =>
-  readBoolean(body['servicecontract']) !== false &&
+  readBoolean(body['servicecontract'], 'ServiceContract') !== false &&
   ['servicecontract', 'servicecontractstart', 'servicecontractend'].some((field) => body[field] !== undefined)

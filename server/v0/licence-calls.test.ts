@@ -25,13 +25,91 @@ const newHost = async ({ id }: Holding, changes: object): Promise<Host> =>
   (await portal.call('licenser', 'POST', `/holdings/${id}/hosts`, { ...hostInput, ...changes })).json
 const update = (body: object) => v0('POST', '/updateconfigurationlicence', body)
 
-test('a way of binding that is told to be off leaves the one alone that is on', async () => {
+const allOff = { IsMacAddress: -1, IsPcName: -1, IsMacAddressAndPcName: -1, Triade: -1, Unbound: -1 }
+const documented = {
+  Email: 'it@altprogramm.example',
+  Version: 20,
+  Unlimited: -1,
+  StartDate: '2026-11-01T00:00:00',
+  EndDate: '2027-10-31T00:00:00',
+  CompanyNameShort: 'Altprogramm',
+  Port: 28064,
+  MacAddress1: '001B44113AB7',
+  PcName1: 'SRV-CAD-01',
+}
+const modes = ['IsMacAddress', 'IsPcName', 'IsMacAddressAndPcName', 'Unbound'] as const
+const create = ({ id }: Holding, flags: object) =>
+  v0('POST', '/createconfigurationlicence', { CompanyHasProductID: id, ...documented, ...flags })
+const read = async (id: string) =>
+  ((await v0('GET', `/configurationlicence?hostID=${id}`)).data as Record<string, unknown>[])[0]!
+const onOf = (host: Record<string, unknown>) => Object.keys(allOff).filter((mode) => host[mode])
+
+test('a way of binding is on with 0, 1 or true and off with -1 or false, and the others with it', async () => {
+  const holding = await newHolding()
+  for (const mode of modes)
+    for (const on of [0, 1, true, '0', '1', 'true']) {
+      const { status, data } = await create(holding, { ...allOff, [mode]: on })
+      expect([status, onOf(await read(data))], `${mode} ${on}`).toEqual([200, [mode]])
+    }
+  const flags = {
+    IsPcName: 'false',
+    Triade: false,
+    Unbound: '-1',
+    IsMacAddress: 0,
+    TerminalServer: 0,
+    VirtualServer: -1,
+  }
+  const { data } = await create(holding, flags)
+  expect(await read(data)).toMatchObject({ IsMacAddress: true, TerminalServer: true, VirtualServer: false })
+})
+
+test.each([
+  ['none is named', {}],
+  ['none is on', allOff],
+  ['none but nothing', { IsMacAddress: null, Unbound: '', Triade: 'NULL' }],
+  ['two are on', { IsMacAddress: 0, Unbound: 0 }],
+  ['two are on otherwise', { IsPcName: true, IsMacAddressAndPcName: 1 }],
+  ['it is no flag', { IsMacAddress: 'on' }],
+  ['it is another number', { IsMacAddress: 2 }],
+  ['one beside it is no flag', { IsMacAddress: 0, Triade: 'off' }],
+  ['the term is no flag', { IsMacAddress: 0, Unlimited: 'ja' }],
+  ['the block is no flag', { IsMacAddress: 0, Disable: 'ja' }],
+])('a host file is not created where %s', async (_, flags) => {
+  const holding = await newHolding()
+  expect((await create(holding, flags)).status).toBe(400)
+  expect((await portal.call('licenser', 'GET', `/holdings/${holding.id}/hosts`)).json.items).toEqual([])
+})
+
+test('a change keeps each flag that was not sent, and never makes a host file an unbound one by itself', async () => {
   const { id } = await newHost(await newHolding(), { binding: 'mac' })
   const kept = await update({ ID: id, Triade: false, Unbound: 'false', Comment: 'neu' })
   expect([kept.status, kept.data]).toMatchObject([200, { IsMacAddress: true, Unbound: false, Comment: 'neu' }])
-  expect((await update({ ID: id, IsMacAddress: false, IsPcName: true })).data).toMatchObject({ IsPcName: true })
-  const none = { IsMacAddress: false, IsPcName: false, IsMacAddressAndPcName: false, Triade: false, Unbound: false }
-  expect((await update({ ID: id, ...none })).data).toMatchObject({ Unbound: true })
+  expect((await update({ ID: id, IsMacAddress: -1, IsPcName: 0 })).data).toMatchObject({ IsPcName: true })
+  for (const flags of [allOff, { IsPcName: -1 }, { Unbound: 0 }, { IsMacAddress: true }, { IsPcName: 'an' }])
+    expect((await update({ ID: id, ...flags })).status, JSON.stringify(flags)).toBe(400)
+  expect(onOf(await read(id))).toEqual(['IsPcName'])
+  expect(onOf((await update({ ID: id, ...allOff, Unbound: 0 })).data)).toEqual(['Unbound'])
+})
+
+test('a host file is blocked and freed with the change that says so, or nothing of it happens', async () => {
+  const holding = await newHolding()
+  const { id } = await newHost(holding, { binding: 'mac' })
+  const state = async () => {
+    const { Disable, Comment } = await read(id)
+    return [Disable, Comment]
+  }
+  expect((await update({ ID: id, Disable: true, Comment: 'gesperrt' })).data).toMatchObject({ Disable: true })
+  expect(await state()).toEqual([true, 'gesperrt'])
+  expect((await update({ ID: id, Comment: 'bleibt' })).data).toMatchObject({ Disable: true })
+  expect((await update({ ID: id, Disable: false })).data).toMatchObject({ Disable: false })
+  // What moved elsewhere stays blocked: then the rest of the change does not stand either.
+  await update({ ID: id, Disable: true })
+  const to = await newHost(holding, { binding: 'mac' })
+  await portal.database.pool.query('UPDATE hosts SET moved_to = $2 WHERE id = $1', [id, to.id])
+  expect((await update({ ID: id, Disable: -1, Comment: 'frei' })).status).toBe(400)
+  expect(await state()).toEqual([true, 'bleibt'])
+  const { data } = await create(holding, { IsMacAddress: 0, Disable: 0 })
+  expect(await read(data)).toMatchObject({ Disable: true })
 })
 
 test('what a host file says is the same after it was read and written back, a semicolon in the name included', async () => {

@@ -8,12 +8,13 @@ import type { Gate } from '#platform/operations/gate.ts'
 import { requireAccess } from '#platform/operations/require-access.ts'
 import { networkOf } from '#platform/outside/public-address.ts'
 import type { ReadWhole } from '#platform/lists/whole-list.ts'
-import type { Caller } from '#platform/operations/performed.ts'
+import type { Configuration } from '#platform/installation/configuration.ts'
+import type { Caller, Input } from '#platform/operations/performed.ts'
 import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadToken } from '#platform/http/requests.ts'
 import { answerRefusal, answerValue } from './answers.ts'
 import { readAsked } from './asked.ts'
 import { bodyLimit } from './body.ts'
-import { type Ask, isFile } from './call.ts'
+import { type Ask, type AskOne, isFile } from './call.ts'
 import { calls } from './calls.ts'
 import { answeredSince } from './described/answered-since.ts'
 import { serveDescriptions } from './described/serve-descriptions.ts'
@@ -80,18 +81,40 @@ export function serveCalls(app: FastifyInstance, served: Served): void {
 }
 
 function asking(request: FastifyRequest, caller: Caller, served: Served & { attempts: Attempts }) {
+  const { gate, attempts, wholeList, installation } = served
   let written = false
   const perform = async (operation: Operation, input: object = {}) => {
-    const whole = { params: {}, query: {}, body: {}, ...input }
-    // What a form brings is measured here, since the gate leaves that to whoever reads it.
-    const { uploadLimit } = operation
-    if (uploadLimit !== null && (whole.body as Uint8Array).byteLength > uploadLimit) fail('request.tooLarge')
-    const run = () => noting(request, operation, served, () => served.gate.perform(operation, caller, whole))
-    const { value } = operation.attempts ? await served.attempts(request, whole.body, run) : await run()
-    written ||= operation.method !== 'GET'
+    const whole = wholeInput(operation, input)
+    const writes = operation.method !== 'GET'
+    if (written && writes) refuseSecondWrite(operation, installation.settings)
+    const run = () => noting(request, operation, served, () => gate.perform(operation, caller, whole))
+    const { value } = operation.attempts ? await attempts(request, whole.body, run) : await run()
+    written ||= writes
     return value
   }
+  const together: Ask['together'] = async (work) => {
+    const done = await gate.performTogether(caller, (within) =>
+      work((async (operation: Operation, input: object = {}) => {
+        const run = () => within(operation, wholeInput(operation, input))
+        return (await noting(request, operation, served, run)).value
+      }) as AskOne),
+    )
+    written = true
+    return done
+  }
   const whole: Ask['whole'] = (operation, asked) =>
-    noting(request, operation, served, () => served.wholeList(operation, caller.actor, asked))
-  return { ask: Object.assign(perform, { whole }) as Ask, wrote: () => written }
+    noting(request, operation, served, () => wholeList(operation, caller.actor, asked))
+  return { ask: Object.assign(perform, { together, whole }) as Ask, wrote: () => written }
+}
+
+function wholeInput({ uploadLimit }: Operation, input: object): Input {
+  const whole = { params: {}, query: {}, body: {}, ...input }
+  // What a form brings is measured here, since the gate leaves that to whoever reads it.
+  if (uploadLimit !== null && (whole.body as Uint8Array).byteLength > uploadLimit) fail('request.tooLarge')
+  return whole
+}
+
+/** In tests: a call that writes twice has to do it together, else half of it stays where the rest is refused. */
+function refuseSecondWrite({ name }: Operation, { NODE_ENV }: Pick<Configuration, 'NODE_ENV'>): void {
+  if (NODE_ENV === 'test') throw new Error(`${name} is the second write of a call and not in its transaction`)
 }

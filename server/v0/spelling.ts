@@ -47,14 +47,6 @@ export const readDay = (value: unknown): string | undefined => {
   return value.trim().split('T')[0]
 }
 
-/** A boolean, which older programs send as a word or a number too; undefined where nothing was sent. */
-export function readBoolean(value: unknown): boolean | undefined {
-  if (typeof value === 'boolean') return value
-  const word = typeof value === 'number' || typeof value === 'string' ? String(value).trim().toLowerCase() : ''
-  if (['true', '1'].includes(word)) return true
-  return ['false', '0'].includes(word) ? false : undefined
-}
-
 const isNone = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && none.has(value.trim().toUpperCase()))
 
@@ -63,11 +55,21 @@ const wholeNumber = (value: unknown): number | undefined => {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 }
 
-const refuse = (field: string, rule: string): never => fail('request.invalid', { fields: [{ field, rule }] }, field)
+/** Refuses a field of what was sent with request.invalid, and says which of its rules is broken. */
+export const refuse = (field: string, rule: string): never =>
+  fail('request.invalid', { fields: [{ field, rule }] }, field)
 
 /** A whole number, which older programs send as a word too; undefined where none was sent. Nothing else is taken for one. */
 export const readNumber = (value: unknown, field: string): number | undefined =>
   isNone(value) ? undefined : (wholeNumber(value) ?? refuse(field, 'number'))
+
+/** A boolean, which older programs send as a word, 1 or 0 too; undefined where nothing was sent. Nothing else is taken for one. */
+export function readBoolean(value: unknown, field: string): boolean | undefined {
+  if (isNone(value)) return undefined
+  const word = ['boolean', 'number', 'string'].includes(typeof value) ? String(value).trim().toLowerCase() : ''
+  if (word === 'true' || word === '1') return true
+  return word === 'false' || word === '0' ? false : refuse(field, 'boolean')
+}
 
 const flagNumbers = new Set([-1, 0, 1])
 /** A flag of the documents: -1 or false is off, 0, 1 or true is on; undefined where nothing was sent. Nothing else is taken for one. */

@@ -7,6 +7,7 @@ export const orderAudit: AuditTexts = {
   },
   sentences: {
     placeOrder: did('order', '{record} aufgegeben', 'placed {record}'),
+    noteShopReturn: did('order', 'aus dem Shop zurückgekehrt: {record}', 'returned from the shop: {record}'),
     createPayment: did('order', 'eine Zahlung eingetragen: {record}', 'entered a payment: {record}'),
     setOrderTest: did(
       'order',

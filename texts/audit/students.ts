@@ -5,6 +5,7 @@ export const studentAudit: AuditTexts = {
     'audit.kind.course': { de: 'Kurs', en: 'Course' },
     'audit.kind.proof': { de: 'Nachweis', en: 'Proof' },
     'audit.kind.studentDomain': { de: 'Hochschul-Domain', en: 'Student domain' },
+    'audit.kind.proofLabel': { de: 'Subdomain mit Nachweis', en: 'Sub-domain with proof' },
     'audit.kind.verification': { de: 'Studiennachweis', en: 'Proof of studies' },
   },
   sentences: {
@@ -29,6 +30,8 @@ export const studentAudit: AuditTexts = {
     createStudentDomain: did('studentDomain', '{record} angelegt', 'created {record}'),
     changeStudentDomain: did('studentDomain', '{record} geändert', 'changed {record}'),
     removeStudentDomain: did('studentDomain', '{record} entfernt', 'removed {record}'),
+    addProofLabel: did('proofLabel', '{record} aufgenommen', 'added {record}'),
+    removeProofLabel: did('proofLabel', '{record} entfernt', 'removed {record}'),
     countStudents: did(
       'verification',
       'die Statistik der Studierenden neu gezählt',

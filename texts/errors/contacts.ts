@@ -6,6 +6,11 @@ export const contactErrors = {
     de: 'Für Produkte dieser Person wurden Lizenzen ausgestellt. Sie kann nicht gelöscht werden.',
     en: 'This person cannot be deleted: licences have been issued for their products.',
   },
+  'contacts.addressInReview': {
+    status: 409,
+    de: 'Die E-Mail-Adresse dieses Kontakts wird noch geprüft. Bis dahin geht keine E-Mail an sie.',
+    en: 'The e-mail address of this contact is still under review. No e-mail is sent to it until then.',
+  },
   'contacts.alreadyConfirmed': {
     status: 409,
     de: 'Dieser Kontakt hat schon ein bestätigtes Konto.',
@@ -30,6 +35,11 @@ export const contactErrors = {
     status: 409,
     de: 'Die Rolle konnte nicht gespeichert werden: Das Konto oder die Rolle gibt es nicht mehr.',
     en: 'The role could not be saved: the account or the role no longer exists.',
+  },
+  'contacts.invitedTooMany': {
+    status: 429,
+    de: 'Ihre Firma hat heute schon {limit} Einladungen verschickt, mehr sind an einem Tag nicht möglich. Bitte machen Sie morgen weiter oder wenden Sie sich an uns.',
+    en: 'Your company has sent {limit} invitations today, and no more are possible in one day. Please go on tomorrow, or contact us.',
   },
   'contacts.invitedTooOften': {
     status: 429,

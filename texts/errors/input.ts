@@ -78,6 +78,11 @@ export const inputErrors = {
     de: 'Kleinbuchstaben und Ziffern, mit Punkten getrennt, zum Beispiel firmen.lesen.',
     en: 'Lower-case letters and digits separated by dots, for example companies.read.',
   },
+  'input.noAddress': {
+    status: 400,
+    de: 'Namen stehen in E-Mails und enthalten deshalb keine Internet- oder E-Mail-Adressen. Setzen Sie hinter einen Punkt ein Leerzeichen.',
+    en: 'Names appear in e-mails and therefore hold no web or e-mail addresses. Please put a space after a full stop.',
+  },
   'input.printable': {
     status: 400,
     de: 'Hier steckt ein unsichtbares Zeichen oder ein Zeilenumbruch. Bitte tippen Sie die Angabe neu, statt sie einzufügen.',

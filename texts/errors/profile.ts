@@ -1,6 +1,12 @@
 import type { ErrorTexts } from './shape.ts'
 
 export const profileErrors = {
+  'profile.addressAssigned': {
+    status: 409,
+    de: 'Diese Anschrift gehört schon zu einer anderen Person.',
+    en: 'This address already belongs to another person.',
+  },
+  'profile.addressNotFound': { status: 404, de: 'Diese Anschrift gibt es nicht.', en: 'There is no such address.' },
   'profile.avatarInvalid': {
     status: 422,
     de: 'Das Profilbild muss ein PNG mit 200 × 200 Pixeln sein.',
@@ -17,4 +23,9 @@ export const profileErrors = {
     en: 'Please save your profile first.',
   },
   'profile.noAvatar': { status: 404, de: 'Es ist kein Profilbild hinterlegt.', en: 'There is no profile picture.' },
+  'profile.tooManyAddresses': {
+    status: 429,
+    de: 'Höchstens {limit} Anschriften können offen sein, bevor feststeht, zu wem sie gehören.',
+    en: 'At most {limit} addresses can be open before it is said whose they are.',
+  },
 } as const satisfies ErrorTexts

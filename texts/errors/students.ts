@@ -61,6 +61,17 @@ export const studentErrors = {
     de: 'Bitte geben Sie eine Domain an, zum Beispiel „tum.de“: ohne „@“, ohne „www.“ und ohne Umlaute.',
     en: 'Please enter a domain, for example “tum.de”: without “@”, “www.” and special letters.',
   },
+  'students.labelNotFound': { status: 404, de: 'Diese Subdomain gibt es nicht.', en: 'There is no such sub-domain.' },
+  'students.labelRule': {
+    status: 400,
+    de: 'Bitte geben Sie einen Namen aus Kleinbuchstaben, Ziffern und Bindestrichen an, zum Beispiel „alumni“.',
+    en: 'Please enter a name of lower-case letters, digits and hyphens, for example “alumni”.',
+  },
+  'students.labelTaken': {
+    status: 409,
+    de: '„{label}“ steht schon in der Liste.',
+    en: '“{label}” is in the list already.',
+  },
   'students.domainNotFound': { status: 404, de: 'Diese Domain gibt es nicht.', en: 'There is no such domain.' },
   'students.emailBlacklisted': {
     status: 422,

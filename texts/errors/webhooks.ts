@@ -13,6 +13,11 @@ export const webhookErrors = {
   },
   'webhooks.disabled': { status: 409, de: 'Der Webhook ist abgeschaltet.', en: 'The webhook is switched off.' },
   'webhooks.notFound': { status: 404, de: 'Der Webhook wurde nicht gefunden.', en: 'The webhook was not found.' },
+  'webhooks.notHttps': {
+    status: 422,
+    de: 'Die Adresse muss mit https:// beginnen. Mit http:// wird nur an Rechner zugestellt, die der Betreiber freigegeben hat.',
+    en: 'The address must begin with https://. Over http:// only hosts that the operator has allowed are delivered to.',
+  },
   'webhooks.tooMany': {
     status: 409,
     de: 'Es gibt schon {limit} Webhooks, mehr sind nicht möglich.',

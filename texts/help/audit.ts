@@ -3,4 +3,8 @@ export const helpTexts = {
     de: 'Hier steht, wer wann was geändert hat; nichts davon lässt sich unbemerkt ändern. Filtern Sie nach Person, Vorgang und Zeit. Aufgeklappt zeigt eine Zeile die Werte davor und danach.',
     en: 'Who changed what and when; nothing of it can be altered unnoticed. Filter by person, action and time. An unfolded row shows the values before and after.',
   },
+  'help./management/auditlog/visitors': {
+    de: 'Hier steht, wie oft ohne Anmeldung etwas angefragt oder verweigert wurde. Viele Einträge in einer Stunde deuten auf einen Angriff oder ein falsch eingerichtetes Programm hin.',
+    en: 'How often something was asked for or refused without sign-in. Many entries in one hour point to an attack or a program set up wrongly.',
+  },
 } as const

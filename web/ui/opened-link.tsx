@@ -1,12 +1,11 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Operation } from '#contract/operation.ts'
 import type { ErrorCode } from '#texts/errors.ts'
-import type { Input } from '../api/request.ts'
+import type { Input, Output } from '../api/request.ts'
 import { Notice } from './error-notice.tsx'
 import { LinkButton } from './link.tsx'
-import { isWholeToken } from './link-token.ts'
 import { Page } from './page.tsx'
 import { useWrite } from './use-api.ts'
 import { useLanguage } from './use-texts.tsx'
@@ -15,13 +14,19 @@ const pause = 2500
 
 interface OpenedLinkProps<O extends Operation> {
   title: string
-  /** Takes `{ token }`. */
   operation: O
-  token: string
-  /** What is said when the address was cut off, while it works, and afterwards. */
-  words: { incomplete: string; working: string; done: string; onward: string }
+  /** What the address hands to the operation; null: it was cut off. */
+  input: Input<O> | null
+  words: {
+    incomplete: string
+    /** What will happen, and the button that makes it happen. */
+    what: string
+    act: string
+    done: string | ((answer: Output<O>) => string)
+    onward: string
+  }
   /** Where its button leads; the sign-in where nothing is said. */
-  to?: '/login' | '/user'
+  to?: '/login' | '/user' | '/products/Student'
   /** Goes on to the sign-in by itself. */
   goOn?: boolean
   /** Further ways out of a link that does not work. */
@@ -30,11 +35,14 @@ interface OpenedLinkProps<O extends Operation> {
   asks?: { code: ErrorCode; form: (done: () => void) => ReactNode }
 }
 
-/** Where the link of a mail leads: does at once what it is for, and says what came of it. */
+/**
+ * Where the link of a mail leads: says what it is for and does it at the press of a button. Scanners of mailboxes open
+ * links as well, so opening one changes nothing.
+ */
 export function OpenedLink<O extends Operation>({
   title,
   operation,
-  token,
+  input,
   words,
   to = '/login',
   goOn = false,
@@ -43,34 +51,36 @@ export function OpenedLink<O extends Operation>({
 }: OpenedLinkProps<O>) {
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const [done, setDone] = useState(false)
-  const whole = isWholeToken(token)
-  const { run, error } = useWrite(operation, { silent: true, done: () => setDone(true) })
+  const [done, setDone] = useState<string | null>(null)
+  const finish = (answer: Output<O>) => setDone(typeof words.done === 'string' ? words.done : words.done(answer))
+  const { run, error, pending } = useWrite(operation, { silent: true, done: finish })
   useEffect(() => {
-    if (whole) void run({ body: { token } } as Input<O>)
-  }, [run, token, whole])
-  useEffect(() => {
-    if (!done || !goOn) return undefined
+    if (done === null || !goOn) return undefined
     const timer = setTimeout(() => void navigate({ to: '/login' }), pause)
     return () => clearTimeout(timer)
   }, [done, goOn, navigate])
-  const problem = whole ? error?.text(language) : words.incomplete
-  if (asks && error?.code === asks.code && !done)
+  if (asks && error?.code === asks.code && done === null)
     return (
-      <Page slim title={title} context={problem}>
-        {asks.form(() => setDone(true))}
+      <Page slim title={title} context={error.text(language)}>
+        {asks.form(() => setDone(typeof words.done === 'string' ? words.done : ''))}
       </Page>
     )
+  const problem = done === null && (input ? error?.text(language) : words.incomplete)
   return (
     <Page slim title={title}>
       <Stack gap="sm">
-        {problem && !done ? (
-          <Notice>{problem}</Notice>
-        ) : (
-          <Text component="output">{done ? words.done : words.working}</Text>
+        {problem && <Notice>{problem}</Notice>}
+        {done !== null && <Text component="output">{done}</Text>}
+        {done === null && !problem && input && (
+          <>
+            <Text>{words.what}</Text>
+            <Button loading={pending} onClick={() => void run(input)}>
+              {words.act}
+            </Button>
+          </>
         )}
-        {(done || problem) && <LinkButton to={to}>{words.onward}</LinkButton>}
-        {problem && !done && otherwise}
+        {(done !== null || problem) && <LinkButton to={to}>{words.onward}</LinkButton>}
+        {problem && otherwise}
       </Stack>
     </Page>
   )

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { makeKeys, networkLicence } from '../fixtures/signed.ts'
 import { readHostRequest } from '../host-request.ts'
@@ -23,7 +24,7 @@ const file = (name: string, content: string | Uint8Array): string => {
 const { signer, keys } = makeKeys()
 const lic = file('a.lic', await signLicence(networkLicence, signer))
 const keyFile = file('keys.json', JSON.stringify(keys))
-const idFile = new URL('../fixtures/network-mac.id', import.meta.url).pathname
+const idFile = fileURLToPath(new URL('../fixtures/network-mac.id', import.meta.url))
 const now = new Date('2026-12-01T12:00:00Z')
 
 async function runAt(now: Date, program: typeof licence, ...args: string[]) {
@@ -301,7 +302,7 @@ test('lines of a ledger end with a line feed and nothing else; what is longer th
   ])
 })
 
-const bin = (program: string) => new URL(`../../bin/${program}.mjs`, import.meta.url).pathname
+const bin = (program: string) => fileURLToPath(new URL(`../../bin/${program}.mjs`, import.meta.url))
 
 test('what never ends is read no further than a file may be long', () => {
   for (const args of [

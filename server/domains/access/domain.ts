@@ -28,4 +28,4 @@ async function seedAccess(db: Db, { production }: Pick<Configuration, 'productio
 }
 
 /** Roles and the permissions they hold. */
-export const accessDomain: Domain = { name: 'access', routes: accessRoutes, seed: seedAccess }
+export const accessDomain = { name: 'access', routes: accessRoutes, seed: seedAccess } satisfies Domain

@@ -7,7 +7,7 @@ import { accessDomain } from './domain.ts'
 import { keepRoleManager } from './public.ts'
 
 const portal = testPortal()
-const seedAccess = accessDomain.seed!
+const seedAccess = accessDomain.seed
 const development = { production: false }
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const roleId = async (name: string) =>

@@ -19,7 +19,7 @@ test('a renamed role gets what a release brings, and one that took its name does
   // As if this release were the first with this permission.
   await portal.database.db.deleteFrom('rolePermissions').where('permissionKey', '=', 'companies.list').execute()
   await portal.database.db.deleteFrom('permissions').where('key', '=', 'companies.list').execute()
-  await accessDomain.seed!(portal.database.db, { production: false })
+  await accessDomain.seed(portal.database.db, { production: false })
   expect([await holds(first, 'companies.list'), await holds(second, 'companies.list')]).toEqual([true, false])
 })
 
@@ -32,14 +32,14 @@ test('whoever changes another setting of a role has not decided about its second
   const { factorRequired, modifiedAt } = role
   const changes = { description: 'Darf alles.', factorRequired, modifiedAt }
   expect((await portal.call('administrator', 'PATCH', `/roles/${id}`, changes)).status).toBe(200)
-  await accessDomain.seed!(portal.database.db, { production: true })
+  await accessDomain.seed(portal.database.db, { production: true })
   const after = (await portal.call('administrator', 'GET', '/roles')).json.items
   expect(after.find((one: { id: string }) => one.id === id)).toMatchObject({ factorRequired: true })
 })
 
 test('the first start in production asks a renamed role for a second factor, not one that took its name', async () => {
   await portal.database.db.updateTable('roles').set({ factorRequired: null, factorRequiredSince: null }).execute()
-  await accessDomain.seed!(portal.database.db, { production: true })
+  await accessDomain.seed(portal.database.db, { production: true })
   const roles = (await portal.call('administrator', 'GET', '/roles')).json.items
   const required = roles.filter((one: { factorRequired: boolean }) => one.factorRequired)
   expect(required.map((one: { name: string }) => one.name).toSorted()).toEqual(['Administrator', 'Lizenzierung'])

@@ -1,14 +1,15 @@
 import { type Job, once } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
+import { countMails, takeMailTurns } from '#platform/mail/count-mails.ts'
 import { changedLetter, cloudResetLetter, resetLetter, unlockLetter } from './letters.ts'
 import { countLinksSince, hasLinkSince, insertLink } from './sessions/lockout-queries.ts'
 import { mailOwner } from './people/owner-mail.ts'
 import { receiverOf } from './queries.ts'
 
 const hour = 3_600_000
-/** Links to a new password an account is mailed within an hour; each works for one. */
-const resetsPerHour = 5
+/** Links to a new password, and to unlock, that an account and a mailbox are mailed within an hour; each works for one. */
+const perHour = 5
 
 const ownerOf = async ({ db }: Write, by: { id: string } | { email: string }) => {
   const receiver = await receiverOf(db, by)
@@ -24,7 +25,8 @@ export const ownerMailJobs: Job[] = [
     name: 'accounts.mailUnlock',
     handle: once(async (call, { email }: { email: string }) => {
       const receiver = await ownerOf(call, { email: email.toLowerCase() })
-      if (receiver) await mailOwner(call, receiver, unlockLetter, { token: await newLink(call, receiver.id, 'unlock') })
+      if (receiver && (await hasRoom(call, receiver.email, [unlockLetter.template])))
+        await mailOwner(call, receiver, unlockLetter, { token: await newLink(call, receiver.id, 'unlock') })
     }),
   },
   {
@@ -34,7 +36,8 @@ export const ownerMailJobs: Job[] = [
       if (!receiver) return
       // Asking over and over fills nobody's mailbox.
       if (await hasLinkSince(call.db, receiver.id, 'reset', new Date(Date.now() - 60_000))) return
-      if ((await countLinksSince(call.db, receiver.id, 'reset', new Date(Date.now() - hour))) >= resetsPerHour) return
+      if ((await countLinksSince(call.db, receiver.id, 'reset', new Date(Date.now() - hour))) >= perHour) return
+      if (!(await hasRoom(call, receiver.email, [resetLetter.template, cloudResetLetter.template]))) return
       await mailOwner(call, receiver, subject === 'cloud' ? cloudResetLetter : resetLetter, {
         token: await newLink(call, receiver.id, 'reset'),
       })
@@ -48,6 +51,12 @@ export const ownerMailJobs: Job[] = [
     }),
   },
 ]
+
+/** Whether a mailbox, which may belong to several accounts, was mailed fewer than it gets within an hour. */
+async function hasRoom({ db }: Write, email: string, templates: readonly string[]): Promise<boolean> {
+  await takeMailTurns(db, email)
+  return (await countMails(db, { mailbox: email }, templates, new Date(Date.now() - hour))) < perHour
+}
 
 async function newLink({ db }: Write, accountId: string, purpose: 'unlock' | 'reset'): Promise<string> {
   const { secret, hash } = newSecret()

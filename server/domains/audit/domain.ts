@@ -3,6 +3,7 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { linkRows, signEnd } from './chain.ts'
 import { auditLists } from './lists.ts'
 import { auditFacts } from './queries.ts'
+import { deleteOldVisitorCounts } from './visitor-queries.ts'
 import { auditRoutes } from './routes.ts'
 import { sendLinked } from './send.ts'
 
@@ -22,6 +23,11 @@ export const auditDomain: Domain = {
         await signEnd(job)
         await sendLinked(job)
       },
+    },
+    {
+      name: 'audit.tidyCounts',
+      schedule: '31 3 * * *',
+      handle: async ({ db }: JobCall) => void (await deleteOldVisitorCounts(db)),
     },
   ],
   // What somebody did and what was done to their account stays when they are deleted: it is the proof of who changed

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { historyKinds, listAudit, listCompanyHistory } from '#contract/audit.ts'
+import { historyKinds, listAudit, listCompanyHistory, listVisitorCounts } from '#contract/audit.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { matchesWords, searchWords } from '#platform/lists/search.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { isAbout } from './history-queries.ts'
 import { auditRows } from './queries.ts'
+import { visitorCountRows } from './visitor-queries.ts'
 
 /** The instant a day begins where the reader is. */
 const startOf = (day: string, timeZone: string, daysLater = 0): RawBuilder<string> =>
@@ -35,6 +36,12 @@ export const auditLists: ListFile[] = [
       rows: auditRows(db),
     }
   }),
+  listFile(listVisitorCounts, auditTexts, ({ db }) => ({
+    found: db.selectFrom('visitorCounts'),
+    key: 'visitorCounts.id',
+    sort: { hour: sql`visitor_counts.hour`, count: sql`visitor_counts.count` },
+    rows: visitorCountRows(db),
+  })),
   listFile(listCompanyHistory, auditTexts, async ({ db, actor, params: { id }, query: { kind } }) => {
     await requireVisibleCompany(db, actor, id)
     return {

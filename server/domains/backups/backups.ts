@@ -127,3 +127,10 @@ export async function backupTroubles(call: Watched): Promise<string[]> {
   if (last?.state === 'failed') return ['backups.failed']
   return (await isOverdue(call)) ? ['backups.overdue'] : []
 }
+
+/** How old the last backup is, where there are any to be. */
+export async function backupFigures({ db, settings, clock }: Watched) {
+  if (!settings.BACKUP_DIR) return {}
+  const last = await lastDone(db)
+  return last ? { backupAge: (clock().getTime() - Date.parse(last.startedAt)) / 1000 } : {}
+}

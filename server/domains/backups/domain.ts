@@ -1,5 +1,5 @@
 import type { Domain } from '#platform/installation/domain.ts'
-import { backupJob, backupTroubles } from './backups.ts'
+import { backupFigures, backupJob, backupTroubles } from './backups.ts'
 import { failedLetter } from './letters.ts'
 import { backupRoutes } from './routes.ts'
 
@@ -10,4 +10,5 @@ export const backupsDomain: Domain = {
   jobs: [backupJob],
   letters: [failedLetter],
   troubles: backupTroubles,
+  figures: backupFigures,
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/operations/operations.ts'
-import { type Deleted, deletedLetter, newsletterNotice } from './letters.ts'
+import { type Deleted, deletedLetter, newsletterNotice, newsletterOrder, type Ordered } from './letters.ts'
 
 type Telling = Pick<Call<unknown, unknown, unknown>, 'mail' | 'settings'>
 
@@ -20,4 +20,13 @@ export async function tellOfNewsletter(
 ): Promise<void> {
   const record = { kind: 'contact', id: contactId }
   if (email) await mail({ email, language: 'de' }, newsletterNotice, facts, { record })
+}
+
+/** Tells the info mailbox that the newsletter was ordered for an address, whose owner has not confirmed it yet. */
+export async function tellOfNewsletterOrder(
+  { mail, settings: { INFO_MAIL: email } }: Telling,
+  { contactId, ...facts }: Ordered & { contactId: string },
+): Promise<void> {
+  const record = { kind: 'contact', id: contactId }
+  if (email) await mail({ email, language: 'de' }, newsletterOrder, facts, { record })
 }

@@ -1,3 +1,5 @@
+import { newsletterSubjects } from '#contract/consents.ts'
+import type { Language } from '#contract/shapes.ts'
 import { type Addressed, type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
 import { contactMailTexts } from '#texts/contacts.ts'
 
@@ -41,6 +43,31 @@ export const deletedLetter: Letter<Deleted> = {
     email: 'a.groessl@mueller-antriebe.example',
     company: 'Müller & Söhne Antriebstechnik GmbH',
     by,
+  })),
+}
+
+export interface Ordered {
+  name: string
+  email: string
+  subject: (typeof newsletterSubjects)[number]
+  language: Language
+}
+
+/** To the info mailbox: the newsletter was ordered for an address and is not confirmed yet. */
+export const newsletterOrder: Letter<Ordered> = {
+  template: 'contacts.newsletterOrder',
+  why: contactMailTexts['contacts.mail.foot'],
+  write(to, { name, email, subject, language }) {
+    const say = sayer(contactMailTexts, to)
+    const about = `contacts.mail.newsletter.${subject}` as const
+    const facts = { name, email, subject: say(about), language: say(`contacts.mail.newsletter.${language}`) }
+    return notice(to, 'contacts.mail.newsletter.ordered', 'contacts.mail.newsletter.orderedText', facts)
+  },
+  samples: newsletterSubjects.map((subject) => () => ({
+    name: 'Ada Größl',
+    email: 'a.groessl@mueller-antriebe.example',
+    subject,
+    language: 'de',
   })),
 }
 

@@ -40,7 +40,8 @@ export const holdContact = (tx: Tx, id: string) => contactAtId(tx, id, true)
 export const consentsOf = (db: Db, contactId: string) => newestConsents(db, contactId)
 
 /** What the info mailbox hears. */
-export { tellOfDeletion, tellOfNewsletter } from './info-mailbox.ts'
+export { tellOfDeletion, tellOfNewsletter, tellOfNewsletterOrder } from './info-mailbox.ts'
+export { newsletterOrder } from './letters.ts'
 
 /** For imports: creates a contact, or says why there can be none without ending the transaction. */
 export { createContactUnlessThere } from './imported.ts'
@@ -56,3 +57,6 @@ export async function requireVisibleContact(db: Db, actor: Actor, id: string): P
 
 /** A contact with all its fields, or undefined where the actor sees none; and what people see as its address. */
 export { contactById as contactFor, shownEmail } from './queries.ts'
+
+/** Whom mails to a contact go to, and whether they had themselves deleted. Refuses with contacts.notFound. */
+export { personOf } from './person.ts'

@@ -4,7 +4,7 @@ import type { FileAnswer } from '#contract/operation.ts'
 import type { Language } from '#contract/shapes.ts'
 import { placeHeld } from '#domains/cloud/public.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { guardCell, rowEnds } from '#contract/formula-guard.ts'
+import { guardCell, quotedInCsv } from '#contract/formula-guard.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { eventTexts } from '#texts/events.ts'
@@ -43,7 +43,7 @@ export async function placesFile(call: Reading, eventId: string, language: Langu
   const text = stringify([head, ...rows.map((row) => row.map(guardCell))], {
     delimiter: ';',
     record_delimiter: 'windows',
-    quoted_match: rowEnds,
+    quoted_match: quotedInCsv,
     bom: true,
   })
   return {

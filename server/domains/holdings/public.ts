@@ -23,3 +23,6 @@ export { assignableKinds, requireAssignableProduct } from './assign.ts'
 export { answerAddress, holdingFor, holdingOf, readHolding, requireHolderAccess } from './seen.ts'
 /** The same, locked until the transaction ends; `lockSharing` locks all that share a configuration. */
 export { lockHolding, lockHoldingsOf, lockSharing } from './locked.ts'
+
+/** Gives a person the newest textbook edition, unless they have one. */
+export { giveNewestTextbook } from './student-product-queries.ts'

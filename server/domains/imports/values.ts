@@ -79,6 +79,8 @@ const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
     hochschule: 'university',
     universität: 'university',
     university: 'university',
+    schule: 'school',
+    school: 'school',
     freemailer: 'free',
     'free mailer': 'free',
     'free e-mail provider': 'free',

@@ -51,10 +51,10 @@ export async function sendNewLicences(
   const licences = await newLicences(call.db, part.id, dayOf(call.clock()))
   const contacts = await receivers(call.db, part)
   // Every host's file has the holder's name for it; the serial tells them apart.
-  const files = licences.map(({ fileName, serial, bytes }) => ({
+  const files = licences.map(({ id, fileName, serial }) => ({
     name: fileName.replace(/\.lic$/, `-${serial}.lic`),
     mediaType: 'application/octet-stream',
-    content: bytes.toString('base64'),
+    record: { kind: 'licence', id },
   }))
   const record =
     part.contactId === null ? { kind: 'company', id: part.companyId! } : { kind: 'contact', id: part.contactId }

@@ -66,7 +66,7 @@ export const newLicences = (tx: Tx, partId: string, today: string) =>
     .innerJoin('licences', 'licences.id', 'newLicenceId')
     .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
     .where('holdings.disabled', '=', false)
-    .select(['licences.id', 'serial', 'fileName', 'bytes', 'licences.holdingId'])
+    .select(['licences.id', 'serial', 'fileName', 'licences.holdingId'])
     .where('resigningHolderId', '=', partId)
     .where('resigningLicences.state', '=', 'signed')
     .where('sent', '=', false)

@@ -1,6 +1,7 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import { legalLists } from './lists.ts'
 import { acknowledgements } from './acknowledgement.ts'
+import { forgetNetworksJob } from './notices.ts'
 import { noticeFacts } from './queries.ts'
 import { legalRoutes } from './routes.ts'
 
@@ -9,6 +10,7 @@ export const legalDomain: Domain = {
   name: 'legal',
   routes: legalRoutes,
   lists: legalLists,
+  jobs: [forgetNetworksJob],
   letters: Object.values(acknowledgements),
   // They stay when somebody is forgotten: they prove that a contract was ended.
   personalData: {

@@ -1,38 +1,44 @@
 import type { CancellationInput, Declared, LegalNotice, WithdrawalInput } from '#contract/legal.ts'
-import { studentDomainNamed } from '#domains/students/public.ts'
 import { type Solved, spendChallenge } from '#platform/limits/challenge.ts'
+import { networkDigest } from '#platform/limits/network-digest.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
-import { mailboxOf } from '#platform/mail/mailbox.ts'
-import type { Write } from '#platform/operations/operations.ts'
+import type { Job, JobCall } from '#platform/jobs/job.ts'
+import { mailLimitKey } from '#platform/mail/mailbox.ts'
+import type { Call, Write } from '#platform/operations/operations.ts'
 import { acknowledgements } from './acknowledgement.ts'
-import { closeNotice, countSince, insertNotice, noticeById, takeTurns } from './queries.ts'
+import { closeNotice, countSince, forgetNetworks, insertNotice, noticeById, takeTurns } from './queries.ts'
 
 type Input =
   | ({ kind: 'cancellation' } & CancellationInput)
   | ({ kind: 'withdrawal'; extraordinary: false; reason: ''; endDay: null } & WithdrawalInput)
 
-// Nobody cancels more often; whoever does fills somebody's mailbox with acknowledgements, or those of a whole company. A free
-// mailer is none: who declares with addresses of it must keep nobody else from declaring, which the law wants open at all times.
-const perHour = { mailbox: 10, domain: 100 }
+// Nobody cancels more often; more would fill a mailbox, or those of many, with acknowledgements. A mail domain is not counted:
+// the law wants the form open at all times, and declaring with addresses of a domain must keep none of its people from it.
+const perHour = { mailbox: 10, network: 100 }
 const hour = 3_600_000
+
+type Declaring = Write & Pick<Call<unknown, unknown, unknown>, 'client'>
 
 /** Keeps a declaration and acknowledges it in the same moment: one is not there without the other. */
 export async function declare(
-  call: Write,
+  call: Declaring,
   { language, challenge: _solved, ...stated }: Input,
   solved: Solved,
 ): Promise<Declared> {
   const { db, audit } = call
   await spendChallenge(call, solved)
   const now = call.clock()
-  await refuseFlood(call, stated.email, new Date(now.getTime() - hour))
+  const mailbox = mailLimitKey(stated.email)
+  const network = networkDigest(call, 'legal')
+  await refuseFlood(call, { mailbox, network }, new Date(now.getTime() - hour))
   const reason = stated.extraordinary ? stated.reason : ''
   const notice = await insertNotice(db, {
     id: newId(),
     receivedAt: now.toISOString(),
     language,
-    mailbox: mailboxOf(stated.email),
+    mailbox,
+    network,
     ...stated,
     reason,
   })
@@ -43,13 +49,24 @@ export async function declare(
   return notice
 }
 
-async function refuseFlood({ db }: Write, email: string, since: Date): Promise<void> {
-  const mailbox = mailboxOf(email)
-  const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1)
-  await takeTurns(db, domain)
-  const declared = await countSince(db, { mailbox, domain }, since)
-  const isFlood = declared.domain >= perHour.domain && (await studentDomainNamed(db, domain))?.kind !== 'free'
-  if (declared.mailbox >= perHour.mailbox || isFlood) fail('request.tooMany', { seconds: hour / 1000 })
+async function refuseFlood(
+  { db }: Write,
+  { mailbox, network }: { mailbox: string; network: Buffer },
+  since: Date,
+): Promise<void> {
+  await takeTurns(db, `mailbox ${mailbox}`)
+  await takeTurns(db, `network ${network.toString('hex')}`)
+  const isFlood =
+    (await countSince(db, { mailbox }, since)) >= perHour.mailbox ||
+    (await countSince(db, { network }, since)) >= perHour.network
+  if (isFlood) fail('request.tooMany', { seconds: hour / 1000 })
+}
+
+/** Every hour: forgets where declarations came from that are no longer counted. */
+export const forgetNetworksJob: Job = {
+  name: 'legal.forgetNetworks',
+  schedule: '13 * * * *',
+  handle: async ({ db, clock }: JobCall) => void (await forgetNetworks(db, new Date(clock().getTime() - hour))),
 }
 
 export async function complete({ db, actor, audit }: Write, id: string, note: string): Promise<LegalNotice> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Declared, LegalNotice } from '#contract/legal.ts'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const declared = [
@@ -14,21 +15,32 @@ const declared = [
   'endDay',
 ] as const
 
-/** Waits for others who declare with an address of the same domain, so that counting them means something. */
-export const takeTurns = (db: Db, domain: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`legal:${domain}`}, 0))`.execute(db)
+/** Waits for others who declare for the same mailbox or from the same network, so that counting them means something. */
+export const takeTurns = (db: Db, key: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`legal:${key}`}, 0))`.execute(db)
 
-/** How many were declared since then for a mailbox, and for its whole domain. */
-export const countSince = (db: Db, { mailbox, domain }: { mailbox: string; domain: string }, since: Date) =>
+/** How many were declared since then for a mailbox, or from a network. */
+export const countSince = (db: Db, by: { mailbox: string } | { network: Buffer }, since: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('legalNotices')
+      .where((row) => ('mailbox' in by ? row('mailbox', '=', by.mailbox) : row('network', '=', by.network)))
+      .where('receivedAt', '>', since.toISOString()),
+  )
+
+/** Empties where declarations came from that nobody counts any more. */
+export const forgetNetworks = (db: Db, before: Date) =>
   db
-    .selectFrom('legalNotices')
-    .select((row) => row.fn.countAll<number>().as('domain'))
-    .select((row) => row.fn.countAll<number>().filterWhere('mailbox', '=', mailbox).as('mailbox'))
-    .where(sql`split_part(mailbox, '@', -1)`, '=', domain)
-    .where('receivedAt', '>', since.toISOString())
-    .executeTakeFirstOrThrow()
+    .updateTable('legalNotices')
+    .set({ network: null })
+    .where('network', 'is not', null)
+    .where('receivedAt', '<', before.toISOString())
+    .execute()
 
-export const insertNotice = (db: Db, notice: Declared & { language: string; mailbox: string }): Promise<Declared> =>
+export const insertNotice = (
+  db: Db,
+  notice: Declared & { language: string; mailbox: string; network: Buffer },
+): Promise<Declared> =>
   db.insertInto('legalNotices').values(notice).returning(declared).executeTakeFirstOrThrow() as Promise<Declared>
 
 export const notices = (db: Db) =>

@@ -4,6 +4,7 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { enterEarlierLicences } from './imports/earlier.ts'
 import { licenceLetter } from './letters.ts'
 import { downloadFacts, forgetDownloads } from './passports/passport-queries.ts'
+import { licenceBytes } from './queries.ts'
 import { licenceRoutes } from './routes.ts'
 
 /** Host IDs, licences issued for them, and what customers see of both. */
@@ -22,6 +23,7 @@ export const licencesDomain: Domain = {
     },
   ],
   letters: [licenceLetter],
+  attachedFiles: { licence: licenceBytes },
   // The licence files somebody fetched.
   personalData: {
     name: 'licenceDownloads',

@@ -30,3 +30,5 @@ export { readRequest } from './hosts/hosts.ts'
 export { insertDownload } from './passports/passport-queries.ts'
 /** Whole days from one day to another. */
 export { daysBetween } from './passports/validity.ts'
+/** Whether a licence was issued that says the value of a setting. */
+export { isIssuedUnder } from './queries.ts'

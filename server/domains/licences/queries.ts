@@ -5,6 +5,7 @@ import { holderName, holdingVisibleTo, joinedHoldings } from '#domains/holdings/
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { containing } from '#platform/lists/search.ts'
+import type { ShownSetting } from '#platform/installation/shown-settings.ts'
 
 /** Licences belong to a holding; whoever sees it sees them. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
@@ -95,6 +96,24 @@ export const handedOutTo = (actor: Actor, current: RawBuilder<boolean>): RawBuil
 
 /** The one a machine in use has. */
 const currentFile = sql<boolean>`NOT hosts.disabled AND hosts.generation = licences.generation`
+
+/** What a licence file says of a setting; mails name none. */
+const said: Partial<Record<ShownSetting, (value: string) => string>> = {
+  VENDOR_NAME: (value) => `ISSUER "${value}"`,
+  PRODUCT_KEY: (value) => `PRODUCT ${value}`,
+}
+
+/** Whether a licence was issued that says this value of a setting; of settings that licences do not say, whether any was. */
+export const isIssuedUnder = async (db: Db, setting: ShownSetting, value: string): Promise<boolean> => {
+  const words = said[setting]?.(value)
+  const licences = db.selectFrom('licences').select('id').limit(1)
+  const found = words ? licences.where(sql<boolean>`position(convert_to(${words}, 'UTF8') IN bytes) > 0`) : licences
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** The bytes of a licence file, as they were issued. */
+export const licenceBytes = async (db: Db, id: string): Promise<Uint8Array | undefined> =>
+  (await db.selectFrom('licences').select('bytes').where('id', '=', id).executeTakeFirst())?.bytes
 
 /** The file itself with what its mail needs to say. */
 export const licenceFile = (db: Db, actor: Actor, id: string) =>

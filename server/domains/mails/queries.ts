@@ -56,6 +56,16 @@ export const mailsWait = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** How many mails were tried in vain and are tried again, and whether since more than a minute, counted from when they were written. */
+export const waitingMails = async (db: Db): Promise<{ waiting: number; long: boolean }> =>
+  db
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .select(sql<boolean>`coalesce(min(created_at) < now() - interval '1 minute', false)`.as('long'))
+    .where('state', '=', 'queued')
+    .where('attempts', '>', 0)
+    .executeTakeFirstOrThrow()
+
 /** How many of the last seven days failed for good; those whose receiver is forgotten need nobody any more. */
 export const failedMails = async (db: Db): Promise<number> =>
   (
@@ -67,3 +77,17 @@ export const failedMails = async (db: Db): Promise<number> =>
       .where('createdAt', '>', sql<string>`now() - interval '7 days'`)
       .executeTakeFirstOrThrow()
   ).failed
+
+/** Mails deleted in one statement, so that none takes long. */
+const portion = 500
+
+/** Deletes mails older than so many days that were sent or failed, but for a failed one that somebody's access still tells of. */
+export async function deleteOldMails(db: Db, days: number): Promise<void> {
+  for (let deleted = portion; deleted === portion; )
+    deleted = (
+      await sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails
+        WHERE created_at < now() - make_interval(days => ${days}) AND (state = 'sent'
+          OR state = 'failed' AND NOT EXISTS (SELECT FROM cloud_access WHERE invitation_mail = mails.id))
+        ORDER BY created_at LIMIT ${portion}) RETURNING id`.execute(db)
+    ).rows.length
+}

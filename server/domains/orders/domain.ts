@@ -1,7 +1,7 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { shopRoutes } from './endpoint.ts'
-import { crmLetter } from './letters.ts'
+import { crmLetter, paidTwiceLetter } from './letters.ts'
 import { orderLists } from './lists.ts'
 import { notificationJobs } from './notifications.ts'
 import { ordersOf } from './queries.ts'
@@ -22,7 +22,7 @@ export const ordersDomain: Domain = {
   waiting: waitingPayments,
   lists: orderLists,
   jobs: notificationJobs,
-  letters: [crmLetter],
+  letters: [crmLetter, paidTwiceLetter],
   personalData,
   outerRoutes: shopRoutes,
 }

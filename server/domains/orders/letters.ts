@@ -4,12 +4,47 @@ import { mailFootTexts } from '#texts/mail-foot.ts'
 import { euros } from '#texts/money.ts'
 import { paymentsTexts } from '#texts/orders.ts'
 import { dayWords } from '#texts/passport-words.ts'
-import { productName } from '#texts/product-names.ts'
+import { productName, productTitle } from '#texts/product-names.ts'
+import { studentMailTexts } from '#texts/student-mails.ts'
 
 interface Payment {
   order: Pick<Order, 'reference' | 'orderedAt' | 'priceCents' | 'taxCents' | 'product'>
   name: string
   email: string
+}
+
+interface SecondPayment {
+  productId: string
+  titleDe: string
+  titleEn: string
+  /** The shop's number of the second payment. */
+  reference: string
+}
+
+/** A product was paid a second time; staff look at it. */
+export const paidTwiceLetter: Letter<SecondPayment> = {
+  template: 'orders.paidTwice',
+  why: studentMailTexts['students.mail.foot.bought'],
+  write(to, { reference, ...titles }) {
+    const say = sayer(paymentsTexts, to, { number: reference, product: productTitle(titles, to.language) })
+    return letter(to, {
+      subject: say('payments.twice.subject'),
+      paragraphs: [say('payments.twice.text')],
+      link: {
+        text: say('payments.twice.link'),
+        address: `${to.publicUrl}/products/Student?product=${titles.productId}`,
+      },
+      byName: true,
+    })
+  },
+  samples: [
+    () => ({
+      productId: '0198c0de-0000-7000-8000-000000000000',
+      titleDe: 'Studienversion 2024',
+      titleEn: 'Student version 2024',
+      reference: '117420816',
+    }),
+  ],
 }
 
 /** The facts of a payment for those who keep the customer system. */

@@ -38,6 +38,31 @@ export const workedBefore = (db: Db, notification: { shop: string; reference: st
     .where('shopState', '=', notification.shopState)
     .executeTakeFirst()
 
+/** Whether the shop told the same before, whatever became of it. */
+export const toldBefore = (db: Db, notification: { id: string; shop: string; reference: string; shopState: string }) =>
+  db
+    .selectFrom('shopNotifications')
+    .select('id')
+    .where('id', '<>', notification.id)
+    .where('state', 'in', ['worked', 'repeated', 'differs'])
+    .where('shop', '=', notification.shop)
+    .where('reference', '=', notification.reference)
+    .where('shopState', '=', notification.shopState)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether the same second payment was told before, in whatever words. */
+export const paidTwiceBefore = (db: Db, notification: { id: string; shop: string; reference: string }) =>
+  db
+    .selectFrom('shopNotifications')
+    .select('id')
+    .where('id', '<>', notification.id)
+    .where('reason', '=', 'orderEnded')
+    .where('shop', '=', notification.shop)
+    .where('reference', '=', notification.reference)
+    .limit(1)
+    .executeTakeFirst()
+
 export const updateNotification = (
   db: Db,
   id: string,
@@ -74,6 +99,23 @@ export const settleSecond = (db: Db, payment: { shop: string; reference: string;
     })
     .where('state', '=', 'differs')
     .where('reason', '=', 'orderEnded')
+    .where('shop', '=', payment.shop)
+    .where('reference', '=', payment.reference)
+    .where('orderId', '=', payment.orderId)
+    .execute()
+
+/** A dispute that has ended, either way, is nothing for people to look at any more. */
+export const settleDisputes = (
+  db: Db,
+  endedBy: string,
+  payment: { shop: string; reference: string; orderId: string },
+) =>
+  db
+    .updateTable('shopNotifications')
+    .set({ state: 'repeated' satisfies State, workedAt: sql`clock_timestamp()` })
+    .where('id', '<>', endedBy)
+    .where('state', '=', 'differs')
+    .where('reason', '=', 'disputed')
     .where('shop', '=', payment.shop)
     .where('reference', '=', payment.reference)
     .where('orderId', '=', payment.orderId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { berlinDay } from '#licence/days.ts'
-import { jobsDone } from '../../testing/passing-time.ts'
+import { jobsDone, passAMinute } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { notificationJobs } from './notifications.ts'
 import { type Field, notificationHash } from './two-checkout.ts'
@@ -257,7 +257,7 @@ test('a second payment told twice and then given back is settled, each time it w
     'COMPLETE repeated',
     'PAYMENT_RECEIVED worked',
     'COMPLETE repeated',
-    'REFUND worked',
+    'REFUND 49.90 worked',
   ])
 })
 
@@ -365,4 +365,131 @@ test('a payment in the shop counts beside one staff entered where they say so, a
   await one('UPDATE orders SET ordered_at = clock_timestamp() WHERE id = $1', [later.orderId])
   await tell(signed(told(later.orderId)))
   expect(await stateOf(later.orderId)).toMatchObject({ state: 'paid' })
+})
+
+const ordered = (orderId: string) =>
+  one<{ state: string; refunded_cents: number }>('SELECT state, refunded_cents FROM orders WHERE id = $1', [orderId])
+const mailsOf = async (contactId: string) =>
+  (
+    await portal.database.pool.query<{ template: string }>(
+      'SELECT template FROM mails WHERE record_id = $1 ORDER BY created_at',
+      [contactId],
+    )
+  ).rows.map(({ template }) => template)
+const openOf = async (orderId: string) =>
+  (await listed())
+    .filter((row: { orderId: string }) => row.orderId === orderId)
+    .map(({ reason }: { reason: string }) => reason)
+const work = async (orderId: string, body: object) => {
+  const { id } = (await listed()).find((row: { orderId: string }) => row.orderId === orderId)
+  const { json } = await portal.call('administrator', 'POST', `/shop-notifications/${id}/work`, body)
+  await settled()
+  return json
+}
+const refund = (orderId: string, reference: string, amount: string, at: string) =>
+  tell(
+    signed(
+      told(orderId, {
+        REFNO: reference,
+        ORDERSTATUS: 'REFUND',
+        REFUND_TYPE: 'PARTIAL',
+        IPN_TOTALGENERAL: `-${amount}`,
+        IPN_DATE: at,
+      }),
+    ),
+  )
+
+test('part of the money given back leaves the order paid: the first part, the second, and one told twice', async () => {
+  const { orderId, contactId } = await placed()
+  const reference = String(++references)
+  await tell(signed(told(orderId, { REFNO: reference })))
+  await refund(orderId, reference, '10.00', '20261127100010')
+  expect(await ordered(orderId)).toEqual({ state: 'paid', refunded_cents: 1000 })
+  await refund(orderId, reference, '10.00', '20261127100010')
+  await refund(orderId, reference, '5.00', '20261128100010')
+  expect(await ordered(orderId)).toEqual({ state: 'paid', refunded_cents: 1500 })
+  expect(await openOf(orderId)).toEqual([])
+  expect(await mailsOf(contactId)).toEqual(['students.paid'])
+})
+
+test('parts that add up to the price are shown to staff, who decide', async () => {
+  const { orderId } = await placed()
+  const reference = String(++references)
+  await tell(signed(told(orderId, { REFNO: reference })))
+  await refund(orderId, reference, '20.00', '20261127100010')
+  await refund(orderId, reference, '29.90', '20261128100010')
+  expect([await ordered(orderId), await openOf(orderId)]).toEqual([
+    { state: 'paid', refunded_cents: 2000 },
+    ['partsRefunded'],
+  ])
+  expect((await work(orderId, { accept: true })).state).toBe('worked')
+  expect(await ordered(orderId)).toEqual({ state: 'refunded', refunded_cents: 4990 })
+})
+
+test('a part given back that is told before the payment is no refund of all', async () => {
+  const { orderId } = await placed()
+  const reference = String(++references)
+  await refund(orderId, reference, '10.00', '20261127100010')
+  await tell(signed(told(orderId, { REFNO: reference })))
+  expect(await ordered(orderId)).toEqual({ state: 'paid', refunded_cents: 1000 })
+})
+
+test.each([
+  ['OPEN', 'paid', ['disputed']],
+  ['WON', 'paid', []],
+  ['LOST', 'refunded', []],
+])('a chargeback that is told as %s beside the status that stays', async (resolution, state, open) => {
+  const { orderId } = await placed()
+  await tell(signed(told(orderId)))
+  const chargeback = { REFNO: String(references), CHARGEBACK_RESOLUTION: resolution }
+  if (resolution !== 'OPEN') await tell(signed(told(orderId, { ...chargeback, CHARGEBACK_RESOLUTION: 'OPEN' })))
+  await tell(signed(told(orderId, chargeback)))
+  expect([(await ordered(orderId)).state, await openOf(orderId)]).toEqual([state, open])
+})
+
+test.each([
+  ['a negative total', { IPN_TOTALGENERAL: '-49.90' }, 'amount'],
+  ['no product code', { 'IPN_PCODE[]': '', 'IPN_PID[]': '' }, 'product'],
+  ['two pieces', { 'IPN_QTY[]': '2' }, 'moreProducts'],
+])('%s, signed, pays for nothing; staff see it', async (_, more, reason) => {
+  const { orderId } = await placed()
+  await tell(signed(told(orderId, more)))
+  expect([(await ordered(orderId)).state, await openOf(orderId)]).toEqual(['open', [reason]])
+})
+
+test('a second product in the cart, signed, pays for nothing; staff see it and may name the order', async () => {
+  const { orderId } = await placed()
+  const fields = told(orderId)
+  await tell(signed([...fields, ['IPN_PID[]', '8'], ['IPN_PCODE[]', 'OTHER']]))
+  expect([(await ordered(orderId)).state, await openOf(orderId)]).toEqual(['open', ['moreProducts']])
+  expect((await work(orderId, { orderId })).state).toBe('worked')
+  expect((await ordered(orderId)).state).toBe('paid')
+})
+
+test('who paid a second time is told once, in whatever words the shop tells of it', async () => {
+  const { orderId, contactId } = await placed()
+  await tell(signed(told(orderId)))
+  const second = { REFNO: String(++references) }
+  for (const state of ['PAYMENT_RECEIVED', 'COMPLETE', 'COMPLETE'])
+    await tell(signed(told(orderId, { ...second, ORDERSTATUS: state })))
+  expect(await mailsOf(contactId)).toEqual(['students.paid', 'orders.paidTwice'])
+})
+
+test('a paid order that staff make a test order suspends after a minute with a mail, and not at all when taken back', async () => {
+  const { orderId, contactId } = await placed()
+  await tell(signed(told(orderId)))
+  const setTest = async (wanted: boolean) => {
+    await portal.call('administrator', 'PUT', `/orders/${orderId}/test`, { test: wanted })
+    await settled()
+  }
+  await setTest(true)
+  expect(await mailsOf(contactId)).toEqual(['students.paid'])
+  await setTest(false)
+  await passAMinute(portal)
+  expect(await mailsOf(contactId)).toEqual(['students.paid'])
+  await setTest(true)
+  await passAMinute(portal)
+  expect(await mailsOf(contactId)).toEqual(['students.paid', 'students.testOrder'])
+  await setTest(false)
+  expect(await mailsOf(contactId)).toEqual(['students.paid', 'students.testOrder', 'students.reinstated'])
 })

@@ -8,15 +8,21 @@ import {
   insertNotification,
   lockNotification,
   notificationById,
+  paidTwiceBefore,
   type Reason,
+  settleDisputes,
   settleSecond,
+  toldBefore,
   updateNotification,
   waitingNotifications,
   workedBefore,
 } from './notification-queries.ts'
-import { lockOrder, orderByReference, paidByHandSince, updateOrder } from './queries.ts'
+import { type Decision, differenceOf, type LockedOrder } from './differences.ts'
+import { moveOrder } from './progress.ts'
+import { lockOrder, orderByReference } from './queries.ts'
 import type { Judged, NotifierName, Shop, ShopName, ReadNotification } from './selling.ts'
 import { shopOf } from './shop.ts'
+import { tellPaidTwice } from './paid-twice.ts'
 
 /** As many forged notifications are kept as somebody can still look at, of each the head alone: 4 MB in all. */
 const forgedKept = 1000
@@ -45,20 +51,11 @@ export async function receiveNotification(
   return !forged
 }
 
-interface How {
-  /** The order staff say it belongs to. */
-  orderId?: string | undefined
-  /** Take the amount as it is. */
-  acceptAmount?: boolean
-  /** Nothing of it is worked: it was settled otherwise. */
-  settled?: boolean
-}
-
 /**
  * Works one notification: finds its order, compares amount, currency and product, and moves the order on. What does not
  * fit stays in the list with its reason. The same one again changes nothing, whatever order they arrive in.
  */
-export async function workOne(call: Write, id: string, how: How = {}): Promise<void> {
+export async function workOne(call: Write, id: string, decision: Decision = {}): Promise<void> {
   const { db, actor } = call
   const row = await lockNotification(db, id)
   if (!row || row.state === 'worked' || row.state === 'repeated' || row.state === 'forged') return
@@ -80,35 +77,44 @@ export async function workOne(call: Write, id: string, how: How = {}): Promise<v
   const { notification } = judged
   const { reference, shopState } = notification
   const by = { reference, shopState, workedBy: actor.accountId }
-  const order = await orderOf(call, shop!, notification, how.orderId)
+  const order = await orderOf(call, shop!, notification, decision.orderId)
   if (!order) {
     await updateNotification(db, id, { state: 'unmatched', reason: 'unknownOrder', ...by })
     return
   }
   const place = { ...by, orderId: order.id }
   // Asked once the order is held: of twenty that say the same at once, one is the first.
-  if (await workedBefore(db, { shop: notifier, reference, shopState })) {
+  const told = { id, shop: notifier, reference, shopState }
+  const first = row.state === 'waiting'
+  if (await (first && isForPeople(notification) ? toldBefore : workedBefore)(db, told)) {
     await updateNotification(db, id, { state: 'repeated', reason: '', ...place })
     return
   }
-  const differs = differenceOf(notification, order, how, shop!) ?? (await paidOtherwise(call, notification, order, how))
+  const differs = await differenceOf(call, notification, order, decision, shop!)
   if (differs) {
+    if (differs === 'orderEnded' && !(await paidTwiceBefore(db, told))) await tellPaidTwice(call, order, reference)
     await updateNotification(db, id, { state: 'differs', reason: differs, ...place })
     return
   }
   if (givesBack(notification)) await settleSecond(db, { shop: notifier, reference, orderId: order.id })
-  if (!endsAnother(notification, order)) await moveOn(call, order, notification)
+  if (endsDispute(notification)) await settleDisputes(db, id, { shop: notifier, reference, orderId: order.id })
+  await moveOrder(call, order, notification)
   await updateNotification(db, id, { state: 'worked', reason: '', ...place })
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+/** What changes nothing by itself but is shown to staff: once, however many of the shop's notifications speak of it. */
+const isForPeople = ({ state }: ReadNotification): boolean =>
+  state === 'disputed' || state === 'disputeWon' || state === 'refundFailed'
+
+const givesBack = ({ state }: ReadNotification): boolean => state === 'cancelled' || state === 'refunded'
+const endsDispute = ({ state }: ReadNotification): boolean => state === 'refunded' || state === 'disputeWon'
 
 async function orderOf(
   { db }: Write,
   shop: Shop,
   notification: ReadNotification,
   chosen: string | undefined,
-): Promise<Held | undefined> {
+): Promise<LockedOrder | undefined> {
   if (chosen !== undefined) return lockOrder(db, chosen)
   const shops: ShopName[] = shop.notifier === 'stripe' ? ['stripe'] : ['2checkout', 'standin']
   // Where staff named another order than the shop does, what is told on of this purchase goes there.
@@ -118,94 +124,20 @@ async function orderOf(
   return id === undefined ? undefined : lockOrder(db, id)
 }
 
-/** What of a notification is not what was ordered; undefined: it fits. */
-function differenceOf(
-  notification: ReadNotification,
-  order: Held,
-  { acceptAmount, orderId }: How,
-  shop: Shop,
-): Reason | undefined {
-  // A test order where none was asked for pays for nothing, and one the shop takes for real is.
-  if (notification.test && !order.test && shop.name !== 'standin') return 'testOrder'
-  if (notification.currency !== order.currency) return 'currency'
-  if (notification.productCode !== '' && notification.productCode !== order.productCode && orderId === undefined)
-    return 'product'
-  const isPayment = notification.state === 'paid'
-  if (isPayment && notification.totalCents !== order.priceCents && !acceptAmount) return 'amount'
-  // Another purchase under the same order: paid twice is for people to look at.
-  if (isPayment && order.state !== 'cancelled' && isAnother(notification, order)) return 'orderEnded'
-  return undefined
-}
-
-/** A link to the shop works for a day: what staff have entered a payment for since, is paid twice. They may say it counts. */
-const paidOtherwise = async (
-  { db }: Write,
-  { state }: ReadNotification,
-  order: Held,
-  { orderId }: How,
-): Promise<Reason | undefined> =>
-  state === 'paid' && order.state !== 'paid' && !order.test && !orderId && (await paidByHandSince(db, order))
-    ? 'orderEnded'
-    : undefined
-
-const isAnother = ({ reference }: ReadNotification, order: Held): boolean =>
-  order.reference !== '' && order.reference !== reference
-
-/** Whether another purchase under the same order ends: the one that the order goes by is none the worse for it. */
-const endsAnother = (notification: ReadNotification, order: Held): boolean =>
-  givesBack(notification) && isAnother(notification, order)
-
-const givesBack = ({ state }: ReadNotification): boolean => state === 'cancelled' || state === 'refunded'
-
-/** Orders move forward only: what was given back stays given back, whatever is told late. */
-function nextState(now: Held['state'], notified: NonNullable<ReadNotification['state']>): Held['state'] {
-  if (now === 'refunded') return now
-  // A payment that is cancelled after all is one given back.
-  if (now === 'paid') return notified === 'pending' ? 'paid' : notified === 'cancelled' ? 'refunded' : notified
-  return now === 'cancelled' && notified === 'pending' ? now : notified
-}
-
-async function moveOn(
-  call: Write,
-  order: Held,
-  { state, reference, shopState, test }: ReadNotification,
-): Promise<void> {
-  const { db, audit, clock } = call
-  // Word of a try, such as of a card refused in a session that goes on: the order does not go by it.
-  if (state === null) return
-  const next = nextState(order.state, state)
-  const now = clock()
-  const after = {
-    state: next,
-    // After a purchase that was cancelled the order goes by the one that pays.
-    reference: order.reference === '' || (order.state === 'cancelled' && next === 'paid') ? reference : order.reference,
-    // Told late, a word of before stands for nothing any more.
-    shopState: next === order.state && state !== next && order.shopState !== '' ? order.shopState : shopState,
-    // What was paid counts, whatever the order was when it was placed.
-    ...((test || (next === 'paid' && order.state !== 'paid')) && { test }),
-    ...(next === 'paid' && !order.paidAt && { paidAt: now }),
-    ...((next === 'cancelled' || next === 'refunded') && next !== order.state && { endedAt: now }),
-  }
-  await updateOrder(db, order.id, after)
-  if (next === order.state) return
-  audit({ kind: 'order', id: order.id, before: { state: order.state }, after: { state: next, shopState, reference } })
-  await call.jobs.add('students.orderChanged', { orderId: order.id, state: next })
-}
-
 /** Nobody is asked about a notification any more; why it was not worked stays to be read. */
 const settle = ({ db, actor }: Write, { id, reason }: { id: string; reason: Reason | '' }) =>
   updateNotification(db, id, { state: 'repeated', reason, workedBy: actor.accountId })
 
 /** Works a notification again by hand, or settles it without. */
-export async function workAgain(call: Write, id: string, how: How): Promise<ShopNotification> {
+export async function workAgain(call: Write, id: string, decision: Decision): Promise<ShopNotification> {
   const { db, audit } = call
   const row = (await lockNotification(db, id)) ?? fail('orders.notificationNotFound')
   if (row.state === 'worked' || row.state === 'repeated') fail('orders.notificationWorked')
   if (row.state === 'forged') fail('orders.notificationForged')
-  if (how.settled && row.state !== 'waiting') await settle(call, row)
+  if (decision.settled && row.state !== 'waiting') await settle(call, row)
   else {
-    if (how.orderId && !(await lockOrder(db, how.orderId))) fail('orders.notFound', undefined, 'orderId')
-    await workOne(call, id, how)
+    if (decision.orderId && !(await lockOrder(db, decision.orderId))) fail('orders.notFound', undefined, 'orderId')
+    await workOne(call, id, decision)
   }
   const after = (await notificationById(db, id))!
   audit({ kind: 'shopNotification', id, before: { state: row.state }, after: { state: notificationStand(after) } })

@@ -61,7 +61,8 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
   await takeTurns(db, contactId, productId)
   const standing = await standingOrders(db, contactId, productId)
   if (await paid(db, contactId, productId, held.id)) fail('orders.paidAlready')
-  if (standing.some(({ state, test }) => state === 'pending' && !test)) fail('orders.underWay')
+  if (standing.some(({ state, test, confirming }) => confirming || (state === 'pending' && !test)))
+    fail('orders.underWay')
   if (terms.proofNeeded && !terms.payFirst && !(await proven(db, contactId, productId))) fail('orders.proofFirst')
   const productCode = terms.shopCode || product.id
   // Begun by what was asked then, such as while the shop was tried out, it would not be what is bought now.
@@ -110,6 +111,14 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
       name: `${contact.firstName} ${contact.lastName}`.trim(),
     },
   }
+}
+
+/** Notes that the shop led the payer back: paid, until it says otherwise, or left without paying. */
+export async function noteReturn({ db, actor, clock }: Write, id: string, unpaid: boolean): Promise<Order> {
+  const order = await lockOrder(db, id)
+  if (!order?.contactId || order.contactId !== actor.contactId) return fail('orders.notFound')
+  if (order.state === 'open') await updateOrder(db, id, { returnedAt: unpaid ? null : clock() })
+  return (await orderFor(db, actor, id)) ?? fail('orders.notFound')
 }
 
 /** An order the actor sees, with whoever bought it. Refuses with orders.notFound, and orders.notPaid before it is paid. */
@@ -166,8 +175,9 @@ export async function setTest(call: Write, id: string, test: boolean): Promise<O
   if (before.test !== test) {
     await updateOrder(db, id, { test })
     audit({ kind: 'order', id, before: { test: before.test }, after: { test } })
-    if (before.state === 'paid')
-      await call.jobs.add('students.orderChanged', { orderId: id, state: test ? 'test' : 'paid' })
+    // Staff have a minute to take it back before licences are suspended and the payer is told.
+    const change = { orderId: id, state: test ? 'test' : 'real' }
+    if (before.state === 'paid') await call.jobs.add('students.orderChanged', change, test ? 60 : 0)
   }
   return (await orderFor(db, actor, id)) ?? fail('orders.notFound')
 }

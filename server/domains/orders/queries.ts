@@ -8,14 +8,18 @@ import type { ShopName } from './selling.ts'
 const product = sql<Order['product']>`json_build_object('id', products.id, 'titleDe', products.title_de,
   'titleEn', products.title_en, 'version', products.version)`
 
+/** Whether the payer came back from the shop, whose notification is on its way; after a quarter of an hour none is expected. */
+const isConfirming = sql<boolean>`(orders.state = 'open' AND coalesce(orders.returned_at > now() - interval '15 minutes', false))`
+
 const rows = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('products', 'products.id', 'orders.productId')
     .select(['orders.id', 'reference', 'priceCents', 'taxCents', 'taxPercent', 'currency', 'test', 'shopState'])
-    .select(['orderedAt', 'paidAt', 'endedAt', product.as('product')])
+    .select(['orderedAt', 'paidAt', 'endedAt', 'refundedCents', product.as('product')])
     .select(sql<OrderState>`orders.state`.as('state'))
     .select(sql<boolean>`orders.shop = 'manual'`.as('manual'))
+    .select(isConfirming.as('confirming'))
 
 /** Orders that were begun and left are no news after a day. */
 const notForgotten = sql<boolean>`(orders.state <> 'open' OR orders.ordered_at > now() - interval '1 day')`
@@ -73,6 +77,7 @@ export const standingOrders = (db: Db, contactId: string, productId: string) =>
   db
     .selectFrom('orders')
     .select(['id', 'test', 'priceCents', 'taxPercent', 'productCode', sql<OrderState>`state`.as('state')])
+    .select(isConfirming.as('confirming'))
     .select(sql<boolean>`NOT ${notForgotten}`.as('forgotten'))
     .where('contactId', '=', contactId)
     .where('productId', '=', productId)
@@ -111,7 +116,7 @@ export const lockOrder = (tx: Tx, id: string) =>
   tx
     .selectFrom('orders')
     .select(['id', 'contactId', 'productId', 'shop', 'reference', 'priceCents', 'currency', 'productCode', 'test'])
-    .select(['shopState', 'orderedAt', 'paidAt', sql<OrderState>`state`.as('state')])
+    .select(['shopState', 'orderedAt', 'paidAt', 'refundedCents', sql<OrderState>`state`.as('state')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -127,8 +132,10 @@ export const updateOrder = (
     state?: OrderState
     reference?: string
     shopState?: string
+    refundedCents?: number
     paidAt?: Date
-    endedAt?: Date
+    endedAt?: Date | null
+    returnedAt?: Date | null
     test?: boolean
   },
 ) =>
@@ -161,12 +168,26 @@ export const paidByHandSince = async (
     .where('modifiedAt', '>', orderedAt)
     .executeTakeFirst()) !== undefined
 
+/** Notes whether the payer was told that the order counts as a test order. */
+export const noteTestTold = (db: Db, id: string, testTold: boolean) =>
+  db.updateTable('orders').set({ testTold }).where('id', '=', id).execute()
+
 /** What an order is about, for whoever tells people of it. */
 export const orderContext = (db: Db, id: string) =>
   db
     .selectFrom('orders')
     .innerJoin('products', 'products.id', 'orders.productId')
-    .select(['orders.id', 'contactId', 'productId', 'test', 'priceCents', 'reference', 'titleDe', 'titleEn'])
+    .select([
+      'orders.id',
+      'contactId',
+      'productId',
+      'test',
+      'testTold',
+      'priceCents',
+      'reference',
+      'titleDe',
+      'titleEn',
+    ])
     .select(sql<OrderState>`orders.state`.as('state'))
     .where('orders.id', '=', id)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { crmLetter } from './letters.ts'
 import { workAgain } from './notifications.ts'
-import { enterPayment, paidOrder, setTest } from './orders.ts'
+import { enterPayment, noteReturn, paidOrder, setTest } from './orders.ts'
 import { orderFor, ordersOf } from './queries.ts'
 import { receiptFile } from './receipt.ts'
 
@@ -17,6 +17,7 @@ export const orderRoutes: Route[] = [
     contract.readMyOrder,
     async ({ db, actor, params }) => (await orderFor(db, actor, params.id)) ?? fail('orders.notFound'),
   ),
+  on(contract.noteShopReturn, (call) => noteReturn(call, call.params.id, call.body.unpaid)),
   on(contract.printReceipt, async (call) => {
     const { order, buyer } = await paidOrder(call, call.params.id)
     return receiptFile(order, { language: call.actor.language, vendor: call.vendor, buyer })

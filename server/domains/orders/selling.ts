@@ -31,11 +31,15 @@ export interface ReadNotification {
   /** As the shop calls it: COMPLETE, REFUND. */
   shopState: string
   /** What that means; null: nothing changes. */
-  state: 'pending' | 'paid' | 'cancelled' | 'refunded' | null
-  /** Tax included; null where the notification names no amount. */
+  state: 'pending' | 'paid' | 'cancelled' | 'refunded' | 'disputed' | 'disputeWon' | 'refundFailed' | null
+  /** What is paid, tax included; negative where the shop says so, null where it names no amount. */
   totalCents: number | null
+  /** What a refund or a lost dispute gives back, and whether all before is in it; null: nothing, or the whole. */
+  refund: { cents: number; inAll: boolean } | null
   currency: string
   productCode: string
+  /** Whether more than one piece of one product was bought. */
+  moreProducts: boolean
   test: boolean
 }
 

@@ -172,3 +172,114 @@ test('the same wish for an order asks for the same session; in another language 
     syncBuiltinESMExports()
   }
 })
+
+/** A paid order, and what its shop tells of it next. */
+async function paidOrder() {
+  const order = await placed()
+  const payment = { payment_intent: `pi_paid_${order.slice(0, 8)}` }
+  await send(event(order, { object: payment }))
+  expect(await stateOf(order)).toBe('paid')
+  const tell = (type: string, object: object) =>
+    send(
+      event(order, {
+        type,
+        object: { ...payment, client_reference_id: undefined, metadata: {}, amount_total: undefined, ...object },
+      }),
+    )
+  const dispute = (type: string, status: string, amount = 4990) =>
+    tell(`charge.dispute.${type}`, { id: `dp_${order.slice(0, 8)}`, object: 'dispute', amount, status })
+  const open = async () =>
+    (await run(`SELECT reason FROM shop_notifications WHERE order_id = $1 AND state = 'differs'`, [order])).map(
+      ({ reason }) => reason,
+    )
+  return { order, tell, dispute, open }
+}
+const process = async (order: string, body: object) => {
+  const [row] = await run(`SELECT id FROM shop_notifications WHERE order_id = $1 AND state = 'differs'`, [order])
+  const answer = await portal.call('administrator', 'POST', `/shop-notifications/${row.id}/work`, body)
+  await jobsDone(portal)
+  return answer.json
+}
+
+test('an open dispute is shown to staff once and leaves the order paid; lost, it is given back', async () => {
+  const { order, dispute, open } = await paidOrder()
+  for (const type of ['created', 'updated', 'funds_withdrawn']) await dispute(type, 'needs_response')
+  expect([await stateOf(order), await open()]).toEqual(['paid', ['disputed']])
+  await dispute('closed', 'lost')
+  expect([await stateOf(order), await open()]).toEqual(['refunded', []])
+})
+
+test('a SEPA return, told three times as lost, gives the order back once', async () => {
+  const { order, dispute } = await paidOrder()
+  for (const type of ['created', 'funds_withdrawn', 'closed']) await dispute(type, 'lost')
+  expect(await stateOf(order)).toBe('refunded')
+  const mails = await run(
+    `SELECT template FROM mails JOIN orders ON record_id = orders.contact_id WHERE orders.id = $1 ORDER BY 1`,
+    [order],
+  )
+  expect(mails.map(({ template }) => template)).toEqual(['students.paid', 'students.refunded'])
+})
+
+test.each(['won', 'warning_closed'])(
+  'a dispute that ends as %s leaves all as before, and staff are asked no more',
+  async (status) => {
+    const { order, dispute, open } = await paidOrder()
+    await dispute('created', 'needs_response')
+    await dispute('closed', status)
+    expect([await stateOf(order), await open()]).toEqual(['paid', []])
+  },
+)
+
+test('a dispute about a part, lost, leaves the rest paid', async () => {
+  const { order, dispute } = await paidOrder()
+  for (const type of ['created', 'funds_withdrawn', 'closed']) await dispute(type, 'lost', 1000)
+  expect(await run('SELECT state, refunded_cents FROM orders WHERE id = $1', [order])).toEqual([
+    { state: 'paid', refunded_cents: 1000 },
+  ])
+})
+
+test('staff may process an open dispute as given back, or settle it without', async () => {
+  const one = await paidOrder()
+  await one.dispute('created', 'needs_response')
+  expect((await process(one.order, {})).reason).toBe('disputed')
+  expect((await process(one.order, { accept: true })).state).toBe('worked')
+  expect(await stateOf(one.order)).toBe('refunded')
+  const other = await paidOrder()
+  await other.dispute('created', 'needs_response')
+  await process(other.order, { settled: true })
+  await other.dispute('updated', 'under_review')
+  expect([await stateOf(other.order), await other.open()]).toEqual(['paid', []])
+})
+
+test.each(['refund.failed', 'charge.refund.updated'])(
+  'a refund that failed (%s) is shown to staff, who count the order as paid again',
+  async (type) => {
+    const { order, tell, open } = await paidOrder()
+    await tell('charge.refunded', { id: 'ch_1', amount: 4990, amount_refunded: 4990 })
+    expect(await stateOf(order)).toBe('refunded')
+    await tell(type, { id: `re_${order.slice(0, 8)}`, object: 'refund', amount: 4990, status: 'failed' })
+    expect([await stateOf(order), await open()]).toEqual(['refunded', ['refundFailed']])
+    await process(order, { accept: true })
+    expect(await run('SELECT state, refunded_cents, ended_at FROM orders WHERE id = $1', [order])).toEqual([
+      { state: 'paid', refunded_cents: 0, ended_at: null },
+    ])
+    const mails = await run(
+      `SELECT template FROM mails JOIN orders ON record_id = orders.contact_id WHERE orders.id = $1 ORDER BY mails.created_at`,
+      [order],
+    )
+    expect(mails.at(-1).template).toBe('students.reinstated')
+  },
+)
+
+test('a refund under way or done is no failed one', async () => {
+  const { order, tell, open } = await paidOrder()
+  for (const status of ['pending', 'succeeded'])
+    await tell('refund.updated', { id: `re_${status}`, object: 'refund', amount: 4990, status })
+  expect([await stateOf(order), await open()]).toEqual(['paid', []])
+})
+
+test('a session that names no product pays for nothing by itself', async () => {
+  const order = await placed()
+  await send(event(order, { object: { metadata: { order } } }))
+  expect(await stateOf(order)).toBe('open')
+})

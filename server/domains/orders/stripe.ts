@@ -12,7 +12,6 @@ const events: Record<string, ReadNotification['state']> = {
   'checkout.session.async_payment_succeeded': 'paid',
   'checkout.session.async_payment_failed': 'cancelled',
   'checkout.session.expired': 'cancelled',
-  'charge.refunded': 'refunded',
 }
 /** Milliseconds Stripe has to make a session. */
 const within = 8000
@@ -79,10 +78,12 @@ interface StripeEvent {
   livemode: boolean
   data: {
     object: {
+      object?: string
       id: string
       client_reference_id?: string | null
       payment_intent?: string | null
       payment_status?: string
+      status?: string | null
       amount_total?: number | null
       amount?: number
       amount_refunded?: number
@@ -91,25 +92,47 @@ interface StripeEvent {
     }
   }
 }
+type StripeObject = StripeEvent['data']['object']
+type Meaning = Pick<ReadNotification, 'state' | 'shopState' | 'refund'>
 
 function notificationOf({ type, livemode, data: { object } }: StripeEvent): Judged {
-  const completed = type === 'checkout.session.completed'
-  const state = completed ? (object.payment_status === 'unpaid' ? 'pending' : 'paid') : (events[type] ?? null)
-  // Sessions and their refunds have the payment in common.
-  const reference = object.payment_intent ?? object.id
-  // Part of the amount given back leaves the rest paid.
-  const partial = type === 'charge.refunded' && object.amount_refunded !== object.amount
   return {
     notification: {
-      reference,
+      ...meaningOf(type, object),
+      // Sessions, their refunds and disputes have the payment in common.
+      reference: object.payment_intent ?? object.id,
       orderId: object.client_reference_id ?? object.metadata?.['order'] ?? '',
-      // Parts are told under one name; each is another one, and the whole after them another still.
-      shopState: partial ? `${type} ${object.amount_refunded}` : type,
-      state: partial ? null : state,
       totalCents: object.amount_total ?? object.amount ?? null,
       currency: (object.currency ?? 'eur').toUpperCase(),
       productCode: object.metadata?.['product'] ?? '',
+      moreProducts: false,
       test: !livemode,
     },
   }
+}
+
+/** What an event means; events that say the same of the same object share a `shopState`. */
+function meaningOf(type: string, object: StripeObject): Meaning {
+  if (type.startsWith('charge.dispute.')) return disputeOf(type, object)
+  const failed = object.status === 'failed' || object.status === 'canceled'
+  if (object.object === 'refund' && failed)
+    return { state: 'refundFailed', shopState: `refund failed ${object.id}`, refund: null }
+  if (type === 'charge.refunded') {
+    const cents = object.amount_refunded ?? 0
+    // Parts are told under one name; each is another one, and the whole after them another still.
+    const shopState = cents === object.amount ? type : `${type} ${cents}`
+    return { state: 'refunded', shopState, refund: { cents, inAll: true } }
+  }
+  if (type === 'checkout.session.completed')
+    return { state: object.payment_status === 'unpaid' ? 'pending' : 'paid', shopState: type, refund: null }
+  return { state: events[type] ?? null, shopState: type, refund: null }
+}
+
+/** A SEPA return is a dispute that is lost when it is told; an inquiry that is closed takes nothing. */
+function disputeOf(type: string, { id, status, amount = 0 }: StripeObject): Meaning {
+  if (status === 'lost')
+    return { state: 'refunded', shopState: `dispute lost ${id}`, refund: { cents: amount, inAll: false } }
+  if (status === 'won' || status === 'warning_closed' || type === 'charge.dispute.funds_reinstated')
+    return { state: 'disputeWon', shopState: `dispute won ${id}`, refund: null }
+  return { state: 'disputed', shopState: `dispute open ${id}`, refund: null }
 }

@@ -134,24 +134,56 @@ function judge({ notificationSecret, allowMd5 }: TwoCheckout, body: Buffer): Jud
   const claimed = fields.find(([name]) => name === given[0])![1].toLowerCase()
   if (!sameText(claimed, notificationHash(fields, notificationSecret, given[1]))) return { forged: true }
   const value = (name: string) => fields.find(([field]) => field === name)?.[1] ?? ''
-  const shopState = value('ORDERSTATUS')
   const reference = value('REFNO')
-  if (reference === '' || shopState === '' || reference.length > 100 || shopState.length > 60)
+  const says = meaningOf(value)
+  if (reference === '' || value('ORDERSTATUS') === '' || reference.length > 100 || says.shopState.length > 60)
     return { unreadable: true }
-  const total = value('IPN_TOTALGENERAL')
   return {
     notification: {
+      ...says,
       reference,
       orderId: value('REFNOEXT'),
-      shopState,
-      state: meaning[shopState] ?? null,
-      totalCents: /^-?\d{1,9}(\.\d{1,2})?$/.test(total) ? Math.round(Math.abs(Number(total)) * 100) : null,
+      totalCents: centsOf(value('IPN_TOTALGENERAL')),
       currency: value('CURRENCY') || 'EUR',
       productCode: value('IPN_PCODE[]') || value('IPN_PID[]'),
+      moreProducts: holdsMore(fields),
       test: value('TEST_ORDER') === '1',
     },
   }
 }
+
+/** Whether more is in the cart than one piece of one product. */
+const holdsMore = (fields: readonly Field[]): boolean =>
+  ['IPN_PID[]', 'IPN_PCODE[]'].some((name) => fields.filter(([field]) => field === name).length > 1) ||
+  fields.some(([field, value]) => field === 'IPN_QTY[]' && value !== '' && Number(value) !== 1)
+
+/**
+ * What a notification means. A chargeback is told beside a status that stays; a refund names what it gives back, which
+ * may be a part, and each part is another notification under the same status.
+ */
+function meaningOf(value: (name: string) => string): Pick<ReadNotification, 'state' | 'shopState' | 'refund'> {
+  const status = value('ORDERSTATUS')
+  const cents = centsOf(value('IPN_TOTALGENERAL'))
+  const state = meaning[status] ?? null
+  const chargeback = value('CHARGEBACK_RESOLUTION').toUpperCase()
+  if (status === 'REFUND' && cents !== null) {
+    const given = Math.abs(cents)
+    return {
+      state: 'refunded',
+      shopState: `${status} ${(given / 100).toFixed(2)} ${value('IPN_DATE')}`.trim(),
+      refund: { cents: given, inAll: false },
+    }
+  }
+  if (state !== 'refunded' && state !== 'cancelled' && chargeback in chargebacks)
+    return { state: chargebacks[chargeback]!, shopState: `${status} CHARGEBACK ${chargeback}`, refund: null }
+  return { state, shopState: status, refund: null }
+}
+
+const chargebacks: Record<string, ReadNotification['state']> = { OPEN: 'disputed', LOST: 'refunded', WON: 'disputeWon' }
+
+/** An amount as the shop writes it, in cents; null where it is none. */
+const centsOf = (amount: string): number | null =>
+  /^-?\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : null
 
 function receipt({ notificationSecret }: TwoCheckout, body: Buffer, now: Date): { mediaType: string; text: string } {
   const fields = fieldsOf(body) ?? []

@@ -1,6 +1,7 @@
 import { pageSlugs } from '#contract/portal.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Domain } from '#platform/installation/domain.ts'
+import { shownSettings } from '#platform/installation/shown-settings.ts'
 import { portalTexts } from '#texts/portal.ts'
 import { allPages, insertPages } from './queries.ts'
 import { portalRoutes } from './routes.ts'
@@ -25,4 +26,11 @@ async function unwrittenPages(db: Db): Promise<string[]> {
 }
 
 /** What visitors see before anybody signs in: the vendor, legal pages, cookie choices. */
-export const portalDomain: Domain = { name: 'portal', routes: portalRoutes, seed: seedPages, warnings: unwrittenPages }
+export const portalDomain: Domain = {
+  name: 'portal',
+  routes: portalRoutes,
+  seed: seedPages,
+  warnings: unwrittenPages,
+  // A start refuses them, unless licences were issued under them.
+  troubles: async ({ settings }) => (shownSettings(settings).length > 0 ? ['settings.shown'] : []),
+}

@@ -3,6 +3,7 @@ import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
 import type { Language } from '#contract/shapes.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { deleteConsentLinks, deleteOldConsentLinks, insertConsentLink } from './consent-queries.ts'
+import { deleteOldDrafts } from './draft-queries.ts'
 import { newsletterLetter } from './letters.ts'
 
 interface Asked {
@@ -15,7 +16,7 @@ interface Asked {
 /** Milliseconds a link that confirms a consent is good for. */
 export const linkLifetime = 7 * 86_400_000
 
-/** The jobs around consents: the mail whose link confirms the newsletter, and forgetting links nobody opened. */
+/** The jobs around consents: the mail whose link confirms the newsletter, and forgetting links nobody opened and addresses that became nobody's. */
 export const consentJobs: Job[] = [
   {
     name: 'profile.mailConsent',
@@ -38,6 +39,9 @@ export const consentJobs: Job[] = [
   {
     name: 'profile.tidy',
     schedule: '47 2 * * *',
-    handle: async ({ db }: JobCall) => void (await deleteOldConsentLinks(db)),
+    handle: async ({ db }: JobCall) => {
+      await deleteOldConsentLinks(db)
+      await deleteOldDrafts(db)
+    },
   },
 ]

@@ -1,8 +1,18 @@
 import { type Consent, type ConsentKind, consentKinds, consentTextVersion } from '#contract/consents.ts'
-import { consentsOf, holdContact, recordConsent, tellOfNewsletter } from '#domains/contacts/public.ts'
+import type { Language } from '#contract/shapes.ts'
+import {
+  consentsOf,
+  holdContact,
+  recordConsent,
+  requireVisibleContact,
+  tellOfNewsletter,
+  visibleContact,
+} from '#domains/contacts/public.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Timed } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call, Read } from '#platform/operations/operations.ts'
+import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { linkLifetime } from './consent-mail.ts'
 import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
@@ -20,38 +30,80 @@ async function consents({ db, clock }: Timed, contactId: string | null): Promise
 
 export const listConsents = async (call: Read & Timed) => ({ items: await consents(call, call.actor.contactId) })
 
-/**
- * Writes down a consent or its withdrawal. The newsletter goes to a mailbox, so its owner confirms it there first
- * (double opt-in). What is so already is not written twice.
- */
+/** The same of a contact the actor sees. */
+export async function listContactConsents(call: Read & Timed & { params: { id: string } }) {
+  await requireVisibleContact(call.db, call.actor, call.params.id)
+  return { items: await consents(call, call.params.id) }
+}
+
+/** Writes down a consent of one's own or its withdrawal. */
 export async function setConsent(call: Call<{ kind: ConsentKind }, unknown, { given: boolean }>): Promise<Consent> {
-  const { db, actor, params, body, jobs, audit } = call
-  const { kind } = params
+  const { actor, params, body } = call
+  const { email, language } = actor
   const contactId = actor.contactId ?? fail('profile.incomplete')
+  return writeConsent(call, { contactId, email, language }, { ...params, ...body, source: 'profile' })
+}
+
+/** The same of a contact the actor sees. The right of withdrawal is the person's alone to give up. */
+export async function setContactConsent(
+  call: Call<{ id: string; kind: ConsentKind }, unknown, { given: boolean }>,
+): Promise<Consent> {
+  const { id, kind } = call.params
+  if (kind === 'downloadReturn') fail('permission.missing')
+  const person = await personToAsk(call, await visibleContact(call.db, call.actor, id))
+  return writeConsent(call, person, { kind, given: call.body.given, source: 'staff' })
+}
+
+/** Where a contact is asked to confirm. Refuses with contacts.notFound, and while staff look at the address. */
+export async function personToAsk(
+  { db }: Pick<Read, 'db'>,
+  contact: { id: string } | undefined,
+): Promise<Person & { name: string }> {
+  const held = contact && (await holdContact(db as Tx, contact.id))
+  if (!held) return fail('contacts.notFound')
+  if (held.reviewEmail !== null) fail('contacts.addressInReview')
+  const name = [held.firstName, held.lastName].filter(Boolean).join(' ')
+  return { contactId: held.id, email: held.email, language: held.language === 'en' ? 'en' : 'de', name }
+}
+
+interface Person {
+  contactId: string
+  email: string
+  language: Language
+}
+
+/**
+ * The newsletter goes to a mailbox, so its owner confirms it there first (double opt-in). What is so already is not
+ * written twice.
+ */
+export async function writeConsent(
+  call: Call<unknown, unknown, unknown>,
+  { contactId, email, language }: Person,
+  { kind, given, source }: { kind: ConsentKind; given: boolean; source: 'profile' | 'staff' },
+): Promise<Consent> {
+  const { db, jobs, audit } = call
   await holdContact(db, contactId)
   const before = (await consents(call, contactId)).find((one) => one.kind === kind)!
-  const asks = body.given && kind === 'newsletter'
-  const state = asks ? 'requested' : body.given ? 'given' : 'withdrawn'
-  const isSo = body.given ? before.state === 'given' : before.state === 'withdrawn' || before.state === 'none'
+  const asks = given && kind === 'newsletter'
+  const state = asks ? 'requested' : given ? 'given' : 'withdrawn'
+  const isSo = given ? before.state === 'given' : before.state === 'withdrawn' || before.state === 'none'
   if (isSo) return before
   await deleteConsentLinks(db, contactId, kind)
-  if (asks)
-    await jobs.add('profile.mailConsent', {
-      accountId: actor.accountId!,
-      contactId,
-      email: actor.email,
-      language: actor.language,
-    })
-  await recordConsent(db, { contactId, kind, state, textVersion: consentTextVersion, source: 'profile' })
+  if (asks) await jobs.add('profile.mailConsent', { contactId, email, language })
+  await recordConsent(db, { contactId, kind, state, textVersion: consentTextVersion, source })
   audit({ kind: 'contact', id: contactId, before: { [kind]: before.state }, after: { [kind]: state } })
   if (kind === 'newsletter' && state === 'withdrawn' && before.state === 'given') await tellInfo(call, contactId, false)
   return (await consents(call, contactId)).find((one) => one.kind === kind)!
 }
 
-/** The link was opened in the mailbox it was sent to: the consent counts from now on. */
+/** The link was used in the mailbox it was sent to: the consent counts from now on. Used again it changes nothing. */
 export async function confirmConsent(call: Call<unknown, unknown, { token: string }>): Promise<void> {
   const { db, body, audit } = call
-  const link = (await takeConsentLink(db, hashSecret(body.token))) ?? fail('profile.consentLinkInvalid')
+  const tokenHash = hashSecret(body.token)
+  const used = { operation: 'confirmConsent', tokenHash }
+  const link = await takeConsentLink(db, tokenHash)
+  if (!link) return void (await usedLinkOutcome(db, used, 'profile.consentLinkInvalid'))
+  await noteUsedLink(db, used)
   const { contactId } = link
   const kind = link.kind as ConsentKind
   await recordConsent(db, { contactId, kind, state: 'given', textVersion: consentTextVersion, source: 'mail' })

@@ -1,6 +1,7 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import { consentJobs } from './consent-mail.ts'
 import { consentLinksOf, deleteConsentLinks } from './consent-queries.ts'
+import { deleteDraftsOf, draftsOf } from './draft-queries.ts'
 import { eraseJob } from './erasure.ts'
 import { erasedLetter, newsletterLetter } from './letters.ts'
 import { profileRoutes } from './routes.ts'
@@ -13,8 +14,14 @@ export const profileDomain: Domain = {
   letters: [newsletterLetter, erasedLetter],
   // A link that waits in a mailbox says yes for nobody.
   personalData: {
-    name: 'consentLinks',
-    read: async (db, { contactId }) => (contactId ? consentLinksOf(db, contactId) : []),
-    erase: async (tx, { contactId }) => void (contactId && (await deleteConsentLinks(tx, contactId))),
+    name: 'profile',
+    read: async (db, person) => ({
+      consentLinks: person.contactId ? await consentLinksOf(db, person.contactId) : [],
+      addressDrafts: await draftsOf(db, person),
+    }),
+    erase: async (tx, person) => {
+      if (person.contactId) await deleteConsentLinks(tx, person.contactId)
+      await deleteDraftsOf(tx, person)
+    },
   },
 }

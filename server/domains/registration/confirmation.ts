@@ -1,5 +1,7 @@
 import { roleFor } from '#domains/access/public.ts'
 import { accountForEmail, insertConfirmedAccount, passwordMatches, setConfirmed } from '#domains/accounts/public.ts'
+import type { z } from 'zod'
+import type * as contract from '#contract/registration.ts'
 import { consentTextVersion } from '#contract/consents.ts'
 import {
   holdContactOfEmail,
@@ -7,14 +9,17 @@ import {
   recordConsent,
   tellOfNewsletter,
 } from '#domains/contacts/public.ts'
+import { giveNewestTextbook } from '#domains/holdings/public.ts'
 import { recogniseStudent } from '#domains/students/public.ts'
+import { berlinDay } from '#licence/days.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
+import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { insertClaim } from './claims/claim-queries.ts'
-import { type Details, purposeOf } from './details.ts'
+import { type Details, purposeOf, textbookEdition } from './details.ts'
 import { deletePendings, mailedPendings, openedWith, takeTurns } from './queries.ts'
 
 type Pending = Awaited<ReturnType<typeof mailedPendings>>[number]
@@ -22,9 +27,13 @@ type Pending = Awaited<ReturnType<typeof mailedPendings>>[number]
 /** Of an address that strangers register again and again, passwords are compared with so many at most. */
 const mostCompared = 10
 
+/** What the account became; a link used again within its time answers the same. */
+type Confirmed = z.output<typeof contract.confirmRegistration.output>
+
 interface Body {
   token: string
   password?: string | undefined
+  email?: string | undefined
 }
 
 /**
@@ -33,7 +42,9 @@ interface Body {
  */
 export async function prepareConfirm({ db, body: { token, password } }: Before<unknown, unknown, Body>) {
   if (password === undefined) return null
-  const opened = (await openedWith(db, hashSecret(token))) ?? fail('registration.linkInvalid')
+  const opened = await openedWith(db, hashSecret(token))
+  // Used before, or never given out: confirmRegistration tells the two apart.
+  if (!opened) return null
   const [pendings, account] = [await mailedPendings(db, opened.email), await accountForEmail(db, opened.email)]
   // The likeliest first, and none twice: each takes time.
   const known = new Set([opened, ...(account ? [account] : []), ...pendings].map((one) => one.passwordHash))
@@ -46,13 +57,25 @@ export async function prepareConfirm({ db, body: { token, password } }: Before<u
  * opens it has the mailbox, but not everything that was registered with its address is theirs: where there is more than
  * one, or an account already, the password they know decides.
  */
-export async function confirmRegistration(call: Call<unknown, unknown, Body>, proven: string | null) {
+export async function confirmRegistration(
+  call: Call<unknown, unknown, Body>,
+  proven: string | null,
+): Promise<Confirmed> {
   const { db, body, audit } = call
   const tokenHash = hashSecret(body.token)
-  const { email } = (await openedWith(db, tokenHash)) ?? fail('registration.linkInvalid')
+  const used = { operation: 'confirmRegistration', tokenHash }
+  const usedBefore = async () => {
+    const outcome = await usedLinkOutcome<Confirmed>(db, used, 'registration.linkInvalid')
+    return body.email === undefined || body.email === outcome.email ? outcome : fail('registration.linkInvalid')
+  }
+  const asked = await openedWith(db, tokenHash)
+  if (!asked) return usedBefore()
+  const { email } = asked
+  if (body.email !== undefined && body.email !== email) fail('registration.linkInvalid')
   await takeTurns(db, email)
   const pendings = await mailedPendings(db, email)
-  const opened = pendings.find((one) => one.tokenHash?.equals(tokenHash)) ?? fail('registration.linkInvalid')
+  const opened = pendings.find((one) => one.tokenHash?.equals(tokenHash))
+  if (!opened) return usedBefore()
   const known = await accountForEmail(db, email, true)
   const isOne = pendings.length === 1 && (!known || known.passwordHash === opened.passwordHash)
   if (!isOne && proven === null) fail('registration.passwordNeeded')
@@ -60,10 +83,14 @@ export async function confirmRegistration(call: Call<unknown, unknown, Body>, pr
   const pending = pendings.find((one) => one.passwordHash === passwordHash) ?? opened
   const { details } = pending
   await deletePendings(db, email)
+  const usedNow = async (outcome: Confirmed) => {
+    await noteUsedLink(db, used, outcome)
+    return outcome
+  }
   if (known) {
     if (!(await setConfirmed(db, known.id, passwordHash))) fail('registration.linkInvalid')
     audit({ kind: 'account', id: known.id, after: { email, confirmed: true } })
-    return { email, role: known.role, claimed: false }
+    return usedNow({ email, role: known.role, claimed: false })
   }
   if (!details) fail('registration.linkInvalid')
   const contact = await contactOf(db, pending, details)
@@ -82,9 +109,10 @@ export async function confirmRegistration(call: Call<unknown, unknown, Body>, pr
   if (details.consents.includes('newsletter'))
     await tellOfNewsletter(call, { contactId: contact.id, email, given: true })
   if (purpose !== 'customer') await recogniseStudent(call, { contactId: contact.id, email })
+  if (details.edition === textbookEdition) await giveNewestTextbook(db, contact.id, berlinDay(call.clock()))
   const claimed = details.company !== null && contact.companyId === null
   if (claimed) await insertClaim(db, { contactId: contact.id, country: details.country, ...details.company! })
-  return { email, role: role.name, claimed }
+  return usedNow({ email, role: role.name, claimed })
 }
 
 /** The contact of the address, which the link proves to be the caller's; else a new one without a company. */

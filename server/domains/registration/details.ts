@@ -27,13 +27,16 @@ export function detailsOf(form: PrivateRegistration | CompanyRegistration, partn
   const { kind, salutation, firstName, lastName, country } = form
   const person = { kind, salutation, firstName, lastName, country, consents: consentsIn(form) }
   if (form.kind === 'private') {
-    const edition = form.roloffMatek ? 'roloffMatek' : partners.includes(form.partner) ? form.partner : ''
+    const edition = form.roloffMatek ? textbookEdition : partners.includes(form.partner) ? form.partner : ''
     return { ...person, student: form.student, edition, company: null }
   }
   const { companyName, customerNumber, street, houseNumber, zipCode, city } = form
   const company = { companyName, customerNumber, street, houseNumber, zipCode, city }
   return { ...person, student: false, edition: '', company }
 }
+
+/** The edition whose registration gives the textbook product beside the student version. */
+export const textbookEdition = 'roloffMatek'
 
 /** The documented rule: students by the box or the edition, customers for companies, else users. */
 export const purposeOf = ({ kind, student, edition }: Details): 'student' | 'user' | 'customer' =>

@@ -3,6 +3,7 @@ import { registrationLists } from './lists.ts'
 import type { Job, JobCall } from '#platform/jobs/job.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { deleteOldInvitations } from './invitations/invitation-queries.ts'
+import { deleteOldCounts, invitationBursts } from './invitations/company-invitation-queries.ts'
 import { invitationMailJob } from './invitations/invitation-mail.ts'
 import {
   assignedLetter,
@@ -25,6 +26,7 @@ const tidyJob: Job = {
   async handle({ db }: JobCall) {
     await deleteOldPendings(db)
     await deleteOldInvitations(db)
+    await deleteOldCounts(db)
   },
 }
 
@@ -46,7 +48,7 @@ const personalData: PersonalData = {
 export const registrationDomain: Domain = {
   name: 'registration',
   routes: registrationRoutes,
-  waiting: waitingClaims,
+  waiting: [waitingClaims, invitationBursts],
   lists: registrationLists,
   jobs: [...registrationMailJobs, invitationMailJob, tidyJob],
   letters: [confirmationLetter, resentLetter, existsLetter, assignedLetter, declinedLetter, invitationLetter],

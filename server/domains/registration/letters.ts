@@ -1,7 +1,9 @@
+import { textbookEdition } from './details.ts'
 import { type Addressed, type Letter, letter, sampleToken, sayer, type Written } from '#platform/mail/mail-layout.ts'
 import { registrationMailTexts } from '#texts/registration.ts'
 
-// Names stand in a mail only where staff entered them: what strangers type into a form is not mailed to third parties.
+// No name stands in these mails: what strangers and customers type into a form is not mailed to third parties, and whoever
+// gets one has not confirmed yet, or may not be whom the name is of.
 type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'assigned' | 'declined'
 
 function written(
@@ -15,7 +17,6 @@ function written(
     subject: say(`registration.mail.${kind}.subject`),
     paragraphs: [say(`registration.mail.${text}.text`), say(`registration.mail.${kind}.note`)],
     link: { text: say(`registration.mail.${kind}.link`), address },
-    byName: true,
   })
 }
 
@@ -25,16 +26,14 @@ interface Confirmation {
 }
 
 const confirmation = ({ publicUrl }: Addressed, { token, edition }: Confirmation) =>
-  `${publicUrl}/confirmationRegistration?id=${token}${edition === 'roloffMatek' ? '&isRoloffMatek=1' : ''}`
-
-const stranger = (to: Addressed): Addressed => ({ ...to, name: '' })
+  `${publicUrl}/confirmationRegistration?id=${token}${edition === textbookEdition ? '&isRoloffMatek=1' : ''}`
 
 /** The link that makes the account. */
 export const confirmationLetter: Letter<Confirmation> = {
   template: 'registration.confirmation',
   why: registrationMailTexts['registration.mail.foot.registered'],
   secret: ({ token }) => token,
-  write: (to, facts) => written(stranger(to), 'confirm', confirmation(to, facts)),
+  write: (to, facts) => written(to, 'confirm', confirmation(to, facts)),
   samples: [() => ({ token: sampleToken, edition: '' })],
 }
 
@@ -43,7 +42,7 @@ export const resentLetter: Letter<Confirmation> = {
   template: 'registration.resend',
   why: registrationMailTexts['registration.mail.foot.registered'],
   secret: ({ token }) => token,
-  write: (to, facts) => written(stranger(to), 'resend', confirmation(to, facts)),
+  write: (to, facts) => written(to, 'resend', confirmation(to, facts)),
   samples: [() => ({ token: sampleToken, edition: '' })],
 }
 
@@ -51,7 +50,7 @@ export const resentLetter: Letter<Confirmation> = {
 export const existsLetter: Letter<object> = {
   template: 'registration.exists',
   why: registrationMailTexts['registration.mail.foot.registered'],
-  write: (to) => written(stranger(to), 'exists', `${to.publicUrl}/forgotPassword`),
+  write: (to) => written(to, 'exists', `${to.publicUrl}/forgotPassword`),
   samples: [() => ({})],
 }
 
@@ -59,8 +58,7 @@ export const existsLetter: Letter<object> = {
 export const assignedLetter: Letter<{ company: string }> = {
   template: 'registration.assigned',
   why: registrationMailTexts['registration.mail.foot.registered'],
-  write: (to, { company }) =>
-    written(stranger(to), 'assigned', `${to.publicUrl}/products/companyproducts`, { company }),
+  write: (to, { company }) => written(to, 'assigned', `${to.publicUrl}/products/companyproducts`, { company }),
   samples: [() => ({ company: 'Brückenbau Nord GmbH' })],
 }
 
@@ -68,7 +66,7 @@ export const assignedLetter: Letter<{ company: string }> = {
 export const declinedLetter: Letter<object> = {
   template: 'registration.declined',
   why: registrationMailTexts['registration.mail.foot.registered'],
-  write: (to) => written(stranger(to), 'declined', `${to.publicUrl}/pages/contact`),
+  write: (to) => written(to, 'declined', `${to.publicUrl}/pages/contact`),
   samples: [() => ({})],
 }
 

@@ -31,7 +31,7 @@ export const registrationMailJobs: Job[] = [
       await takeTurns(db, pending.email)
       const since = new Date(Date.now() - 60 * minute)
       const templates = [confirmationLetter.template, existsLetter.template]
-      if ((await countMails(db, { receiver: pending.email }, templates, since)) >= perHour) return
+      if ((await countMails(db, { mailbox: pending.email }, templates, since)) >= perHour) return
       const account = await accountForEmail(db, pending.email)
       if (!account?.verifiedAt) return mailLink(call, pending, confirmationLetter)
       await deletePending(db, id)
@@ -46,7 +46,7 @@ export const registrationMailJobs: Job[] = [
       const { db } = call
       await takeTurns(db, email)
       const sent = (minutes: number) =>
-        countMails(db, { receiver: email }, [resentLetter.template], new Date(Date.now() - minutes * minute))
+        countMails(db, { mailbox: email }, [resentLetter.template], new Date(Date.now() - minutes * minute))
       // Each makes the link before it useless: whoever asks over and over must not keep its owner from opening one.
       if ((await sent(1)) > 0 || (await sent(60)) >= perHour) return
       const account = await accountForEmail(db, email)

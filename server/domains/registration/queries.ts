@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
+import { takeMailTurns } from '#platform/mail/count-mails.ts'
 import type { Details } from './details.ts'
 
-/** Lets registrations, confirmations and mails of one address take turns until the transaction ends. */
-export const takeTurns = (db: Db, email: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`registration ${email}`}, 0))`.execute(db)
+/** Lets registrations, confirmations and mails of one mailbox take turns until the transaction ends. */
+export const takeTurns = takeMailTurns
 
 export const insertPending = (
   db: Db,
@@ -15,12 +16,23 @@ export const insertPending = (
     details: Details | null
     language: string
     expiresAt: Date
+    network?: Buffer
   },
 ) =>
   db
     .insertInto('pendingRegistrations')
     .values({ ...pending, details: pending.details && JSON.stringify(pending.details) })
     .execute()
+
+/** Lets registrations from one network take turns until the transaction ends; answers how many came after `since`. */
+export async function countFromNetwork(db: Db, network: Buffer, since: Date): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`registrations from ${network.toString('hex')}`}, 0))`.execute(
+    db,
+  )
+  return countRows(
+    db.selectFrom('pendingRegistrations').where('network', '=', network).where('createdAt', '>', since.toISOString()),
+  )
+}
 
 const columns = ['id', 'email', 'passwordHash', 'language', 'mailedAt'] as const
 const details = sql<Details | null>`details`.as('details')

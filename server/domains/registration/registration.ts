@@ -1,20 +1,23 @@
 import type { CompanyRegistration, PrivateRegistration } from '#contract/registration.ts'
 import { accountForEmail, hashPassword, refuseWeakPassword } from '#domains/accounts/public.ts'
 import { checkChallenge, spendChallenge } from '#platform/limits/challenge.ts'
+import { networkDigest } from '#platform/limits/network-digest.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { detailsOf } from './details.ts'
-import { insertPending } from './queries.ts'
+import { countFromNetwork, insertPending } from './queries.ts'
 
 type Form = Call<unknown, unknown, PrivateRegistration | CompanyRegistration>
 
+const hour = 3_600_000
 const sevenDays = 7 * 86_400_000
 export const confirmBy = (): Date => new Date(Date.now() + sevenDays)
 
 /** Checks password and challenge and hashes, before the transaction; for every address alike. */
-export async function prepareRegister({ body, tokens }: Before<unknown, unknown, Form['body']>) {
-  refuseWeakPassword(body.password)
+export async function prepareRegister(call: Before<unknown, unknown, Form['body']>) {
+  const { body, tokens } = call
+  refuseWeakPassword(body.password, call)
   const challenge = await checkChallenge(tokens.digest, body.challenge)
   return { challenge, passwordHash: await hashPassword(body.password) }
 }
@@ -29,18 +32,22 @@ export async function register(
 ): Promise<void> {
   const { db, jobs, body, audit, settings } = call
   await spendChallenge(call, challenge)
+  const network = networkDigest(call, 'registration')
+  if ((await countFromNetwork(db, network, new Date(Date.now() - hour))) >= settings.REGISTRATIONS_PER_HOUR)
+    fail('request.tooMany', { seconds: hour / 1000 })
   const { email, language } = body
   if (!settings.CONCEAL_ACCOUNTS && (await accountForEmail(db, email)))
     fail('registration.userExists', undefined, 'email')
   const id = newId()
   const details = detailsOf(body, settings.PARTNER_SITES)
-  await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy() })
+  await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy(), network })
   await jobs.add('registration.mailConfirmation', { id })
-  audit({ kind: 'registration', id, after: { email, kind: body.kind } })
+  // Nobody proved to be behind it yet, and anybody can send the form: it is counted, and names nobody.
+  audit({ kind: 'registration', id: '' })
 }
 
 /** Has the confirmation mailed again; the job looks whether something waits for it. */
 export async function resendConfirmation({ jobs, body, audit }: Call<unknown, unknown, { email: string }>) {
   await jobs.add('registration.resend', { email: body.email })
-  audit({ kind: 'registration', id: '', after: { resendAsked: body.email } })
+  audit({ kind: 'registration', id: '' })
 }

@@ -47,5 +47,13 @@ export async function keepIdentity(db: Db, id: string, identity: Identity, asser
   return numUpdatedRows === 1n
 }
 
+/** Deletes what expired an hour ago; where an assertion was taken a day ago, so that none is taken twice. */
 export const deleteOldAttempts = (db: Db) =>
-  db.deleteFrom('ssoAttempts').where('expiresAt', '<', sql<string>`now() - interval '1 day'`).execute()
+  db
+    .deleteFrom('ssoAttempts')
+    .where(
+      'expiresAt',
+      '<',
+      sql<string>`now() - CASE WHEN assertion_id IS NULL THEN interval '1 hour' ELSE interval '1 day' END`,
+    )
+    .execute()

@@ -204,6 +204,33 @@ test('a discovery document of another tenant, or with the literal {tenantid}, is
   crooked.be({})
 })
 
+test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
+  'a provider whose %s is no address of the web is told as unreachable',
+  async (endpoint) => {
+    for (const address of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'ftp://127.0.0.1/',
+      '',
+      7,
+      null,
+    ]) {
+      crooked.be({ metadata: { [endpoint]: address } })
+      await saveOf('10147', {
+        providerId: (await providerId('viele'))!,
+        clientId: 'portal',
+        clientSecret: 'geheim',
+        enabled: true,
+        tenantId: 'b-werk',
+        domains: ['bwerk.example'],
+      })
+      expect([address, ...codeOf(await start('bea@bwerk.example'))]).toEqual([address, 502, 'sso.unreachable'])
+    }
+    crooked.be({})
+  },
+)
+
 test('a provider that is away is told as such, and an address without one as well', async () => {
   const { json } = await createProvider({ issuer: 'http://127.0.0.1:9' })
   await saveOf('10311', { providerId: json.id, clientId: 'x', enabled: true, domains: ['weg.example'] })

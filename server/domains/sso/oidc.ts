@@ -100,10 +100,24 @@ async function discover(configuration: Open): Promise<client.Configuration> {
     )
     // The client takes any tenant of a provider that serves many; a company's issuer is exactly its own.
     if (provider.serverMetadata().issuer !== issuer) fail('sso.wrongTenant')
+    requireWebAddresses(provider.serverMetadata(), insecure.length > 0 ? ['https:', 'http:'] : ['https:'])
     return provider
   } catch (error) {
     throw error instanceof Failure ? error : new Failure('sso.unreachable')
   }
+}
+
+const used = ['authorization_endpoint', 'token_endpoint', 'jwks_uri']
+
+/** The addresses a provider names are of the web: none may lead a browser, or this server, to anything else. */
+function requireWebAddresses(metadata: client.ServerMetadata, protocols: readonly string[]): void {
+  const named = Object.entries(metadata).filter(
+    ([name, address]) => name.endsWith('_endpoint') && address !== undefined,
+  )
+  const all = { ...Object.fromEntries(named), ...Object.fromEntries(used.map((name) => [name, metadata[name]])) }
+  for (const [name, address] of Object.entries(all))
+    if (typeof address !== 'string' || !protocols.includes(URL.parse(address)?.protocol ?? ''))
+      fail('sso.unreachable', { reason: `${name} is no web address` })
 }
 
 function authentication(server: client.ServerMetadata, secret: string): client.ClientAuth {

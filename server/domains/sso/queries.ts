@@ -15,6 +15,10 @@ export const allProviders = (db: Db): Promise<SsoProvider[]> =>
 export const providerById = (db: Db, id: string): Promise<SsoProvider | undefined> =>
   providers(db).where('id', '=', id).executeTakeFirst() as Promise<SsoProvider | undefined>
 
+/** The provider people's addresses lead to by its identifier. */
+export const providerIdOf = async (db: Db, identifier: string): Promise<string | undefined> =>
+  (await db.selectFrom('ssoProviders').select('id').where('identifier', '=', identifier).executeTakeFirst())?.id
+
 /** Holds a provider until the transaction ends: nobody changes it or begins to use it meanwhile. */
 export const lockProvider = (db: Db, id: string) =>
   db.selectFrom('ssoProviders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -14,6 +14,7 @@ import {
   sealedFor,
   type SsoConfiguration,
 } from './providers/configuration-queries.ts'
+import { providerIdOf } from './queries.ts'
 import { accountOf, type Identity } from './identities/identity.ts'
 import { oidcFinish, oidcStart, oidcState, type Open } from './oidc.ts'
 import type { Assertion } from './read-assertion.ts'
@@ -106,7 +107,7 @@ export async function finishSso(call: Body<unknown>, answered: Answered) {
   call.cookie.clearSso(begun.id)
   const refused = (failure: Failure): never => {
     const reason = { refused: failure.code, provider: configuration.displayName, ...failure.details }
-    call.audit({ kind: 'company', id: configuration.companyId, after: reason })
+    call.audit({ kind: 'company', id: configuration.companyId, after: reason, counted: true })
     return refuse(failure.code)
   }
   if (!identity) return refused(problem!)
@@ -145,11 +146,9 @@ export async function receiveSaml(
     location: `${settings.PUBLIC_URL}/sso/${encodeURIComponent(params.provider)}?${query}`,
   })
   if (checked instanceof Failure) {
-    audit({
-      kind: 'ssoProvider',
-      id: '',
-      after: { refused: checked.code, provider: params.provider, ...checked.details },
-    })
+    // The address' own words lead to a provider or are kept nowhere.
+    const id = (await providerIdOf(db, params.provider)) ?? ''
+    audit({ kind: 'ssoProvider', id, after: { refused: checked.code, ...checked.details }, counted: true })
     return page(`problem=${checked.code}`)
   }
   const { attemptId, identity, assertionId } = checked

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/database/database.ts'
 import type { Domain } from '#platform/installation/domain.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
+import { sealPlainCodes } from './courses/codes.ts'
 import { courseFacts, forgetCourses, waitingCourses } from './courses/course-queries.ts'
 import { studentJobs } from './jobs.ts'
 import {
@@ -11,20 +11,16 @@ import {
   expiredLetter,
   paidLetter,
   refundedLetter,
+  reinstatedLetter,
   studentEmailLetter,
+  testOrderLetter,
 } from './letters.ts'
 import { studentLists } from './lists.ts'
-import { deleteVerification, hasDomains, insertDomains } from './queries.ts'
+import { deleteVerification } from './queries.ts'
 import { studentRoutes } from './routes.ts'
-import { freeMailers, universities } from './domains/university-list.ts'
+import { seedStudentDomains } from './domains/seed-domains.ts'
 import { deleteProofs, emptyEvents, eventsOf, proofsOf, verificationOf } from './verifications/verification-queries.ts'
 import { waitingForReview } from './reviews/review-queries.ts'
-
-/** Puts the lists of universities and of free mailers into an installation that has none. Safe to run in parallel. */
-async function seedStudentDomains(db: Db): Promise<void> {
-  if (!(await hasDomains(db, 'university'))) await insertDomains(db, universities(), 'university')
-  if (!(await hasDomains(db, 'free'))) await insertDomains(db, freeMailers(), 'free')
-}
 
 /** How far somebody's verification as a student is, which proofs are kept of it, and what happened when. */
 const personalData: PersonalData = {
@@ -73,7 +69,12 @@ export const studentsDomain: Domain = {
     endingLetter,
     expiredLetter,
     courseLetter,
+    testOrderLetter,
+    reinstatedLetter,
   ],
   personalData,
-  seed: seedStudentDomains,
+  seed: async (db, { sealer }) => {
+    await seedStudentDomains(db)
+    await sealPlainCodes(db, sealer)
+  },
 }

@@ -1,4 +1,4 @@
-import { orderContext } from '#domains/orders/public.ts'
+import { noteTestTold, orderContext } from '#domains/orders/public.ts'
 import { contactsHolding, lockHolding } from '#domains/holdings/public.ts'
 import { daysBetween, liveHosts, toggleHost } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
@@ -7,10 +7,18 @@ import { nobody } from '#platform/operations/actor.ts'
 import { type Acting, type Job, type JobCall, once } from '#platform/jobs/job.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { decisionLetter, endingLetter, expiredLetter, paidLetter, refundedLetter } from './letters.ts'
+import {
+  decisionLetter,
+  endingLetter,
+  expiredLetter,
+  paidLetter,
+  refundedLetter,
+  reinstatedLetter,
+  testOrderLetter,
+} from './letters.ts'
 import { isPaid } from './licences/entitled.ts'
 import { endOfEarlier, suspendedForPayment } from './licences/licence-queries.ts'
-import { personOf } from './person.ts'
+import { personOf } from '#domains/contacts/public.ts'
 import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './reviews/review-queries.ts'
 import { countStudents } from './statistics/statistics.ts'
 import { setStatus } from './verifications/verification.ts'
@@ -39,7 +47,7 @@ async function tellDecision(call: Write, due: Awaited<ReturnType<typeof holdDueD
 
 interface OrderChange {
   orderId: string
-  /** The order's new state; `test`: staff made a test order of one that was paid. */
+  /** The order's new state. `test`, `real`: staff said so of one that is paid; `reinstated`: what was given back counts again. */
   state: string
 }
 
@@ -69,27 +77,47 @@ async function orderChanged(call: Write, { orderId, state }: OrderChange): Promi
   const holding = known && (await lockHolding(db, call.actor, known.id))
   const order = (await orderContext(db, orderId))!
   // Told late, a payment that was given back meanwhile unlocks nothing.
-  if (state === 'paid' && order.state !== 'paid') return
+  if (['paid', 'reinstated', 'real'].includes(state) && order.state !== 'paid') return
   const { contactId, productId } = asked
   const { titleDe, test } = order
   const person = await personOf(db, contactId)
   const facts = { titleDe, titleEn: order.titleEn, productId }
+  const note = (kind: 'paid' | 'refunded') =>
+    noteEvent(db, contactId, kind, { product: { id: productId, titleDe }, at: clock() })
+  const mail = <F extends object>(letter: Letter<F>, facts: F) =>
+    call.mail(person, letter, facts, { record: { kind: 'contact', id: contactId } })
   const tell = async <F extends object>(kind: 'paid' | 'refunded', letter: Letter<F>, facts: F) => {
-    // The order outlives whoever was forgotten.
+    // The order outlives a person who was erased.
     if (person.forgotten) return
-    await noteEvent(db, contactId, kind, { product: { id: productId, titleDe }, at: clock() })
-    await call.mail(person, letter, facts, { record: { kind: 'contact', id: contactId } })
+    await note(kind)
+    await mail(letter, facts)
+  }
+  // Paid anew: what was suspended because it was not works again, and what staff disabled does not.
+  const resume = async () => {
+    if (holding)
+      for (const id of await suspendedForPayment(db, holding.id, onOrderChange)) await toggleHost(call, id, false)
   }
   if (state === 'open' && !person.forgotten)
     await noteEvent(db, contactId, 'ordered', { product: { id: productId, titleDe }, at: clock() })
   if (state === 'paid' && !test) {
     await tell('paid', paidLetter, facts)
-    // Paid anew: what was suspended because it was not works again, and what staff disabled does not.
-    if (holding)
-      for (const id of await suspendedForPayment(db, holding.id, onOrderChange)) await toggleHost(call, id, false)
+    await resume()
+  }
+  if (state === 'reinstated' && !test) {
+    await tell('paid', reinstatedLetter, facts)
+    await resume()
+  }
+  if (state === 'real' && !test) {
+    // A test order that was taken back within the minute was told of in no mail.
+    if (order.testTold && !person.forgotten) await mail(reinstatedLetter, facts)
+    await noteTestTold(db, orderId, false)
+    await resume()
   }
   const held = { contactId, productId, holdingId: holding?.id }
-  if (state === 'test' && test) await suspendUnpaid(call, held)
+  if (state === 'test' && test && !order.testTold && !(await suspendUnpaid(call, held)) && !person.forgotten) {
+    await noteTestTold(db, orderId, true)
+    await mail(testOrderLetter, facts)
+  }
   if (state !== 'refunded' || test) return
   const stillPaid = await suspendUnpaid(call, held)
   await tell('refunded', refundedLetter, { ...facts, suspended: !stillPaid })
@@ -137,13 +165,13 @@ export const studentJobs: Job[] = [
         await all(job, 'students.remind', async (call) => {
           const today = dayOf(call.clock())
           const ending = await holdEnding(call.db, today, days)
-          for (const { holdingId, contactId, endsOn, titleDe, titleEn } of ending) {
+          for (const { holdingId, contactId, productId, endsOn, titleDe, titleEn } of ending) {
             await markReminded(
               call.db,
               holdingId,
               stages.filter((one) => one >= days),
             )
-            const facts = { titleDe, titleEn, endsOn, days: daysBetween(today, endsOn) }
+            const facts = { productId, titleDe, titleEn, endsOn, days: daysBetween(today, endsOn) }
             const record = { record: { kind: 'contact', id: contactId! } }
             await call.mail(await personOf(call.db, contactId!), endingLetter, facts, record)
           }

@@ -15,6 +15,8 @@ type Kind =
   | 'paid'
   | 'refunded'
   | 'refundedKept'
+  | 'testOrder'
+  | 'reinstated'
   | 'consent'
   | 'ending'
   | 'expired'
@@ -31,7 +33,9 @@ function written(to: Addressed, kind: Kind, address: string, facts: Record<strin
   })
 }
 
-const pageOf = ({ publicUrl }: Addressed) => `${publicUrl}/products/Student`
+/** The page of a product as its buyer sees it; without one, of the newest for students. */
+const pageOf = ({ publicUrl }: Addressed, productId?: string) =>
+  `${publicUrl}/products/Student${productId ? `?product=${productId}` : ''}`
 
 /** The link that proves an address of a university. */
 export const studentEmailLetter: Letter<{ token: string; email: string }> = {
@@ -68,19 +72,24 @@ export const decisionLetter: Letter<{ status: VerificationStatus; reason: string
 }
 
 interface Titles {
+  productId: string
   titleDe: string
   titleEn: string
 }
 const productIn = ({ language }: Addressed, titles: Titles) => ({
   product: productTitle(titles, language),
 })
-const sampleTitles: Titles = { titleDe: 'Studienversion 2024', titleEn: 'Student version 2024' }
+const sampleTitles: Titles = {
+  productId: '0198c0de-0000-7000-8000-000000000000',
+  titleDe: 'Studienversion 2024',
+  titleEn: 'Student version 2024',
+}
 
 /** The payment arrived. */
 export const paidLetter: Letter<Titles> = {
   template: 'students.paid',
   why: studentMailTexts['students.mail.foot.bought'],
-  write: (to, facts) => written(to, 'paid', pageOf(to), productIn(to, facts)),
+  write: (to, facts) => written(to, 'paid', pageOf(to, facts.productId), productIn(to, facts)),
   samples: [() => sampleTitles],
 }
 
@@ -89,16 +98,33 @@ export const refundedLetter: Letter<Titles & { suspended: boolean }> = {
   template: 'students.refunded',
   why: studentMailTexts['students.mail.foot.bought'],
   write: (to, { suspended, ...titles }) =>
-    written(to, suspended ? 'refunded' : 'refundedKept', pageOf(to), productIn(to, titles)),
+    written(to, suspended ? 'refunded' : 'refundedKept', pageOf(to, titles.productId), productIn(to, titles)),
   samples: [true, false].map((suspended) => () => ({ ...sampleTitles, suspended })),
 }
 
+/** Staff made a test order of one that was paid: the licence is suspended. */
+export const testOrderLetter: Letter<Titles> = {
+  template: 'students.testOrder',
+  why: studentMailTexts['students.mail.foot.bought'],
+  write: (to, facts) => written(to, 'testOrder', pageOf(to, facts.productId), productIn(to, facts)),
+  samples: [() => sampleTitles],
+}
+
+/** A payment that was given back, or counted as a test, counts again. */
+export const reinstatedLetter: Letter<Titles> = {
+  template: 'students.reinstated',
+  why: studentMailTexts['students.mail.foot.bought'],
+  write: (to, facts) => written(to, 'reinstated', pageOf(to, facts.productId), productIn(to, facts)),
+  samples: [() => sampleTitles],
+}
+
 /** Confirms that somebody asked for the licence at once and knows what that means (§ 356(5) BGB). */
-export const consentLetter: Letter<{ at: string }> = {
+export const consentLetter: Letter<{ at: string; productId: string }> = {
   template: 'students.consent',
   why: studentMailTexts['students.mail.foot.student'],
-  write: (to, { at }) => written(to, 'consent', pageOf(to), { at: receivedText(at, to.language) }),
-  samples: [() => ({ at: '2026-11-21T10:00:00.000Z' })],
+  write: (to, { at, productId }) =>
+    written(to, 'consent', pageOf(to, productId), { at: receivedText(at, to.language) }),
+  samples: [() => ({ at: '2026-11-21T10:00:00.000Z', productId: sampleTitles.productId })],
 }
 
 /** A licence ends soon. */
@@ -106,7 +132,11 @@ export const endingLetter: Letter<Titles & { endsOn: string; days: number }> = {
   template: 'students.ending',
   why: studentMailTexts['students.mail.foot.student'],
   write: (to, facts) =>
-    written(to, 'ending', pageOf(to), { ...productIn(to, facts), day: dayWords(facts.endsOn), days: facts.days }),
+    written(to, 'ending', pageOf(to, facts.productId), {
+      ...productIn(to, facts),
+      day: dayWords(facts.endsOn),
+      days: facts.days,
+    }),
   samples: [() => ({ ...sampleTitles, endsOn: '2026-12-20', days: 30 })],
 }
 

@@ -8,13 +8,14 @@ import { coursesTexts } from '#texts/courses.ts'
 import { domainsTexts, studentListTexts } from '#texts/student-lists.ts'
 import { courseRows } from './courses/course-queries.ts'
 import { domainRows } from './domains/student-domain-queries.ts'
-import { hasPaid, hasProduct, privatePeople, studentRows } from './student-list-queries.ts'
+import { hasPaid, hasProduct, privatePeople, sharesMailbox, studentRows } from './student-list-queries.ts'
 
 export const studentLists: ListFile[] = [
-  listFile(listStudents, studentListTexts, ({ db, query: { paid, status, product } }) => ({
+  listFile(listStudents, studentListTexts, ({ db, query: { paid, status, product, mailbox } }) => ({
     found: privatePeople(db)
       .$if(paid === 'paid', (rows) => rows.where(hasPaid))
       .$if(status !== undefined, (rows) => rows.where(sql<boolean>`coalesce(verifications.status, 1) = ${status!}`))
+      .$if(mailbox === 'double', (rows) => rows.where(sharesMailbox))
       .$if(product !== undefined, (rows) => rows.where(hasProduct(product!))),
     key: 'contacts.id',
     sort: {

@@ -39,3 +39,23 @@ test.each([
   expect(placed).toMatchObject(expected)
   await run(`UPDATE orders SET state = 'cancelled'`)
 })
+
+test('who came back from the shop does not pay a second time; who left without paying may at once', async () => {
+  const { orderId } = await order()
+  const back = async (unpaid: boolean) =>
+    (await portal.call('student', 'POST', `/my/orders/${orderId}/return`, { unpaid })).json
+  expect(await back(false)).toMatchObject({ id: orderId, state: 'open', confirming: true })
+  expect(await order()).toMatchObject({ code: 'orders.underWay' })
+  expect((await studies()).order).toMatchObject({ confirming: true })
+  expect(await back(true)).toMatchObject({ confirming: false })
+  expect((await order()).orderId).toBe(orderId)
+  await back(false)
+  await run(`UPDATE orders SET returned_at = now() - interval '16 minutes' WHERE id = $1`, [orderId])
+  expect((await order()).orderId).toBe(orderId)
+})
+
+test('nobody notes the return of another person’s order', async () => {
+  const { orderId } = await order()
+  const others = await portal.call('customer', 'POST', `/my/orders/${orderId}/return`, {})
+  expect([others.status, others.json.code]).toEqual([404, 'orders.notFound'])
+})

@@ -1,13 +1,11 @@
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { domainsOf } from './domains/domains.ts'
-import { longestDomain } from './queries.ts'
+import { recogniseAddress } from './domains/recognise-address.ts'
 import { setStatus } from './verifications/verification.ts'
 import { holdVerification, isTaken, noteEvent, takeTurns } from './verifications/verification-queries.ts'
 
 /**
- * Verifies a contact whose e-mail address, which must be proven to be theirs, is in the domain of a university (status
- * 3). A verification that is under way already stays, and an address that has verified somebody else verifies nobody.
+ * Verifies a contact whose e-mail address, which must be proven to be theirs, is one of a university's students (status 3). A verification that is under way already stays, and an address that has verified somebody else verifies nobody.
  * Answers whether the domain is known.
  */
 export async function recogniseStudent(
@@ -15,8 +13,8 @@ export async function recogniseStudent(
   { contactId, email }: { contactId: string; email: string },
 ): Promise<boolean> {
   const { db, clock } = call
-  const university = await longestDomain(db, domainsOf(email))
-  if (!university) return false
+  const { university, proves } = await recogniseAddress(db, email)
+  if (!university || !proves) return false
   const row = await holdVerification(db, contactId)
   if (row.status !== 1) return true
   await takeTurns(db, email)

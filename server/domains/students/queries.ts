@@ -12,12 +12,16 @@ export interface University {
 const university = ['id', 'domain', 'nameDe as de', 'nameEn as en', 'country'] as const
 
 /** The entry of the longest of these domains, of one kind. */
-export const longestDomain = (db: Db, domains: string[], kind: 'university' | 'blacklisted' = 'university') =>
+export const longestDomain = (
+  db: Db,
+  domains: string[],
+  kind: 'university' | 'school' | 'blacklisted' = 'university',
+) =>
   db
     .selectFrom('studentDomains')
     .select(university)
     .where('domain', '=', sql<string>`ANY(${domains}::text[])`)
-    .where('kind', kind === 'university' ? '=' : '<>', 'university')
+    .where('kind', 'in', kind === 'blacklisted' ? ['free', 'disposable'] : [kind])
     .orderBy(sql`length(domain)`, 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -46,7 +50,11 @@ export const hasDomains = (db: Db, kind: string) =>
   db.selectFrom('studentDomains').select('id').where('kind', '=', kind).limit(1).executeTakeFirst()
 
 /** One statement for the whole list. */
-export const insertDomains = (db: Db, list: readonly University[], kind: 'university' | 'free' | 'disposable') =>
+export const insertDomains = (
+  db: Db,
+  list: readonly University[],
+  kind: 'university' | 'school' | 'free' | 'disposable',
+) =>
   sql`INSERT INTO student_domains (id, kind, domain, country, name_de, name_en)
       SELECT id, ${kind}, domain, country, name, name
       FROM unnest(${list.map(() => newId())}::uuid[], ${list.map((one) => one.domain)}::text[],

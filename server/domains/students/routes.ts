@@ -20,7 +20,14 @@ import { ownContactId } from './public.ts'
 import { universitiesWith } from './queries.ts'
 import { mailsOf } from './reviews/review-queries.ts'
 import { claimReview, decide, listReviews, setUniversity, studentCard, undoDecision } from './reviews/reviews.ts'
-import { changeStudentDomain, createStudentDomain, removeStudentDomain } from './domains/student-domains.ts'
+import {
+  addProofLabel,
+  changeStudentDomain,
+  createStudentDomain,
+  removeProofLabel,
+  removeStudentDomain,
+} from './domains/student-domains.ts'
+import { proofLabels } from './domains/proof-label-queries.ts'
 import { domainById } from './domains/student-domain-queries.ts'
 import { confirmStudentEmail, resendStudentEmail, sendStudentEmail } from './verifications/student-email.ts'
 import { countStudents, studentStatistics } from './statistics/statistics.ts'
@@ -102,6 +109,9 @@ export const studentRoutes: Route[] = [
   ),
   on(domains.changeStudentDomain, (call) => changeStudentDomain(call, call.params.id, call.body)),
   on(domains.removeStudentDomain, (call) => removeStudentDomain(call, call.params.id)),
+  on(domains.listProofLabels, async ({ db }) => ({ items: await proofLabels(db) })),
+  on(domains.addProofLabel, (call) => addProofLabel(call, call.body.label)),
+  on(domains.removeProofLabel, (call) => removeProofLabel(call, call.params.id)),
 ]
 
 async function requireHeldBy(

@@ -19,6 +19,15 @@ export const hasPaid = sql<boolean>`EXISTS (SELECT FROM orders
 export const hasProduct = (productId: string) =>
   sql<boolean>`EXISTS (SELECT FROM holdings WHERE holdings.contact_id = contacts.id AND product_id = ${productId})`
 
+/** Their mailbox has verified somebody else too, from the time before it could verify one person alone. */
+export const sharesMailbox = sql<boolean>`verifications.email_confirmed_at IS NOT NULL AND verifications.student_email <> ''
+  AND EXISTS (SELECT FROM verifications AS other
+    WHERE mailbox_of(other.student_email) = mailbox_of(verifications.student_email) AND other.id <> verifications.id
+      AND other.email_confirmed_at IS NOT NULL AND other.product_id IS NULL AND other.student_email <> '')`
+
+const confirmedEmail = sql<string>`coalesce(CASE WHEN verifications.email_confirmed_at IS NOT NULL
+  THEN verifications.student_email END, '')`
+
 const university = sql<Student['university']>`(SELECT json_build_object('de', name_de, 'en', name_en)
   FROM student_domains WHERE student_domains.id = verifications.student_domain_id)`
 
@@ -36,4 +45,9 @@ export const studentRows = (db: Db) =>
     .select(['contacts.id', 'contacts.email', 'contacts.createdAt'])
     .select(sql<string>`concat_ws(' ', nullif(contacts.title, ''), contacts.first_name, contacts.last_name)`.as('name'))
     .select(sql<Student['status']>`coalesce(verifications.status, 1)`.as('status'))
-    .select([university.as('university'), hasPaid.as('paid'), products.as('products')])
+    .select([
+      confirmedEmail.as('studentEmail'),
+      university.as('university'),
+      hasPaid.as('paid'),
+      products.as('products'),
+    ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../testing/account-mails.ts'
-import { jobsDone } from '../../testing/passing-time.ts'
+import { jobsDone, passAMinute } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -56,8 +56,10 @@ test('what staff make a test order pays for no licence any more, and does again 
     await jobsDone(portal)
   }
   await make(true)
+  await passAMinute(portal)
   expect(await fetched()).toEqual(['students.suspended', 'hosts.disabled'])
   expect(await mailsTo(portal, 'student@wellenwerk.example', 'students.refunded')).toEqual([])
+  expect(await mailsTo(portal, 'student@wellenwerk.example', 'students.testOrder')).toHaveLength(1)
   await make(false)
   expect(await fetched()).toEqual([200, 200])
 })

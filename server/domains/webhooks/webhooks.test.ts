@@ -149,8 +149,25 @@ test('private addresses are never called, whether written out or behind a name',
     '0.0.0.0',
     '167772161',
     '0xa.1',
+    '012.1',
+    '127.0.0.2.',
+    '[::127.0.0.1]',
+    '[::8.8.8.8]',
+    '[::ffff:0:127.0.0.1]',
+    '[64:ff9b::127.0.0.1]',
+    '[64:ff9b:1::7f00:1]',
+    '[2002:7f00:1::]',
+    '[2001:0:7f00:1::1]',
+    '[fe80::1]',
+    '[fec0::1]',
+    '[100::1]',
+    '[2001:db8::1]',
+    '[ff02::1]',
+    '[4000::1]',
+    'localhost',
+    'db.localhost.',
   ]) {
-    const refused = await staff('POST', '/webhooks', { url: `http://${address}/x`, events: ['licence.issued'] })
+    const refused = await staff('POST', '/webhooks', { url: `https://${address}/x`, events: ['licence.issued'] })
     expect([refused.status, refused.json.code], address).toEqual([422, 'webhooks.address'])
   }
   for (const wrong of [
@@ -176,6 +193,16 @@ test('private addresses are never called, whether written out or behind a name',
     false,
     false,
   ])
+})
+
+test('an address begins with https://; http:// is for hosts the operator allowed', async () => {
+  const plain = await staff('POST', '/webhooks', { url: 'http://hooks.example/x', events: ['licence.issued'] })
+  expect([plain.status, plain.json.code, plain.json.field]).toEqual([422, 'webhooks.notHttps', 'url'])
+  const { webhook } = await newWebhook()
+  const changed = { description: '', events: ['licence.issued'], disabled: false, url: 'http://hooks.example/x' }
+  expect((await staff('PUT', `/webhooks/${webhook.id}`, changed)).json.code).toBe('webhooks.notHttps')
+  const off = { ...changed, url: 'https://hooks.example/x', disabled: true }
+  expect((await staff('PUT', `/webhooks/${webhook.id}`, off)).status).toBe(200)
 })
 
 test('a new secret signs beside the old one for a day; neither is stored readable', async () => {

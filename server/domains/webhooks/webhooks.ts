@@ -98,8 +98,9 @@ async function held(db: Write['db'], id: string) {
 
 // Told at once where it is plain; names are looked up again for each delivery.
 function requireAddress(url: string, allowed: readonly string[]): void {
-  const { username, password, hostname } = new URL(url)
+  const { protocol, username, password, hostname } = new URL(url)
   if (username || password || isPlainlyPrivate(hostname, allowed)) fail('webhooks.address', undefined, 'url')
+  if (protocol !== 'https:' && !allowed.includes(hostname)) fail('webhooks.notHttps', undefined, 'url')
 }
 
 const factsOf = ({ url, description, events, disabled }: Webhook) => ({ url, description, events, disabled })

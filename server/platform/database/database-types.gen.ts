@@ -47,6 +47,18 @@ export interface Accounts {
   verifiedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface AddressDrafts {
+  accountId: string;
+  city: string;
+  contactId: string | null;
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  houseNumber: string;
+  id: string;
+  street: string;
+  zipCode: string;
+}
+
 export interface AuditHeads {
   hash: Buffer;
   keyId: string;
@@ -467,6 +479,13 @@ export interface CompanyClaims {
   zipCode: string;
 }
 
+export interface CompanyInvitations {
+  companyId: string;
+  count: number;
+  day: string;
+  refusedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface CompanyNameChanges {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<number>;
@@ -584,7 +603,9 @@ export interface CoursePlaces {
 }
 
 export interface Courses {
-  code: string;
+  code: string | null;
+  codeHash: Buffer | null;
+  codeSealed: string | null;
   contactId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   decidedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -856,6 +877,7 @@ export interface LegalNotices {
   language: string;
   mailbox: Generated<string>;
   name: string;
+  network: Buffer | null;
   note: Generated<string>;
   reason: Generated<string>;
   receivedAt: ColumnType<string, Date | string, Date | string>;
@@ -1049,12 +1071,15 @@ export interface Orders {
   productCode: string;
   productId: string;
   reference: Generated<string>;
+  refundedCents: Generated<number>;
+  returnedAt: ColumnType<string, Date | string, Date | string> | null;
   shop: string;
   shopState: Generated<string>;
   state: Generated<string>;
   taxCents: number;
   taxPercent: number;
   test: Generated<boolean>;
+  testTold: Generated<boolean>;
 }
 
 export interface Pages {
@@ -1088,6 +1113,7 @@ export interface PendingRegistrations {
   id: string;
   language: string;
   mailedAt: ColumnType<string, Date | string, Date | string> | null;
+  network: Buffer | null;
   passwordHash: string;
   tokenHash: Buffer | null;
 }
@@ -1143,6 +1169,13 @@ export interface Products {
   titleEn: string;
   unlocked: Generated<boolean>;
   version: number;
+}
+
+export interface ProofLabels {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  id: string;
+  label: string;
 }
 
 export interface Proofs {
@@ -1235,6 +1268,11 @@ export interface SchemaMigrations {
 export interface SchemaMigrationsLock {
   id: string;
   isLocked: Generated<number>;
+}
+
+export interface SeededLists {
+  name: string;
+  number: number;
 }
 
 export interface ServiceAccounts {
@@ -1442,6 +1480,13 @@ export interface TotpSecrets {
   sealed: string;
 }
 
+export interface UsedLinks {
+  operation: string;
+  outcome: Json;
+  tokenHash: Buffer;
+  usedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface Verifications {
   beforeDecision: Json | null;
   claimedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -1456,6 +1501,7 @@ export interface Verifications {
   emailTokenHash: Buffer | null;
   expired: Generated<boolean>;
   id: string;
+  mailboxDouble: Generated<boolean>;
   mailDueAt: ColumnType<string, Date | string, Date | string> | null;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   ownProof: Generated<boolean>;
@@ -1482,6 +1528,17 @@ export interface VirtualDesktops {
   source: string;
   startDate: string | null;
   userId: string;
+}
+
+export interface VisitorCounts {
+  count: number;
+  hour: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  lastAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  operation: string;
+  reason: Generated<string>;
+  recordId: Generated<string>;
+  recordKind: Generated<string>;
 }
 
 export interface WebauthnChallenges {
@@ -1530,6 +1587,7 @@ export interface WebhookTries {
 export interface DB {
   accountLinks: AccountLinks;
   accounts: Accounts;
+  addressDrafts: AddressDrafts;
   auditHeads: AuditHeads;
   auditLinks: AuditLinks;
   auditLog: AuditLog;
@@ -1570,6 +1628,7 @@ export interface DB {
   cloudUsers: CloudUsers;
   companies: Companies;
   companyClaims: CompanyClaims;
+  companyInvitations: CompanyInvitations;
   companyNameChanges: CompanyNameChanges;
   companyTypes: CompanyTypes;
   configurationHistory: ConfigurationHistory;
@@ -1624,6 +1683,7 @@ export interface DB {
   productConfigurations: ProductConfigurations;
   productDependencies: ProductDependencies;
   products: Products;
+  proofLabels: ProofLabels;
   proofs: Proofs;
   recoveryCodes: RecoveryCodes;
   renewalReminders: RenewalReminders;
@@ -1635,6 +1695,7 @@ export interface DB {
   roles: Roles;
   schemaMigrations: SchemaMigrations;
   schemaMigrationsLock: SchemaMigrationsLock;
+  seededLists: SeededLists;
   serviceAccounts: ServiceAccounts;
   serviceKeys: ServiceKeys;
   sessions: Sessions;
@@ -1654,8 +1715,10 @@ export interface DB {
   studentStatistics: StudentStatistics;
   studentTerms: StudentTerms;
   totpSecrets: TotpSecrets;
+  usedLinks: UsedLinks;
   verifications: Verifications;
   virtualDesktops: VirtualDesktops;
+  visitorCounts: VisitorCounts;
   webauthnChallenges: WebauthnChallenges;
   webhookDeliveries: WebhookDeliveries;
   webhooks: Webhooks;

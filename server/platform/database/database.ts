@@ -45,7 +45,9 @@ export function openDatabase(url: string, size: number, { prepare }: Options = {
     options:
       '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=5000',
   })
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool listens to idle connections only. One that breaks while a transaction has it fails that transaction's
+  // statements; its error event would end the process without a listener.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   const dialect = dialectOn(pool, prepare ? openStatements() : null)
   const db = new Kysely<DB>({ dialect, plugins: [columnNames] })

@@ -89,8 +89,9 @@ class Connection implements DatabaseConnection {
       if (how === 'commit' && command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.')
       if (how === 'rollback' && command === 'COMMIT') throw new Error('The transaction was committed already.')
     } catch (error) {
-      this.#broken ||= how === 'rollback'
-      throw error
+      if (how === 'commit') throw error
+      // The connection is closed, which rolls back. What made the caller give up tells more than this.
+      this.#broken = true
     }
   }
 

@@ -17,10 +17,12 @@ import type { Actor } from '../operations/actor.ts'
 import { type Budgets, storeOf } from '../limits/budgets.ts'
 import type { Configuration } from '../installation/configuration.ts'
 import { boundCrowd } from '../limits/crowd.ts'
-import { Failure, isBusy, isFull, isUnavailable, isWrongClock } from '../operations/failure.ts'
+import { Failure, isBusy, isConnectionLost, isFull, isUnavailable, isWrongClock } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
+import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { loggedAddress, onEnd } from './ended.ts'
+import { readForwardedFor } from './forwarded-for.ts'
 import { type JsonBounds, signedInBytes } from './input-bounds.ts'
 import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
@@ -52,6 +54,7 @@ export async function openHttp(
   budgets: Budgets,
   traces: Traces | null = null,
 ): Promise<FastifyInstance> {
+  const outages = openOutageLog(log)
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,7 +67,7 @@ export async function openHttp(
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // Before any route is found.
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.header('x-request-id', request.id), log),
+      void answerError(error, request, reply.header('x-request-id', request.id), log, outages),
     clientErrorHandler: answerNoHttp,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     serverFactory: (handler) => boundedServer(handler),
@@ -103,7 +106,7 @@ export async function openHttp(
     readUpload(payload, request.headers['content-length'], request.routeOptions.bodyLimit ?? 0),
   )
   if (log.isLevelEnabled('info')) onEnd(app, logged(log))
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log, outages))
   return app
 }
 
@@ -113,7 +116,11 @@ function firstOfAll(configuration: Configuration): onRequestHookHandler {
   const https = PUBLIC_URL.startsWith('https:')
   const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
   const always = securityHeaders(configuration)
+  const proxied = configuration.TRUSTED_PROXIES.length > 0
   return (request, reply, done) => {
+    const { headers } = request.raw
+    const forwardedFor = headers['x-forwarded-for']
+    if (proxied && forwardedFor !== undefined) headers['x-forwarded-for'] = readForwardedFor(String(forwardedFor))
     reply.headers(always).header('x-request-id', request.id)
     if (!https) return done()
     // RFC 6797, section 7.2: never over plain http.
@@ -197,11 +204,19 @@ function answerNoHttp(error: { code: string }, socket: Socket): void {
   socket.destroySoon()
 }
 
-function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+function answerError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+  outages: OutageLog,
+): FastifyReply {
   const failure = failureOf(thrown)
   // That the caller went away is no fault of ours, and there is nobody to be answered.
   const gone = thrown instanceof Error && thrown === request.raw.errored
-  if (!gone && (failure.code === 'server.failed' || (failure.status >= 500 && thrown !== failure)))
+  if (isConnectionLost(thrown)) outages.failed('the database is away: requests are answered with 503', thrown)
+  else if (isBusy(thrown)) outages.failed('the database is busy: requests are answered with 503', thrown)
+  else if (!gone && (failure.code === 'server.failed' || (failure.status >= 500 && thrown !== failure)))
     log.error({ err: thrown, requestId: request.id, url: loggedAddress(request) }, 'request failed')
   const { code, status, field, details } = failure
   const message = fill(errors[code][languageOf(request)], details)

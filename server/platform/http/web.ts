@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Operation } from '#contract/operation.ts'
 import { apiPage } from '../api-page/page.ts'
 import type { Configuration } from '../installation/configuration.ts'
@@ -10,7 +11,7 @@ import { serveDocument } from './document.ts'
 import { Failure } from '../operations/failure.ts'
 import type { Installation } from '../installation/installation.ts'
 import { openApi } from '../api-page/openapi.ts'
-import { readinessOf } from '../telemetry/readiness.ts'
+import { readinessOf, watchedFor } from '../telemetry/readiness.ts'
 
 interface Served {
   installation: Installation
@@ -19,7 +20,7 @@ interface Served {
   operations: Operation[]
 }
 
-const webFolder = new URL('../../../web/dist/', import.meta.url).pathname
+const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /** Serves what is not an operation: health, metrics, published keys, the API's description, and the web interface. */
 export function servePortal(app: FastifyInstance, served: Served): void {
@@ -111,7 +112,8 @@ const isTypedByNobody = (path: string): boolean => /[\u0000-\u001f\u007f]|\/\.\.
 
 function serveHealth(app: FastifyInstance, { installation, reads }: Served): void {
   const { settings, metrics } = installation
-  const readiness = readinessOf(installation, reads)
+  // Tests change what is watched and look at once.
+  const readiness = readinessOf(installation, reads, settings.NODE_ENV === 'test' ? 0 : watchedFor)
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     const { status, troubles } = await readiness()

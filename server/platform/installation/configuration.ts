@@ -60,6 +60,7 @@ export const environment = z.object({
   MAIL_FROM: z.email('an e-mail address').default('no-reply@wellenwerk.example'),
   MAIL_LICENCE_FROM: z.email('an e-mail address').default('service@wellenwerk.example'),
   MAIL_TRIES: whole(1, 1000).default(200),
+  MAILS_KEPT_DAYS: whole(1, 3650).default(180),
   VENDOR_NAME: words(100).default('Wellenwerk Software GmbH'),
   VENDOR_COLOUR: z
     .string()
@@ -71,6 +72,10 @@ export const environment = z.object({
     .default('wellenwerk'),
   SIGNER_SOCKET: words(100).optional(),
   SIGNER_RATE: whole(1, 100_000).default(100),
+  SIGNER_SOCKET_GROUP: z
+    .string()
+    .regex(/^[\w.-]{1,32}$/, 'the name of a group, or its number')
+    .optional(),
   CLOCK_HOURS: z
     .string()
     .regex(/^(off|\d{1,4})$/, 'hours from 0 to 8784, or off')
@@ -102,6 +107,8 @@ export const environment = z.object({
   SESSION_DAYS: whole(1, 3650).default(90),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
+  REGISTRATIONS_PER_HOUR: whole(1, 100_000).default(100),
+  INVITATIONS_PER_DAY: whole(1, 100_000).default(50),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
   CRM_URL: url(['http:', 'https:'])
     .refine((value) => !/[?#@]/.test(value), 'an address without ?, # and @ (the token goes into CRM_TOKEN)')
@@ -238,9 +245,15 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   return { ...values, DEMO: demo, HOST: host, PUBLIC_URL: publicUrl, production }
 }
 
-/** How many of a process' connections are for reads alone; the others are for writes and jobs. */
-export const readersOf = ({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'>): number =>
-  Math.floor(DATABASE_POOL / 2)
+/**
+ * How a process' connections are divided: half for reads, an eighth for what is done without signing in, the signing in
+ * itself first, and the others for writes and jobs. Writers that wait for a row keep the two others from nothing.
+ */
+export function connectionsOf({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'>) {
+  const reads = Math.floor(DATABASE_POOL / 2)
+  const publicWrites = Math.max(1, Math.floor(DATABASE_POOL / 8))
+  return { reads, publicWrites, writes: Math.max(1, DATABASE_POOL - reads - publicWrites) }
+}
 
 const shown = (name: string, value: string | undefined): string =>
   /_(TOKEN|PASSPHRASE|SECRET|SECRET_ACCESS_KEY|HEADERS)$/.test(name)

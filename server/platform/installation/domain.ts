@@ -4,11 +4,19 @@ import type { Db, Tx } from '../database/database.ts'
 import type { Contributions, Watched } from './installation.ts'
 import type { Job, JobCall } from '../jobs/job.ts'
 import type { ListFile } from '../lists/list-file.ts'
+import type { AttachedFile } from '../mail/attachment.ts'
 import { type Letter, samplesOf } from '../mail/mail-layout.ts'
+import type { Sealer } from '../keys/sealed.ts'
 import type { OuterRoute } from '../http/outer-route.ts'
 import type { Route } from '../operations/operations.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { Figures } from '../telemetry/figures.ts'
 import type { WaitingWork } from './waiting.ts'
+
+/** What domains have at hand before anybody comes. */
+export interface SeedMeans extends Pick<Configuration, 'production'> {
+  sealer: Sealer
+}
 
 /** What a domain is to the rest of the server. Whatever it leaves out it does not have. */
 export interface Domain {
@@ -21,18 +29,22 @@ export interface Domain {
   lists?: readonly ListFile[]
   /** Every mail it writes. */
   letters?: readonly Letter<unknown>[]
+  /** Files of its records that mails attach, by the kind of the record. */
+  attachedFiles?: Readonly<Record<string, AttachedFile>>
   /** What it stores about a person. */
   personalData?: PersonalData
   /** What of it waits for staff to decide. */
   waiting?: WaitingWork | readonly WaitingWork[]
   /** Writes what must be there before anybody comes; safe to run at every start and in several processes. */
-  seed?: (db: Db, settings: Pick<Configuration, 'production'>) => Promise<void>
+  seed?: (db: Db, means: SeedMeans) => Promise<void>
   /** What is no operation: addresses that systems outside call, pages of a stand-in. */
   outerRoutes?: (call: JobCall) => readonly OuterRoute[]
   /** What somebody who runs it in production should know at the start. */
   warnings?: (db: Db) => Promise<string[]>
   /** Codes of what an operator has to look after now, such as `backups.failed`: told by /health/ready and /metrics. */
   troubles?: (call: Watched) => Promise<string[]>
+  /** What an operator watches in figures: told by /metrics. Looked at every few seconds, so it has to be cheap. */
+  figures?: (call: Watched) => Promise<Figures>
   /** Takes part in the transaction that opens a session. */
   signedIn?: (db: Tx, account: { id: string; role: string }) => Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed. */
@@ -46,8 +58,13 @@ export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
   personalData: domains.flatMap(({ personalData }) => personalData ?? []),
   waiting: domains.flatMap(({ waiting }) => waiting ?? []),
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
+  attachedFiles: Object.assign({}, ...domains.map((domain) => domain.attachedFiles)),
   async troubles(call) {
     return (await Promise.all(domains.flatMap((domain) => domain.troubles?.(call) ?? []))).flat()
+  },
+  async figures(call) {
+    const found = await Promise.all(domains.flatMap((domain) => domain.figures?.(call) ?? []))
+    return Object.assign({}, ...found) as Figures
   },
   async signedIn(db, account) {
     for (const domain of domains) await domain.signedIn?.(db, account)

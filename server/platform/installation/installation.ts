@@ -2,8 +2,10 @@ import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { SigningKey } from '../keys/keys.ts'
 import type { Log } from '../telemetry/log.ts'
+import type { AttachedFile } from '../mail/attachment.ts'
 import type { MailSample, Receiver } from '../mail/mail-layout.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import type { Figures } from '../telemetry/figures.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { WaitingWork } from './waiting.ts'
 import type { Sealer } from '../keys/sealed.ts'
@@ -36,8 +38,12 @@ export interface Contributions {
   waiting: readonly WaitingWork[]
   /** Every mail the portal writes, with made-up facts. */
   mailSamples: readonly MailSample[]
+  /** Files that mails attach from where they stand, by the kind of their record. */
+  attachedFiles: Readonly<Record<string, AttachedFile>>
   /** Codes of what an operator has to look after now. */
   troubles(call: Watched): Promise<string[]>
+  /** What an operator watches in figures. */
+  figures(call: Watched): Promise<Figures>
   /** Runs in the transaction that opens a session. */
   signedIn(db: Tx, account: { id: string; role: string }): Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed; undefined for anybody else. */

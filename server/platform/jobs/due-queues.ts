@@ -14,12 +14,14 @@ export function watchQueues(
   seconds: number,
   wake: (queue: string) => void,
   failed: (error: unknown) => void,
+  looked: () => void,
 ): () => void {
   let timer: NodeJS.Timeout | undefined
   let ended = false
   const look = async () => {
     try {
       const { rows } = await database.executeSql(dueQueues, [queues])
+      looked()
       for (const { name } of rows as { name: string }[]) if (!ended) wake(name)
     } catch (error) {
       if (!ended) failed(error)

@@ -2,7 +2,9 @@ import type { ClientBase } from 'pg'
 import { fromKysely, PgBoss, type SendOptions } from 'pg-boss'
 import type { Tx } from '../database/database.ts'
 import { watchQueues } from './due-queues.ts'
+import { isConnectionLost } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
+import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
 
 /** A job as the queue runs it. */
 export interface RunnableJob {
@@ -17,8 +19,8 @@ export interface RunnableJob {
 }
 
 export interface Jobs {
-  /** Queues a job; with `within` it commits or vanishes with the caller's transaction. */
-  add(name: string, payload: object): Promise<void>
+  /** Queues a job, to begin after so many seconds; with `within` it commits or vanishes with the caller's transaction. */
+  add(name: string, payload: object, seconds?: number): Promise<void>
   within(tx: Tx): Jobs
 }
 
@@ -58,7 +60,8 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  const outages = openOutageLog(log)
+  boss.on('error', (error) => outages.failed('the job queue is disturbed', error))
   const tries = new Map<string, number>()
   let endWatch = () => {}
   const send = (name: string, payload: object, options: object = {}) =>
@@ -70,10 +73,11 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
     })
 
   return {
-    add: async (name, payload) => void (await send(name, payload)),
+    add: async (name, payload, seconds = 0) => void (await send(name, payload, { startAfter: seconds })),
     within: (tx) => {
       const inside: Jobs = {
-        add: async (name, payload) => void (await send(name, payload, { db: through(tx) })),
+        add: async (name, payload, seconds = 0) =>
+          void (await send(name, payload, { startAfter: seconds, db: through(tx) })),
         within: () => inside,
       }
       return inside
@@ -84,13 +88,15 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
       await makeQueues(boss, jobs.flatMap(queuesOf))
       await schedule(boss, jobs)
       const workers = new Map<string, string>()
-      for (const job of jobs) for (const [queue, worker] of await work(boss, job, log)) workers.set(queue, worker)
+      for (const job of jobs)
+        for (const [queue, worker] of await work(boss, job, log, outages)) workers.set(queue, worker)
       endWatch = watchQueues(
         boss.getDb(),
         [...workers.keys()],
         look,
         (queue) => boss.notifyWorker(workers.get(queue)!),
-        (error) => log.error({ err: error }, 'jobs'),
+        (error) => outages.failed('the job queue is disturbed', error),
+        () => outages.recovered('the job queue is disturbed'),
       )
     },
     stop() {
@@ -167,7 +173,12 @@ async function schedule(boss: PgBoss, jobs: readonly RunnableJob[]): Promise<voi
 }
 
 /** Works both queues of a job; answers the workers by their queues. */
-async function work(boss: PgBoss, job: RunnableJob, log: Log): Promise<[queue: string, worker: string][]> {
+async function work(
+  boss: PgBoss,
+  job: RunnableJob,
+  log: Log,
+  outages: OutageLog,
+): Promise<[queue: string, worker: string][]> {
   // Workers are told of jobs: by who queues them, and by the one look for what has come due in any queue.
   const polling = { pollingIntervalSeconds: 60, batchSize: 20, burstWhenBatchFull: true }
   const failed = await boss.work<object>(job.name + failedEnd, polling, async (batch) => {
@@ -188,7 +199,9 @@ async function work(boss: PgBoss, job: RunnableJob, log: Log): Promise<[queue: s
             })
             return { id, status: 'completed' as const }
           } catch (error) {
-            log.warn({ err: error, job: job.name, id, try: retryCount + 1 }, 'job failed')
+            const facts = { job: job.name, id, try: retryCount + 1 }
+            if (isConnectionLost(error)) outages.failed(`${job.name} lost a connection`, error, facts)
+            else log.warn({ err: error, ...facts }, 'job failed')
             return { id, status: 'failed' as const, output: { message: String(error) } }
           }
         }),

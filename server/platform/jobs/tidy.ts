@@ -1,7 +1,8 @@
 import { deleteOldChallengeUses } from '../limits/challenge.ts'
+import { deleteOldUsedLinks } from '../operations/used-links.ts'
 import type { Job, JobCall } from './job.ts'
 
-/** Every night: forgets Idempotency-Keys older than a day, old challenges, and secrets of mails that open nothing any more. */
+/** Every night: forgets Idempotency-Keys older than a day, old challenges, used links, and secrets of mails that open nothing any more. */
 export const tidyJob: Job = {
   name: 'platform.tidy',
   schedule: '17 2 * * *',
@@ -10,6 +11,7 @@ export const tidyJob: Job = {
     await db.deleteFrom('idempotencyKeys').where('createdAt', '<', dayAgo).execute()
     const weekAgo = new Date(clock().getTime() - 8 * 86_400_000).toISOString()
     await deleteOldChallengeUses(db)
+    await deleteOldUsedLinks(db)
     await db
       .updateTable('mails')
       .set({ sealed: '' })

@@ -13,7 +13,7 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Database } from '../database/database.ts'
 import { fail } from '../operations/failure.ts'
-import { guardCell, guardQuote, rowEnds } from '#contract/formula-guard.ts'
+import { guardCell, guardQuote, quotedInCsv } from '#contract/formula-guard.ts'
 import { admit } from '../operations/gate.ts'
 import type { ListQuery } from './list-source.ts'
 import { readAll } from './list.ts'
@@ -32,7 +32,7 @@ type Asked = z.output<typeof exportList.body>
  */
 export function exportRoute(lists: readonly ListFile[], database: Database): { route: Route; close(): Promise<void> } {
   const own = database.another(atOnce)
-  // One of an account at a time: who asks for more does not take the others' places.
+  // One of an account at a time: who asks for more keeps nobody from theirs.
   const running = new Set<string>()
 
   // The first portion is empty: it comes once rows can be read.
@@ -94,7 +94,7 @@ const headOf = (list: ListFile, { language }: Asked) =>
 
 const titleOf = ({ operation, texts }: ListFile, { language }: Asked) => texts[operation.list.title]![language]
 
-const csv = { delimiter: ';', record_delimiter: 'windows', quoted_match: rowEnds } as const
+const csv = { delimiter: ';', record_delimiter: 'windows', quoted_match: quotedInCsv } as const
 
 async function csvOf(
   list: ListFile,

@@ -1,17 +1,27 @@
+import { sql } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
+import { mailLimitKey } from './mailbox.ts'
 
-/** How many mails of these templates were written after `since`: to an address, or about a record, whomever they went to. */
+/** How many mails of these templates were written after `since`: to the mailbox of an address, or about a record. */
 export const countMails = (
   db: Db,
-  by: { receiver: string } | { recordId: string },
+  by: { mailbox: string } | { recordId: string },
   templates: readonly string[],
   since: Date,
 ): Promise<number> =>
   countRows(
     db
       .selectFrom('mails')
-      .where((row) => ('receiver' in by ? row('receiver', '=', by.receiver) : row('recordId', '=', by.recordId)))
+      .where((row) =>
+        'mailbox' in by
+          ? sql<boolean>`mail_limit_key(receiver) = ${mailLimitKey(by.mailbox)}`
+          : row('recordId', '=', by.recordId),
+      )
       .where('template', 'in', templates)
       .where('createdAt', '>', since.toISOString()),
   )
+
+/** Lets those who count the mails of one mailbox and write another take turns until the transaction ends. */
+export const takeMailTurns = (db: Db, email: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mails to ${mailLimitKey(email)}`}, 0))`.execute(db)

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { perInstallation } from '../installation/installation.ts'
 import type { Job, JobCall } from '../jobs/job.ts'
-import type { Attachment } from './mail.ts'
+import type { Attachment } from './attachment.ts'
 import { withSecret } from './mail-secret.ts'
 
 // Null without a mail server: mails wait.
@@ -30,6 +30,9 @@ export const sendMailJob: Job = {
     const domain = new URL(call.settings.PUBLIC_URL).hostname
     const words = withSecret(call.sealer, mail)
     if (!words) return void (await note(call, id, { state: 'failed', lastError: 'what it said in confidence is gone' }))
+    const attachments = mail.attachments as unknown as Attachment[]
+    const files = await filesOf(call, attachments)
+    if (!files) return void (await note(call, id, { state: 'failed', lastError: 'an attachment of it is gone' }))
     try {
       if (!transport) throw new Error('SMTP_URL is not set')
       const { rejectedErrors = [] } = await transport.sendMail({
@@ -40,11 +43,7 @@ export const sendMailJob: Job = {
         subject: words.subject,
         text: words.text,
         ...(words.html && { html: words.html }),
-        attachments: (mail.attachments as unknown as Attachment[]).map((one) => ({
-          filename: one.name,
-          contentType: one.mediaType,
-          content: Buffer.from(one.content, 'base64'),
-        })),
+        attachments: files,
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -56,11 +55,32 @@ export const sendMailJob: Job = {
       if (state === 'failed') return
       throw error
     }
-    await note(call, id, { state: 'sent', sealed: '', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' })
+    const sent = { state: 'sent', sealed: '', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' }
+    await note(call, id, { ...sent, attachments: JSON.stringify(attachments.map(withoutContent)) })
   },
   async failed({ db }: JobCall, { id }: { id: string }) {
     await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'queued').execute()
   },
+}
+
+const withoutContent = ({ name, mediaType, ...where }: Attachment) => ({
+  name,
+  mediaType,
+  ...('record' in where && { record: where.record }),
+})
+
+/** The attached files as they are sent; null when one of them is gone. */
+async function filesOf({ db, contributions }: JobCall, attachments: readonly Attachment[]) {
+  const files = []
+  for (const { name, mediaType, ...where } of attachments) {
+    const bytes =
+      'record' in where
+        ? await contributions.attachedFiles[where.record.kind]?.(db, where.record.id)
+        : Buffer.from(where.content, 'base64')
+    if (!bytes) return null
+    files.push({ filename: name, contentType: mediaType, content: Buffer.from(bytes) })
+  }
+  return files
 }
 
 /** The mail server took it for some of its receivers alone. Tried again by itself, those would get it again each time. */

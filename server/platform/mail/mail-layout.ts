@@ -1,6 +1,7 @@
 import { fill, type Text } from '#texts/fill.ts'
 import { mailFootTexts, mailFrameTexts } from '#texts/mail-foot.ts'
 import { escapeHtml } from '../http/html.ts'
+import { withoutLinks } from './without-links.ts'
 
 /** Whom a mail is for, and whom it comes from. */
 export interface Addressed {
@@ -91,15 +92,28 @@ export function writeLetter<F>(letter: Letter<F>, to: Addressed, facts: F): Writ
 /**
  * Answers a letter's texts by their keys, in the receiver's language: `say('keys.mail.why')`. `{vendor}` stands for the
  * vendor's name, `{name}` and `{email}` for the receiver's. Where `facts` hold one of these, theirs counts; and before
- * both counts what one text is given: `say('renewals.mail.staff.subject', { count })`.
+ * both counts what one text is given: `say('renewals.mail.staff.subject', { count })`. Whatever of them somebody may have
+ * typed becomes no link; addresses, files and folders stay as they are.
  */
 export function sayer<Key extends string>(
   texts: Record<Key, Text>,
   { language, vendor, name, email }: Addressed,
   facts: object = {},
 ): (key: Key, more?: object) => string {
-  return (key, more) => fill(texts[key][language], { vendor: vendor.name, name, email, ...facts, ...more })
+  const values = { vendor: vendor.name, email, ...typed({ name, ...facts }) }
+  return (key, more) => fill(texts[key][language], { ...values, ...(more && typed(more)) })
 }
+
+/** Facts whose dots belong to them. */
+const asTheyAre = new Set(['email', 'by', 'address', 'fileName', 'folder', 'problem'])
+
+const typed = (facts: object): object =>
+  Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [
+      key,
+      typeof value === 'string' && !asTheyAre.has(key) ? withoutLinks(value) : value,
+    ]),
+  )
 
 interface LetterParts {
   subject: string

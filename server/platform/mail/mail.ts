@@ -2,16 +2,10 @@ import type { Actor } from '../operations/actor.ts'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import type { Installation } from '../installation/installation.ts'
+import type { Attachment } from './attachment.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Letter, type Receiver, writeLetter } from './mail-layout.ts'
 import { withoutSecret } from './mail-secret.ts'
-
-export interface Attachment {
-  name: string
-  mediaType: string
-  /** base64 */
-  content: string
-}
 
 interface Queue extends Installation {
   db: Tx

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Tx } from '../database/database.ts'
 
@@ -9,6 +9,8 @@ export interface Change {
   id: string
   before?: object | null
   after?: object | null
+  /** Strangers can have it happen as often as they like: beyond the first few of an hour it is counted alone. */
+  counted?: true
 }
 
 export type Audit = (change: Change) => void
@@ -37,6 +39,21 @@ export interface Audited {
   source: { requestId: string; address: string }
 }
 
+/** Entries of one kind that are written out within an hour before they are counted alone. */
+const writtenPerHour = 5
+
+/**
+ * What somebody who is not signed in did to no record, or to one of those that strangers may come back to without end. Of
+ * the former nothing is written out: it would be their words alone.
+ */
+const isCounted = (accountId: string | null, { id, counted }: Change, { address }: Audited['source']): boolean =>
+  accountId === null && address !== '' && (id === '' || counted === true)
+
+const reasonOf = ({ after }: Change): string => {
+  const { refused } = (after ?? {}) as Record<string, unknown>
+  return typeof refused === 'string' ? refused : ''
+}
+
 /** Writes the audit rows of one operation inside its transaction: one per record, or one when nothing was named. */
 export const writeAudit = (
   tx: Tx,
@@ -54,23 +71,51 @@ export async function writeAudits(
   requests: readonly Audited[],
 ): Promise<void> {
   const rows = requests.flatMap(({ changes, source }) =>
-    (changes.length > 0 ? changes : [{ kind: '', id: '' } as Change]).map(({ kind, id, before, after }) => ({
+    (changes.length > 0 ? changes : [{ kind: '', id: '' } as Change]).map((change) => ({
       account_id: accountId,
       account_email: email,
       operation,
-      record_kind: kind,
-      record_id: id,
-      changes: changedFields(before, after),
+      record_kind: change.kind,
+      record_id: change.id,
+      changes: changedFields(change.before, change.after),
       request_id: source.requestId,
       address: source.address,
+      counted: isCounted(accountId, change, source),
+      reason: reasonOf(change),
     })),
   )
-  await tx
+  const counts = rows.some(({ counted }) => counted)
+  const entries = sql`json_to_recordset(${JSON.stringify(rows)}::json) AS one(account_id uuid, account_email text,
+    operation text, record_kind text, record_id text, changes jsonb, request_id text, address text, counted boolean, reason text)`
+  await (counts ? withCounts(tx, entries) : tx)
     .insertInto('auditLog')
     .columns(['accountId', 'accountEmail', 'operation', 'recordKind', 'recordId', 'changes', 'requestId', 'address'])
     .expression(
-      sql`SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS one(account_id uuid, account_email text,
-        operation text, record_kind text, record_id text, changes jsonb, request_id text, address text)`,
+      sql`SELECT account_id, account_email, operation, record_kind, record_id, changes, request_id, address FROM ${entries}
+        ${counts ? beyondCounted : sql``}`,
     )
     .execute()
 }
+
+/** Counts them by the hour, as a part of the statement that writes the others. */
+const withCounts = (tx: Tx, entries: RawBuilder<unknown>): Tx =>
+  tx.with('so_far', (part) =>
+    part
+      .insertInto('visitorCounts')
+      .columns(['hour', 'operation', 'reason', 'recordKind', 'recordId', 'count'])
+      .expression(
+        sql`SELECT date_trunc('hour', now(), 'UTC'), operation, reason, record_kind, record_id, count(*) FROM ${entries}
+          WHERE counted GROUP BY operation, reason, record_kind, record_id ORDER BY reason, record_kind, record_id`,
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['hour', 'operation', 'reason', 'recordKind', 'recordId']).doUpdateSet({
+          count: sql`visitor_counts.count + excluded.count`,
+          lastAt: sql`clock_timestamp()`,
+        }),
+      )
+      .returning(['operation', 'reason', 'recordKind', 'recordId', 'count']),
+  ) as unknown as Tx
+
+const beyondCounted = sql`WHERE NOT counted OR one.record_id <> '' AND EXISTS (
+  SELECT FROM so_far WHERE so_far.count <= ${sql.lit(writtenPerHour)} AND so_far.reason = one.reason
+    AND so_far.record_kind = one.record_kind AND so_far.record_id = one.record_id)`

@@ -56,14 +56,19 @@ export function onConstraint(map: Record<string, () => never>): (error: unknown)
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '') || isStatementLost(error)
 
-// Too long for an answer, PostgreSQL going down or not there.
-const away = /^(57014|57P0[1-3]|08...|ECONNREFUSED|ECONNRESET|ENOENT)$/
+// PostgreSQL going down or not there.
+const away = /^(57P0[1-3]|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT)$/
+// What pg says of a connection that is gone has no code.
+const connectionGone =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/
 
-/** Whether the database cannot be reached or gave up: the same request may work in a moment. */
+/** Whether a connection to the database was lost or could not be opened. */
+export const isConnectionLost = (error: unknown): boolean =>
+  away.test((error as DatabaseError)?.code ?? '') || (error instanceof Error && connectionGone.test(error.message))
+
+/** Whether the database cannot be reached or took too long: the same request may work in a moment. */
 export const isUnavailable = (error: unknown): boolean =>
-  away.test((error as DatabaseError)?.code ?? '') ||
-  // What pg's pool says has no code.
-  (error instanceof Error && error.message.startsWith('Connection terminated'))
+  isConnectionLost(error) || (error as DatabaseError)?.code === '57014'
 
 /** Whether the database issues nothing because its clock differs from the latest time it knows of. */
 export const isWrongClock = (error: unknown): boolean => (error as DatabaseError)?.constraint === 'right_clock'

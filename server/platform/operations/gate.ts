@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { inAuditedTransaction } from './audited.ts'
 import { compiled } from './compiled-shape.ts'
-import type { Database, Db, Tx } from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, keepAnswer, releaseKey, withKeptAnswers } from './idempotency.ts'
 import type { Installation } from '../installation/installation.ts'
@@ -34,11 +34,20 @@ export interface Gate {
    * again.
    */
   perform<O extends Operation>(operation: O, caller: Caller, input: Input): Promise<Performed<Value<O>>>
+  /**
+   * Performs several operations in one transaction: all of them or none, each with its own permission, input and audit
+   * rows. For operations without slow preparation, since the transaction is open meanwhile; an Idempotency-Key is not read.
+   */
+  performTogether<T>(caller: Caller, work: (perform: Perform) => Promise<T>): Promise<T>
 }
+
+type Perform = <O extends Operation>(operation: O, input: Input) => Promise<Performed<Value<O>>>
 
 interface Means {
   installation: Installation
-  database: Database
+  writes: Db
+  /** For operations that need no sign-in, the signing in itself first: writers that wait for a row do not hold them up. */
+  publicWrites: Db
   /** Reads have connections of their own: writers that wait for each other keep nobody from reading. */
   reads: Db
   jobs: Jobs
@@ -48,8 +57,9 @@ interface Means {
 const attempts = 4
 
 /** Opens the gate to these routes. */
-export function openGate({ installation, database, reads, jobs, routes }: Means): Gate {
+export function openGate({ installation, writes, publicWrites, reads, jobs, routes }: Means): Gate {
   const byOperation = new Map(routes.map((route) => [route.operation, route]))
+  const writesOf = ({ access }: Operation) => (access === 'public' ? publicWrites : writes)
   const routeOf = (operation: Operation) =>
     byOperation.get(operation) ?? fail('request.notFound', { operation: operation.name })
 
@@ -65,27 +75,69 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
     }
   }
 
-  async function performRoute(operation: Operation, caller: Caller, input: Input): Promise<Performed<unknown>> {
-    const route = routeOf(operation)
+  const performTogether = <T>(caller: Caller, work: (perform: Perform) => Promise<T>): Promise<T> =>
+    retried(() =>
+      writes.transaction().execute((tx) => {
+        const perform = (operation: Operation, input: Input) => performWithin(tx, operation, caller, input)
+        return work(perform as Perform)
+      }),
+    )
+
+  async function performWithin(
+    tx: Tx,
+    operation: Operation,
+    caller: Caller,
+    input: Input,
+  ): Promise<Performed<unknown>> {
+    try {
+      const route = routeOf(operation)
+      if (route.parts) throw new Error(`${operation.name} has transactions of its own`)
+      const before = await admitted(operation, caller, input, tx)
+      if (operation.method === 'GET') return performed(operation, await route.handle(reading(before, jobs), undefined))
+      const { call, changes } = writing(before, tx)
+      const done = performed(operation, await route.handle(call, await route.prepare(before)))
+      if (!operation.anonymous) await writeAudit(tx, caller.actor, operation.name, changes, sourceOf(caller))
+      return done
+    } catch (error) {
+      requireDeclared(operation, error, installation.settings)
+      throw await withLastChange(reads, error, input)
+    }
+  }
+
+  /** The call of who may make it, with its input in the contract's shape. */
+  async function admitted(
+    operation: Operation,
+    caller: Caller,
+    input: Input,
+    db: Db,
+  ): Promise<Before<unknown, unknown, unknown>> {
     const { actor, cookie, client } = caller
     requireAccess(operation, actor)
     if (operation.keyRequired && caller.idempotencyKey === null) fail('request.keyMissing')
     if (operation.confirmed && !(await caller.confirmed())) fail('session.confirmFirst')
     if (operation.weight > 1) await caller.weigh(operation)
-    const before: Before<unknown, unknown, unknown> = {
-      ...installation,
-      db: (operation.method === 'GET' ? reads : database.db) as Tx,
-      actor,
-      cookie,
-      client,
-      ...parsed(operation, input),
-    }
+    return { ...installation, db: db as Tx, actor, cookie, client, ...parsed(operation, input) }
+  }
+
+  /** The same within its transaction, with the changes it is going to name. */
+  function writing(before: Before<unknown, unknown, unknown>, tx: Tx) {
+    const changes: Change[] = []
+    const audit = (change: Change) => void changes.push(change)
+    const { actor, params, query, body, cookie, client } = before
+    const within = writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) })
+    const call: Call<unknown, unknown, unknown> = { ...within, params, query, body, cookie, client }
+    return { call, changes }
+  }
+
+  async function performRoute(operation: Operation, caller: Caller, input: Input): Promise<Performed<unknown>> {
+    const route = routeOf(operation)
+    const before = await admitted(operation, caller, input, operation.method === 'GET' ? reads : writesOf(operation))
     if (operation.method === 'GET') return performed(operation, await route.handle(reading(before, jobs), undefined))
     if (route.parts) return performed(operation, await route.handle(reading(before, jobs), parts(operation, caller)))
     const prepared = await route.prepare(before)
     const alone = () => retried(() => write(route, caller, input, before, prepared))
     try {
-      return await joined({ installation, db: database.db, jobs }, route, { caller, input, before, alone })
+      return await joined({ installation, db: writesOf(operation), jobs }, route, { caller, input, before, alone })
     } catch (error) {
       await (prepared as Partial<AsyncDisposable> | undefined)?.[Symbol.asyncDispose]?.()
       throw error
@@ -100,49 +152,43 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
     prepared: unknown,
   ): Promise<Performed<unknown>> {
     const { operation } = route
-    const { actor, requestId, client } = caller
+    const { actor } = caller
     const request = await idempotentRequest(operation, caller, input, installation)
     return committed(
-      database.db.transaction().execute(async (tx) => {
-        const stored = request && (await claimKey(tx, request))
-        if (stored) return replayed(stored)
-        const changes: Change[] = []
-        const audit = (change: Change) => void changes.push(change)
-        const { params, query, body, cookie } = before
-        const call: Call<unknown, unknown, unknown> = {
-          ...writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) }),
-          params,
-          query,
-          body,
-          cookie,
-          client,
-        }
-        const done = await route.handle(call, prepared).then((result) => performed(operation, result), kept)
-        const answer = request && !(done instanceof Failure) && !operation.secret ? storable(operation, done) : null
-        if (answer && !(done instanceof Failure)) done.json = answer.answer
-        const releases = done instanceof Failure && request !== null
-        const end = releases ? tx : lastOf(tx)
-        // A write by nobody in particular that touched no record, such as renewing an access token, is no news.
-        if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous) {
-          // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
-          const target = withKeptAnswers(end, answer ? [{ request: request!, stored: answer }] : [])
-          await writeAudit(target, actor, operation.name, changes, { requestId, address: client.address })
-        } else if (answer) await keepAnswer(end, { request: request!, stored: answer })
-        if (releases) await releaseKey(lastOf(tx), request)
-        return done
-      }),
+      writesOf(operation)
+        .transaction()
+        .execute(async (tx) => {
+          const stored = request && (await claimKey(tx, request))
+          if (stored) return replayed(stored)
+          const { call, changes } = writing(before, tx)
+          const done = await route.handle(call, prepared).then((result) => performed(operation, result), kept)
+          const answer = request && !(done instanceof Failure) && !operation.secret ? storable(operation, done) : null
+          if (answer && !(done instanceof Failure)) done.json = answer.answer
+          const releases = done instanceof Failure && request !== null
+          const end = releases ? tx : lastOf(tx)
+          // A write by nobody in particular that touched no record, such as renewing an access token, is no news.
+          if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous) {
+            // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
+            const target = withKeptAnswers(end, answer ? [{ request: request!, stored: answer }] : [])
+            await writeAudit(target, actor, operation.name, changes, sourceOf(caller))
+          } else if (answer) await keepAnswer(end, { request: request!, stored: answer })
+          if (releases) await releaseKey(lastOf(tx), request)
+          return done
+        }),
     )
   }
 
   /** Transactions for the parts of one operation. */
-  function parts(operation: Operation, { actor, requestId, client }: Caller): InPart {
-    const acting = { actor, operation: operation.name, source: { requestId, address: client.address } }
-    const ground = { installation, db: database.db, jobs }
+  function parts(operation: Operation, caller: Caller): InPart {
+    const acting = { actor: caller.actor, operation: operation.name, source: sourceOf(caller) }
+    const ground = { installation, db: writesOf(operation), jobs }
     return (work) => retried(() => inAuditedTransaction(ground, acting, work))
   }
 
-  return { perform: perform as Gate['perform'] }
+  return { perform: perform as Gate['perform'], performTogether }
 }
+
+const sourceOf = ({ requestId, client }: Caller) => ({ requestId, address: client.address })
 
 /** Lets an actor in to an operation: refuses without the permission; answers params and query in the contract's shape. */
 export function admit(operation: Operation, actor: Actor, input: Pick<Input, 'params' | 'query'>) {

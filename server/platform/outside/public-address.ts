@@ -8,9 +8,14 @@ export class PrivateAddressError extends Error {}
 /** Whether an IP address belongs to the public internet: no loopback, private, link-local, multicast or reserved one. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  // `process` makes of an IPv4 address in IPv6 clothing what it is.
-  return ipaddr.process(address).range() === 'unicast'
+  // `process` makes of an IPv4 address mapped into IPv6 what it is.
+  const known = ipaddr.process(address)
+  if (known.range() !== 'unicast') return false
+  // All public ones of IPv6 are in 2000::/3 (RFC 4291): ::127.0.0.1 and other forms that hold an IPv4 address are not.
+  return known.kind() === 'ipv4' || known.match(publicIpv6)
 }
+
+const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** A host in a URL that is an IP address, or null: those are never looked up. */
 export function addressOf(host: string): string | null {

@@ -1,10 +1,13 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Figures, openFigures } from './figures.ts'
 
 /** What `/health/ready` answers: whether people can work, and what an operator has to look after meanwhile. */
 export interface Readiness {
   status: 'ready' | 'database unavailable' | 'disk full'
   /** Codes such as `backups.failed`; none when all is well. */
   troubles: string[]
+  /** What is counted beside; told by `/metrics` alone. */
+  figures: Figures
 }
 
 export interface Metrics {
@@ -47,12 +50,14 @@ export function openMetrics(): Metrics {
     labelNames: ['trouble'],
     registers: [register],
   })
+  const setFigures = openFigures(register)
   return {
     readiness(now) {
       ready.reset()
       ready.set({ status: now.status }, now.status === 'ready' ? 1 : 0)
       troubles.reset()
       for (const trouble of now.troubles) troubles.set({ trouble }, 1)
+      setFigures(now.figures)
     },
     outside: (system, call, outcome, ms) => calls.observe({ system, call, outcome }, ms / 1000),
     operation: (name, ms) => durations.observe({ operation: name }, ms / 1000),

@@ -6,39 +6,106 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { isFull } from '../operations/failure.ts'
 import type { Installation } from '../installation/installation.ts'
+import { countFailedJobs } from '../jobs/failed-jobs.ts'
+import type { Figures } from './figures.ts'
 import type { Readiness } from './metrics.ts'
 
 /** Milliseconds: whoever asks wants to know now, and a database that lets one wait is not there. */
 const within = 2000
+/** Milliseconds for which troubles and figures count: however often it is asked, they are looked at no more often. */
+export const watchedFor = 5000
 /** Bytes of the data folder's disk: below the first it is told before it is too late, below the second nothing goes on. */
 const low = 512 * 2 ** 20
 const none = 32 * 2 ** 20
 
-/** Asks the database for a write that leaves nothing behind but must reach the disk. One is under way at a time. */
-export function readinessOf({ contributions, settings, clock }: Installation, reads: Db): () => Promise<Readiness> {
+type Watched = Pick<Readiness, 'troubles' | 'figures'>
+
+/**
+ * Asks the database for a write that leaves nothing behind but must reach the disk, one at a time, and every few seconds what
+ * an operator has to look after.
+ */
+export function readinessOf(installation: Installation, reads: Db, kept = watchedFor): () => Promise<Readiness> {
+  const { settings } = installation
   let asking: Promise<Readiness> | null = null
+  // Since when the database was running at the first look: a later start is a restart that operators want to know of.
+  let since: string | null = null
+  let watched: { at: number; seen: Promise<Watched> } | null = null
+  const watch = (): Promise<Watched> => {
+    if (!watched || performance.now() - watched.at >= kept)
+      watched = { at: performance.now(), seen: watchedBy(installation, reads) }
+    return watched.seen
+  }
   const look = async (): Promise<Readiness> => {
-    const status = await Promise.race([tried(reads), wait(within, 'database unavailable' as const, { ref: false })])
+    const away = { status: 'database unavailable' as const, running: null }
+    const { status, running } = await Promise.race([tried(reads), wait(within, away, { ref: false })])
+    since ??= running?.since ?? null
     const room = await roomIn(settings.DATA_DIR)
+    const figures = Number.isFinite(room) ? { diskFree: room } : {}
     // PostgreSQL that finds no room may go on for a few small writes, or start again and again: either way that is why.
     const isHere = existsSync(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'))
-    if (room < none && (isHere || status !== 'ready')) return { status: 'disk full', troubles: [] }
-    if (status !== 'ready') return { status, troubles: [] }
-    const known = contributions.troubles({ db: reads, settings, clock }).catch(() => [])
-    const troubles = await Promise.race([known, wait(within, [], { ref: false })])
-    return { status, troubles: room < low ? [...troubles, 'disk.low'] : troubles }
+    if (room < none && (isHere || status !== 'ready')) return { status: 'disk full', troubles: [], figures }
+    if (status !== 'ready') return { status, troubles: [], figures }
+    const seen = await watch()
+    const restarted = running !== null && running.since !== since && running.short
+    return {
+      status,
+      troubles: [...seen.troubles, ...(room < low ? ['disk.low'] : []), ...(restarted ? ['database.restarted'] : [])],
+      figures: { ...seen.figures, ...figures },
+    }
   }
-  return () => {
+  void ask()
+  return ask
+
+  function ask(): Promise<Readiness> {
     asking ??= look().finally(() => (asking = null))
     return asking
   }
 }
 
-const tried = (db: Db): Promise<Readiness['status']> =>
-  sql`SELECT pg_logical_emit_message(true, 'keywerk', 'ready')`.execute(db).then(
-    () => 'ready',
-    (error: unknown) => (isFull(error) ? 'disk full' : 'database unavailable'),
+interface Tried {
+  status: Readiness['status']
+  /** When PostgreSQL was started, and whether that is less than an hour ago. */
+  running: { since: string; short: boolean } | null
+}
+
+/** What the domains, the jobs and the signer tell; whatever does not answer in time is left out. */
+async function watchedBy(installation: Installation, db: Db): Promise<Watched> {
+  const { contributions, settings, clock, signing } = installation
+  const call = { db, settings, clock }
+  const [troubles, figures, jobsFailed, signerAway] = await Promise.all([
+    inTime(contributions.troubles(call), []),
+    inTime<Figures>(contributions.figures(call), {}),
+    inTime(countFailedJobs(db), 0),
+    settings.SIGNER_SOCKET ? isAway(signing.store.list()) : undefined,
+  ])
+  return {
+    troubles: [
+      ...troubles,
+      ...(jobsFailed > 0 ? ['jobs.failed'] : []),
+      ...(signerAway === true ? ['signer.away'] : []),
+    ],
+    figures: { ...figures, jobsFailed, ...(signerAway !== undefined && { signerAway: Number(signerAway) }) },
+  }
+}
+
+const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([asked.catch(() => otherwise), wait(within, otherwise, { ref: false })])
+
+const isAway = (keys: Promise<unknown>): Promise<boolean> =>
+  inTime(
+    keys.then(() => false),
+    true,
   )
+
+const tried = (db: Db): Promise<Tried> =>
+  sql<NonNullable<Tried['running']>>`
+    SELECT pg_postmaster_start_time() AS since, now() - pg_postmaster_start_time() < interval '1 hour' AS short
+    FROM pg_logical_emit_message(true, 'keywerk', 'ready')`
+    .execute(db)
+    .then(
+      ({ rows }) => ({ status: 'ready', running: rows[0] ?? null }),
+      (error: unknown) => ({ status: isFull(error) ? 'disk full' : 'database unavailable', running: null }),
+    )
 
 /** Bytes left; without end where nobody can tell. */
 const roomIn = (folder: string): Promise<number> =>

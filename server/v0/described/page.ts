@@ -12,7 +12,7 @@ export function pageOf(calls: readonly CallOfFamily[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Documented calls</title><style>${style}</style></head><body><main><h1>Documented calls</h1>
 <p>For programs that exist already: they switch the address and nothing else. New programs use <a href="/api">/api</a>. Machine-readable:
-<a href="/v0/openapi.json">OpenAPI 3.1</a>. Answered since <time>${answeredSince}</time>.</p><p>Bodies are JSON, base64 of JSON, or forms. Answers are <code>{"status", "data", "Message"}</code>; lists without
+<a href="/v0/openapi.json">OpenAPI 3.1</a>. Answered since <time>${answeredSince}</time>.</p><p>Bodies are JSON, base64 of JSON (padded or not, url-safe or not, whatever the content type says), or forms, in UTF-8 or Windows-1252. An id names its record: what is not the caller’s answers 403 or 404. Answers are <code>{"status", "data", "Message"}</code>; lists without
 rows answer 404. <code>POST /v0/authorization</code> answers the token as plain text; it is sent as <code>Authorization: Bearer …</code> for ten minutes.</p>
 <nav aria-label="Families">${contents}</nav>${sections.join('')}</main></body></html>`
 }

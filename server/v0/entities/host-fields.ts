@@ -1,23 +1,33 @@
 import type { Host } from '#contract/hosts.ts'
 import { splitCompanyShort } from '#licence/binding.ts'
 import { endFromDate } from '#licence/sentinels.ts'
-import { readBoolean, readDay, readNumber, readText } from '../spelling.ts'
+import { readDay, readFlag, readNumber, readText, refuse } from '../spelling.ts'
+
+type Fields = Readonly<Record<string, unknown>>
 
 const bindings = [
-  ['ismacaddress', 'mac'],
-  ['ispcname', 'name'],
-  ['ismacaddressandpcname', 'both'],
-  ['triade', 'triade'],
-  ['unbound', 'unbound'],
+  ['IsMacAddress', 'mac'],
+  ['IsPcName', 'name'],
+  ['IsMacAddressAndPcName', 'both'],
+  ['Triade', 'triade'],
+  ['Unbound', 'unbound'],
 ] as const
 
+/** A flag of a host file: 0, 1 or true is on, -1 or false off; undefined where it was not sent. */
+export const readHostFlag = (fields: Fields, field: string): boolean | undefined =>
+  readFlag(fields[field.toLowerCase()], field)
+
+/** The one way of binding that is on; a flag that was not sent is as in `before`, and off without it. */
+function readBinding(fields: Fields, before?: Host): Host['binding'] {
+  const on = bindings.filter(([field, binding]) => readHostFlag(fields, field) ?? before?.binding === binding)
+  return on.length === 1 ? on[0]![1] : refuse(on[1]?.[0] ?? 'Unbound', 'oneBinding')
+}
+
 /** What a host file's fields say, in the portal's words; what is left out is as in `before`. */
-export function readHostBody(body: Readonly<Record<string, unknown>>, before?: Host) {
-  const said = bindings.filter(([field]) => body[field] !== undefined)
-  const on = said.filter(([field]) => readBoolean(body[field]))
-  const stays = before && !said.some(([, binding]) => binding === before.binding) ? before.binding : 'unbound'
+export function readHostBody(body: Fields, before?: Host) {
+  const flag = (field: string) => readHostFlag(body, field)
   const { endDate, unlimited } = endFromDate(readDay(body['enddate']) ?? null)
-  const forever = readBoolean(body['unlimited']) ?? (body['enddate'] === undefined ? before?.unlimited : unlimited)
+  const forever = flag('Unlimited') ?? (body['enddate'] === undefined ? before?.unlimited : unlimited)
   const short = readText(body['companynameshort'])
   const { companyNameShort, ...names } =
     short === undefined ? { companyNameShort: undefined } : splitCompanyShort(short)
@@ -34,10 +44,9 @@ export function readHostBody(body: Readonly<Record<string, unknown>>, before?: H
     ...(Object.values(names).some(Boolean) && names),
     comment: text('comment', before?.comment),
     customerNumber: text('customernr', before?.customerNumber),
-    terminalServer: readBoolean(body['terminalserver']) ?? before?.terminalServer ?? false,
-    virtualServer: readBoolean(body['virtualserver']) ?? before?.virtualServer ?? false,
-    // More than one on, or none, is for the rules of the portal to judge: the last one counts, none means unbound.
-    binding: on.at(-1)?.[1] ?? stays,
+    terminalServer: flag('TerminalServer') ?? before?.terminalServer ?? false,
+    virtualServer: flag('VirtualServer') ?? before?.virtualServer ?? false,
+    binding: readBinding(body, before),
     port: readNumber(body['port'], 'Port') ?? before?.port ?? 28_064,
     hosts: [1, 2, 3].map((number, index) => ({
       name: text(`pcname${number}`, before?.hosts[index]?.name ?? '').trim() || null,

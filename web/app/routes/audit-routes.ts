@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { listAudit } from '#contract/audit.ts'
+import { listAudit, listVisitorCounts } from '#contract/audit.ts'
 import { root } from '../root.ts'
 
 const pages = () => import('./pages/audit.ts')
@@ -11,4 +11,11 @@ const audit = createRoute({
   component: lazyRouteComponent(() => pages().then((all) => all.auditPage()), 'AuditPage'),
 })
 
-export const auditRoutes = [audit] as const
+const visitors = createRoute({
+  getParentRoute: () => root,
+  path: '/management/auditlog/visitors',
+  staticData: { access: listVisitorCounts.access },
+  component: lazyRouteComponent(() => pages().then((all) => all.visitorsPage()), 'VisitorsPage'),
+})
+
+export const auditRoutes = [audit, visitors] as const

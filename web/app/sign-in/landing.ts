@@ -20,11 +20,14 @@ export const landingOf = ({ landing }: Me): string => pageOf(landing)
 
 const pageOf = (landing: Me['landing']): string => (paths.has(pages[landing]) ? pages[landing] : pages.user)
 
-/** Right after signing in: whose only product is the student version goes straight to it. */
+/** Right after signing in: whose only product is the student version, or a textbook edition beside it, goes straight to that. */
 export async function freshLandingOf(me: Me): Promise<string> {
   if (!me.studentVersion) return landingOf(me)
   const { items } = await call(listMyHoldings).catch(() => ({ items: [] }))
-  return items.length === 1 && items[0]?.product.kind === 'student' ? '/products/Student' : landingOf(me)
+  const kinds = items.map(({ product: { kind } }) => kind)
+  if (!kinds.every((kind) => kind === 'student' || kind === 'textbook')) return landingOf(me)
+  if (kinds.includes('textbook')) return '/products/RoloffMatek'
+  return kinds.length === 1 ? '/products/Student' : landingOf(me)
 }
 
 /** Where an account starts after a second factor: staff who own no product where they start without one. */

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { confirmEmail } from '#contract/security.ts'
 import { errors } from '#texts/errors.ts'
 import { securityTexts } from '#texts/security.ts'
+import { isWholeToken } from '#web/ui/link-token.ts'
 import { OpenedLink } from '#web/ui/opened-link.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
@@ -12,9 +13,17 @@ export function ConfirmEmailPage() {
   const { token } = useSearch({ from: '/confirmemail' })
   const words = {
     incomplete: say('accounts.linkInvalid'),
-    working: t('security.emailConfirming'),
+    what: t('security.emailConfirmWhat'),
+    act: t('security.emailConfirmNow'),
     done: t('security.emailConfirmed'),
     onward: t('security.goOn'),
   }
-  return <OpenedLink title={t('security.emailConfirmTitle')} operation={confirmEmail} token={token} words={words} />
+  return (
+    <OpenedLink
+      title={t('security.emailConfirmTitle')}
+      operation={confirmEmail}
+      input={isWholeToken(token) ? { body: { token } } : null}
+      words={words}
+    />
+  )
 }

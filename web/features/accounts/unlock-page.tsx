@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { unlockAccount } from '#contract/accounts.ts'
 import { accountsTexts } from '#texts/accounts.ts'
 import { errors } from '#texts/errors.ts'
+import { isWholeToken } from '#web/ui/link-token.ts'
 import { OpenedLink } from '#web/ui/opened-link.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
@@ -12,9 +13,18 @@ export function UnlockPage() {
   const { token } = useSearch({ from: '/resetlockout' })
   const words = {
     incomplete: say('accounts.errorUnlockAccount'),
-    working: t('accounts.unlocking'),
+    what: t('accounts.unlockWhat'),
+    act: t('accounts.unlockTitle'),
     done: t('accounts.unlocked'),
     onward: t('accounts.toLogin'),
   }
-  return <OpenedLink title={t('accounts.unlockTitle')} operation={unlockAccount} token={token} words={words} goOn />
+  return (
+    <OpenedLink
+      title={t('accounts.unlockTitle')}
+      operation={unlockAccount}
+      input={isWholeToken(token) ? { body: { token } } : null}
+      words={words}
+      goOn
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { openCloudInvitation } from '#contract/cloud-users.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { call } from '#web/api.ts'
@@ -9,11 +9,12 @@ import type { Output } from '#web/api/request.ts'
 import { Notice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { LinkButton } from '#web/ui/link.tsx'
+import { isWholeToken } from '#web/ui/link-token.ts'
 import { Page } from '#web/ui/page.tsx'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
-/** Opens an invitation to the cloud, then leads to the first password or to the sign-in. */
+/** Accepts an invitation to the cloud at the press of a button, then leads to the first password or to the sign-in. */
 export function CloudInvitationPage() {
   const t = useTexts(cloudSignInTexts)
   const { language } = useLanguage()
@@ -21,7 +22,7 @@ export function CloudInvitationPage() {
   const { token } = useSearch({ from: '/cloudinvitation' })
   const [opened, setOpened] = useState<Output<typeof openCloudInvitation> | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const problem = failure?.code === 'request.invalid' ? t('cloudInvitation.incomplete') : failure?.text(language)
+  const problem = isWholeToken(token) ? failure?.text(language) : t('cloudInvitation.incomplete')
   const outcome = ({ active, email, noAccess }: Output<typeof openCloudInvitation>) => {
     const { reason, day } = noAccess ?? {}
     const why =
@@ -30,28 +31,34 @@ export function CloudInvitationPage() {
         : reason && t(`cloudLogin.no.${reason}`, { day: formats.date(day), vendor: vendorName })
     return [active && t('cloudInvitation.active', { email }), why].filter(Boolean).join(' ')
   }
-  const begun = useRef(false)
+  const [pending, setPending] = useState(false)
   const open = async () => {
+    setPending(true)
     try {
       setOpened(await call(openCloudInvitation, { body: { token } }))
     } catch (error) {
       setFailure(asApiError(error))
+    } finally {
+      setPending(false)
     }
   }
-  const openAtOnce = useEffectEvent(open)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    void openAtOnce()
-  }, [])
   return (
     <Page slim title={t('cloudInvitation.title')}>
       <Stack gap="sm">
         <Notice>{problem}</Notice>
-        {!problem && !opened && <Text component="output">{t('cloudInvitation.opening')}</Text>}
+        {!problem && !opened && (
+          <>
+            <Text>{t('cloudInvitation.what', { vendor: vendorName })}</Text>
+            <Button loading={pending} onClick={() => void open()}>
+              {t('cloudInvitation.accept')}
+            </Button>
+          </>
+        )}
         {opened && <Notice color={opened.active && !opened.noAccess ? 'green' : 'orange'}>{outcome(opened)}</Notice>}
         {opened?.noAccess?.reason === 'full' && (
-          <Button onClick={() => void open()}>{t('cloudInvitation.again')}</Button>
+          <Button loading={pending} onClick={() => void open()}>
+            {t('cloudInvitation.again')}
+          </Button>
         )}
         {opened?.setPassword ? (
           <LinkButton

@@ -62,16 +62,21 @@ export function NotificationsPage() {
 type Work = {
   orderId: string
   acceptAmount: boolean
+  accept: boolean
   settled: boolean
 }
+
+/** What is only shown until staff say so. */
+const shown = ['disputed', 'disputeWon', 'partsRefunded', 'refundFailed'] as const
+const shownReason = ({ reason }: ShopNotification) => shown.find((one) => one === reason)
 
 function WorkDialog({ notification, onClose }: { notification: ShopNotification; onClose: () => void }) {
   const t = useTexts(paymentsTexts)
   const entry = useEntry<typeof workNotification, Work>(workNotification, {
-    initial: { orderId: notification.orderId ?? '', acceptAmount: false, settled: false },
-    input: ({ orderId, acceptAmount, settled }) => ({
+    initial: { orderId: notification.orderId ?? '', acceptAmount: false, accept: false, settled: false },
+    input: ({ orderId, acceptAmount, accept, settled }) => ({
       params: { id: notification.id },
-      body: { acceptAmount, settled, ...(!settled && orderId.trim() !== '' && { orderId: orderId.trim() }) },
+      body: { acceptAmount, accept, settled, ...(!settled && orderId.trim() !== '' && { orderId: orderId.trim() }) },
     }),
     done: (after) => {
       const { state, reason } = after
@@ -81,6 +86,7 @@ function WorkDialog({ notification, onClose }: { notification: ShopNotification;
       onClose()
     },
   })
+  const toAccept = shownReason(notification)
   return (
     <EntryFormDialog
       title={t('payments.workAgain', { number: notification.reference })}
@@ -95,6 +101,9 @@ function WorkDialog({ notification, onClose }: { notification: ShopNotification;
       {!entry.values.settled && <TextField {...entry.field('orderId', t('payments.orderId'))} />}
       {!entry.values.settled && notification.reason === 'amount' && (
         <CheckboxField {...entry.field('acceptAmount', t('payments.acceptAmount'))} />
+      )}
+      {!entry.values.settled && toAccept && (
+        <CheckboxField {...entry.field('accept', t(`payments.accept.${toAccept}`))} />
       )}
       {notification.state !== 'waiting' && <CheckboxField {...entry.field('settled', t('payments.settle'))} />}
     </EntryFormDialog>

@@ -34,7 +34,20 @@ export function OrderCard({ order }: { order: Order }) {
   const t = useTexts(ordersTexts)
   const { language } = useLanguage()
   const download = useDownload()
-  const { product, reference, priceCents, taxCents, taxPercent, orderedAt, paidAt, endedAt, state, test, id } = order
+  const {
+    product,
+    reference,
+    priceCents,
+    refundedCents,
+    taxCents,
+    taxPercent,
+    orderedAt,
+    paidAt,
+    endedAt,
+    state,
+    test,
+    id,
+  } = order
   const title = productName(product, language)
   const fetchReceipt = () => download(printReceipt, { params: { id } })
   return (
@@ -53,6 +66,7 @@ export function OrderCard({ order }: { order: Order }) {
           [t('orders.taxOf', { percent: taxPercent }), euros(taxCents)],
           [t('orders.orderedAt'), formats.date(orderedAt)],
           [t('orders.paidAt'), paidAt && formats.date(paidAt)],
+          [t('orders.refundedPart'), state === 'paid' && refundedCents > 0 ? euros(refundedCents) : ''],
           [t('orders.refundedAt'), state === 'refunded' && endedAt ? formats.date(endedAt) : ''],
         ]}
       />

@@ -10,6 +10,7 @@ import {
 } from '#contract/orders.ts'
 import { paymentsTexts } from '#texts/orders.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { confirm } from '#web/ui/confirm.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
@@ -54,20 +55,25 @@ export function PaymentsCard({ contactId }: { contactId: string }) {
   )
 }
 
-function OrderActions({ order: { id, test, paidAt } }: { order: Order }) {
+function OrderActions({ order: { id, test, paidAt, state, reference, product } }: { order: Order }) {
   const t = useTexts(paymentsTexts)
+  const { language } = useLanguage()
   const { can } = useSession()
-  const toggle = useWrite(setOrderTest, { done: () => notify.success(t('payments.testChanged')) })
+  const toggle = useWrite(setOrderTest, {
+    done: (after) => notify.success(t(after.test ? 'payments.nowTest' : 'payments.nowReal')),
+  })
+  const change = async () => {
+    const facts = { number: reference || id, product: productName(product, language) }
+    const question = t(state === 'paid' ? 'payments.toTestQuestion' : 'payments.toTestUnpaid', facts)
+    const title = t('payments.toTest')
+    if (test || (await confirm({ title, question, danger: true })))
+      await toggle.run({ params: { id }, body: { test: !test } })
+  }
   const crm = useWrite(sendPaymentToCrm, { done: () => notify.success(t('payments.crmSent')) })
   return (
     <Group gap="xs" mt="xs">
       {can(setOrderTest.access) && (
-        <Button
-          size="xs"
-          variant="default"
-          loading={toggle.pending}
-          onClick={() => void toggle.run({ params: { id }, body: { test: !test } })}
-        >
+        <Button size="xs" variant="default" loading={toggle.pending} onClick={() => void change()}>
           {t(test ? 'payments.toReal' : 'payments.toTest')}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { Alert, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { type Order, readMyOrder } from '#contract/orders.ts'
+import { noteShopReturn, type Order, readMyOrder } from '#contract/orders.ts'
 import { ordersTexts } from '#texts/orders.ts'
 import { endPaymentWait } from '#web/ui/awaited-order.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { useRead } from '#web/ui/use-api.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 /** Milliseconds after which somebody who waits hears that it takes longer. */
@@ -23,6 +23,11 @@ export function ReturnPage() {
     { params: { id } },
     { every: 2000, everyWhile: isOpen, enabled: id !== '' },
   )
+  const { run: noteReturn } = useWrite(noteShopReturn, { silent: true })
+  const isOrder = order !== undefined
+  useEffect(() => {
+    if (isOrder) void noteReturn({ params: { id }, body: { unpaid } })
+  }, [isOrder, id, unpaid, noteReturn])
   const [long, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patience)

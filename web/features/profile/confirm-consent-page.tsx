@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { confirmConsent } from '#contract/consents.ts'
 import { errors } from '#texts/errors.ts'
 import { profileTexts } from '#texts/profile.ts'
+import { isWholeToken } from '#web/ui/link-token.ts'
 import { OpenedLink } from '#web/ui/opened-link.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
@@ -12,11 +13,18 @@ export function ConfirmConsentPage() {
   const { token } = useSearch({ from: '/confirmconsent' })
   const words = {
     incomplete: say('profile.consentLinkInvalid'),
-    working: t('profile.confirmingConsent'),
+    what: t('profile.confirmConsentWhat'),
+    act: t('profile.confirmConsent'),
     done: t('profile.confirmedConsent'),
     onward: t('profile.toAccount'),
   }
   return (
-    <OpenedLink title={t('profile.confirmConsent')} operation={confirmConsent} token={token} words={words} to="/user" />
+    <OpenedLink
+      title={t('profile.confirmConsent')}
+      operation={confirmConsent}
+      input={isWholeToken(token) ? { body: { token } } : null}
+      words={words}
+      to="/user"
+    />
   )
 }

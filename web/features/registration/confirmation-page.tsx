@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { confirmRegistration } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
 import { LinkButton } from '#web/ui/link.tsx'
+import { isWholeToken } from '#web/ui/link-token.ts'
 import { OpenedLink } from '#web/ui/opened-link.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { WhichPassword } from './which-password.tsx'
@@ -12,7 +13,8 @@ export function ConfirmationPage() {
   const { id: token, isRoloffMatek } = useSearch({ from: '/confirmationRegistration' })
   const words = {
     incomplete: t('registration.linkIncomplete'),
-    working: t('registration.confirming'),
+    what: t('registration.confirmWhat'),
+    act: t('registration.confirmNow'),
     done: t(isRoloffMatek ? 'registration.doneRoloffMatek' : 'registration.done'),
     onward: t('registration.toLogin'),
   }
@@ -25,7 +27,7 @@ export function ConfirmationPage() {
     <OpenedLink
       title={t('registration.confirmTitle')}
       operation={confirmRegistration}
-      token={token}
+      input={isWholeToken(token) ? { body: { token } } : null}
       words={words}
       goOn
       otherwise={again}

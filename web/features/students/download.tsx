@@ -87,7 +87,7 @@ function Pay({ studies: { product, order } }: { studies: Studies }) {
       window.location.assign(location)
     },
   })
-  if (order?.state === 'pending' && !order.test) return null
+  const underWay = order?.confirming || (order?.state === 'pending' && !order.test)
   return (
     <div>
       {(order?.state === 'cancelled' || order?.state === 'refunded') && (
@@ -95,9 +95,13 @@ function Pay({ studies: { product, order } }: { studies: Studies }) {
           {t('students.payAgain')}
         </Alert>
       )}
-      <Button loading={pending} onClick={() => void run({ body: { productId: product.id } })}>
+      <ReasonButton
+        loading={pending}
+        reason={underWay && t('students.waiting')}
+        onClick={() => void run({ body: { productId: product.id } })}
+      >
         {t('students.pay', { price: euros(product.priceCents) })}
-      </Button>
+      </ReasonButton>
       <p className={classes.hint}>{t('students.payHint')}</p>
     </div>
   )

@@ -13,7 +13,8 @@ export function PaymentWait({ studies: { order } }: { studies: Studies }) {
   useEffect(() => {
     if (settled) endPaymentWait()
   })
-  const waiting = order?.state === 'pending' || (order?.state === 'open' && awaitedOrder() === order.id)
+  const waiting =
+    order?.state === 'pending' || order?.confirming || (order?.state === 'open' && awaitedOrder() === order.id)
   if (!waiting) return null
   return (
     <Alert color="blue">

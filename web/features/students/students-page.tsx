@@ -57,6 +57,7 @@ export function StudentsPage() {
       {can(createContact.access) && <CreateLink to="/createnewcontact">{c('contacts.createPerson')}</CreateLink>}
     </>
   )
+  const onlyDoubles = list.query.mailbox === 'double'
   const chosenProduct = products.data?.items.find(({ id }) => id === list.query.product)
   const filters = (
     <>
@@ -90,6 +91,11 @@ export function StudentsPage() {
         checked={list.query.paid === 'paid'}
         onChange={({ currentTarget: { checked } }) => list.set({ paid: checked ? 'paid' : 'all' })}
       />
+      <Switch
+        label={t('students.onlyDoubles')}
+        checked={onlyDoubles}
+        onChange={({ currentTarget: { checked } }) => list.set({ mailbox: checked ? 'double' : 'any' })}
+      />
     </>
   )
   return (
@@ -104,6 +110,8 @@ export function StudentsPage() {
         texts={studentListTexts}
         cells={{
           position: (_, position) => position,
+          // Which mailbox it is that several people share.
+          email: ({ email, studentEmail }) => (onlyDoubles ? studentEmail : email),
           name: ({ id, name }) => (
             <TextLink to="/editcontact/$id" params={{ id }}>
               {name}

@@ -36,3 +36,10 @@ test('a day is written as it is shown', async () => {
   const column = { key: 'day', text: 'Tag', shown: ({ day }: { day: string }) => day.split('-').toReversed().join('.') }
   expect(await csvOf([column], [{ day: '2027-01-31' }]).text()).toContain('\r\n31.01.2027\r\n')
 })
+
+test('a line end of any kind inside of a text begins no row', async () => {
+  for (const end of ['\r', '\n', '\u2028', '\u2029', '\v', '\f', '\u0085', '\t']) {
+    const text = await csvOf([{ key: 'name', text: 'Name' }], [{ name: `bitte${end}=cmd` }]).text()
+    expect([end, text.endsWith(`Name\r\n"bitte${end}=cmd"\r\n`)]).toEqual([end, true])
+  }
+})

@@ -1,4 +1,4 @@
-import { guardCell, rowEnds } from '#contract/formula-guard.ts'
+import { guardCell, quotedInCsv } from '#contract/formula-guard.ts'
 import { type Column, wordsOf } from './column.ts'
 
 /** Rows as CSV for German Excel: semicolons, a byte order mark, and no cell that a spreadsheet would run as a formula. */
@@ -14,5 +14,5 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value).replace('.', ',')
   const text = guardCell(value)
-  return /[";]/.test(text) || rowEnds.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return quotedInCsv.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -100,6 +100,6 @@ async function usePasskey(
 ): Promise<void> {
   const used = checked && (await touchPasskey(db, checked.id, checked.counter, checked.backedUp))
   if (used) return
-  audit({ kind: 'account', id: accountId, after: { refused: 'passkey' } })
+  audit({ kind: 'account', id: accountId, after: { refused: code }, counted: true })
   refuse(code)
 }

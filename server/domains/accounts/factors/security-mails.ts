@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Job, once } from '#platform/jobs/job.ts'
-import { countMails } from '#platform/mail/count-mails.ts'
+import { countMails, takeMailTurns } from '#platform/mail/count-mails.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
@@ -67,7 +67,7 @@ export const securityMailJobs: Job[] = [
       const since = new Date(Date.now() - hour)
       if (
         !owner ||
-        (await countMails(call.db, { receiver: owner.email }, [newDeviceLetter.template], since)) >= newDevicesPerHour
+        (await countMails(call.db, { mailbox: owner.email }, [newDeviceLetter.template], since)) >= newDevicesPerHour
       )
         return
       const { browser, system } = browserOf(userAgent)
@@ -106,10 +106,15 @@ async function mailEmailChange(
   if (await hasEmailChangeSince(db, accountId, email, new Date(Date.now() - 60_000))) return
   const since = new Date(Date.now() - hour)
   const owner = await receiverOf(db, { email })
-  const sent = owner
-    ? await countMails(db, { receiver: email }, [takenEmailLetter.template], since)
-    : await countMails(db, { recordId: accountId }, [newEmailLetter.template], since)
-  if (sent >= newAddressesPerHour) return
+  await takeMailTurns(db, email)
+  const toMailbox = await countMails(
+    db,
+    { mailbox: email },
+    [takenEmailLetter.template, newEmailLetter.template],
+    since,
+  )
+  const fromAccount = await countMails(db, { recordId: accountId }, [newEmailLetter.template], since)
+  if (Math.max(toMailbox, fromAccount) >= newAddressesPerHour) return
   const { secret, hash } = newSecret()
   await insertEmailChange(db, { tokenHash: hash, accountId, sessionId, email, expiresAt: new Date(Date.now() + hour) })
   if (owner) return mailOwner(call, owner, takenEmailLetter, {})

@@ -17,6 +17,7 @@ type Preparing<B> = Before<unknown, unknown, B>
 interface NewPassword {
   id: string
   password: string
+  email?: string | undefined
 }
 interface PasswordChange {
   oldPassword: string
@@ -31,13 +32,15 @@ export async function requestNewPassword(call: Body<{ email: string }>): Promise
   const { db, jobs, body, audit, settings } = call
   if (!settings.CONCEAL_ACCOUNTS && !(await receiverOf(db, body))) fail('accounts.userNotFound', undefined, 'email')
   await jobs.add('accounts.mailReset', { email: body.email })
-  audit({ kind: 'account', id: '', after: { resetAsked: body.email } })
+  audit({ kind: 'account', id: '' })
 }
 
 /** Checks link and password and hashes, before the transaction. */
-export async function prepareNewPassword({ db, body }: Preparing<NewPassword>) {
-  refuseWeakPassword(body.password)
+export async function prepareNewPassword(call: Preparing<NewPassword>) {
+  const { db, body } = call
+  refuseWeakPassword(body.password, call)
   const account = (await accountOfLink(db, hashSecret(body.id), 'reset')) ?? fail('accounts.linkInvalid')
+  if (body.email !== undefined && body.email !== account.email) fail('accounts.linkInvalid')
   if (await passwordMatches(account.passwordHash, body.password))
     fail('password.newAndOldPasswordAreSame', undefined, 'password')
   return { from: account.passwordHash, to: await hashPassword(body.password) }
@@ -59,7 +62,7 @@ export async function setNewPassword(
 /** Checks the old password and hashes the new one, before the transaction. */
 export async function prepareChange(call: Preparing<PasswordChange>) {
   const { db, actor, body } = call
-  refuseWeakPassword(body.password)
+  refuseWeakPassword(body.password, call)
   if (body.oldPassword === body.password) fail('password.newAndOldPasswordAreSame', undefined, 'password')
   const from = await passwordHashOf(db, actor.accountId!)
   const budget = await budgetOf(call, actor.email, actor.accountId!)

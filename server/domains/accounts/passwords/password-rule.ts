@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { followsPasswordRule, foreignCharacters } from '#contract/password-rule.ts'
+import type { Configuration } from '#platform/installation/configuration.ts'
 import { fail } from '#platform/operations/failure.ts'
 
 const commonPasswords = new Set(
@@ -51,10 +52,20 @@ const bareWords = new Set(commonWords)
 export const isCommon = (password: string): boolean =>
   commonPasswords.has(password.toLowerCase()) || wordsBehind(password).some((word) => bareWords.has(word))
 
-/** Refuses a password that breaks the documented rule or that everybody would guess first; says what is wrong with it. */
-export function refuseWeakPassword(password: string): void {
+/** What the demo's passwords come down to: everybody reads them in the repository. */
+const demoWords = new Set(['keywerk', 'wellenwerk'])
+
+/**
+ * Refuses a password that breaks the documented rule or that everybody would guess first, in production also those of
+ * the demo; says what is wrong with it.
+ */
+export function refuseWeakPassword(
+  password: string,
+  { settings: { production } }: { settings: Pick<Configuration, 'production'> },
+): void {
   const foreign = foreignCharacters(password)
   if (foreign.length > 0) fail('password.setPasswordRuleInvalidChars', { characters: foreign.join(' ') }, 'password')
   if (!followsPasswordRule(password)) fail('password.setPasswordRule', undefined, 'password')
-  if (isCommon(password)) fail('password.common', undefined, 'password')
+  const isShown = production && wordsBehind(password).some((word) => demoWords.has(word))
+  if (isShown || isCommon(password)) fail('password.common', undefined, 'password')
 }

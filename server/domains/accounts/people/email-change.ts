@@ -1,5 +1,6 @@
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
+import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { endSessions } from '../sessions/device-queries.ts'
 import { signedOut } from '../sessions/devices.ts'
@@ -23,10 +24,17 @@ export async function requestEmailChange({
   audit({ kind: 'account', id: actor.accountId!, after: { emailAsked: body.email } })
 }
 
-/** Takes the new address over: it is proven by the link. All sessions end but the one that asked for it. */
+/**
+ * Takes the new address over: it is proven by the link. All sessions end but the one that asked for it. Used again within
+ * its time the link changes nothing and is no failure.
+ */
 export async function confirmEmail(call: Call<unknown, unknown, { token: string }>): Promise<void> {
   const { db, body, audit, jobs } = call
-  const change = (await takeEmailChange(db, hashSecret(body.token))) ?? fail('accounts.linkInvalid')
+  const tokenHash = hashSecret(body.token)
+  const used = { operation: 'confirmEmail', tokenHash }
+  const change = await takeEmailChange(db, tokenHash)
+  if (!change) return void (await usedLinkOutcome(db, used, 'accounts.linkInvalid'))
+  await noteUsedLink(db, used)
   const { accountId, sessionId, email } = change
   const before = (await changeEmail(db, accountId, email)) ?? fail('accounts.linkInvalid')
   await deleteEmailChanges(db, accountId)

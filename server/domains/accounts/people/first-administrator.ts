@@ -17,9 +17,10 @@ interface Input {
 }
 
 /** Checks the rule and hashes before the transaction begins. */
-export async function preparePassword({ body }: Input): Promise<string> {
+export async function preparePassword(call: Input & Pick<Write, 'settings'>): Promise<string> {
+  const { body } = call
   if (!followsPasswordRule(body.password)) fail('setup.passwordRule', undefined, 'password')
-  refuseWeakPassword(body.password)
+  refuseWeakPassword(body.password, call)
   return hashPassword(body.password)
 }
 

@@ -127,14 +127,12 @@ test('a new address counts once its link is opened; other sessions end and the o
   const uses = await Promise.all(
     Array.from({ length: 8 }, () => portal.call(null, 'POST', '/session/email', { token })),
   )
-  expect(uses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-    204,
-    ...Array.from({ length: 7 }, () => 410),
-  ])
+  expect(uses.map(({ status }) => status)).toEqual(Array(8).fill(204))
   expect((await other.call('GET', '/session')).status).toBe(401)
   passASecond()
   expect((await visitor.call('GET', '/session')).json.email).toBe('neu@adresse.example')
-  const [told] = await mailsTo(portal, addressOf('user'), 'accounts.emailChanged')
+  const [told, ...more] = await mailsTo(portal, addressOf('user'), 'accounts.emailChanged')
+  expect(more).toEqual([])
   expect(told!.textBody).toContain(addressOf('user'))
   expect(told!.textBody).not.toContain('neu@adresse.example')
 })

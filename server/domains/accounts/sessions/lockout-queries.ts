@@ -54,7 +54,7 @@ export const accountOfLink = (db: Db, tokenHash: Buffer, purpose: 'unlock' | 're
   db
     .selectFrom('accountLinks')
     .innerJoin('accounts', 'accounts.id', 'accountLinks.accountId')
-    .select(['accounts.id', 'accounts.passwordHash'])
+    .select(['accounts.id', 'accounts.email', 'accounts.passwordHash'])
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)

@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { fail, refuse } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Call } from '#platform/operations/operations.ts'
+import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { knownDevice } from './devices.ts'
 import { deviceIds } from './device-queries.ts'
@@ -62,10 +63,17 @@ export async function forgiveAccount(call: Pick<Judged, 'db' | 'tokens'>, accoun
   await deleteLinks(call.db, account.id, 'unlock')
 }
 
-/** Unlocks with the link from the mail; it works once. */
-export async function unlockAccount(call: Judged & { body: { token: string } }): Promise<void> {
-  const link = await redeemLink(call.db, hashSecret(call.body.token), 'unlock')
-  if (!link) fail('accounts.errorUnlockAccount')
-  await forgiveAccount(call, { id: link.accountId, email: await emailOf(call.db, link.accountId) })
+/** Unlocks with the link from the mail. Used again within its time it changes nothing and is no failure. */
+export async function unlockAccount(
+  call: Judged & { body: { token: string; email?: string | undefined } },
+): Promise<void> {
+  const tokenHash = hashSecret(call.body.token)
+  const used = { operation: 'unlockAccount', tokenHash }
+  const link = await redeemLink(call.db, tokenHash, 'unlock')
+  if (!link) return void (await usedLinkOutcome(call.db, used, 'accounts.errorUnlockAccount'))
+  await noteUsedLink(call.db, used)
+  const email = await emailOf(call.db, link.accountId)
+  if (call.body.email !== undefined && call.body.email !== email) fail('accounts.errorUnlockAccount')
+  await forgiveAccount(call, { id: link.accountId, email })
   call.audit({ kind: 'account', id: link.accountId, after: { unlocked: true } })
 }

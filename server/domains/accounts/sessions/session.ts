@@ -68,7 +68,7 @@ export async function completeSignIn(call: SessionCall, account: { id: string; e
 /** Only the right password learns that the address is still to be confirmed. */
 async function refuseUnconfirmed(call: Judging, budget: Buffer): Promise<never> {
   await passed(call, budget)
-  call.audit({ kind: 'account', id: '', after: { email: call.body.email, refused: 'email is not confirmed' } })
+  call.audit({ kind: 'account', id: '', after: { refused: 'session.notConfirmed' } })
   return refuse('session.notConfirmed')
 }
 
@@ -76,8 +76,8 @@ async function refuseSignIn(call: Judging, accountId: string | undefined, budget
   const email = call.body.email.toLowerCase()
   // Whether an unknown address and a wrong password read the same.
   const conceal = call.settings.CONCEAL_ACCOUNTS
-  const refused = accountId ? 'wrong password' : 'unknown username'
-  call.audit({ kind: 'account', id: accountId ?? '', after: { email, refused } })
+  if (accountId) call.audit({ kind: 'account', id: accountId, after: { email, refused: 'wrong password' } })
+  else call.audit({ kind: 'account', id: '', after: { refused: 'session.unknownName' } })
   if (!conceal && !accountId) refuse('session.unknownName')
   const attempts = await countWrong(call, budget, email)
   if (attempts === 1) refuse('session.lastAttempt', { attempts })

@@ -172,7 +172,11 @@ export async function writeSessions(
   { report, run }: { report: string; run: string },
   sessions: ReportedSession[],
 ): Promise<Counts> {
-  const { rows } = await sql<Counts>`WITH ${found(sessions)}, written AS (
+  // What a row was before, PostgreSQL tells in RETURNING from 18 on alone; the snapshot of the statement holds it as well.
+  const { rows } = await sql<Counts>`WITH ${found(sessions)}, before AS (
+    SELECT known.id, known.report_id, (known.stack, known.started_at, known.seconds)
+      IS DISTINCT FROM (found.stack, found.started_at, found.seconds) AS differs
+    FROM cloud_sessions AS known JOIN found ON found.id = known.id), written AS (
     INSERT INTO cloud_sessions AS kept
       (id, stream_user, contact_id, company_id, configuration_id, stack, started_at, seconds, report_id, run)
     SELECT id, stream_user, contact_id, company_id, configuration_id, stack, started_at, seconds, ${report}::uuid, ${run}::uuid
@@ -182,13 +186,12 @@ export async function writeSessions(
       company_id = coalesce(kept.company_id, excluded.company_id),
       configuration_id = coalesce(kept.configuration_id, excluded.configuration_id),
       report_id = excluded.report_id, run = excluded.run
-    RETURNING old.id AS was, (old.stack, old.started_at, old.seconds) IS DISTINCT FROM (new.stack, new.started_at, new.seconds)
-      AS differs, new.contact_id IS NULL AND new.company_id IS NULL AS nobodys, old.report_id AS of_report)
-    SELECT count(*) FILTER (WHERE was IS NULL)::int AS added,
-      count(*) FILTER (WHERE was IS NOT NULL AND differs)::int AS changed,
+    RETURNING kept.id, kept.contact_id IS NULL AND kept.company_id IS NULL AS nobodys)
+    SELECT count(*) FILTER (WHERE before.id IS NULL)::int AS added,
+      count(*) FILTER (WHERE before.differs)::int AS changed,
       count(*) FILTER (WHERE nobodys)::int AS unknown,
-      count(*) FILTER (WHERE of_report = ${report}::uuid)::int AS kept
-    FROM written`.execute(db)
+      count(*) FILTER (WHERE before.report_id = ${report}::uuid)::int AS kept
+    FROM written LEFT JOIN before USING (id)`.execute(db)
   return rows[0]!
 }
 

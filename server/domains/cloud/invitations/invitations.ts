@@ -62,7 +62,8 @@ export const invitationJob: Job = {
     const { secret, hash } = newSecret()
     const invitationUntil = new Date(clock().getTime() + week)
     const { companyName, titleDe, titleEn } = configuration
-    const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+    // Greeted by a name others entered is nobody who has not confirmed the address.
+    const name = user.hasAccount ? [user.firstName, user.lastName].filter(Boolean).join(' ') : ''
     const invitationMail = await mail(
       { email: user.email, language: cloudLanguage(user.language), name },
       invitationLetter,

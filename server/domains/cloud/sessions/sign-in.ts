@@ -44,10 +44,9 @@ export async function signInToCloud(call: Before<unknown, unknown, Credentials>,
   const { ticket, email, endOwn } = call.body
   if (!(await part(({ db }) => takeTicket(db, hashSecret(ticket))))) fail('cloud.ticketInvalid')
   const checked = await checkPassword(call)
-  // Looked up for every address: how long it takes tells nothing.
   const invited = await invitedContact(call.db, email)
   // Somebody who was invited and never set a password: whatever was typed cannot be right.
-  if (invited && !invited.hasAccount && !checked.account?.verifiedAt) {
+  if (!call.settings.CONCEAL_ACCOUNTS && invited && !invited.hasAccount && !checked.account?.verifiedAt) {
     await part((write) => mailPassword(write, invited))
     return refusedWith(3)
   }
@@ -73,6 +72,9 @@ async function judge(call: Judging, checked: Awaited<ReturnType<typeof checkPass
     const { contactId = null } = (await accountForEmail(call.db, account.email)) ?? {}
     return { contactId, secondFactor: factor?.secondFactor }
   } catch (error) {
+    // For every address alike: the job looks who was invited and has no password yet, and mails the link.
+    if (error instanceof Failure && error.keeps && call.settings.CONCEAL_ACCOUNTS)
+      await call.jobs.add('cloud.mailFirstPassword', { email: call.body.email })
     if (error instanceof Failure && (error.keeps || error.code === 'session.disabled')) return error
     throw error
   }
@@ -95,7 +97,7 @@ export async function requestPassword(
     if (!account && !invited) return { errCode: 1 }
     if (!invited) return { errCode: 2 }
   }
-  audit({ kind: 'account', id: '', after: { cloudResetAsked: body.email } })
+  audit({ kind: 'account', id: '' })
   // Whoever has no account yet sets the first password with an invitation; the job finds out who has one.
   await jobs.add('accounts.mailReset', { email: body.email, subject: 'cloud' })
   if (invited) await jobs.add('cloud.mailFirstPassword', { email: body.email })

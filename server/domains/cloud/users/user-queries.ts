@@ -80,7 +80,7 @@ export const lockAccess = (db: Db, configurationId: string, contactId: string) =
     .select(['cloudAccess.contactId', 'active', 'lastActivatedAt', 'invitedAt', invitationState.as('invitation')])
     .select((one) => one('cloudAccess.invitation', '=', 'due').as('invitationUnwritten'))
     .select(['firstName', 'lastName', 'email', 'reviewEmail', 'language', 'contacts.companyId'])
-    .select('cloudUsers.streamUser')
+    .select(['cloudUsers.streamUser', hasAccount.as('hasAccount')])
     .where('cloudAccess.configurationId', '=', configurationId)
     .where('cloudAccess.contactId', '=', contactId)
     .forUpdate('cloudAccess')

@@ -40,7 +40,7 @@ export async function sendLicence(call: Write, id: string, mail: LicenceMail): P
   const attachment = {
     name: file.fileName,
     mediaType: 'application/octet-stream',
-    content: file.bytes.toString('base64'),
+    record: { kind: 'licence', id },
   }
   const mailId = await call.mail(
     { email: receiver, language, cc },

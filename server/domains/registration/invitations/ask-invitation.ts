@@ -1,29 +1,49 @@
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
-import { askInvitation, insertInvitation } from './invitation-queries.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
+import { countOfDay, noteRefusedInvitation } from './company-invitation-queries.ts'
+import { askInvitation, countUnwritten, insertInvitation } from './invitation-queries.ts'
 import { takeTurns } from '../queries.ts'
 import { confirmBy } from '../registration.ts'
 
-type Asking = Pick<Write, 'db' | 'actor' | 'jobs'>
+type Asking = Pick<Write, 'db' | 'actor' | 'jobs' | 'settings'>
 type Invited = { id: string; email: string }
 
-/** Invitations one address gets within an hour. */
+/** Invitations one mailbox gets within an hour. */
 export const invitationsPerHour = 5
 
-/** Has an invitation mailed to a contact; false where the address had as many as it gets within an hour. */
-export async function inviteAgain({ db, actor, jobs }: Asking, { id, email }: Invited): Promise<boolean> {
+/** Has an invitation mailed to a contact; false where the mailbox had as many as it gets within an hour. */
+export async function inviteAgain(
+  { db, actor, jobs }: Omit<Asking, 'settings'>,
+  { id, email }: Invited,
+): Promise<boolean> {
   await takeTurns(db, email)
   const since = new Date(Date.now() - 3_600_000)
-  if ((await countMails(db, { receiver: email }, ['registration.invitation'], since)) >= invitationsPerHour)
-    return false
+  const written = await countMails(db, { mailbox: email }, ['registration.invitation'], since)
+  // Others asked for meanwhile are still to be written by their jobs.
+  if (written + (await countUnwritten(db, email, id, since)) >= invitationsPerHour) return false
   await askInvitation(db, { contactId: id, email, invitedBy: actor.accountId, expiresAt: confirmBy() })
   await jobs.add('registration.mailInvitation', { contactId: id })
   return true
 }
 
+/**
+ * Counts an invitation of a company's own people, of which there are so many a day (INVITATIONS_PER_DAY). Answers the
+ * refusal beyond them, which stays, so that staff are told. Staff invite without limit.
+ */
+export async function countInvitation({ db, actor, settings }: Asking): Promise<'counted' | 'refused'> {
+  const { companyId, permissions } = actor
+  if (companyId === null || permissions.has('companies.list')) return 'counted'
+  if (await countOfDay(db, companyId, settings.INVITATIONS_PER_DAY)) return 'counted'
+  await noteRefusedInvitation(db, companyId)
+  return 'refused'
+}
+
 /** An invitation for somebody who proved to read the mailbox, in hand instead of by mail; answers its secret. */
-export async function invitationInHand({ db, actor }: Asking, { id, email }: Invited): Promise<string> {
+export async function invitationInHand(
+  { db, actor }: Pick<Asking, 'db' | 'actor'>,
+  { id, email }: Invited,
+): Promise<string> {
   await takeTurns(db, email)
   await askInvitation(db, { contactId: id, email, invitedBy: actor.accountId, expiresAt: confirmBy() })
   const { secret, hash } = newSecret()

@@ -26,9 +26,8 @@ export const invitationMailJob: Job = {
     const { secret, hash } = newSecret()
     await insertInvitation(db, { tokenHash: hash, contactId, email, expiresAt: confirmBy() })
     const language = languageOf(account?.language ?? contact.language)
-    const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
     const record = { kind: 'contact', id: contactId }
     const facts = { contactId, token: secret, private: contact.companyId === null }
-    await mail({ email, language, name }, invitationLetter, facts, { record })
+    await mail({ email, language }, invitationLetter, facts, { record })
   }),
 }

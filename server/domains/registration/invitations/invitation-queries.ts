@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { InvitationState } from '#contract/invitations.ts'
 import { contactVisibleTo } from '#domains/contacts/public.ts'
 import { among } from '#platform/database/among.ts'
+import { countRows } from '#platform/database/count-rows.ts'
+import { mailLimitKey } from '#platform/mail/mailbox.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -22,6 +24,28 @@ export const askInvitation = (
       })),
     )
     .execute()
+
+/** Invitations to the mailbox of an address that others than this contact are still to be written. */
+export const countUnwritten = (db: Db, email: string, contactId: string, since: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('invitationRequests')
+      .where(sql<boolean>`mail_limit_key(email) = ${mailLimitKey(email)}`)
+      .where('contactId', '<>', contactId)
+      .where('invitedAt', '>', since.toISOString())
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('mails')
+              .select('mails.id')
+              .whereRef('mails.recordId', '=', 'invitationRequests.contactId')
+              .where('mails.template', '=', 'registration.invitation')
+              .whereRef('mails.createdAt', '>=', 'invitationRequests.invitedAt'),
+          ),
+        ),
+      ),
+  )
 
 /** Whether somebody still wants a contact invited at this address. */
 export const isAsked = async (db: Db, contactId: string, email: string): Promise<boolean> =>

@@ -12,11 +12,11 @@ import {
 import { contactAtId, visibleContact } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { fail, onConstraint } from '#platform/operations/failure.ts'
+import { fail, onConstraint, refuse } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
-import { invitationsPerHour, inviteAgain } from './ask-invitation.ts'
+import { countInvitation, invitationsPerHour, inviteAgain } from './ask-invitation.ts'
 import { deleteInvitations, dropRequest, openInvitation, takeInvitation } from './invitation-queries.ts'
 import { deletePendings, takeTurns } from '../queries.ts'
 
@@ -32,6 +32,8 @@ export async function inviteContact(call: Call<{ id: string }, unknown, unknown>
   const { db, actor, params, audit } = call
   const contact = await contactToInvite(db, actor, params.id)
   const { id, email } = contact
+  if ((await countInvitation(call)) === 'refused')
+    refuse('contacts.invitedTooMany', { limit: call.settings.INVITATIONS_PER_DAY })
   if (!(await inviteAgain(call, contact))) fail('contacts.invitedTooOften', { limit: invitationsPerHour })
   audit({ kind: 'contact', id, after: { invited: email } })
 }
@@ -65,7 +67,7 @@ export async function prepareAccept(call: Before<unknown, unknown, Accept['body'
   refuseCrossSite(call)
   const contact = await invitedContact(call.db, call.body)
   if (isConfirmed(await accountForEmail(call.db, contact.email))) return null
-  refuseWeakPassword(call.body.password)
+  refuseWeakPassword(call.body.password, call)
   return hashPassword(call.body.password)
 }
 

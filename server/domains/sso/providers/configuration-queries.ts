@@ -50,6 +50,21 @@ export const configurationById = (db: Db, id: string): Found =>
 export const anyEnabled = (db: Db) =>
   db.selectFrom('ssoConfigurations').select('companyId').where('enabled', '=', true).limit(1).executeTakeFirst()
 
+/** The certificates companies sign in by now. */
+export const certificatesInUse = async (db: Db): Promise<Set<string>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('ssoConfigurations as c')
+        .innerJoin('ssoProviders as p', 'p.id', 'c.providerId')
+        .select('c.certificate')
+        .where('c.enabled', '=', true)
+        .where('p.protocol', '=', 'saml')
+        .where('c.certificate', '<>', '')
+        .execute()
+    ).map(({ certificate }) => certificate),
+  )
+
 /** The enabled configuration an e-mail domain belongs to. */
 export const configurationOfDomain = (db: Db, domain: string): Found =>
   configurations(db)

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { countRows } from '#platform/database/count-rows.ts'
+import { hashSecret } from '#platform/keys/tokens.ts'
 
 const university = sql<
   Course['university']
@@ -48,7 +49,7 @@ export const courseById = (db: Db, id: string): Promise<Course | undefined> =>
 
 export const coursesOf = (db: Db, contactId: string) =>
   courseRows(db)
-    .select('code')
+    .select('codeSealed')
     .where('courses.contactId', '=', contactId)
     .orderBy('courses.createdAt', 'desc')
     .orderBy('courses.id')
@@ -64,23 +65,42 @@ interface NewCourse {
   name: string
   term: string
   places: number
-  code: string
+  codeHash: Buffer
+  codeSealed: string
 }
 
 export const insertCourse = (db: Db, course: NewCourse) => db.insertInto('courses').values(course).execute()
 
 /** A course that was approved, by its link. */
 export const invitationBy = (db: Db, code: string) =>
-  courseRows(db).where('code', '=', code).where('courses.state', '=', 'approved').executeTakeFirst()
+  courseRows(db).where('codeHash', '=', hashSecret(code)).where('courses.state', '=', 'approved').executeTakeFirst()
 
 /** Lets those who join a course, or decide on it, do so one after the other. */
 export const holdCourse = (tx: Tx, id: string) =>
   tx
     .selectFrom('courses')
-    .select(['id', 'contactId', 'code', sql<Course['state']>`state`.as('state')])
+    .select(['id', 'contactId', 'codeSealed', sql<Course['state']>`state`.as('state')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/** Courses whose codes stand in the clear, held. */
+export const holdPlainCodes = (tx: Tx) =>
+  tx
+    .selectFrom('courses')
+    .select(['id', 'code'])
+    .where('code', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .$narrowType<{ code: NotNull }>()
+    .execute()
+
+export const keepSealedCode = (tx: Tx, id: string, stored: { codeHash: Buffer; codeSealed: string }) =>
+  tx
+    .updateTable('courses')
+    .set({ ...stored, code: null })
+    .where('id', '=', id)
+    .execute()
 
 export const hasJoined = async (db: Db, courseId: string, contactId: string): Promise<boolean> =>
   (await db
@@ -103,17 +123,6 @@ export const decideCourse = (
     .set({ ...values, decidedAt: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
-
-/** The addresses somebody has proven to be theirs. */
-export const provenAddresses = async (db: Db, contactId: string): Promise<string[]> => {
-  const { rows } = await sql<{ email: string }>`
-    SELECT email FROM accounts WHERE contact_id = ${contactId} AND verified_at IS NOT NULL
-    UNION SELECT student_email FROM verifications
-    WHERE contact_id = ${contactId} AND product_id IS NULL AND email_confirmed_at IS NOT NULL AND student_email <> ''`.execute(
-    db,
-  )
-  return rows.map(({ email }) => email)
-}
 
 /** What of courses is about somebody: those they asked for and those they joined. */
 export const courseFacts = async (db: Db, contactId: string) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { testPortal } from '../../../testing/portal.ts'
+import { openCode, sealPlainCodes } from './codes.ts'
 
 const portal = testPortal()
 const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
@@ -21,6 +22,11 @@ async function prove(email: string, address: string): Promise<string> {
 const ask = (places: number, who: 'user' | 'student' = 'user') =>
   portal.call(who, 'POST', '/my/courses', { name: 'Maschinenelemente', term: 'WS 2026/27', places })
 const decide = (id: string, body: object) => portal.call('administrator', 'PUT', `/courses/${id}/decision`, body)
+/** The code of a course, which the database alone does not tell. */
+const codeOf = async (id: string): Promise<string> => {
+  const [row] = await run('SELECT code_sealed FROM courses WHERE id = $1', [id])
+  return openCode(portal.jobCall().sealer, { id, codeSealed: row.code_sealed })!
+}
 const codeIn = (link: string): string => new URL(link).searchParams.get('code')!
 const join = (who: 'user' | 'student', code: string) => portal.call(who, 'POST', `/course-invitations/${code}/places`)
 
@@ -36,7 +42,7 @@ test('a lecturer asks, staff approve, a student of that university joins and is 
   expect([asked.status, asked.json.state, asked.json.link]).toEqual([201, 'asked', null])
   const [waiting] = (await portal.call('licenser', 'GET', '/courses?search=maschinenelemente')).json.items
   expect(waiting).toMatchObject({ places: 1, taken: 0 })
-  const { code: hidden } = (await run('SELECT code FROM courses WHERE id = $1', [asked.json.id]))[0]
+  const hidden = await codeOf(asked.json.id)
   // Before staff approve, the link leads nowhere.
   expect((await join('student', hidden)).json.code).toBe('students.courseNotFound')
   expect((await decide(asked.json.id, { approve: false })).json.code).toBe('students.reasonNeeded')
@@ -65,7 +71,7 @@ test('a lecturer asks, staff approve, a student of that university joins and is 
 
 test('sixty that join at once never take more places than there are', async () => {
   const [course] = await run(
-    "UPDATE courses SET places = 7 WHERE state = 'approved' AND contact_id = $1 RETURNING id, code",
+    "UPDATE courses SET places = 7 WHERE state = 'approved' AND contact_id = $1 RETURNING id",
     [await contactOf('user@wellenwerk.example')],
   )
   await run('DELETE FROM course_places WHERE course_id = $1', [course.id])
@@ -83,11 +89,12 @@ test('sixty that join at once never take more places than there are', async () =
     permissions: new Set<never>(),
     language: 'de' as const,
   })
+  const code = await codeOf(course.id)
   const outcomes = await Promise.all(
     people.map(({ id }: { id: string }) =>
       portal
         .jobCall()
-        .within((call) => joinCourse({ ...call, actor: { ...call.actor, ...actor(id) } }, course.code))
+        .within((call) => joinCourse({ ...call, actor: { ...call.actor, ...actor(id) } }, code))
         .then(
           () => 'joined',
           (error: { code: string }) => error.code,
@@ -108,7 +115,7 @@ test('five requests may wait, whatever comes at once; another lecturer sees none
 
 test('an address that has verified somebody else verifies nobody by a course, and takes no place', async () => {
   const [course] = await run(
-    "UPDATE courses SET places = 60 WHERE state = 'approved' AND contact_id = $1 RETURNING code",
+    "UPDATE courses SET places = 60 WHERE state = 'approved' AND contact_id = $1 RETURNING id",
     [await contactOf('user@wellenwerk.example')],
   )
   const student = await prove('student@wellenwerk.example', 'yusuf@stud.tum.de')
@@ -119,16 +126,16 @@ test('an address that has verified somebody else verifies nobody by a course, an
      VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', 'paula@zahl.example', '') RETURNING id`,
   )
   await run(
-    `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, verified_at)
-     VALUES (gen_random_uuid(), $1, 3, 'yusuf@stud.tum.de', now(), now())`,
+    `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, verified_at, mailbox_double)
+     VALUES (gen_random_uuid(), $1, 3, 'yusuf@stud.tum.de', now(), now(), true)`,
     [other],
   )
   await run('UPDATE verifications SET status = 1 WHERE contact_id = $1', [student])
-  expect((await join('student', course.code)).json.code).toBe('students.emailTaken')
+  expect((await join('student', await codeOf(course.id))).json.code).toBe('students.emailTaken')
   expect((await run('SELECT count(*)::int AS n FROM course_places'))[0].n).toBe(before)
   // Another of their addresses does.
   await run(`UPDATE accounts SET email = 'yusuf@tum.de' WHERE contact_id = $1`, [student])
-  expect((await join('student', course.code)).status).toBe(201)
+  expect((await join('student', await codeOf(course.id))).status).toBe(201)
   const [row] = await run('SELECT status, student_email FROM verifications WHERE contact_id = $1', [student])
   expect(row).toEqual({ status: 3, student_email: 'yusuf@tum.de' })
 })
@@ -145,4 +152,21 @@ test('the domain of a course cannot be removed, and that is said', async () => {
   )
   const removed = await portal.call('administrator', 'DELETE', `/student-domains/${domain.id}`)
   expect([removed.status, removed.json.code]).toEqual([409, 'students.domainInUse'])
+})
+
+test('no code of a course stands in the database, and those of an older version open the same course once they are sealed', async () => {
+  const code = 'k'.repeat(43)
+  await run(
+    `INSERT INTO courses (id, contact_id, student_domain_id, name, term, places, code, state)
+     SELECT gen_random_uuid(), $1, id, 'Alt', 'WS', 5, $2, 'approved' FROM student_domains WHERE domain = 'tum.de'`,
+    [await contactOf('user@wellenwerk.example'), code],
+  )
+  const { sealer } = portal.jobCall()
+  await Promise.all([1, 2, 3].map(() => sealPlainCodes(portal.working.db, sealer)))
+  const { items } = (await portal.call('user', 'GET', '/my/courses')).json
+  const codes = items.flatMap(({ link }: { link: string | null }) => (link ? [codeIn(link)] : []))
+  expect(codes).toContain(code)
+  expect((await portal.call('student', 'GET', `/course-invitations/${code}`)).json).toMatchObject({ name: 'Alt' })
+  const stored = JSON.stringify(await run('SELECT * FROM courses'))
+  for (const one of codes) expect(stored).not.toContain(one)
 })

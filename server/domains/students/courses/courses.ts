@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
-import { newSecret } from '#platform/keys/tokens.ts'
+import { openCode, storedCode } from './codes.ts'
 import {
   countAsked,
   courseById,
@@ -15,13 +15,12 @@ import {
   insertCourse,
   insertPlace,
   invitationBy,
-  provenAddresses,
 } from './course-queries.ts'
 import { domainsOf } from '../domains/domains.ts'
 import { courseLetter } from '../letters.ts'
-import { personOf } from '../person.ts'
+import { personOf } from '#domains/contacts/public.ts'
 import { ownContactId } from '../public.ts'
-import { longestDomain } from '../queries.ts'
+import { confirmedAddresses, recogniseAddress } from '../domains/recognise-address.ts'
 import { isVerified } from '../rules.ts'
 import { setStatus } from '../verifications/verification.ts'
 import { holdVerification, isTaken, noteEvent, takeTurns } from '../verifications/verification-queries.ts'
@@ -31,24 +30,27 @@ const askedAtMost = 5
 
 /** The university somebody has a proven address of. */
 async function ownUniversity({ db }: Pick<Read, 'db'>, contactId: string) {
-  const addresses = await provenAddresses(db, contactId)
-  const found = await Promise.all(addresses.map((address) => longestDomain(db, domainsOf(address))))
-  return found.find((one) => one !== undefined)
+  const addresses = await confirmedAddresses(db, contactId)
+  const found = await Promise.all(addresses.map((address) => recogniseAddress(db, address)))
+  return found.find(({ university, proves }) => university && proves)?.university
 }
 
 type Stored = Awaited<ReturnType<typeof coursesOf>>[number]
 
-const ownView = (
-  { code, lecturer: _l, email: _e, ...course }: Stored,
-  { settings }: Pick<Write, 'settings'>,
-): OwnCourse => ({
+const ownView = ({ codeSealed, lecturer: _l, email: _e, ...course }: Stored, call: Linking): OwnCourse => ({
   ...course,
-  link: course.state === 'approved' ? linkOf(settings.PUBLIC_URL, code) : null,
+  link: course.state === 'approved' ? linkOf(call, { id: course.id, codeSealed }) : null,
 })
 
-const linkOf = (publicUrl: string, code: string): string => `${publicUrl}/courses/join?code=${code}`
+type Linking = Pick<Write, 'settings' | 'sealer'>
 
-export async function listOwnCourses(call: Read & Pick<Write, 'settings'>) {
+/** Where students join; null when the keys its code was sealed with are gone. */
+function linkOf({ settings, sealer }: Linking, course: { id: string; codeSealed: string | null }): string | null {
+  const code = openCode(sealer, course)
+  return code && `${settings.PUBLIC_URL}/courses/join?code=${code}`
+}
+
+export async function listOwnCourses(call: Read & Linking) {
   const { db, actor } = call
   if (!actor.contactId) return { items: [], university: null }
   const rows = await coursesOf(db, actor.contactId)
@@ -67,7 +69,7 @@ export async function askForCourse(call: Write, input: z.output<typeof courseInp
   const university = (await ownUniversity(call, contactId)) ?? fail('students.courseNoUniversity')
   if ((await countAsked(db, contactId)) >= askedAtMost) fail('students.courseTooMany', { most: askedAtMost })
   const id = newId()
-  await insertCourse(db, { id, contactId, studentDomainId: university.id, code: newSecret().secret, ...input })
+  await insertCourse(db, { id, contactId, studentDomainId: university.id, ...storedCode(call.sealer, id), ...input })
   audit({ kind: 'course', id, after: { ...input, university: university.domain } })
   return ownView((await coursesOf(db, contactId)).find((row) => row.id === id)!, call)
 }
@@ -95,7 +97,7 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
   const { db, actor, audit, clock } = call
   const contactId = ownContactId(actor)
   const asked = (await invitationBy(db, code)) ?? fail('students.courseNotFound')
-  const addresses = await provenAddresses(db, contactId)
+  const addresses = await confirmedAddresses(db, contactId)
   const own = addresses.filter((address) => domainsOf(address).includes(asked.university.domain))
   if (own.length === 0) fail('students.courseOtherUniversity', { domain: asked.university.domain })
   const row = await holdVerification(db, contactId)
@@ -130,7 +132,7 @@ export async function decideOnCourse(
   id: string,
   { approve, reason }: z.output<(typeof decision)['body']>,
 ): Promise<Course> {
-  const { db, actor, audit, settings } = call
+  const { db, actor, audit } = call
   const held = (await holdCourse(db, id)) ?? fail('students.courseNotFound')
   if (held.state !== 'asked') fail('students.courseDecided')
   if (!approve && reason === '') fail('students.reasonNeeded', undefined, 'reason')
@@ -140,7 +142,7 @@ export async function decideOnCourse(
   audit({ kind: 'course', id, before: { state: held.state }, after: { state, reason } })
   if (held.contactId) {
     const { name, term, places } = course
-    const facts = { course: name, term, places, reason, link: approve ? linkOf(settings.PUBLIC_URL, held.code) : null }
+    const facts = { course: name, term, places, reason, link: approve ? linkOf(call, held) : null }
     const record = { record: { kind: 'contact', id: held.contactId } }
     await call.mail(await personOf(db, held.contactId), courseLetter, facts, record)
   }

@@ -6,11 +6,18 @@ const linesOf = (file: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** The committed list of universities; its head names origin and licence. */
-export const universities = (): University[] =>
+export interface ListedUniversity extends University {
+  /** A school: its pupils are no students. */
+  school: boolean
+  /** The number of the list that brought it. */
+  since: number
+}
+
+/** The committed list of universities and schools; its head names origin and licence. */
+export const universities = (): ListedUniversity[] =>
   linesOf('university-domains.csv').map((line) => {
-    const [domain = '', country = '', name = ''] = line.split(';')
-    return { domain, country, name }
+    const [domain = '', country = '', name = '', kind = '', since = '1'] = line.split(';')
+    return { domain, country, name, school: kind === 'school', since: Number(since) }
   })
 
 /** The committed list of free mailers. */

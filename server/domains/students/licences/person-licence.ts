@@ -5,7 +5,7 @@ import { createHost, issueLicence, readRequest } from '#domains/licences/public.
 import { configureForTerm } from '#domains/configurations/public.ts'
 import { type StudentProduct, studentTermsOf } from '#domains/products/public.ts'
 import { consentTextVersion } from '#contract/consents.ts'
-import { consentsOf, recordConsent } from '#domains/contacts/public.ts'
+import { consentsOf, personOf, recordConsent } from '#domains/contacts/public.ts'
 import { addDays, addMonths, dayOf } from '#licence/days.ts'
 import { requestedHost } from '#licence/requested-host.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -13,7 +13,6 @@ import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { consentLetter } from '../letters.ts'
 import { endOfEarlier, licencesOfTerm, termOf, upsertTerm } from './licence-queries.ts'
-import { personOf } from '../person.ts'
 import { isPaid, isProven } from './entitled.ts'
 import { keepDecision, noteEvent } from '../verifications/verification-queries.ts'
 
@@ -23,7 +22,7 @@ export async function hasConsented(db: Db, contactId: string): Promise<boolean> 
 }
 
 /** Keeps the consent to the lapse of the right of withdrawal (§ 356(5) BGB) and confirms it by mail, once. */
-async function consent(call: Write, contactId: string): Promise<void> {
+async function consent(call: Write, contactId: string, productId: string): Promise<void> {
   const { db } = call
   await recordConsent(db, {
     contactId,
@@ -36,7 +35,7 @@ async function consent(call: Write, contactId: string): Promise<void> {
   await call.mail(
     person,
     consentLetter,
-    { at: call.clock().toISOString() },
+    { at: call.clock().toISOString(), productId },
     { record: { kind: 'contact', id: contactId } },
   )
 }
@@ -78,7 +77,7 @@ export async function generateLicence(call: Write, holdingId: string, wish: Wish
   if (known.length === 0) await configureForTerm(call, holdingId, term.endsOn)
   await issueLicence(call, host.id, {})
   await upsertTerm(db, holdingId, term)
-  if (!consented && wish.consent === true) await consent(call, contactId)
+  if (!consented && wish.consent === true) await consent(call, contactId, holding.product.id)
   await noteEvent(db, contactId, 'generated', { product: holding.product, by: actor.accountId, at: clock() })
 }
 

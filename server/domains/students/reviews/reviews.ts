@@ -4,10 +4,10 @@ import { requireVisibleContact } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
-import { domainsOf } from '../domains/domains.ts'
 import { beginnings } from '../licences/licence-queries.ts'
 import { claimMinutes } from '../proofs/proofs.ts'
-import { longestDomain, universityById } from '../queries.ts'
+import { confirmedAddresses, recogniseAddress } from '../domains/recognise-address.ts'
+import { universityById } from '../queries.ts'
 import {
   accountEmail,
   additionalOf,
@@ -47,8 +47,9 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
   ])
   const claimed = row && isClaimed(row, clock()) ? await accountEmail(db, row.claimedBy!) : null
   const proofs = row ? await proofsOf(db, contactId) : []
-  const addresses = [row?.studentEmail, person?.accountEmail, person?.email].filter((one) => one != null && one !== '')
-  const suggestions = await Promise.all(addresses.map((one) => longestDomain(db, domainsOf(one!))))
+  // What is typed and not confirmed may be anybody's: it suggests nothing.
+  const confirmed = await confirmedAddresses(db, contactId)
+  const suggestions = await Promise.all(confirmed.map((one) => recogniseAddress(db, one)))
   return {
     studies,
     status: row?.status ?? 1,
@@ -56,7 +57,8 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
     accountName: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(),
     accountEmail: person?.accountEmail ?? person?.email ?? '',
     studentEmail: row?.studentEmail ?? '',
-    suggested: suggestions.find(Boolean) ?? null,
+    emailConfirmed: row?.studentEmail ? confirmed.includes(row.studentEmail) : false,
+    suggested: suggestions.find(({ university }) => university !== undefined)?.university ?? null,
     chosen: row?.studentDomainId ? ((await universityById(db, row.studentDomainId)) ?? null) : null,
     proofs,
     waitingSince: row?.waitingSince ?? null,

@@ -1,13 +1,15 @@
-import type { Verification } from '#contract/students.ts'
+import type { Verification, VerificationStatus } from '#contract/students.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
+import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { domainsOf } from '../domains/domains.ts'
 import { wellKnownMailers } from '../domains/well-known-mailers.ts'
 import { isDisposable } from '../domains/university-list.ts'
 import { studentEmailLetter } from '../letters.ts'
-import { personOf } from '../person.ts'
+import { personOf } from '#domains/contacts/public.ts'
+import { recogniseAddress } from '../domains/recognise-address.ts'
 import { longestDomain } from '../queries.ts'
 import { afterEmail, isAllowed } from '../rules.ts'
 import { setStatus, verificationFor } from './verification.ts'
@@ -41,7 +43,7 @@ export async function sendStudentEmail(
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
   await takeTurns(db, email)
   const since = new Date(clock().getTime() - 60 * pause)
-  for (const by of [{ recordId: contactId }, { receiver: email }])
+  for (const by of [{ recordId: contactId }, { mailbox: email }])
     if ((await countMails(db, by, [studentEmailLetter.template], since)) >= perHour)
       fail('students.mailedTooOften', { limit: perHour })
   if (await isTaken(db, email, contactId)) fail('students.emailTaken', undefined, 'email')
@@ -90,19 +92,26 @@ async function refuseBlacklisted({ db }: Pick<Write, 'db'>, email: string): Prom
     fail('students.emailBlacklisted', { domain: listed }, 'email')
 }
 
-/** Confirms an address by the link in the mail, which works once. Known universities verify at once, others wait for staff. */
+/**
+ * Confirms an address by the link in the mail; used again within its time it answers the same. Known universities verify at once,
+ * others wait for staff.
+ */
 export async function confirmStudentEmail(call: Write, { id: token, email }: { id: string; email: string }) {
   const { db, clock } = call
-  const row = (await holdByToken(db, hashSecret(token))) ?? fail('students.verificationFailed')
+  const used = { operation: 'confirmStudentEmail', tokenHash: hashSecret(`${token} ${email}`) }
+  const row = await holdByToken(db, hashSecret(token))
+  if (!row) return usedLinkOutcome<{ status: VerificationStatus }>(db, used, 'students.verificationFailed')
   if (row.studentEmail !== email || !isAllowed('confirmEmail', row.status)) fail('students.verificationFailed')
   await takeTurns(db, email)
   if (await isTaken(db, email, row.contactId)) fail('students.verificationFailed')
-  const found = await longestDomain(db, domainsOf(email))
+  const { university, proves } = await recogniseAddress(db, email)
+  const found = proves ? university : undefined
   const status = afterEmail(row.status, Boolean(found))
   const confirmed = { emailTokenHash: null, emailExpiresAt: null, emailConfirmedAt: clock() }
   if (status === row.status) await updateVerification(db, row.id, confirmed)
   else await setStatus(call, row, status, { ...confirmed, ...(found && { studentDomainId: found.id, reason: '' }) })
   await noteEvent(db, row.contactId, 'emailConfirmed', { about: email })
   if (status === 3 && row.status !== 3) await noteEvent(db, row.contactId, 'verified', { university: found })
+  await noteUsedLink(db, used, { status })
   return { status }
 }

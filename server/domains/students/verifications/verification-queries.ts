@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Proof, studentEventKinds, VerificationStatus } from '#contract/students.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
 
 export interface VerificationRow {
   id: string
@@ -121,21 +122,28 @@ interface Changes {
 export const updateVerification = (db: Db, id: string, changes: Changes) =>
   db
     .updateTable('verifications')
-    .set({ ...changes, modifiedAt: sql`clock_timestamp()` })
+    .set({
+      ...changes,
+      // Another address has its own place among the mailboxes.
+      ...(changes.studentEmail !== undefined && { mailboxDouble: false }),
+      modifiedAt: sql`clock_timestamp()`,
+    })
     .where('id', '=', id)
     .execute()
 
-/** Lets people be verified with an address one after the other. */
+/** Lets people be verified with a mailbox one after the other. */
 export const takeTurns = (tx: Tx, studentEmail: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`student ${studentEmail}`}, 0))`.execute(tx)
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`student ${mailboxOf(studentEmail)}`}, 0))`.execute(tx)
 
-/** Whether somebody else is verified, or about to be, with an address. */
+/** Whether somebody else is verified, or about to be, with the mailbox of an address. */
 export const isTaken = (db: Db, studentEmail: string, contactId: string) =>
   db
     .selectFrom('verifications')
     .select('id')
-    .where('studentEmail', '=', studentEmail)
+    .where(sql`mailbox_of(student_email)`, '=', mailboxOf(studentEmail))
     .where('emailConfirmedAt', 'is not', null)
+    .where('productId', 'is', null)
+    .where('studentEmail', '<>', '')
     .where('contactId', '<>', contactId)
     .executeTakeFirst()
 

@@ -11,11 +11,12 @@ export const emailConfirmationCalls: readonly Call[] = [
     method: 'POST',
     path: '/authorization/confirmemail',
     shown: true,
-    purpose: 'Confirm a registration with the token of the mail; it makes the account.',
+    purpose:
+      'Confirm a registration with the token of the mail, which must be that of `Email` where it is sent; it makes the account.',
     operation: confirmRegistration,
     words: { 'registration.linkInvalid': 'unauthorized' },
     example: { body: { token: 'x'.repeat(43) } },
-    input: ({ body: { token, password } }) => ({ body: sent({ token, password }) }),
+    input: ({ body: { token, password, email } }) => ({ body: sent({ token, password, email }) }),
     output: ({ email }) => ({ Email: email }),
   }),
   translated({

@@ -1,20 +1,24 @@
 import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
 import { confirmSession } from '#contract/security.ts'
 import { type Call, translated } from '../../call.ts'
-import { readText } from '../../spelling.ts'
-import { mailSent } from '../words.ts'
+import { readText, sent } from '../../spelling.ts'
+import { aboutOneself } from '../../named-person.ts'
+import { mailSent, namesOfAccount } from '../words.ts'
 
 export const passwordCalls: readonly Call[] = [
-  translated({
-    method: 'POST',
-    path: '/authorization/checkpassword',
-    purpose: 'Give one’s own password again; what has to be confirmed by it is open for ten minutes.',
-    operation: confirmSession,
-    words: { 'session.confirmationWrong': 'wrong password', 'session.locked': 'user locked out' },
-    example: { body: { Password: 'Keywerk-2026!' } },
-    input: ({ body: { password } }) => ({ body: { password: readText(password) } }),
-    output: () => true,
-  }),
+  aboutOneself(
+    translated({
+      method: 'POST',
+      path: '/authorization/checkpassword',
+      purpose: 'Give one’s own password again; what has to be confirmed by it is open for ten minutes.',
+      operation: confirmSession,
+      words: { 'session.confirmationWrong': 'wrong password', 'session.locked': 'user locked out' },
+      example: { body: { Password: 'Keywerk-2026!' } },
+      input: ({ body: { password } }) => ({ body: { password: readText(password) } }),
+      output: () => true,
+    }),
+    ...namesOfAccount,
+  ),
   translated({
     method: 'POST',
     path: '/authorization/forgotpassword',
@@ -29,23 +33,26 @@ export const passwordCalls: readonly Call[] = [
     method: 'POST',
     path: '/authorization/resetpassword',
     shown: true,
-    purpose: 'Set a new password; `Token` is the proof from the mailed link, without which nothing changes.',
+    purpose: 'Set a new password; `Token` is the proof from the link mailed to `Email`, without which nothing changes.',
     operation: setNewPassword,
     words: { 'accounts.linkInvalid': 'unauthorized', 'request.invalid': 'err' },
     example: { body: { Email: 'user@wellenwerk.example', Password: 'Sommerregen-2026!', Token: 'x'.repeat(43) } },
-    input: ({ body: { token, password } }) => ({ body: { id: token, password } }),
+    input: ({ body: { token, password, email } }) => ({ body: sent({ id: token, password, email }) }),
     output: () => true,
   }),
-  translated({
-    method: 'POST',
-    path: '/authorization/changepassword',
-    purpose: 'Change one’s own password; all other sessions end.',
-    operation: changePassword,
-    words: { 'password.oldPasswordNotCorrect': 'old password is not correct' },
-    example: { body: { OldPassword: 'alt', Password: 'Sommerregen-2026!' } },
-    input: ({ body: { oldpassword: oldPassword, password } }) => ({ body: { oldPassword, password } }),
-    output: () => 'password changed',
-  }),
+  aboutOneself(
+    translated({
+      method: 'POST',
+      path: '/authorization/changepassword',
+      purpose: 'Change one’s own password; all other sessions end.',
+      operation: changePassword,
+      words: { 'password.oldPasswordNotCorrect': 'old password is not correct' },
+      example: { body: { OldPassword: 'alt', Password: 'Sommerregen-2026!' } },
+      input: ({ body: { oldpassword: oldPassword, password } }) => ({ body: { oldPassword, password } }),
+      output: () => 'password changed',
+    }),
+    ...namesOfAccount,
+  ),
   translated({
     method: 'POST',
     path: '/authorization/resetlockout',
@@ -54,7 +61,7 @@ export const passwordCalls: readonly Call[] = [
     operation: unlockAccount,
     words: { 'accounts.errorUnlockAccount': 'unauthorized' },
     example: { body: { token: 'x'.repeat(43) } },
-    input: ({ body: { token } }) => ({ body: { token } }),
+    input: ({ body: { token, email } }) => ({ body: sent({ token, email }) }),
     output: () => true,
   }),
 ]

@@ -40,12 +40,12 @@ function registrationOf(body: Readonly<Record<string, unknown>>) {
     terms: true,
   }
   const companyName = readText(body['companyname'])
-  const textbook = readBoolean(body['isroloffmatek']) ?? false
+  const textbook = readBoolean(body['isroloffmatek'], 'isRoloffMatek') ?? false
   if (!companyName)
     return {
       ...person,
       kind: 'private',
-      student: textbook || (readBoolean(body['student']) ?? false),
+      student: textbook || (readBoolean(body['student'], 'Student') ?? false),
       confirmed: true,
       roloffMatek: textbook,
     }

@@ -1,7 +1,8 @@
 import { mailFactorCode, proveFactor, readFactor } from '#contract/second-factor.ts'
 import { setEmailFactor } from '#contract/security.ts'
 import { type Call, translated } from '../../call.ts'
-import { mailSent } from '../words.ts'
+import { aboutOneself } from '../../named-person.ts'
+import { mailSent, namesOfAccount } from '../words.ts'
 import { signInWords } from './sign-in-words.ts'
 
 export const secondFactorCalls: readonly Call[] = [
@@ -41,15 +42,18 @@ export const secondFactorCalls: readonly Call[] = [
     output: () => mailSent,
   }),
   ...(['enabletfa', 'disabletfa'] as const).map((path) =>
-    translated({
-      method: 'POST',
-      path: `/authorization/${path}`,
-      shown: true,
-      purpose: `Switch the mailed second factor ${path === 'enabletfa' ? 'on' : 'off'} for one’s own account.`,
-      operation: setEmailFactor,
-      example: {},
-      input: () => ({ body: { enabled: path === 'enabletfa' } }),
-      output: () => true,
-    }),
+    aboutOneself(
+      translated({
+        method: 'POST',
+        path: `/authorization/${path}`,
+        shown: true,
+        purpose: `Switch the mailed second factor ${path === 'enabletfa' ? 'on' : 'off'} for one’s own account.`,
+        operation: setEmailFactor,
+        example: {},
+        input: () => ({ body: { enabled: path === 'enabletfa' } }),
+        output: () => true,
+      }),
+      ...namesOfAccount,
+    ),
   ),
 ]

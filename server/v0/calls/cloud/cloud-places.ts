@@ -33,7 +33,7 @@ export const cloudPlaceCalls: readonly Call[] = [
     words: { 'cloud.maxAccess': 'maxAwsAccessTitle' },
     example: { body: example },
     answer: async (ask, { body }) => {
-      const { active } = await givePlace(ask, body, readBoolean(body['isactive']) || undefined)
+      const { active } = await givePlace(ask, body, readBoolean(body['isactive'], 'IsActive') || undefined)
       return { ...idsOf(body), IsActive: active }
     },
   },
@@ -47,7 +47,7 @@ export const cloudPlaceCalls: readonly Call[] = [
     answer: async (ask, { body }) => {
       const done = await ask(setCloudAccess, {
         params: paramsOf(body),
-        body: { active: readBoolean(body['isactive']) },
+        body: { active: readBoolean(body['isactive'], 'IsActive') },
       })
       return { ...idsOf(body), IsActive: done.active, Result: done.result }
     },

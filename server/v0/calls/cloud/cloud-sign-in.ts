@@ -1,8 +1,8 @@
 import { createCloudSession, createCloudTicket, requestCloudPassword } from '#contract/cloud-sessions.ts'
-import { setConsent } from '#contract/consents.ts'
+import { orderNewsletter } from '#contract/consents.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { type Call, translated } from '../../call.ts'
-import { readText } from '../../spelling.ts'
+import { readText, refuse, sent } from '../../spelling.ts'
 import { mailSent } from '../words.ts'
 
 export const cloudSignInCalls: readonly Call[] = [
@@ -39,10 +39,20 @@ export const cloudSignInCalls: readonly Call[] = [
     family: 'mails',
     method: 'POST',
     path: '/sendnewslettermail',
-    purpose: 'Order the newsletter for oneself; name and address are one’s own, whatever is sent.',
-    operation: setConsent,
-    example: { body: { Subject: 'student', Language: 'de-DE' } },
-    input: () => ({ params: { kind: 'newsletter' }, body: { given: true } }),
+    purpose:
+      'Order the newsletter for the person of Email, for staff anybody, else oneself: the info mailbox is told, and the person asked to confirm. Names are the portal’s.',
+    operation: orderNewsletter,
+    example: { body: { Email: 'a.groessl@mueller-antriebe.example', Subject: 'student', Language: 'de-DE' } },
+    input: ({ body }) => ({
+      body: sent({
+        email: readText(body['email']) || undefined,
+        subject: readText(body['subject'])?.trim().toLowerCase(),
+        language: languages[readText(body['language'])?.trim().toLowerCase() ?? ''] ?? refuse('Language', 'language'),
+      }),
+    }),
     output: () => mailSent,
   }),
 ]
+
+/** The languages a newsletter has, as the documents name them. */
+const languages: Record<string, 'de' | 'en'> = { '': 'de', 'de-de': 'de', 'en-us': 'en' }

@@ -15,7 +15,7 @@ export const cloudUserChangeCalls: readonly Call[] = [
       operations: [addCloudUsers, setCloudAccess, findCloudUser],
       example: { body: { ContactID: someId, ConfigurationAwsID: someId, Enabled: false } },
       answer: async (ask, { body }) => {
-        await givePlace(ask, body, readBoolean(body['enabled']) || undefined)
+        await givePlace(ask, body, readBoolean(body['enabled'], 'Enabled') || undefined)
         const person = await ask(findCloudUser, { query: { contact: requiredId(body, 'ContactID') } })
         return path === '/createawsuser' ? writtenAwsUser(person) : writtenOldUser(person)
       },
@@ -33,7 +33,10 @@ export const cloudUserChangeCalls: readonly Call[] = [
       },
       answer: async (ask, { body }) => {
         const { params, person } = await placeOf(ask, body)
-        const { result } = await ask(setCloudAccess, { params, body: { active: readBoolean(body['enabled']) } })
+        const { result } = await ask(setCloudAccess, {
+          params,
+          body: { active: readBoolean(body['enabled'], 'Enabled') },
+        })
         return { UserID: person.number, Result: result }
       },
     }),

@@ -1,7 +1,8 @@
 import { type CloudPerson, findCloudUser } from '#contract/cloud-users.ts'
 import { type Asked, type Call, translated } from '../../call.ts'
 import { writtenAwsUser, writtenOldUser } from '../../entities/cloud-user.ts'
-import { requiredId, writtenId } from '../../spelling.ts'
+import { fail } from '#platform/operations/failure.ts'
+import { readNumber, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { numberOf } from './place-of-user.ts'
 
@@ -50,11 +51,14 @@ export const cloudUserCalls: readonly Call[] = [
   translated({
     method: 'POST',
     path: '/createcontacthasawsuserold',
-    purpose: 'The link of a contact to its number is always there: answers it.',
+    purpose: 'The link of a contact to its number is always there: answers it, and 404 for another number.',
     operation: findCloudUser,
     example: { body: { ContactID: someId, AwsUserOldID: 1 } },
     input: ({ body }) => ({ query: { contact: requiredId(body, 'ContactID') } }),
-    output: linkOf,
+    output: (person, { body }) => {
+      const number = readNumber(body['awsuseroldid'], 'AwsUserOldID')
+      return number === undefined || number === person.number ? linkOf(person) : fail('cloud.userNotFound')
+    },
   }),
 ]
 

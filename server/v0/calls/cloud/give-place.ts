@@ -7,10 +7,12 @@ export const paramsOf = (body: Asked['body']) => ({
   contact: requiredId(body, 'ContactID'),
 })
 
-/** Takes somebody among the people of an account; answers what became of their access. */
+/** Takes somebody among the people of an account, where wanted with access; answers what became of it. */
 export async function givePlace(ask: Ask, body: Asked['body'], active: boolean | undefined) {
   const params = paramsOf(body)
-  await ask(addCloudUsers, { params: { id: params.id }, body: { contacts: [params.contact] } })
-  if (active === undefined) return { active: false, result: 'network_user_ok' }
-  return ask(setCloudAccess, { params, body: { active } })
+  return ask.together(async (step) => {
+    await step(addCloudUsers, { params: { id: params.id }, body: { contacts: [params.contact] } })
+    if (active === undefined) return { active: false, result: 'network_user_ok' }
+    return step(setCloudAccess, { params, body: { active } })
+  })
 }

@@ -11,7 +11,7 @@ const setLinked = async (ask: Ask, { body }: Asked) => {
   const holding = requiredId(body, 'CompanyHasProductID')
   const { active } = await ask(setLinkedHolding, {
     params: { id, holding },
-    body: { active: readBoolean(body['isactive']) },
+    body: { active: readBoolean(body['isactive'], 'IsActive') },
   })
   return { CompanyHasProductID: writtenId(holding), ConfigurationAwsID: writtenId(id), IsActive: active }
 }

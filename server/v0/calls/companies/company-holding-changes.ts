@@ -16,13 +16,15 @@ export const companyHoldingChangeCalls: readonly Call[] = [
       const params = { id: requiredId(body, 'ID') }
       const configurationId = readId(body['configurationid'])
       const { configuration } = await ask(readHolding, { params })
-      if (configurationId !== null && configurationId !== configuration?.id)
-        await ask(chooseConfiguration, {
-          params,
-          body: { basedOn: configuration?.id ?? null, configurationId, shared: true },
-        })
-      const changes = sent({ note: readText(body['info']), disabled: readBoolean(body['disable']) })
-      return writtenHolding(await ask(changeHolding, { params, body: changes }))
+      const changes = sent({ note: readText(body['info']), disabled: readBoolean(body['disable'], 'Disable') })
+      return ask.together(async (step) => {
+        if (configurationId !== null && configurationId !== configuration?.id)
+          await step(chooseConfiguration, {
+            params,
+            body: { basedOn: configuration?.id ?? null, configurationId, shared: true },
+          })
+        return writtenHolding(await step(changeHolding, { params, body: changes }))
+      })
     },
   },
 ]

@@ -1,5 +1,6 @@
 import { chooseConfiguration, readConfiguration, saveConfiguration } from '#contract/configurations.ts'
 import { listCompanyHoldings, readHolding } from '#contract/holdings.ts'
+import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Asked, Call } from '../../call.ts'
 import { labelsOf } from '../../labels.ts'
 import { standingFor, writingOperations } from '../../next-configuration.ts'
@@ -18,7 +19,8 @@ export const copyCalls: readonly Call[] = [
     example: { body: { Info: 'Konstruktion | 12 Plätze', CompanyID: someId, CompanyHasProductID: someId } },
     answer: async (ask, { body }) => {
       const id = readId(body['companyhasproductid']) ?? (await onlyProduct(ask, body))
-      const { configuration } = await ask(readHolding, { params: { id } })
+      const { configuration, holder } = await ask(readHolding, { params: { id } })
+      if ((readId(body['companyid']) ?? holder.id) !== holder.id) fail('holdings.notFound')
       const before = configuration && (await ask(readConfiguration, { params: { id: configuration.id } }))
       const saved = await ask(saveConfiguration, {
         params: { id },

@@ -1,14 +1,16 @@
 import { readAvatar, saveAvatar } from '#contract/profile.ts'
 import { oneFile } from '../../asked.ts'
 import { type Call, translated } from '../../call.ts'
+import { aboutOneself } from '../../named-person.ts'
 import { someId } from '../words.ts'
 
-export const avatarCalls: readonly Call[] = [
+const itself: readonly Call[] = [
   translated({
     method: 'POST',
     path: '/uploadavatar',
     shown: true,
-    purpose: 'Set one’s own picture: a PNG of 200 × 200 pixels in a form. contactId decides nothing.',
+    purpose:
+      'Set one’s own picture: a PNG of 200 × 200 pixels in a form. contactId is one’s own: a picture is its person’s alone.',
     operation: saveAvatar,
     words: { 'profile.avatarInvalid': 'profile not updated' },
     takes: { files: 300_000 },
@@ -25,3 +27,5 @@ export const avatarCalls: readonly Call[] = [
     example: {},
   }),
 ]
+
+export const avatarCalls: readonly Call[] = itself.map((call) => aboutOneself(call, 'contactId', 'id'))

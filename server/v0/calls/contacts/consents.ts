@@ -1,34 +1,55 @@
-import { listConsents, setConsent } from '#contract/consents.ts'
-import { type Call, translated } from '../../call.ts'
-import { readBoolean, readText, writtenInstant } from '../../spelling.ts'
+import {
+  type Consent,
+  type ConsentKind,
+  listConsents,
+  listContactConsents,
+  setConsent,
+  setContactConsent,
+} from '#contract/consents.ts'
+import { readMe } from '#contract/session.ts'
+import type { Call } from '../../call.ts'
+import { personNamed } from '../../named-person.ts'
+import { readBoolean, readText, requiredId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const consentCalls: readonly Call[] = [
-  translated({
+  {
     method: 'GET',
     path: '/contacthasconsenttype-contactid',
     shown: true,
-    purpose: 'What one consented to.',
-    operation: listConsents,
+    purpose: 'What a person consented to: oneself, for staff anybody.',
+    operations: [listConsents, readMe, listContactConsents],
     example: { query: { id: someId } },
-    output: ({ items }) =>
-      items.map(({ kind, state, at }) => ({
-        ConsentTypeID: kind,
-        Consent: state === 'given',
-        ConsentDate: writtenInstant(at),
-      })),
-  }),
-  translated({
+    answer: async (ask, { query }) => {
+      requiredId(query, 'id')
+      const id = await personNamed(ask, query, 'id')
+      const { items } = id === null ? await ask(listConsents) : await ask(listContactConsents, { params: { id } })
+      return items.map(writtenConsent)
+    },
+  },
+  {
     method: 'POST',
     path: '/createcontacthasconsenttype',
     shown: true,
-    purpose: 'Give or withdraw a consent; ConsentTypeID is newsletter, email or downloadReturn.',
-    operation: setConsent,
+    purpose:
+      'Give or withdraw a consent; ConsentTypeID is newsletter, email or downloadReturn. For oneself, or for the person ContactID names: then staff alone, and never downloadReturn.',
+    operations: [setConsent, readMe, setContactConsent],
     example: { body: { ConsentTypeID: 'email', Consent: true } },
-    input: ({ body }) => ({
-      params: { kind: readText(body['consenttypeid']) },
-      body: { given: readBoolean(body['consent']) },
-    }),
-    output: ({ state }) => state === 'given',
-  }),
+    answer: async (ask, { body }) => {
+      const id = await personNamed(ask, body, 'ContactID')
+      const params = { kind: readText(body['consenttypeid']) as ConsentKind }
+      const given = { given: readBoolean(body['consent'], 'Consent') }
+      const { state } =
+        id === null
+          ? await ask(setConsent, { params, body: given })
+          : await ask(setContactConsent, { params: { ...params, id }, body: given })
+      return state === 'given'
+    },
+  },
 ]
+
+const writtenConsent = ({ kind, state, at }: Consent) => ({
+  ConsentTypeID: kind,
+  Consent: state === 'given',
+  ConsentDate: writtenInstant(at),
+})

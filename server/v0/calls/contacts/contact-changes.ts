@@ -77,7 +77,7 @@ function contactFields(body: Asked['body']) {
     email: readText(body['email']),
     department: readText(body['department']),
     position: readText(body['position']),
-    mainContact: readBoolean(body['maincontact']),
+    mainContact: readBoolean(body['maincontact'], 'MainContact'),
     country: readCountry(body['country']),
     language: readLanguage(body['language']),
   })

@@ -18,7 +18,7 @@ export const contactHoldingChangeCalls: readonly Call[] = [
       const { items } = await ask(listContactHoldings, { params: { id: requiredId(body, 'ContactID') } })
       const productId = requiredId(body, 'ProductID')
       const held = items.find(({ product }) => product.id === productId) ?? fail('holdings.notFound')
-      const changes = sent({ note: readText(body['info']), disabled: readBoolean(body['disable']) })
+      const changes = sent({ note: readText(body['info']), disabled: readBoolean(body['disable'], 'Disable') })
       if (Object.keys(changes).length === 0) return writtenHolding(held)
       return writtenHolding(await ask(changeHolding, { params: { id: held.id }, body: changes }))
     },

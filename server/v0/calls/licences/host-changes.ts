@@ -1,8 +1,8 @@
 import { changeHost, createHost, readHost, toggleHost } from '#contract/hosts.ts'
 import { type Asked, type Call, translated } from '../../call.ts'
-import { readHostBody } from '../../entities/host-fields.ts'
+import { readHostBody, readHostFlag } from '../../entities/host-fields.ts'
 import { writtenHost } from '../../entities/host.ts'
-import { readBoolean, requiredId, writtenId } from '../../spelling.ts'
+import { requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const example = {
@@ -22,28 +22,36 @@ const example = {
 const holdingParam = (body: Asked['body']) => ({ id: requiredId(body, 'CompanyHasProductID') })
 
 export const hostChangeCalls: readonly Call[] = [
-  translated({
+  {
     method: 'POST',
     path: '/createconfigurationlicence',
-    purpose: 'Create a host file; answers its id. Exactly one way of binding is on, else it is unbound.',
-    operation: createHost,
+    purpose:
+      'Create a host file; answers its id. Exactly one way of binding is on: 0, 1 or true is on, -1 or false off.',
+    operations: [createHost, toggleHost],
     example: { body: example },
-    input: ({ body }) => ({ params: holdingParam(body), body: readHostBody(body) }),
-    output: ({ id }) => writtenId(id),
-  }),
+    answer: async (ask, { body }) =>
+      ask.together(async (step) => {
+        const { id } = await step(createHost, { params: holdingParam(body), body: readHostBody(body) })
+        if (readHostFlag(body, 'Disable')) await step(toggleHost, { params: { id }, body: { disabled: true } })
+        return writtenId(id)
+      }),
+  },
   {
     method: 'POST',
     path: '/updateconfigurationlicence',
     purpose: 'Change a host file; fields left out stay.',
-    operations: [changeHost, readHost],
+    operations: [changeHost, readHost, toggleHost],
     example: { body: { ...example, ID: someId } },
     // The portal saves a host ID whole, on the state it was read in.
     answer: async (ask, { body }) => {
       const params = { id: requiredId(body, 'ID') }
       const before = await ask(readHost, { params })
-      return writtenHost(
-        await ask(changeHost, { params, body: { ...readHostBody(body, before), modifiedAt: before.modifiedAt } }),
-      )
+      const disabled = readHostFlag(body, 'Disable') ?? before.disabled
+      const changed = { ...readHostBody(body, before), modifiedAt: before.modifiedAt }
+      return ask.together(async (step) => {
+        const host = await step(changeHost, { params, body: changed })
+        return writtenHost(disabled === before.disabled ? host : await step(toggleHost, { params, body: { disabled } }))
+      })
     },
   },
   translated({
@@ -54,7 +62,7 @@ export const hostChangeCalls: readonly Call[] = [
     example: { body: { ID: someId, Disable: true } },
     input: ({ body }) => ({
       params: { id: requiredId(body, 'ID') },
-      body: { disabled: readBoolean(body['disable']) },
+      body: { disabled: readHostFlag(body, 'Disable') },
     }),
     output: ({ disabled }) => ({ Disable: disabled }),
   }),

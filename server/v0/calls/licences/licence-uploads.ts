@@ -55,4 +55,5 @@ export const licenceUploadCalls: readonly Call[] = [
   }),
 ]
 
-const acceptOf = ({ query }: Asked): string => String(readBoolean(query['acceptothernumber']) ?? false)
+const acceptOf = ({ query }: Asked): string =>
+  String(readBoolean(query['acceptothernumber'], 'acceptOtherNumber') ?? false)

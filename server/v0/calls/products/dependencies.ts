@@ -1,6 +1,6 @@
 import { addMasterItems, changeMasterItem, type Master, readMaster } from '#contract/masters.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Ask, Asked, Call } from '../../call.ts'
+import type { AskOne, Asked, Call } from '../../call.ts'
 import { readBoolean, requiredId, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -35,8 +35,9 @@ export const dependencyCalls: readonly Call[] = [
       const before = await ask(readMaster, { params })
       const there = before.items.some((item) => item.moduleId === moduleId)
       const added = { revision: before.revision, parentId: null, moduleIds: [moduleId] }
-      const master = there ? before : await ask(addMasterItems, { params, body: added })
-      return setDependency(ask, master, body)
+      return ask.together(async (step) =>
+        setDependency(step, there ? before : await step(addMasterItems, { params, body: added }), body),
+      )
     },
   },
   {
@@ -50,7 +51,7 @@ export const dependencyCalls: readonly Call[] = [
   },
 ]
 
-async function setDependency(ask: Ask, { items, revision }: Master, body: Asked['body']) {
+async function setDependency(ask: AskOne, { items, revision }: Master, body: Asked['body']) {
   const { params, moduleId } = productAndModule(body)
   const item = items.find((one) => one.moduleId === moduleId) ?? fail('master.itemNotFound')
   const master = await ask(changeMasterItem, {
@@ -58,8 +59,8 @@ async function setDependency(ask: Ask, { items, revision }: Master, body: Asked[
     body: sent({
       revision,
       dependency: true,
-      automaticallySelected: readBoolean(body['automaticallyselected']),
-      visible: readBoolean(body['visible']),
+      automaticallySelected: readBoolean(body['automaticallyselected'], 'AutomaticallySelected'),
+      visible: readBoolean(body['visible'], 'Visible'),
     }),
   })
   return writtenDependency(master, moduleId)

@@ -35,4 +35,4 @@ export const productPictureCalls: readonly Call[] = [
   }),
 ]
 
-const languageOf = ({ query }: Asked) => ((readBoolean(query['isgermanimage']) ?? true) ? 'de' : 'en')
+const languageOf = ({ query }: Asked) => ((readBoolean(query['isgermanimage'], 'isGermanImage') ?? true) ? 'de' : 'en')

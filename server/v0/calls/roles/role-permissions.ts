@@ -39,14 +39,16 @@ export const rolePermissionCalls: readonly Call[] = [
   {
     method: 'DELETE',
     path: '/deleterolepermissions',
-    purpose: 'Revoke everything from a role; 404 when it holds nothing.',
+    purpose: 'Revoke everything from a role, or nothing where one permission has to stay; 404 when it holds nothing.',
     operations: [revokePermission, listRolePermissions],
     example: { query: { UserRoleID: someId } },
     answer: async (ask, { query }) => {
       const id = requiredId(query, 'UserRoleID')
-      const held = (await ask(listRolePermissions, { params: { id } })).items.filter(({ granted }) => granted)
-      for (const { key } of held) await ask(revokePermission, { params: { id, key } })
-      return held.map(writtenPermission)
+      return ask.together(async (step) => {
+        const held = (await step(listRolePermissions, { params: { id } })).items.filter(({ granted }) => granted)
+        for (const { key } of held) await step(revokePermission, { params: { id, key } })
+        return held.map(writtenPermission)
+      })
     },
   },
 ]

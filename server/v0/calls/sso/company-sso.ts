@@ -1,7 +1,7 @@
 import { type CompanySso, deleteCompanySso, readCompanySso, saveCompanySso } from '#contract/sso.ts'
 import { type Call, translated } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
-import { readBoolean, readId, readText, requiredId, writtenId, writtenInstant } from '../../spelling.ts'
+import { readBoolean, readId, readText, refuse, requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const companySsoCalls: readonly Call[] = [
@@ -23,6 +23,7 @@ export const companySsoCalls: readonly Call[] = [
       example: { body: { CompanyID: someId, SsoProviderID: someId, ClientID: '', TenantID: '', Enabled: false } },
       answer: async (ask, { body }) => {
         const id = requiredId(body, 'CompanyID')
+        if ((readId(body['id']) ?? id) !== id) refuse('ID', 'same')
         const { configuration: before } = await ask(readCompanySso, { params: { id } })
         const saved = await ask(saveCompanySso, {
           params: { id },
@@ -34,7 +35,7 @@ export const companySsoCalls: readonly Call[] = [
             entryPoint: before?.entryPoint ?? '',
             certificate: before?.certificate ?? '',
             domains: before?.domains ?? [],
-            enabled: readBoolean(body['enabled']) ?? before?.enabled ?? false,
+            enabled: readBoolean(body['enabled'], 'Enabled') ?? before?.enabled ?? false,
             // On the state it was read in.
             modifiedAt: before?.modifiedAt ?? null,
           },

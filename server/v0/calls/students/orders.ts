@@ -39,7 +39,7 @@ export const orderCalls: readonly Call[] = [
         priceCents: Math.round(Number(readText(body['price'])?.replace(',', '.')) * 100),
         reference: readText(body['refid']),
         orderedOn: readDay(body['orderdate']),
-        test: readBoolean(body['testorder']) ?? false,
+        test: readBoolean(body['testorder'], 'Testorder') ?? false,
       },
     }),
     output: ({ id }) => writtenId(id),
@@ -53,7 +53,7 @@ export const orderCalls: readonly Call[] = [
     example: { body: { ID: someId, Testorder: 1 } },
     input: ({ body }) => ({
       params: { id: requiredId(body, 'ID') },
-      body: { test: readBoolean(body['testorder']) },
+      body: { test: readBoolean(body['testorder'], 'Testorder') },
     }),
     output: writtenOrder,
   }),

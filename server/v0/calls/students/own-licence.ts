@@ -1,18 +1,20 @@
+import { id as idShape } from '#contract/shapes.ts'
 import { generateStudentLicence, readMyStudies, type Studies } from '#contract/students.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Asked, Call } from '../../call.ts'
-import { readText, sent, writtenId } from '../../spelling.ts'
+import { aboutOneself } from '../../named-person.ts'
+import { readId, readText, sent, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const generator = { projectName: 'Studienversion 2024', type: 'student', hostID: '', uuid: someId }
 
-export const ownLicenceCalls: readonly Call[] = [
+const itself: readonly Call[] = [
   {
     method: 'POST',
     path: '/generate',
     shown: true,
     purpose:
-      'Generate one’s own licence of a student product, which projectName or uuid names; term, port and version are the product’s. Answers an object with its id.',
+      'Generate one’s own licence of a student product, which uuid names, else the newest of its type; term, port and version are the product’s. Answers an object with its id.',
     operations: [generateStudentLicence, readMyStudies],
     example: { body: generator },
     answer: async (ask, { body }) => {
@@ -27,7 +29,13 @@ export const ownLicenceCalls: readonly Call[] = [
   },
 ]
 
+export const ownLicenceCalls: readonly Call[] = itself.map((call) => aboutOneself(call, 'ContactID', 'VerificationID'))
+
 async function ownStudies(ask: Ask, body: Asked['body']): Promise<Studies> {
+  // Programs send a uuid of their own here, too: only that of a product one has says which.
+  const product = readId(body['uuid'])
+  const named = idShape.safeParse(product).success && (await ask(readMyStudies, { query: { product } }))
+  if (named) return named
   const kind = readText(body['type']) === 'textbook' ? 'textbook' : undefined
   return (await ask(readMyStudies, { query: sent({ kind }) })) ?? fail('holdings.notFound')
 }

@@ -2,10 +2,11 @@ import { listMyOrders, placeOrder } from '#contract/orders.ts'
 import { listStudents } from '#contract/student-reviews.ts'
 import { type Call, translated } from '../../call.ts'
 import { writtenOrder } from '../../entities/order.ts'
+import { aboutOneself } from '../../named-person.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
-export const paymentCalls: readonly Call[] = [
+const itself: readonly Call[] = [
   translated({
     method: 'POST',
     path: '/paymentlink',
@@ -23,6 +24,10 @@ export const paymentCalls: readonly Call[] = [
     example: {},
     output: ({ items }) => items.filter(({ state, test }) => state === 'paid' && !test).map(writtenOrder),
   }),
+]
+
+export const paymentCalls: readonly Call[] = [
+  ...itself.map((call) => aboutOneself(call, 'ContactID')),
   {
     method: 'GET',
     path: '/orderingsbystatus',

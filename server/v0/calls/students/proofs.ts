@@ -1,6 +1,9 @@
 import { readMyStudies, uploadProof } from '#contract/students.ts'
+import { ownStudentProduct } from './own-student-product.ts'
 import { oneFile } from '../../asked.ts'
 import { type Call, translated } from '../../call.ts'
+import { aboutOneself } from '../../named-person.ts'
+import { sent } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const uploadWords = {
@@ -9,19 +12,24 @@ const uploadWords = {
   'students.profileFirst': 'profile not updated',
 } as const
 
-export const proofCalls: readonly Call[] = [
-  translated({
+const itself: readonly Call[] = [
+  {
     method: 'POST',
     path: '/uploadima',
     shown: true,
-    purpose: 'Send a proof of one’s studies: an image or a PDF in a form. contactId decides nothing.',
-    operation: uploadProof,
+    purpose:
+      'Send a proof of one’s studies: an image or a PDF in a form. contactId is one’s own, productId a product one has.',
+    operations: [uploadProof, readMyStudies],
     words: uploadWords,
     takes: { files: 10_200_000 },
     example: { query: { contactId: someId, productId: someId }, file: 'immatrikulation.pdf' },
-    input: (asked) => ({ query: { name: oneFile(asked).name }, body: oneFile(asked).bytes }),
-    output: ({ status, proofs }) => ({ Status: status, ImaData: proofs.length }),
-  }),
+    answer: async (ask, asked) => {
+      const productId = await ownStudentProduct(ask, asked.query)
+      const { name, bytes } = oneFile(asked)
+      const { status, proofs } = await ask(uploadProof, { query: sent({ name, productId }), body: bytes })
+      return { Status: status, ImaData: proofs.length }
+    },
+  },
   translated({
     method: 'POST',
     path: '/updateverification-imacount',
@@ -35,3 +43,5 @@ export const proofCalls: readonly Call[] = [
     }),
   }),
 ]
+
+export const proofCalls: readonly Call[] = itself.map((call) => aboutOneself(call, 'contactId', 'id'))

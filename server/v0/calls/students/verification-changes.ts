@@ -1,37 +1,52 @@
 import { decideOnStudent, type Decision, readStudentCard } from '#contract/student-reviews.ts'
-import { sendStudentEmail } from '#contract/students.ts'
+import { readMyStudies, sendStudentEmail } from '#contract/students.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { type Call, translated } from '../../call.ts'
-import { readId, readNumber, readText, requiredId } from '../../spelling.ts'
+import type { Call } from '../../call.ts'
+import { aboutOneself } from '../../named-person.ts'
+import { readId, readNumber, readText, refuse, requiredId, sent } from '../../spelling.ts'
 import { someId } from '../words.ts'
+import { ownStudentProduct } from './own-student-product.ts'
+
+const startCalls = (['/createverificationbystudentemail', '/createverification'] as const).map(
+  (path): Call => ({
+    method: 'POST',
+    path,
+    shown: true,
+    purpose:
+      'Send oneself the confirmation mail to a university address. ContactID is one’s own, ProductID a product one has.',
+    operations: [sendStudentEmail, readMyStudies],
+    example: { body: { StudentEmail: 'mia.neu@tum.de', ContactID: someId, ProductID: someId } },
+    answer: async (ask, { body, query }) => {
+      const fields = { ...query, ...body }
+      const productId = await ownStudentProduct(ask, fields)
+      const email = readText(fields['studentemail'])
+      const { status } = await ask(sendStudentEmail, { body: sent({ email, productId }) })
+      return { Status: status }
+    },
+  }),
+)
 
 export const verificationChangeCalls: readonly Call[] = [
-  ...(['/createverificationbystudentemail', '/createverification'] as const).map((path) =>
-    translated({
-      method: 'POST',
-      path,
-      shown: true,
-      purpose: 'Send oneself the confirmation mail to a university address. ContactID and ProductID decide nothing.',
-      operation: sendStudentEmail,
-      example: { body: { StudentEmail: 'mia.neu@tum.de' } },
-      input: ({ body, query }) => ({ body: { email: readText(body['studentemail'] ?? query['studentemail']) } }),
-      output: ({ status }) => ({ Status: status }),
-    }),
-  ),
+  ...startCalls.map((call) => aboutOneself(call, 'ContactID')),
   {
     method: 'POST',
     path: '/updateverification',
     shown: true,
-    purpose: 'Decide on a student: Status, and the university where it is 3. `Verified` and dates decide nothing.',
+    purpose:
+      'Decide on a student, whom ContactID or ID names: Status, and the university where it is 3. ProductID is one they have. `Verified` and dates decide nothing.',
     operations: [decideOnStudent, readStudentCard],
     words: { 'students.noUniSelected': 'noUniSelected' },
     example: { body: { ContactID: someId, Status: 3, StudentDomainID: someId } },
     // The documents name where it leads, the portal what is decided, and on which status.
     answer: async (ask, { body }) => {
-      const params = { id: requiredId(body, 'ContactID') }
+      // A verification is its person's, and so is its id.
+      const params = { id: readId(body['contactid']) ?? requiredId(body, 'ID') }
+      if ((readId(body['id']) ?? params.id) !== params.id) refuse('ID', 'same')
+      const productId = readId(body['productid'])
       const decision =
         decisions[readNumber(body['status'], 'Status') ?? 0] ?? fail('request.invalid', { field: 'Status' }, 'Status')
-      const { status } = await ask(readStudentCard, { params })
+      const { status, studies } = await ask(readStudentCard, { params })
+      if (productId !== null && !studies.some(({ product }) => product.id === productId)) fail('holdings.notFound')
       const card = await ask(decideOnStudent, {
         params,
         body: {

@@ -10,8 +10,9 @@ import { RemoveButton } from '#web/ui/table/remove-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ProofLabels } from './proof-labels.tsx'
 
-/** The domains of universities, and of mailers whose addresses prove nothing. */
+/** The domains of universities and schools, of mailers whose addresses prove nothing, and sub-domains that need proof. */
 export function DomainsPage() {
   const t = useTexts(domainsTexts)
   const list = useListState(listStudentDomains)
@@ -59,6 +60,7 @@ export function DomainsPage() {
           <RemoveButton text={t('domains.remove', { domain: one.domain })} onClick={() => remove(one)} />
         )}
       />
+      <ProofLabels />
     </Page>
   )
 }

@@ -9,13 +9,15 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../students.module.css'
 
 interface ProofFilesProps {
+  /** Whether the university address was confirmed by its owner. */
+  emailConfirmed: boolean
   proofs: StudentCard['proofs']
   /** Shows the first image at once, as whoever decides needs it. */
   open?: boolean
 }
 
 /** The files of a proof. Images are shown here, PDFs saved; each look is in the audit log. */
-export function ProofFiles({ proofs, open = false }: ProofFilesProps) {
+export function ProofFiles({ proofs, emailConfirmed, open = false }: ProofFilesProps) {
   const t = useTexts(reviewsTexts)
   const { language } = useLanguage()
   const [shown, setShown] = useState<{ name: string; address: string } | null>(null)
@@ -34,7 +36,7 @@ export function ProofFiles({ proofs, open = false }: ProofFilesProps) {
     if (first) void look(first)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each proof; each look is noted
   }, [first?.id])
-  if (proofs.length === 0) return <p>{t('reviews.noDocument')}</p>
+  if (proofs.length === 0) return <p>{t(emailConfirmed ? 'reviews.noDocument' : 'reviews.nothing')}</p>
   return (
     <div className={classes.sections}>
       <div className={classes.line}>

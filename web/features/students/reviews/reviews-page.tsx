@@ -122,7 +122,7 @@ function Review({ contactId, keyHeld, onOpened, onDecided }: ReviewProps) {
   return (
     <>
       <Section title={t('reviews.document')}>
-        <ProofFiles proofs={card.proofs} open />
+        <ProofFiles emailConfirmed={card.emailConfirmed} proofs={card.proofs} open />
       </Section>
       <Section title={card.accountName || t('reviews.card')}>
         <div className={classes.sections}>

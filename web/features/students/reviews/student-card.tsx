@@ -22,7 +22,7 @@ export function StudentSection({ contactId }: { contactId: string }) {
       <Section title={t('reviews.card')}>
         <div className={classes.sections}>
           <StudentFacts card={card} />
-          <ProofFiles proofs={card.proofs} />
+          <ProofFiles emailConfirmed={card.emailConfirmed} proofs={card.proofs} />
           <Decide key={`${contactId} ${card.status}`} contactId={contactId} card={card} />
         </div>
       </Section>

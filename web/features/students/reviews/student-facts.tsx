@@ -25,7 +25,10 @@ export function StudentFacts({ card }: { card: StudentCard }) {
         facts={[
           [t('reviews.status'), l(`students.status.${status}`)],
           [t('reviews.account'), [accountName, accountEmail].filter(Boolean).join(', ')],
-          [t('reviews.studentEmail'), studentEmail],
+          [
+            t('reviews.studentEmail'),
+            studentEmail && !card.emailConfirmed ? t('reviews.unconfirmed', { email: studentEmail }) : studentEmail,
+          ],
           [
             t('reviews.suggested'),
             suggested && `${suggested[language]} (${suggested.domain}, ${suggested.country.toUpperCase()})`,

@@ -1,4 +1,4 @@
-import { contactAtId } from '#domains/contacts/public.ts'
+import { contactAtId } from './registration-queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 
@@ -11,7 +11,7 @@ export interface Person {
   forgotten: boolean
 }
 
-/** Whom a student's mails go to. Refuses with contacts.notFound. */
+/** Whom mails to a contact go to. Refuses with contacts.notFound. */
 export async function personOf(db: Db, contactId: string): Promise<Person> {
   const contact = (await contactAtId(db, contactId)) ?? fail('contacts.notFound')
   const { id, email, firstName, lastName, language, erasedAt } = contact

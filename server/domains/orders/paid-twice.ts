@@ -1,0 +1,16 @@
+import { personOf } from '#domains/contacts/public.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import type { LockedOrder } from './differences.ts'
+import { paidTwiceLetter } from './letters.ts'
+import { orderContext } from './queries.ts'
+
+/** Tells who paid a second time for the same order that staff look at it. */
+export async function tellPaidTwice(call: Write, order: LockedOrder, reference: string): Promise<void> {
+  const context = order.contactId ? await orderContext(call.db, order.id) : undefined
+  if (!context?.contactId) return
+  const person = await personOf(call.db, context.contactId)
+  if (person.forgotten) return
+  const { productId, titleDe, titleEn } = context
+  const record = { kind: 'contact', id: context.contactId }
+  await call.mail(person, paidTwiceLetter, { productId, titleDe, titleEn, reference }, { record })
+}

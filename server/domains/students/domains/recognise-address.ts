@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { longestDomain } from '../queries.ts'
+import { domainsOf } from './domains.ts'
+import { proofLabels } from './proof-label-queries.ts'
+
+/** The labels of an address' domain below that of its university: `alumni` of `alumni.tum.de` below `tum.de`. */
+export const labelsBelow = (domain: string, university: string): string[] =>
+  domain.length > university.length ? domain.slice(0, -university.length - 1).split('.') : []
+
+/** Whether a label is one of these, or a hyphen joins one of them to something: `spinoff-gmbh` by `spinoff`. */
+export const isAmong = (label: string, labels: ReadonlySet<string>): boolean =>
+  labels.has(label) || label.split('-').some((part) => labels.has(part))
+
+/**
+ * What an address says about where its owner studies: the university whose domain it is in, and whether the address alone
+ * proves it. Addresses of alumni, guests, spin-offs and hospitals do not; those of a school below a university name none.
+ */
+export async function recogniseAddress(db: Db, email: string) {
+  const domains = domainsOf(email)
+  const [university, school] = await Promise.all([longestDomain(db, domains), longestDomain(db, domains, 'school')])
+  if (!university || (school && school.domain.length > university.domain.length))
+    return { university: undefined, proves: false }
+  const below = labelsBelow(domains[0]!, university.domain)
+  const labels = below.length > 0 ? new Set((await proofLabels(db)).map(({ label }) => label)) : new Set<string>()
+  return { university, proves: !below.some((label) => isAmong(label, labels)) }
+}
+
+/** The addresses of a contact that they confirmed: of their account, and of their university. */
+export async function confirmedAddresses(db: Db, contactId: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    SELECT email FROM accounts WHERE contact_id = ${contactId} AND verified_at IS NOT NULL
+    UNION SELECT student_email FROM verifications
+    WHERE contact_id = ${contactId} AND product_id IS NULL AND email_confirmed_at IS NOT NULL AND student_email <> ''`.execute(
+    db,
+  )
+  return rows.map(({ email }) => email)
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { hasDomains, insertDomains } from '../queries.ts'
+import { seedProofLabels } from './proof-label-queries.ts'
+import { freeMailers, universities } from './university-list.ts'
+
+/** Who writes from below a university's domain and is no student of it any more, or never was. */
+const labelsAtFirst = [
+  'absolvent',
+  'absolventen',
+  'alumna',
+  'alumnae',
+  'alumni',
+  'alumnus',
+  'ehemalige',
+  'emeritus',
+  'ex-students',
+  'exstudents',
+  'extern',
+  'externe',
+  'external',
+  'freunde',
+  'friends',
+  'gaeste',
+  'gast',
+  'guest',
+  'guests',
+  'gruender',
+  'hospital',
+  'klinik',
+  'klinikum',
+  'pensionaer',
+  'retired',
+  'spinoff',
+  'startup',
+  'uniklinik',
+  'uniklinikum',
+]
+
+/**
+ * Puts the lists of universities, schools and free mailers into an installation. A newer list of universities brings what
+ * is new in it; what staff changed or removed stays as they left it. Safe to run in parallel.
+ */
+export async function seedStudentDomains(db: Db): Promise<void> {
+  if (!(await hasDomains(db, 'free'))) await insertDomains(db, freeMailers(), 'free')
+  const held = await numberOf(db, 'universities')
+  const list = universities()
+  const newest = Math.max(...list.map(({ since }) => since))
+  if (held < newest)
+    await db.transaction().execute(async (tx) => {
+      const added = list.filter(({ since }) => since > held)
+      await insertDomains(
+        tx,
+        added.filter(({ school }) => !school),
+        'university',
+      )
+      await insertDomains(
+        tx,
+        added.filter(({ school }) => school),
+        'school',
+      )
+      await markSchools(
+        tx,
+        list.filter(({ school, since }) => school && since <= held).map(({ domain }) => domain),
+      )
+      await setNumber(tx, 'universities', newest)
+    })
+  if ((await numberOf(db, 'proofLabels')) === 0)
+    await db.transaction().execute(async (tx) => {
+      await seedProofLabels(tx, labelsAtFirst)
+      await setNumber(tx, 'proofLabels', 1)
+    })
+}
+
+/** Schools that an earlier list took for universities, unless staff have touched them. */
+const markSchools = (db: Db, domains: readonly string[]) =>
+  db
+    .updateTable('studentDomains')
+    .set({ kind: 'school' })
+    .where('kind', '=', 'university')
+    .where('modifiedBy', 'is', null)
+    .where('domain', '=', sql<string>`ANY(${domains}::text[])`)
+    .execute()
+
+const numberOf = async (db: Db, name: string): Promise<number> =>
+  (await db.selectFrom('seededLists').select('number').where('name', '=', name).executeTakeFirst())?.number ?? 0
+
+const setNumber = (db: Db, name: string, number: number) =>
+  db
+    .insertInto('seededLists')
+    .values({ name, number })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ number }))
+    .execute()

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
+import { testPortal } from '../../../testing/portal.ts'
+import { recogniseStudent } from '../public.ts'
+
+const portal = testPortal()
+const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+
+const person = async (): Promise<string> =>
+  (
+    await run(
+      `INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
+       VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', gen_random_uuid() || '@zahl.example', '') RETURNING id`,
+    )
+  )[0].id
+
+async function mailed(email: string): Promise<string> {
+  const { secret } = newSecret()
+  await run(
+    `INSERT INTO verifications (id, contact_id, status, student_email, email_token_hash, email_expires_at)
+     VALUES (gen_random_uuid(), $1, 2, $2, $3, now() + interval '1 day')`,
+    [await person(), email, hashSecret(secret)],
+  )
+  return secret
+}
+const confirm = async (id: string, email: string) =>
+  (await portal.call(null, 'POST', '/student-email-confirmations', { id, email })).status
+
+test('forms of one mailbox verify one person, also when they are confirmed at once', async () => {
+  const forms = ['mia@stud.tum.de', 'mia+2@stud.tum.de', 'mia+3@stud.tum.de', 'mia+a+b@stud.tum.de']
+  const links = await Promise.all(forms.map(async (email) => ({ email, id: await mailed(email) })))
+  const statuses = await Promise.all(links.map(({ id, email }) => confirm(id, email)))
+  expect(statuses.filter((status) => status < 300)).toHaveLength(1)
+  const contactId = await person()
+  await portal.jobCall().within((call) => recogniseStudent(call, { contactId, email: 'mia+neu@stud.tum.de' }))
+  expect(await run('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId])).toEqual([])
+})
+
+test('the mails of one mailbox are counted together', async () => {
+  const token = await portal.tokenOf('student')
+  const ask = (email: string) =>
+    portal.call(null, 'POST', '/my/studies/email', { email }, { authorization: `Bearer ${token}` })
+  const codes = []
+  for (let times = 0; times < 7; times++) {
+    await run(
+      `UPDATE verifications SET status = 1, email_sent_at = NULL, waiting_since = NULL WHERE contact_id = (SELECT contact_id FROM accounts WHERE email LIKE 'student@%')`,
+    )
+    await run(`UPDATE mails SET record_id = NULL WHERE template = 'students.email'`)
+    const answer = await ask(`lea.m+${times}@stud.tum.de`)
+    codes.push(answer.json.code)
+  }
+  expect(codes.filter((code) => code === 'students.mailedTooOften')).toHaveLength(2)
+})
+
+test('the database keeps a second person from a mailbox; doubles of before stay, and staff find them', async () => {
+  const taken = await mailed('zwei@stud.tum.de')
+  expect(await confirm(taken, 'zwei@stud.tum.de')).toBeLessThan(300)
+  const second = async (double: boolean) =>
+    run(
+      `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, mailbox_double)
+       VALUES (gen_random_uuid(), $1, 3, 'Zwei+1@stud.tum.de', now(), $2)`,
+      [await person(), double],
+    )
+  await expect(second(false)).rejects.toThrow('verifications_mailbox_key')
+  await second(true)
+  const { json } = await portal.call('licenser', 'GET', '/students?mailbox=double&pageSize=50')
+  expect(json.items.map(({ studentEmail }: { studentEmail: string }) => studentEmail).toSorted()).toEqual([
+    'Zwei+1@stud.tum.de',
+    'zwei@stud.tum.de',
+  ])
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { cloudAccount } from '../testing/cloud-account.ts'
+import { testPortal } from '../testing/portal.ts'
+import { companyInput } from '../testing/samples.ts'
+
+const portal = testPortal()
+const v0 = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
+  const headers = { authorization: `Bearer ${await portal.tokenOf('administrator')}` }
+  const answer = await portal.app.inject({ method, url: `/v0${path}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, ...answer.json<{ data: never; Message: string }>() }
+}
+const rows = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+
+test('the permissions of a role go all of them or none', async () => {
+  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+  const { items } = (await portal.call('administrator', 'GET', '/roles')).json as {
+    items: { id: string; name: string }[]
+  }
+  const { id } = items.find(({ name }) => name === 'Administrator')!
+  const held = async (role = id) => ((await v0('GET', `/permissionsbyroleid?id=${role}`)).data as object[]).length
+  const before = await held()
+  const audited = async () => Number((await rows('SELECT count(*) FROM audit_log'))[0].count)
+  const audits = await audited()
+  const refused = await v0('DELETE', `/deleterolepermissions?UserRoleID=${id}`)
+  expect(refused).toMatchObject({ status: 400, Message: expect.stringContaining('Diese Berechtigung bleibt') })
+  expect([await held(), await audited()]).toEqual([before, audits])
+  expect((await v0('GET', '/companies')).status).toBe(200)
+
+  const role = { name: 'Vertrieb', description: 'Sieht Firmen' }
+  const made = (await portal.call('administrator', 'POST', '/roles', role)).json.id as string
+  for (const key of ['companies.list', 'products.mine', 'vdi.list'])
+    await portal.call('administrator', 'PUT', `/roles/${made}/permissions/${key}`, {})
+  // Pressed twice at once: one takes them, the other finds none.
+  const twice = await Promise.all([1, 2].map(() => v0('DELETE', `/deleterolepermissions?UserRoleID=${made}`)))
+  expect(twice.map(({ status }) => status).every((status) => [200, 404].includes(status))).toBe(true)
+  expect(twice.some(({ status }) => status === 200)).toBe(true)
+  expect((await v0('GET', `/permissionsbyroleid?id=${made}`)).status).toBe(404)
+})
+
+test.each(['/createconfigurationhascontact', '/createawsuser', '/createawsuserold'])(
+  '%s takes nobody among the people of an account where no place is left for them',
+  async (path) => {
+    const { id, contacts } = await cloudAccount(portal, { seats: 1, people: 2 })
+    const [first, second] = contacts as [string, string]
+    const body = { ConfigurationAwsID: id, IsActive: true, Enabled: true }
+    await rows('DELETE FROM cloud_access WHERE configuration_id = $1', [id])
+    expect((await v0('POST', path, { ...body, ContactID: first })).status).toBe(200)
+    const refused = await v0('POST', path, { ...body, ContactID: second })
+    expect(refused.status).toBe(400)
+    expect(await rows('SELECT contact_id FROM cloud_access WHERE configuration_id = $1', [id])).toEqual([
+      { contact_id: first },
+    ])
+  },
+)
+
+test('a product of a company gets configuration and words together or neither', async () => {
+  const company = await portal.call('licenser', 'POST', '/companies', companyInput(61_900, 'Ganz oder gar nicht GmbH'))
+  const path = `/companies/${company.json.id}`
+  const { items } = (await portal.call('licenser', 'GET', `${path}/assignable-products`)).json
+  const { id: productId } = items.find(({ code }: { code: string }) => code === 'WW-NW-20')
+  const wish = { productId, count: 2, end: 'unlimited' }
+  const { id } = (await portal.call('administrator', 'POST', `${path}/products`, wish)).json
+  const holding = async () => (await portal.call('administrator', 'GET', `/holdings/${id}`)).json
+  const before = await holding()
+  const { items: modules } = (await portal.call('administrator', 'GET', `/configurations/${before.configuration.id}`))
+    .json
+  const next = await portal.call('administrator', 'POST', `/holdings/${id}/configurations`, {
+    basedOn: before.configuration.id,
+    name: 'Zweite',
+    description: 'Zweite Fassung',
+    items: modules,
+  })
+  expect(next.status).toBe(201)
+  const change = { ID: id, ConfigurationID: before.configuration.id, Info: 'x'.repeat(5000) }
+  expect((await v0('POST', '/updatecompanyhasproduct', change)).status).toBe(400)
+  expect((await holding()).configuration.id).toBe(next.json.configuration.id)
+  const done = await v0('POST', '/updatecompanyhasproduct', { ...change, Info: 'gilt' })
+  expect([done.status, (await holding()).note]).toEqual([200, 'gilt'])
+})

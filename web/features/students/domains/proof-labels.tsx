@@ -1,0 +1,50 @@
+import { Group } from '@mantine/core'
+import { addProofLabel, listProofLabels, type ProofLabel, removeProofLabel } from '#contract/student-domains.ts'
+import { domainsTexts } from '#texts/student-lists.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
+import { RemoveButton } from '#web/ui/table/remove-button.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useRemoval } from '#web/ui/use-removal.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from '../students.module.css'
+
+/** Sub-domains of universities whose addresses alone prove no studies. */
+export function ProofLabels() {
+  const t = useTexts(domainsTexts)
+  const { data, error, refetch } = useRead(listProofLabels)
+  const { remove } = useRemoval(removeProofLabel, ({ id, label }: ProofLabel) => ({
+    input: { params: { id } },
+    title: t('domains.labelRemoveTitle'),
+    question: t('domains.labelRemoveQuestion', { label }),
+    removed: () => notify.note(t('domains.labelRemoved', { label })),
+  }))
+  const entry = useEntry(addProofLabel, {
+    initial: { label: '' },
+    input: (body: { label: string }) => ({ body }),
+    done: ({ label }) => notify.success(t('domains.labelAdded', { label })),
+  })
+  return (
+    <Section title={t('domains.labels')}>
+      <p>{t('domains.labelsContext')}</p>
+      {error && !error.readBefore && <ErrorNotice error={error} retry={refetch} />}
+      <ul className={classes.labels}>
+        {data?.items.map((one) => (
+          <li key={one.id}>
+            <Group gap={4} wrap="nowrap">
+              <code>{one.label}</code>
+              <RemoveButton text={t('domains.labelRemove', { label: one.label })} onClick={() => remove(one)} />
+            </Group>
+          </li>
+        ))}
+      </ul>
+      <EntryForm entry={entry} offered="valid" mayLeave saveLabel={t('domains.labelAdd')}>
+        <TextField {...entry.field('label', t('domains.label'))} />
+      </EntryForm>
+    </Section>
+  )
+}
