@@ -89,7 +89,7 @@ function open<Input, Output>(module: URL, { threads, megabytes }: WorkLimits): P
     maxThreads: threads,
     idleTimeout: idleSeconds * 1000,
     // Those who wait for a page come first (on Linux; elsewhere it has no effect).
-    niceIncrement: 5,
+    niceIncrement: 3,
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
   })
   // A thread that breaks while it has nothing to do is replaced when there is.

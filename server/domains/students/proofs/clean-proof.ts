@@ -3,7 +3,7 @@ import { sharedBytes, WorkEnded, workerPool } from '#platform/workers/worker-poo
 import type writeProof from './write-proof.ts'
 
 /** A picture of sixty million pixels takes four seconds here, and several times as long while pages are asked for. */
-const limits = { threads: 2, milliseconds: 20_000, megabytes: 256, waitingOfOne: 12, waiting: 24 }
+const limits = { threads: 2, milliseconds: 40_000, megabytes: 256, waitingOfOne: 12, waiting: 24 }
 type Work = typeof writeProof
 const write = workerPool<Parameters<Work>[0], Awaited<ReturnType<Work>>>(
   new URL('write-proof.ts', import.meta.url),
