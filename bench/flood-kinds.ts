@@ -105,7 +105,7 @@ const saml = (content: string) =>
 
 /** What one sender can do within the limits as installed; each was too expensive once. */
 export const floodKinds: Record<string, AttackKind> = {
-  'nobody floods': many(1, () => pause(50)),
+  'no flood': many(1, () => pause(50)),
   'forms of 130,500 fields below /v0': flood(5, () => post('/v0/authorization/forgotpassword', manyFields, form)),
   'forms of 130,500 fields as a shop': flood(6, () => post('/shop/notifications/2checkout', manyFields, form)),
   'SAML of nested namespaces': saml(within(`<b ${spaces}>`)),

@@ -190,7 +190,7 @@ export const uploadProof = operation({
   path: '/my/studies/proofs',
   weight: 60,
   access: 'products.mine',
-  summary: 'Send a proof of one’s studies: an image or a PDF. It is written anew, sealed, and seen by staff alone.',
+  summary: 'Send a proof of one’s studies: an image or a PDF. It is rewritten, sealed, and seen by staff alone.',
   query: z.strictObject({
     name: fileName(200),
     /** As for an address. */

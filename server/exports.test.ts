@@ -201,7 +201,7 @@ test('of an account one is written at a time, of all three, and the others hear 
   await until(async () => (await taken(app)).statusCode === 200)
 })
 
-test('a workbook of as many rows as there may be holds nobody up and is whole', async () => {
+test('a workbook of as many rows as there may be is written whole, its rows moved', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => encodedRows(Array.from({ length: 100 }, () => [at, `=${at}`])))
   const bytes = await workbookOf('anna', { name: 'Viele', head: ['Zahl', 'Text'], portions: rows })
   // Moved instead of copied.

@@ -108,7 +108,8 @@ export function plainExports(exported: Record<string, unknown>): Map<string, str
 const isOperation = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-const shapes = new Set(['params', 'query', 'body', 'output', 'errors', 'examples', 'summary', 'list'])
+// And what the server alone goes by.
+const shapes = new Set(['params', 'query', 'body', 'output', 'errors', 'examples', 'summary', 'list', 'weight'])
 
 // What is false or null is as good as not there.
 const withoutShapes = (operation: Record<string, unknown>) =>

@@ -7,7 +7,7 @@ import type { Answer, Assertion } from './read-assertion.ts'
 import { samlReader, type SamlSettings } from './saml-reader.ts'
 
 /** An answer of six hundred groups, the largest within the bounds of XML, takes 0.9 seconds here. */
-const limits = { threads: 2, milliseconds: 3000, megabytes: 128, waitingOfOne: 3, waiting: 30 }
+const limits = { threads: 2, milliseconds: 10_000, megabytes: 128, waitingOfOne: 3, waiting: 30 }
 const read = workerPool<Answer, Assertion | { refused: string }>(new URL('read-assertion.ts', import.meta.url), limits)
 
 /** Where to send somebody to sign in; the attempt is the request's id. */

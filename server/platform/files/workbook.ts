@@ -4,7 +4,7 @@ import { WorkEnded, workerPool } from '../workers/worker-pool.ts'
 import type { Sheet } from './write-workbook.ts'
 
 /** A hundred thousand rows of twenty columns need fifteen seconds and half of this here. */
-const limits = { threads: 2, milliseconds: 60_000, megabytes: 1024, waitingOfOne: 1, waiting: 6 }
+const limits = { threads: 2, milliseconds: 120_000, megabytes: 1024, waitingOfOne: 1, waiting: 6 }
 const write = workerPool<Sheet, Uint8Array>(new URL('write-workbook.ts', import.meta.url), limits)
 
 /** Rows of a workbook, ready to be handed to the thread that writes it. */

@@ -57,7 +57,7 @@ test('few pieces of an account wait, and not many in all', async () => {
 test.each<Odd>(['loop', 'heap', 'exit', 'throw', 'late throw'])(
   '"%s" ends alone: the next piece is worked on',
   async (odd) => {
-    const run = workerPool<Odd, string>(module, { ...limits, threads: 1, milliseconds: 1500 })
+    const run = workerPool<Odd, string>(module, { ...limits, threads: 1, milliseconds: 5000 })
     const bad = run('a', odd)
     const good = run('b', { sleep: 1 })
     await expect(bad).rejects.toBeInstanceOf(WorkEnded)

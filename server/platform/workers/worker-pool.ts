@@ -33,7 +33,7 @@ const idleSeconds = 10
 
 /**
  * Threads that do what a module's default export does, within limits. Of each account one piece is worked on at a time,
- * and accounts take turns, so that nobody waits for all that another sent.
+ * and accounts take turns, so that none waits for all that another sent.
  */
 export function workerPool<Input, Output>(module: URL, limits: WorkLimits): RunWork<Input, Output> {
   let pool: Piscina<Input, Output> | undefined
@@ -89,7 +89,7 @@ function open<Input, Output>(module: URL, { threads, megabytes }: WorkLimits): P
     maxThreads: threads,
     idleTimeout: idleSeconds * 1000,
     // Those who wait for a page come first (on Linux; elsewhere it has no effect).
-    niceIncrement: 10,
+    niceIncrement: 3,
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
   })
   // A thread that breaks while it has nothing to do is replaced when there is.

@@ -3,7 +3,7 @@ import { sharedBytes, WorkEnded, workerPool } from '#platform/workers/worker-poo
 import type { ParsedTable, Problem } from './read-table.ts'
 
 /** The largest workbooks that are taken need ten seconds and half of this here. */
-const limits = { threads: 2, milliseconds: 30_000, megabytes: 1024, waitingOfOne: 3, waiting: 12 }
+const limits = { threads: 2, milliseconds: 45_000, megabytes: 1024, waitingOfOne: 3, waiting: 12 }
 const read = workerPool<Uint8Array, ParsedTable | Problem>(new URL('read-table.ts', import.meta.url), limits)
 
 /**

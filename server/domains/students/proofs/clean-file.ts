@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#texts/errors.ts'
 
-/** A file written anew. */
+/** A rewritten file. */
 export interface CleanFile {
   bytes: Uint8Array
   mediaType: 'image/jpeg' | 'application/pdf'

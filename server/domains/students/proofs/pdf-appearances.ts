@@ -11,7 +11,7 @@ const appearancesAtMost = 500
 const [hidden, notOnScreen] = [2, 32]
 
 /**
- * What the annotations of a page show: the words somebody filled into a form, a stamp. Their pictures stay, what they do
+ * What the annotations of a page show: the words filled into a form, a stamp. Their pictures stay, what they do
  * does not. Links and comments show nothing of their own.
  */
 export function appearancesOf(page: FoundPage): Appearance[] {

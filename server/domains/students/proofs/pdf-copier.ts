@@ -27,7 +27,7 @@ const filters = new Set(
   ),
 )
 
-/** Writes objects of one PDF anew into another, of each what its shape names. Throws RangeError beyond its bounds. */
+/** Copies objects of one PDF into another, of each what its shape names. Throws RangeError beyond its bounds. */
 export function pdfCopier(from: PDFContext, to: PDFContext) {
   // An object that is used twice stays one, and one that holds itself comes to an end.
   const done = new Map<PdfShape, Map<PDFRef, PDFRef | undefined>>()

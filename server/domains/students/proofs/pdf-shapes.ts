@@ -1,5 +1,5 @@
 /**
- * What of an object is written anew. Numbers, names and texts always are; of dictionaries and streams the keys named here,
+ * What of an object is copied. Numbers, names and texts always are; of dictionaries and streams the keys named here,
  * and no other. ISO 32000-2 says of each key what it is. Each shape is one object: by it an object is known that was
  * written already.
  */

@@ -63,7 +63,7 @@ function annotate(document: PDFDocument, facts: Record<string, unknown>): void {
 const link = (document: PDFDocument, action: Record<string, unknown>) =>
   annotate(document, { Subtype: 'Link', A: { Type: 'Action', ...action } })
 
-describe('nothing but pages, fonts, pictures and content is written anew', () => {
+describe('nothing but pages, fonts, pictures and content is copied', () => {
   test.each<[string, (document: PDFDocument) => unknown]>([
     [
       'a file pinned to the page',
@@ -172,6 +172,27 @@ describe('nothing but pages, fonts, pictures and content is written anew', () =>
     expect(texts).toContain(Buffer.from('4711 0815').toString('hex').toUpperCase())
     expect(texts).not.toContain(Buffer.from('evil').toString('hex').toUpperCase())
     expect(texts).toMatch(/1\.00000 0\.00000 0\.00000 1\.00000 49\.5\d+ 49\.5\d+ cm \/Shown0 Do/)
+  })
+
+  test('pages that share their pictures show each what was filled into it', async () => {
+    const bytes = await saved((document) => {
+      const second = document.addPage()
+      const { context } = document
+      const shared = context.register(context.obj({ XObject: context.register(context.obj({})) }))
+      for (const [at, page] of [document.getPage(0), second].entries()) {
+        const field = document.getForm().createTextField(`field${at}`)
+        field.setText(`Seite ${at}`)
+        field.addToPage(page, { x: 50, y: 50 })
+        page.node.set(name('Resources'), shared)
+      }
+    })
+    const pages = (await written(bytes)).getPages()
+    const shown = pages.map(({ node }) => {
+      const drawn = node.Resources()!.lookup(name('XObject'), PDFDict).lookup(name('Shown0'), PDFStream)
+      return Buffer.from(decodePDFRawStream(drawn as PDFRawStream).decode()).toString('latin1')
+    })
+    const hexadecimal = (text: string) => Buffer.from(text).toString('hex').toUpperCase()
+    expect(shown.map((text, at) => text.includes(hexadecimal(`Seite ${at}`)))).toEqual([true, true])
   })
 
   test('of a photo within it, place and camera are gone', async () => {

@@ -19,7 +19,7 @@ import type { CleanFile, FileRefusal } from './clean-file.ts'
 
 const pagesAtMost = 60
 
-/** Names in a PDF that run something or reach out. None of it is written anew; who sends it is told nevertheless. */
+/** Names in a PDF that run something or reach out. None of it is copied; who sends it is told nevertheless. */
 const active = new Set([
   '/JavaScript',
   '/JS',
@@ -57,7 +57,7 @@ function boundUnpacking(): void {
 }
 
 /**
- * A PDF written anew: its pages with their content, fonts and pictures, and what filled-in forms and stamps show. All else
+ * A rewritten PDF: its pages with their content, fonts and pictures, and what filled-in forms and stamps show. All else
  * stays behind: actions, links, attached files, scripts, metadata. One that opens without a password is opened.
  */
 export async function writePdf(bytes: Uint8Array): Promise<CleanFile | FileRefusal> {
@@ -76,20 +76,23 @@ export async function writePdf(bytes: Uint8Array): Promise<CleanFile | FileRefus
       if (isActive(object)) return { refused: 'students.pdfActive' }
     const pages = pagesOf(source.context, source.catalog.get(PDFName.of('Pages')), pagesAtMost)
     if (pages.length === 0) return { refused: 'students.pdfUnreadable' }
-    return { bytes: await writtenAnew(source, pages), mediaType: 'application/pdf' }
+    return { bytes: await rewritePages(source, pages), mediaType: 'application/pdf' }
   } catch (error) {
     const locked = error instanceof Error && /password|encrypt/i.test(error.message)
     return { refused: locked ? 'students.pdfLocked' : 'students.pdfUnreadable' }
   }
 }
 
-async function writtenAnew(source: PDFDocument, pages: readonly FoundPage[]): Promise<Uint8Array> {
+async function rewritePages(source: PDFDocument, pages: readonly FoundPage[]): Promise<Uint8Array> {
   const clean = await PDFDocument.create({ updateMetadata: false })
   const copy = pdfCopier(source.context, clean.context)
   for (const page of pages) {
     const own = clean.addPage().node
-    for (const name of ['MediaBox', 'CropBox', 'Rotate', 'UserUnit'])
-      set(own, name, copy(page.lookup(PDFName.of(name)), box))
+    for (const name of ['MediaBox', 'CropBox', 'Rotate', 'UserUnit']) {
+      const value = copy(page.lookup(PDFName.of(name)), box)
+      // One that says no size keeps that of a new page.
+      if (value) own.set(PDFName.of(name), value)
+    }
     set(own, 'Group', copy(page.get(PDFName.of('Group')), group))
     const used = copy(page.lookup(PDFName.of('Resources')), resources)
     const ownResources = used instanceof PDFDict ? used : PDFDict.withContext(clean.context)
@@ -125,7 +128,9 @@ function drawAppearances(page: FoundPage, own: PDFDict, copy: Copy): string {
     return drawn ? [{ drawn, matrix }] : []
   })
   if (shown.length === 0) return ''
-  const pictures = own.lookupMaybe(PDFName.of('XObject'), PDFDict) ?? PDFDict.withContext(own.context)
+  const drawings = own.lookupMaybe(PDFName.of('XObject'), PDFDict)
+  // A list of its own: pages may share theirs.
+  const pictures = PDFDict.fromMapWithContext(new Map(drawings?.entries()), own.context)
   own.set(PDFName.of('XObject'), pictures)
   return shown
     .map(({ drawn, matrix }, at) => {

@@ -22,7 +22,7 @@ export function writePicture(bytes: Uint8Array): CleanFile | FileRefusal {
     if (Math.max(width, height) > side) source.resize({ width: side, height: side, fit: ResizeFit.Inside })
     // JPEG knows no transparency: what can be seen through would become black.
     if (mayBeTransparent(bytes)) source.composite(whiteTile(width, height), { blend: BlendMode.DestOver, tile: true })
-    // In this thread: the library's own ones are those of the whole process, and wait for nobody.
+    // In this thread: the library's own ones are those of the whole process and have its priority.
     return { bytes: source.jpegSync(82), mediaType: 'image/jpeg' }
   } catch {
     return { refused: 'students.imageUnreadable' }

@@ -9,7 +9,7 @@ import { writePicture } from './write-picture.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Writes a proof anew; runs in a thread of its own. */
+/** Rewrites a proof; runs in a thread of its own. */
 export default async function writeProof({
   upload,
   kind,
