@@ -26,6 +26,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Servers are started one after the other, on a machine that may have other work. */
+const severalStarts = { timeout: 240_000 }
 const signer = async (name: string, group?: string) => {
   const keys = fileKeys(join(folder, name), { demo: true, production: false })
   // As the program does: the first key is made where there is none.
@@ -55,45 +57,53 @@ const move = (to: string) => {
     if (/^licence-.*\.pem$/.test(name)) renameSync(join(servers, 'keys', name), join(folder, to, 'keys', name))
 }
 
-test('keys that are moved before the signer’s first start go on signing, and what is wanted stays with the servers', async () => {
-  const before = await active()
-  wantKey(servers, before)
-  move('moved')
-  const { keys, stop } = await signer('moved')
-  expect((await keys.list()).map(({ id }) => id)).toEqual([before])
-  const server = await start()
-  const published = (await (await fetch(`${server.url}/.well-known/licence-keys.json`)).json()) as {
-    keys: { kid: string; status: string }[]
-  }
-  expect(published.keys).toEqual([expect.objectContaining({ kid: before, status: 'active' })])
-  await server.stop()
-  expect(heldKeys(servers, 'licence')).toEqual([])
-  await stop()
-})
+test(
+  'keys that are moved before the signer’s first start go on signing, and what is wanted stays with the servers',
+  severalStarts,
+  async () => {
+    const before = await active()
+    wantKey(servers, before)
+    move('moved')
+    const { keys, stop } = await signer('moved')
+    expect((await keys.list()).map(({ id }) => id)).toEqual([before])
+    const server = await start()
+    const published = (await (await fetch(`${server.url}/.well-known/licence-keys.json`)).json()) as {
+      keys: { kid: string; status: string }[]
+    }
+    expect(published.keys).toEqual([expect.objectContaining({ kid: before, status: 'active' })])
+    await server.stop()
+    expect(heldKeys(servers, 'licence')).toEqual([])
+    await stop()
+  },
+)
 
-test('a signer that made a key first stops the servers until they are told which is meant, by asking the signer', async () => {
-  const before = await active()
-  const { keys, stop } = await signer('early')
-  const [own] = await keys.list()
-  cpSync(join(folder, 'moved', 'keys'), join(folder, 'early', 'keys'), { recursive: true })
-  await expect(start()).rejects.toThrow(`npm run keys:add -- use ${own!.id}`)
-  expect(await keysAdd('use', 'licence-20260101T000000Z-00000000')).toMatchObject({
-    status: 2,
-    said: expect.stringContaining(own!.id),
-  })
-  expect(await keysAdd('use', own!.id)).toEqual({ status: 0, said: `Restart Keywerk to sign with ${own!.id}.\n` })
-  await (await start()).stop()
-  expect([(await active()) === own!.id, before === own!.id]).toEqual([true, false])
+test(
+  'a signer that made a key first stops the servers until they are told which is meant, by asking the signer',
+  severalStarts,
+  async () => {
+    const before = await active()
+    const { keys, stop } = await signer('early')
+    const [own] = await keys.list()
+    cpSync(join(folder, 'moved', 'keys'), join(folder, 'early', 'keys'), { recursive: true })
+    await expect(start()).rejects.toThrow(`npm run keys:add -- use ${own!.id}`)
+    expect(await keysAdd('use', 'licence-20260101T000000Z-00000000')).toMatchObject({
+      status: 2,
+      said: expect.stringContaining(own!.id),
+    })
+    expect(await keysAdd('use', own!.id)).toEqual({ status: 0, said: `Restart Keywerk to sign with ${own!.id}.\n` })
+    await (await start()).stop()
+    expect([(await active()) === own!.id, before === own!.id]).toEqual([true, false])
 
-  // The next one, too, is made where the keys are.
-  const added = await keysAdd('licence')
-  const made = (await keys.list())[0]!.id
-  expect(added).toMatchObject({ status: 0, said: expect.stringContaining(made) })
-  expect([heldKeys(servers, 'licence'), isWanted(servers, made)]).toEqual([[], true])
-  await (await start()).stop()
-  expect(await active()).toBe(made)
-  await stop()
-})
+    // The next one, too, is made where the keys are.
+    const added = await keysAdd('licence')
+    const made = (await keys.list())[0]!.id
+    expect(added).toMatchObject({ status: 0, said: expect.stringContaining(made) })
+    expect([heldKeys(servers, 'licence'), isWanted(servers, made)]).toEqual([[], true])
+    await (await start()).stop()
+    expect(await active()).toBe(made)
+    await stop()
+  },
+)
 
 test('a signer that is away is said to be, in a sentence', async () => {
   const { status, said } = await keysAdd('use', 'licence-20260101T000000Z-00000000')
