@@ -116,7 +116,7 @@ export type VisitorCount = z.infer<typeof visitorCount>
 
 const visitorColumns = columnsOf(visitorCount)({
   hour: { text: 'audit.visitors.hour', sort: true, code: true, value: ({ hour }) => ({ instant: hour }) },
-  what: { text: 'audit.what', only: 'page' },
+  what: { text: 'audit.visitors.what', only: 'page' },
   operation: { text: 'audit.operation', only: 'file' },
   about: { text: 'audit.visitors.about', value: ({ recordName }) => recordName },
   reason: { text: 'audit.visitors.reason', value: ({ reason }) => (reason === '' ? '' : { error: reason }) },

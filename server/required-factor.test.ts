@@ -107,13 +107,13 @@ test('the first start in production asks it of administrators and licensers; wha
       )
     ).rows.map(({ name, factor_required }) => [name, factor_required])
   await query(`UPDATE roles SET factor_required = false WHERE name = 'Licenser'`)
-  await accessDomain.seed!(portal.database.db, { production: false })
+  await accessDomain.seed(portal.database.db, { production: false })
   expect(await required()).toEqual([
     ['Administrator', null],
     ['Gesperrt', null],
     ['Licenser', false],
   ])
-  await accessDomain.seed!(portal.database.db, { production: true })
+  await accessDomain.seed(portal.database.db, { production: true })
   expect(await required()).toEqual([
     ['Administrator', true],
     ['Gesperrt', false],

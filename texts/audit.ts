@@ -79,6 +79,7 @@ export const auditTexts = {
     de: 'Was Personen ohne Anmeldung anfragten oder was ihnen verweigert wurde, je Stunde gezählt. Ihre Eingaben werden nicht gespeichert.',
     en: 'What people who were not signed in asked for or were refused, counted by the hour. What they typed is not kept.',
   },
+  'audit.visitors.what': { de: 'Vorgang', en: 'Request' },
   'audit.visitors.hour': { de: 'Stunde ab', en: 'Hour from' },
   'audit.visitors.about': { de: 'Betrifft', en: 'About' },
   'audit.visitors.reason': { de: 'Abgewiesen, weil', en: 'Refused because' },

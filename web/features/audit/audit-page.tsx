@@ -3,7 +3,6 @@ import { listAudit } from '#contract/audit.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
 import { formats } from '#web/ui/formats.ts'
-import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -39,7 +38,6 @@ export function AuditPage() {
   return (
     <Page title={t('audit.title')} context={t('audit.context')}>
       <AuditChain />
-      <TextLink to="/management/auditlog/visitors">{t('audit.visitors')}</TextLink>
       <AuditFilters filter={filter} onFilter={(next) => address.set(next)} />
       <ListTable
         list={list}

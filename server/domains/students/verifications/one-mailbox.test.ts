@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { testPortal } from '../../../testing/portal.ts'
@@ -67,5 +68,32 @@ test('the database keeps a second person from a mailbox; doubles of before stay,
   expect(json.items.map(({ studentEmail }: { studentEmail: string }) => studentEmail).toSorted()).toEqual([
     'Zwei+1@stud.tum.de',
     'zwei@stud.tum.de',
+  ])
+})
+
+test('doubles of an older version stay verified; the first of each keeps the place in the key', async () => {
+  const file = new URL('../../../migrations/0187-mailboxes.sql', import.meta.url)
+  const steps = readFileSync(file, 'utf8').match(/^(UPDATE|CREATE UNIQUE INDEX)[^;]*;/gm)!
+  expect(steps).toHaveLength(2)
+  await run('DROP INDEX verifications_mailbox_key')
+  for (const [days, email] of [
+    [3, 'drei+b@stud.tum.de'],
+    [9, 'Drei@stud.tum.de'],
+    [1, 'drei+c@STUD.tum.de'],
+  ] as const)
+    await run(
+      `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
+       VALUES (gen_random_uuid(), $1, 3, $2, now() - make_interval(days => $3))`,
+      [await person(), email, days],
+    )
+  for (const step of steps) await run(step)
+  expect(
+    await run(
+      `SELECT student_email, mailbox_double, status FROM verifications WHERE student_email ILIKE 'drei%' ORDER BY email_confirmed_at`,
+    ),
+  ).toEqual([
+    { student_email: 'Drei@stud.tum.de', mailbox_double: false, status: 3 },
+    { student_email: 'drei+b@stud.tum.de', mailbox_double: true, status: 3 },
+    { student_email: 'drei+c@STUD.tum.de', mailbox_double: true, status: 3 },
   ])
 })
