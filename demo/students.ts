@@ -13,6 +13,22 @@ import { staffCall } from './licences.ts'
 import { demoEditions } from './modules.ts'
 import { type LoadedProduct, loadProducts } from './products.ts'
 
+/** Where the students of the demo data study. */
+const demoUniversities = [
+  'fau.de',
+  'kit.edu',
+  'rwth-aachen.de',
+  'th-koeln.de',
+  'tu-berlin.de',
+  'tu-braunschweig.de',
+  'tu-darmstadt.de',
+  'tu-dresden.de',
+  'tuhh.de',
+  'tum.de',
+  'uni-hannover.de',
+  'uni-stuttgart.de',
+]
+
 interface Ground {
   products: LoadedProduct[]
   passwordHash: string
@@ -51,9 +67,8 @@ export async function loadStudents(tx: Tx, { products, passwordHash, installatio
     .selectFrom('studentDomains')
     .select(['id', 'domain', 'nameDe'])
     .where('kind', '=', 'university')
-    .where('country', 'in', ['de', 'DE'])
+    .where('domain', 'in', demoUniversities)
     .orderBy('domain')
-    .limit(40)
     .execute()
   const proof = await certificate(installation)
   const load = {

@@ -51,6 +51,7 @@ const kinds: Record<string, Kind> = {
 const common = new Set([
   'session',
   'setup',
+  'student-proof-labels',
   'registration',
   'portal',
   'pages',

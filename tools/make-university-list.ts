@@ -53,7 +53,13 @@ function nameIn(file: string, fallback: string): string {
     .split(/[\r\n]+/)
     .map((line) => line.trim())
     .find((line) => line !== '')
-  return (first ?? fallback).replaceAll(';', ',').replace(/\s+/gu, ' ').slice(0, 200)
+  return (first ?? fallback)
+    .normalize('NFC')
+    .replaceAll(';', ',')
+    .replace(/\p{Cf}|\p{Co}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, 200)
 }
 
 const read = (): Entry[] =>

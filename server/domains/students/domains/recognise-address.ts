@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { longestDomain } from '../queries.ts'
 import { domainsOf } from './domains.ts'
@@ -24,15 +23,4 @@ export async function recogniseAddress(db: Db, email: string) {
   const below = labelsBelow(domains[0]!, university.domain)
   const labels = below.length > 0 ? new Set((await proofLabels(db)).map(({ label }) => label)) : new Set<string>()
   return { university, proves: !below.some((label) => isAmong(label, labels)) }
-}
-
-/** The addresses of a contact that they confirmed: of their account, and of their university. */
-export async function confirmedAddresses(db: Db, contactId: string): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    SELECT email FROM accounts WHERE contact_id = ${contactId} AND verified_at IS NOT NULL
-    UNION SELECT student_email FROM verifications
-    WHERE contact_id = ${contactId} AND product_id IS NULL AND email_confirmed_at IS NOT NULL AND student_email <> ''`.execute(
-    db,
-  )
-  return rows.map(({ email }) => email)
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { hasDomains, insertDomains } from '../queries.ts'
+import { markSchools, numberOfList, setNumberOfList } from './list-queries.ts'
 import { seedProofLabels } from './proof-label-queries.ts'
 import { freeMailers, universities } from './university-list.ts'
 
@@ -43,7 +43,7 @@ const labelsAtFirst = [
  */
 export async function seedStudentDomains(db: Db): Promise<void> {
   if (!(await hasDomains(db, 'free'))) await insertDomains(db, freeMailers(), 'free')
-  const held = await numberOf(db, 'universities')
+  const held = await numberOfList(db, 'universities')
   const list = universities()
   const newest = Math.max(...list.map(({ since }) => since))
   if (held < newest)
@@ -63,31 +63,11 @@ export async function seedStudentDomains(db: Db): Promise<void> {
         tx,
         list.filter(({ school, since }) => school && since <= held).map(({ domain }) => domain),
       )
-      await setNumber(tx, 'universities', newest)
+      await setNumberOfList(tx, 'universities', newest)
     })
-  if ((await numberOf(db, 'proofLabels')) === 0)
+  if ((await numberOfList(db, 'proofLabels')) === 0)
     await db.transaction().execute(async (tx) => {
       await seedProofLabels(tx, labelsAtFirst)
-      await setNumber(tx, 'proofLabels', 1)
+      await setNumberOfList(tx, 'proofLabels', 1)
     })
 }
-
-/** Schools that an earlier list took for universities, unless staff have touched them. */
-const markSchools = (db: Db, domains: readonly string[]) =>
-  db
-    .updateTable('studentDomains')
-    .set({ kind: 'school' })
-    .where('kind', '=', 'university')
-    .where('modifiedBy', 'is', null)
-    .where('domain', '=', sql<string>`ANY(${domains}::text[])`)
-    .execute()
-
-const numberOf = async (db: Db, name: string): Promise<number> =>
-  (await db.selectFrom('seededLists').select('number').where('name', '=', name).executeTakeFirst())?.number ?? 0
-
-const setNumber = (db: Db, name: string, number: number) =>
-  db
-    .insertInto('seededLists')
-    .values({ name, number })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ number }))
-    .execute()

@@ -6,7 +6,8 @@ import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { beginnings } from '../licences/licence-queries.ts'
 import { claimMinutes } from '../proofs/proofs.ts'
-import { confirmedAddresses, recogniseAddress } from '../domains/recognise-address.ts'
+import { recogniseAddress } from '../domains/recognise-address.ts'
+import { confirmedAddresses } from '../verifications/verification-queries.ts'
 import { universityById } from '../queries.ts'
 import {
   accountEmail,

@@ -271,3 +271,14 @@ export const placeInQueue = async (db: Db, waitingSince: string, id: string): Pr
       db,
     )
   ).rows[0]!.place
+
+/** The addresses of a contact that they confirmed: of their account, and of their university. */
+export async function confirmedAddresses(db: Db, contactId: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    SELECT email FROM accounts WHERE contact_id = ${contactId} AND verified_at IS NOT NULL
+    UNION SELECT student_email FROM verifications
+    WHERE contact_id = ${contactId} AND product_id IS NULL AND email_confirmed_at IS NOT NULL AND student_email <> ''`.execute(
+    db,
+  )
+  return rows.map(({ email }) => email)
+}
