@@ -52,8 +52,8 @@ const bareWords = new Set(commonWords)
 export const isCommon = (password: string): boolean =>
   commonPasswords.has(password.toLowerCase()) || wordsBehind(password).some((word) => bareWords.has(word))
 
-/** What the demo's passwords come down to: everybody reads them in the repository. */
-const demoWords = new Set(['keywerk', 'wellenwerk'])
+/** What the passwords of the demo and of the examples come down to: everybody reads them in the repository. */
+const demoWords = new Set(['keywerk', 'wellenwerk', 'sommerregen'])
 
 /**
  * Refuses a password that breaks the documented rule or that everybody would guess first, in production also those of
