@@ -12,8 +12,8 @@ import {
   signedInBytes,
   strangersBytes,
   usualJson,
-} from '#platform/http/input-bounds.ts'
-import { jsonBoundsOf } from '#platform/http/shape-bounds.ts'
+} from '#platform/http/bounds/input-bounds.ts'
+import { jsonBoundsOf } from '#platform/http/bounds/shape-bounds.ts'
 import { removeAbandonedPostmaster } from '#platform/postgres/postmaster.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { type Server, startServer } from '../journeys/server.ts'

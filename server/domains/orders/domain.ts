@@ -3,10 +3,10 @@ import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { shopRoutes } from './endpoint.ts'
 import { crmLetter, paidTwiceLetter } from './letters.ts'
 import { orderLists } from './lists.ts'
-import { notificationJobs } from './notifications.ts'
+import { notificationJobs } from './notifications/notifications.ts'
 import { ordersOf } from './queries.ts'
 import { orderRoutes } from './routes.ts'
-import { waitingPayments } from './notification-queries.ts'
+import { waitingPayments } from './notifications/notification-queries.ts'
 
 /** What somebody ordered and paid. It stays when they are forgotten: receipts are kept for eight years (§ 147 AO). */
 const personalData: PersonalData = {

@@ -1,7 +1,7 @@
 import { Failure } from '#platform/operations/failure.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { OuterRoute } from '#platform/http/outer-route.ts'
-import { receiveNotification } from './notifications.ts'
+import { receiveNotification } from './notifications/notifications.ts'
 import type { NotifierName } from './selling.ts'
 import { shopOf } from './shop.ts'
 import { standinRoutes } from './standin.ts'

@@ -3,7 +3,7 @@ import { listShopNotifications, type ShopNotification } from '#contract/orders.t
 import { searchForm } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { paymentsTexts } from '#texts/orders.ts'
-import { isOpenNotification, notificationRows } from './notification-queries.ts'
+import { isOpenNotification, notificationRows } from './notifications/notification-queries.ts'
 
 export const orderLists: ListFile[] = [
   listFile(listShopNotifications, paymentsTexts, ({ db, query: { show } }) => ({

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { notificationFields } from '#platform/http/input-bounds.ts'
+import { notificationFields } from '#platform/http/bounds/input-bounds.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import type { Judged, Purchase, Shop, ShopName, ReadNotification } from './selling.ts'
 

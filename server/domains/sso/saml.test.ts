@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exceededBound } from '#platform/http/bound-xml.ts'
-import { samlXml } from '#platform/http/input-bounds.ts'
+import { exceededBound } from '#platform/http/bounds/bound-xml.ts'
+import { samlXml } from '#platform/http/bounds/input-bounds.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { type Said, startSamlProvider } from '../../testing/saml-provider.ts'
 import { ssoSteps } from '../../testing/sso.ts'

@@ -1,6 +1,6 @@
 import { isId } from '#platform/database/ids.ts'
-import { exceededBound } from '#platform/http/bound-xml.ts'
-import { samlXml } from '#platform/http/input-bounds.ts'
+import { exceededBound } from '#platform/http/bounds/bound-xml.ts'
+import { samlXml } from '#platform/http/bounds/input-bounds.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { WorkEnded, workerPool } from '#platform/workers/worker-pool.ts'
 import type { Answer, Assertion } from './read-assertion.ts'

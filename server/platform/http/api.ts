@@ -8,9 +8,9 @@ import { fail } from '../operations/failure.ts'
 import type { Gate } from '../operations/gate.ts'
 import { requireAccess } from '../operations/require-access.ts'
 import { type Performed, statusOf } from '../operations/performed.ts'
-import { formBytes, strangersBytes } from './input-bounds.ts'
+import { formBytes, strangersBytes } from './bounds/input-bounds.ts'
 import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadToken } from './requests.ts'
-import { jsonBoundsOf } from './shape-bounds.ts'
+import { jsonBoundsOf } from './bounds/shape-bounds.ts'
 
 interface Api extends Identification {
   gate: Gate

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { strangersBytes } from './input-bounds.ts'
+import { strangersBytes } from './bounds/input-bounds.ts'
 
 /** A request of a system outside, or of a browser at a page that is no part of the interface. */
 export interface OuterRequest {

@@ -1,5 +1,5 @@
 import { fail } from '../operations/failure.ts'
-import { formFields } from './input-bounds.ts'
+import { formFields } from './bounds/input-bounds.ts'
 
 /**
  * Reads a body of a form. What has more fields than `most` is refused before it is read: telling them apart would hold the

@@ -1,5 +1,5 @@
 import { fail } from '../operations/failure.ts'
-import { type JsonBounds, usualJson } from './input-bounds.ts'
+import { type JsonBounds, usualJson } from './bounds/input-bounds.ts'
 
 /** How half a character is written; most often the other half follows. */
 const half = /\\u[dD][89a-fA-F]/

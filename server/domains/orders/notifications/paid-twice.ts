@@ -1,8 +1,8 @@
 import { personOf } from '#domains/contacts/public.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import type { LockedOrder } from './differences.ts'
-import { paidTwiceLetter } from './letters.ts'
-import { orderContext } from './queries.ts'
+import { paidTwiceLetter } from '../letters.ts'
+import { orderContext } from '../queries.ts'
 
 /** Tells who paid a second time for the same order that staff look at it. */
 export async function tellPaidTwice(call: Write, order: LockedOrder, reference: string): Promise<void> {

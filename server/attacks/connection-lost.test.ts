@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
-import { until } from '../../testing/until.ts'
-import { isUnavailable } from '../operations/failure.ts'
-import { type Db, openDatabase } from './database.ts'
+import { until } from '../testing/until.ts'
+import { isUnavailable } from '../platform/operations/failure.ts'
+import { type Db, openDatabase } from '../platform/database/database.ts'
 
 const database = openDatabase(inject('postgresUrl'), 2)
 const administrator = openDatabase(inject('postgresUrl'), 1)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { berlinDay } from '#licence/days.ts'
-import { jobsDone, passAMinute } from '../../testing/passing-time.ts'
-import { testPortal } from '../../testing/portal.ts'
+import { jobsDone, passAMinute } from '../../../testing/passing-time.ts'
+import { testPortal } from '../../../testing/portal.ts'
 import { notificationJobs } from './notifications.ts'
-import { type Field, notificationHash } from './two-checkout.ts'
+import { type Field, notificationHash } from '../two-checkout.ts'
 
 const secret = 'AABBCCDDEEFF'
 const portal = testPortal({

@@ -1,7 +1,7 @@
 import type { Write } from '#platform/operations/operations.ts'
 import type { Reason } from './notification-queries.ts'
-import { type lockOrder, paidByHandSince } from './queries.ts'
-import type { ReadNotification, Shop } from './selling.ts'
+import { type lockOrder, paidByHandSince } from '../queries.ts'
+import type { ReadNotification, Shop } from '../selling.ts'
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 

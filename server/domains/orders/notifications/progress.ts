@@ -1,7 +1,7 @@
 import type { Write } from '#platform/operations/operations.ts'
 import { isAnotherPurchase, type LockedOrder, refundedWith } from './differences.ts'
-import { updateOrder } from './queries.ts'
-import type { ReadNotification } from './selling.ts'
+import { updateOrder } from '../queries.ts'
+import type { ReadNotification } from '../selling.ts'
 
 /** Moves an order on as its shop says, and tells what its new state means for the licence. */
 export async function moveOrder(call: Write, order: LockedOrder, notification: ReadNotification): Promise<void> {

@@ -3,7 +3,7 @@ import type { ShopNotification } from '#contract/orders.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { countRows } from '#platform/database/count-rows.ts'
-import type { NotifierName } from './selling.ts'
+import type { NotifierName } from '../selling.ts'
 
 type State = ShopNotification['state']
 export type Reason = NonNullable<ShopNotification['reason']>

@@ -19,9 +19,9 @@ import {
 } from './notification-queries.ts'
 import { type Decision, differenceOf, type LockedOrder } from './differences.ts'
 import { moveOrder } from './progress.ts'
-import { lockOrder, orderByReference } from './queries.ts'
-import type { Judged, NotifierName, Shop, ShopName, ReadNotification } from './selling.ts'
-import { shopOf } from './shop.ts'
+import { lockOrder, orderByReference } from '../queries.ts'
+import type { Judged, NotifierName, Shop, ShopName, ReadNotification } from '../selling.ts'
+import { shopOf } from '../shop.ts'
 import { tellPaidTwice } from './paid-twice.ts'
 
 /** As many forged notifications are kept as somebody can still look at, of each the head alone: 4 MB in all. */
