@@ -29,12 +29,17 @@ interface Entry {
 }
 
 const schoolNames =
-  /gymnasium|gimnaz|gümnaas|liceul?\b|liceo|lyc[ée]e|lyceum|realschule|gesamtschule|grundschule|oberschule|mittelschule|(?<!hoch|kunst|musik|fach)schule\b|kantonsschule|berufskolleg|schulzentrum|high school|secondary school|middle school|elementary|school district|public schools|sekolah|\bsma\b|\bsmk\b|kolej|instituto de educaci[oó]n secundaria|\bIES\b|中学|高校|고등학교|k-?12/iu
+  /gymnasium|gimn[aá]z|zesp[oó][lł] szk[oó][lł]|\bTHCS\b|\bTHPT\b|\bI\.?I\.?S\.? |\bITIS\b|schulheim|gümnaas|liceul?\b|liceo|lyc[ée]e|lyceum|realschule|gesamtschule|grundschule|oberschule|mittelschule|(?<!hoch|kunst|musik|fach)schule\b|kantonsschule|berufskolleg|schulzentrum|high school|secondary school|middle school|elementary|school district|public schools|sekolah|\bsma\b|\bsmk\b|kolej|instituto de educaci[oó]n secundaria|\bIES\b|中学|高校|고등학교|k-?12/iu
 const schoolDomains = /(^|\.)(k12|sch|schule|schulen|schueler|iserv|hs\.kr|gym)(\.|-|$)|\.school$|\.schule$/
+const otherSchools =
+  /liceum|zesp[oó][lł] szk[oó][lł]|szko[lł]a podstawowa|technikum|ш[ко]кола|школа|училище|гимнази|гімназі|ліцей|лицей|(^|\s)С[УУО]{1,2}\s|ЗОШ|НВК|střední|základní škola|stredná|základná škola|osnovna škola|srednja|gimnazija|általános iskola|középiskola|collège|école (primaire|élémentaire)|scuola|istituto comprensivo|circolo didattico|istituto tecnico|colegio|escuela (primaria|secundaria)|escola b[aá]sica|agrupamento|charter school|preparatory school|grammar school|community school|academy trust|\bschool\b(?! of| for|.{0,30}(business|law|medicine|management|economics|design|engineering|art|music|theology|nursing|technology))/iu
 const germanSchools = /\b(BBS|IGS|KGS|BBZ|BSZ|OSZ)\b|\bBerus?f\w*kolleg|\bKolleg\b|volkshochschule/iu
-const higher = /universi|(?<!volks)hochschule|institute of technology|sekolah tinggi|college of|\bfh\b/iu
+const higher =
+  /universi|университет|універ|(?<!volks)hochschule|institute of technology|sekolah tinggi|college of|\bfh\b|akadem|academ|академ|институт|інститут|faculty|wyższa|vysoká|politech|polytech|graduate|business school|law school|medical school|école (supérieure|nationale|normale|polytechnique|des|de )|conservatoir/iu
 const isSchool = (domain: string, name: string) =>
-  germanSchools.test(name) || (!higher.test(name) && (schoolNames.test(name) || schoolDomains.test(domain)))
+  germanSchools.test(name) ||
+  /zesp[oó][lł] szk[oó][lł]|gimn[aá]z|\bTHCS\b|\bTHPT\b/iu.test(name) ||
+  (!higher.test(name) && (schoolNames.test(name) || otherSchools.test(name) || schoolDomains.test(domain)))
 
 /** The first line of a file, in whichever encoding it is. */
 function nameIn(file: string, fallback: string): string {
@@ -79,7 +84,6 @@ const countryOf = (domain: string): string => {
 
 const entries = new Map(read().map((entry) => [entry.domain, entry]))
 const next = Math.max(...[...entries.values()].map(({ since }) => since)) + 1
-for (const entry of entries.values()) entry.school ||= isSchool(entry.domain, entry.name)
 const files = readdirSync(domains, { recursive: true, encoding: 'utf8' }).filter((file) => /[/\\].*\.txt$/.test(file))
 for (const file of files) {
   const domain = file.slice(0, -'.txt'.length).split(/[/\\]/).toReversed().join('.')

@@ -50,20 +50,19 @@ test('an upgrade brings what is new in the list and touches nothing that staff c
   const domainOf = async (domain: string) =>
     (await query('SELECT kind, name_de FROM student_domains WHERE domain = $1', [domain]))[0]
   // As a release before left it: the first list, one entry renamed, one removed; and a domain staff added by hand.
-  await query(`DELETE FROM student_domains WHERE domain IN ('kit.edu', 'hs-aalen.de', 'a-aarhus.dk')`)
+  await query(`DELETE FROM student_domains WHERE domain IN ('oth-regensburg.de', 'hs-aalen.de', 'a-aarhus.dk')`)
   await query(
     `UPDATE student_domains SET name_de = 'Umbenannt', modified_by = (SELECT id FROM accounts LIMIT 1) WHERE domain = 'tum.de'`,
   )
-  await query(`UPDATE student_domains SET kind = 'university' WHERE domain = 'fh-isny.de'`)
   await query(
-    `INSERT INTO student_domains (id, domain, country, name_de, name_en) VALUES (gen_random_uuid(), 'kit.edu', 'de', 'Von Hand', 'By hand')`,
+    `INSERT INTO student_domains (id, domain, country, name_de, name_en) VALUES (gen_random_uuid(), 'oth-regensburg.de', 'de', 'Von Hand', 'By hand')`,
   )
   await query(`UPDATE seeded_lists SET number = 1 WHERE name = 'universities'`)
   await Promise.all([seedStudentDomains(portal.database.db), seedStudentDomains(portal.database.db)])
   expect(await domainOf('hs-aalen.de')).toMatchObject({ kind: 'university' })
-  expect(await domainOf('kit.edu')).toEqual({ kind: 'university', name_de: 'Von Hand' })
+  expect(await domainOf('oth-regensburg.de')).toEqual({ kind: 'university', name_de: 'Von Hand' })
   expect(await domainOf('tum.de')).toEqual({ kind: 'university', name_de: 'Umbenannt' })
-  expect(await domainOf('fh-isny.de')).toMatchObject({ kind: 'school' })
+  expect(await domainOf('berufsschule-fs.de')).toMatchObject({ kind: 'school' })
   expect(await domainOf('a-aarhus.dk')).toBeUndefined()
   // What staff remove afterwards does not come back with the next start.
   await query(`DELETE FROM student_domains WHERE domain = 'hs-aalen.de'`)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { hasDomains, insertDomains } from '../queries.ts'
-import { markSchools, numberOfList, setNumberOfList } from './list-queries.ts'
+import { numberOfList, setNumberOfList } from './list-queries.ts'
 import { seedProofLabels } from './proof-label-queries.ts'
 import { freeMailers, universities } from './university-list.ts'
 
@@ -58,10 +58,6 @@ export async function seedStudentDomains(db: Db): Promise<void> {
         tx,
         added.filter(({ school }) => school),
         'school',
-      )
-      await markSchools(
-        tx,
-        list.filter(({ school, since }) => school && since <= held).map(({ domain }) => domain),
       )
       await setNumberOfList(tx, 'universities', newest)
     })

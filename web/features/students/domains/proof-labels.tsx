@@ -1,8 +1,9 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { addProofLabel, listProofLabels, type ProofLabel, removeProofLabel } from '#contract/student-domains.ts'
 import { domainsTexts } from '#texts/student-lists.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { EntryFormDialog } from '#web/ui/form/entry-form-dialog.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -23,13 +24,14 @@ export function ProofLabels() {
     question: t('domains.labelRemoveQuestion', { label }),
     removed: () => notify.note(t('domains.labelRemoved', { label })),
   }))
-  const entry = useEntry(addProofLabel, {
-    initial: { label: '' },
-    input: (body: { label: string }) => ({ body }),
-    done: ({ label }) => notify.success(t('domains.labelAdded', { label })),
-  })
+  const [adding, setAdding] = useState(false)
+  const add = (
+    <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+      {t('domains.labelAdd')}
+    </Button>
+  )
   return (
-    <Section title={t('domains.labels')}>
+    <Section title={t('domains.labels')} action={add}>
       <p>{t('domains.labelsContext')}</p>
       {error && !error.readBefore && <ErrorNotice error={error} retry={refetch} />}
       <ul className={classes.labels}>
@@ -42,9 +44,30 @@ export function ProofLabels() {
           </li>
         ))}
       </ul>
-      <EntryForm entry={entry} offered="valid" mayLeave saveLabel={t('domains.labelAdd')}>
-        <TextField {...entry.field('label', t('domains.label'))} />
-      </EntryForm>
+      {adding && <AddLabel onClose={() => setAdding(false)} />}
     </Section>
+  )
+}
+
+function AddLabel({ onClose }: { onClose: () => void }) {
+  const t = useTexts(domainsTexts)
+  const entry = useEntry(addProofLabel, {
+    initial: { label: '' },
+    input: (body: { label: string }) => ({ body }),
+    done: ({ label }) => {
+      notify.success(t('domains.labelAdded', { label }))
+      onClose()
+    },
+  })
+  return (
+    <EntryFormDialog
+      title={t('domains.labelAdd')}
+      onClose={onClose}
+      entry={entry}
+      offered="valid"
+      saveLabel={t('domains.labelSave')}
+    >
+      <TextField {...entry.field('label', t('domains.label'))} hint={t('domains.labelHint')} autoComplete="off" />
+    </EntryFormDialog>
   )
 }
