@@ -145,6 +145,11 @@ test('a renewal: asked for by the customer, answered by staff', async ({ page })
 })
 
 test('a student is decided on by one key, and the next one is there', async ({ page }) => {
+  // An address that was not confirmed suggests no university: it is set before.
+  const call = caller(server.url, 'licenser')
+  const [university] = (await expectSuccess(call('GET', '/universities?search=tu'))).items
+  const [first] = (await expectSuccess(call('GET', '/student-reviews'))).items
+  await expectSuccess(call('PUT', `/contacts/${first.contactId}/university`, { universityId: university.id }))
   await server.openAs(page, 'licenser', '/studentreviews')
   const waiting = page.getByRole('heading', { name: /^\d+ warten$/ })
   const before = Number.parseInt((await waiting.textContent())!, 10)

@@ -187,6 +187,7 @@ test('in English: a new e-mail address counts once its mailbox confirmed it', as
   const mail = await newestMail(server.url, 'new.address@wellenwerk.example', '')
   const { pathname, search } = new URL(/https?:\/\/\S+[\w-]{43}/.exec(mail.text)![0])
   await page.goto(`${server.url}${pathname}${search}`)
+  await page.getByRole('main').getByRole('button', { name: 'Use the new address' }).click()
   await expect(page.getByText('Your new e-mail address is in effect.')).toBeVisible()
   await newestMail(server.url, address('customer2'), '')
   await page.getByRole('link', { name: 'Continue' }).click()
