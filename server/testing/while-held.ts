@@ -10,6 +10,8 @@ export async function whileHeld<T>(
 ): Promise<T> {
   const holder = await pool.connect()
   await holder.query('BEGIN')
+  // In a deadlock PostgreSQL cancels who looks first: it is to be what was begun, which tries again.
+  await holder.query("SET LOCAL deadlock_timeout = '1min'")
   await holder.query(text, [id])
   const begun = begin()
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
