@@ -171,7 +171,7 @@ test('what the pointer shows of a term goes with Escape, wherever the focus is',
   await find(page, 'LIC-10023-1')
   const term = page.getByRole('button', { name: /^Host-IDs?$/ }).first()
   // What comes late above moves it away from under the pointer.
-  await expect(page.getByRole('link', { name: 'Erstausstattung', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Erstausstattung', exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await term.hover()
   await expect(page.getByRole('tooltip')).toContainText('Rechnername')
