@@ -67,7 +67,7 @@ export function demoSessions(day: string, streamers: readonly DemoStreamer[]): D
     const chance = chanceFrom(seedOf(`${streamer.streamUser}${day}`))
     if (chance.below(weekday === 6 ? 20 : streamer.contactId ? 4 : 12) > 0) return []
     const startedAt = new Date(Date.parse(`${day}T06:00:00Z`) + chance.below(9 * 3600) * 1000).toISOString()
-    const id = `demo-${day}-${seedOf(`${day}${streamer.streamUser}${streamer.stack}`) >>> 0}`
+    const id = `demo-${day}-${streamer.streamUser}-${streamer.stack}`
     return [{ id, streamer, startedAt, seconds: 900 + chance.below(5 * 3600) }]
   })
 }
