@@ -187,18 +187,21 @@ test('refused: another state, a code without state, a wrong iss parameter', asyn
   expect(mixed.json.code).toBe('sso.refused')
 })
 
+const useViele = async () =>
+  saveOf('10147', {
+    providerId: (await providerId('viele'))!,
+    clientId: 'portal',
+    clientSecret: 'geheim',
+    enabled: true,
+    tenantId: 'b-werk',
+    domains: ['bwerk.example'],
+  })
+
 test('a discovery document of another tenant, or with the literal {tenantid}, is not believed', async () => {
   for (const issuer of [`${crooked.url}/tenant-{tenantid}`, `${crooked.url}/tenant-a-werk`]) {
     crooked.be({ metadata: { issuer } })
     // Another client id makes the portal look the provider up again.
-    await saveOf('10147', {
-      providerId: (await providerId('viele'))!,
-      clientId: 'portal',
-      clientSecret: 'geheim',
-      enabled: true,
-      tenantId: 'b-werk',
-      domains: ['bwerk.example'],
-    })
+    await useViele()
     expect((await start('bea@bwerk.example')).json.code).toMatch(/^sso\.(unreachable|wrongTenant)$/)
   }
   crooked.be({})
@@ -217,14 +220,7 @@ test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'userinfo_end
       null,
     ]) {
       crooked.be({ metadata: { [endpoint]: address } })
-      await saveOf('10147', {
-        providerId: (await providerId('viele'))!,
-        clientId: 'portal',
-        clientSecret: 'geheim',
-        enabled: true,
-        tenantId: 'b-werk',
-        domains: ['bwerk.example'],
-      })
+      await useViele()
       expect([address, ...codeOf(await start('bea@bwerk.example'))]).toEqual([address, 502, 'sso.unreachable'])
     }
     crooked.be({})

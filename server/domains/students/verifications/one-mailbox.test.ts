@@ -1,38 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
+import { mailedStudent, person } from '../../../testing/mailed-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { recogniseStudent } from '../public.ts'
 
 const portal = testPortal()
 const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-
-const person = async (): Promise<string> =>
-  (
-    await run(
-      `INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
-       VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', gen_random_uuid() || '@zahl.example', '') RETURNING id`,
-    )
-  )[0].id
-
-async function mailed(email: string): Promise<string> {
-  const { secret } = newSecret()
-  await run(
-    `INSERT INTO verifications (id, contact_id, status, student_email, email_token_hash, email_expires_at)
-     VALUES (gen_random_uuid(), $1, 2, $2, $3, now() + interval '1 day')`,
-    [await person(), email, hashSecret(secret)],
-  )
-  return secret
-}
 const confirm = async (id: string, email: string) =>
   (await portal.call(null, 'POST', '/student-email-confirmations', { id, email })).status
 
 test('forms of one mailbox verify one person, also when they are confirmed at once', async () => {
   const forms = ['mia@stud.tum.de', 'mia+2@stud.tum.de', 'mia+3@stud.tum.de', 'mia+a+b@stud.tum.de']
-  const links = await Promise.all(forms.map(async (email) => ({ email, id: await mailed(email) })))
+  const links = await Promise.all(forms.map(async (email) => ({ email, id: await mailedStudent(run, email) })))
   const statuses = await Promise.all(links.map(({ id, email }) => confirm(id, email)))
   expect(statuses.filter((status) => status < 300)).toHaveLength(1)
-  const contactId = await person()
+  const contactId = await person(run)
   await portal.jobCall().within((call) => recogniseStudent(call, { contactId, email: 'mia+neu@stud.tum.de' }))
   expect(await run('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId])).toEqual([])
 })
@@ -54,13 +36,13 @@ test('the mails of one mailbox are counted together', async () => {
 })
 
 test('the database keeps a second person from a mailbox; doubles of before stay, and staff find them', async () => {
-  const taken = await mailed('zwei@stud.tum.de')
+  const taken = await mailedStudent(run, 'zwei@stud.tum.de')
   expect(await confirm(taken, 'zwei@stud.tum.de')).toBeLessThan(300)
   const second = async (double: boolean) =>
     run(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, mailbox_double)
        VALUES (gen_random_uuid(), $1, 3, 'Zwei+1@stud.tum.de', now(), $2)`,
-      [await person(), double],
+      [await person(run), double],
     )
   await expect(second(false)).rejects.toThrow('verifications_mailbox_key')
   await second(true)
@@ -84,7 +66,7 @@ test('doubles of an older version stay verified; the first of each keeps the pla
     await run(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
        VALUES (gen_random_uuid(), $1, 3, $2, now() - make_interval(days => $3))`,
-      [await person(), email, days],
+      [await person(run), email, days],
     )
   for (const step of steps) await run(step)
   expect(

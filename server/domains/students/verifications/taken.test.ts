@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest'
-import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
+import { mailedStudent, person } from '../../../testing/mailed-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { recogniseStudent } from '../public.ts'
 
 const portal = testPortal()
 const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-
-const person = async (): Promise<string> =>
-  (
-    await run(
-      `INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
-       VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', gen_random_uuid() || '@zahl.example', '') RETURNING id`,
-    )
-  )[0].id
-
-/** Somebody who was mailed a link to an address; the link's secret. */
-async function mailed(email: string): Promise<string> {
-  const { secret } = newSecret()
-  await run(
-    `INSERT INTO verifications (id, contact_id, status, student_email, email_token_hash, email_expires_at)
-     VALUES (gen_random_uuid(), $1, 2, $2, $3, now() + interval '1 day')`,
-    [await person(), email, hashSecret(secret)],
-  )
-  return secret
-}
 
 const verified = async () =>
   (
@@ -35,7 +16,7 @@ test('one address of a university verifies one person, in whichever processes tw
   const other = await portal.another()
   const emails = Array.from({ length: 20 }, (_, at) => `paula.${at}@stud.tum.de`)
   const links = await Promise.all(
-    emails.map(async (email) => ({ email, ids: [await mailed(email), await mailed(email)] })),
+    emails.map(async (email) => ({ email, ids: [await mailedStudent(run, email), await mailedStudent(run, email)] })),
   )
   const confirm = (app: typeof other, id: string, email: string) =>
     app.inject({
@@ -53,9 +34,9 @@ test('one address of a university verifies one person, in whichever processes tw
 
 test('an account registered with an address that has verified somebody else has to prove its studies another way', async () => {
   const email = 'paula.taken@stud.tum.de'
-  const id = await mailed(email)
+  const id = await mailedStudent(run, email)
   expect((await portal.call(null, 'POST', '/student-email-confirmations', { id, email })).json).toEqual({ status: 3 })
-  const contactId = await person()
+  const contactId = await person(run)
   await portal.jobCall().within((call) => recogniseStudent(call, { contactId, email }))
   expect(await run('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId])).toEqual([])
   await portal.jobCall().within((call) => recogniseStudent(call, { contactId, email: 'paula.zahl@stud.tum.de' }))
