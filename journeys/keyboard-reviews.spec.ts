@@ -59,7 +59,7 @@ test('one press of a key decides about one student: not held down, and not befor
   letGo()
   await expect(card(second!.name)).toBeVisible()
 
-  // Held down, it says so again and again, whoever is on the screen by then.
+  // Held down, the key repeats, whichever student is on the screen by then.
   await page.keyboard.down('v')
   await expect(card(third!.name)).toBeVisible()
   await page.keyboard.down('v')

@@ -40,7 +40,7 @@ test('a production without licences does not start with them, and one sentence n
   const said: string[] = []
   const log = { warn: (line: string) => void said.push(line) }
   const { db, pool } = portal.database
-  // Licences of the demo say its vendor and product: whoever issued such starts, and is told.
+  // Licences of the demo say its vendor and product: an installation that issued such starts, with a warning.
   await requireOwnSettings(db, production({ VENDOR_NAME: '', PRODUCT_KEY: '', MAIL_FROM: '' }), log)
   expect(said).toEqual([
     expect.stringMatching(/^VENDOR_NAME is "Wellenwerk Software GmbH"/),

@@ -90,7 +90,7 @@ test('no call does anything for an id that names nothing', { timeout: 120_000 },
   expect(wrong).toEqual([])
 })
 
-/** A record of every kind that belongs to somebody else, as the calls name them. */
+/** A record of every kind that belongs to another contact, as the calls name them. */
 async function foreignRecords() {
   const cloud = await cloudAccount(portal, { people: 1 })
   const person = await contactOf(student2)

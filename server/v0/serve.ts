@@ -109,7 +109,7 @@ function asking(request: FastifyRequest, caller: Caller, served: Served & { atte
 
 function wholeInput({ uploadLimit }: Operation, input: object): Input {
   const whole = { params: {}, query: {}, body: {}, ...input }
-  // What a form brings is measured here, since the gate leaves that to whoever reads it.
+  // The gate leaves the size of a form to its reader, so it is checked here.
   if (uploadLimit !== null && (whole.body as Uint8Array).byteLength > uploadLimit) fail('request.tooLarge')
   return whole
 }

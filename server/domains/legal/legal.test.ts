@@ -136,7 +136,7 @@ test('a flood closes the form for the network it comes from, in parallel too, an
   // The same mail domain from elsewhere, and the next network.
   expect(await from('2001:db8:7:8::1', 'ute')).toBe(201)
   expect(await from('198.51.100.7', 'ute')).toBe(201)
-  // What the declaration came from is not written down readably, and gone once nobody counts it any more.
+  // What the declaration came from is stored as a hash, and deleted once it no longer counts towards the limits.
   const { rows } = await portal.database.pool.query(
     `SELECT * FROM legal_notices WHERE email LIKE '%@flutfirma.example'`,
   )

@@ -28,7 +28,7 @@ export const countSince = (db: Db, by: { mailbox: string } | { network: Buffer }
       .where('receivedAt', '>', since.toISOString()),
   )
 
-/** Empties where declarations came from that nobody counts any more. */
+/** Deletes the origin of declarations that no longer count towards the limits. */
 export const forgetNetworks = (db: Db, before: Date) =>
   db
     .updateTable('legalNotices')

@@ -81,7 +81,7 @@ export const failedMails = async (db: Db): Promise<number> =>
 /** Mails deleted in one statement, so that none takes long. */
 const portion = 500
 
-/** Deletes mails older than so many days that were sent or failed, but for a failed one that somebody's access still tells of. */
+/** Deletes mails older than so many days that were sent or failed, but for failed ones that an invitation still refers to. */
 export async function deleteOldMails(db: Db, days: number): Promise<void> {
   for (let deleted = portion; deleted === portion; )
     deleted = (

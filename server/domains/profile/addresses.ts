@@ -35,7 +35,7 @@ export async function saveContactAddress(
   return addressOf(db, id)
 }
 
-/** Writes an address down that is nobody's yet. */
+/** Creates an address that is not assigned to a contact yet. */
 export async function createAddressDraft({ db, actor }: Write, address: Address): Promise<AddressDraft> {
   const accountId = actor.accountId!
   if ((await countDrafts(db, accountId)) >= addressDraftLimit)
@@ -46,7 +46,7 @@ export async function createAddressDraft({ db, actor }: Write, address: Address)
 export const readAddressDraft = async ({ db, actor }: Read, id: string): Promise<AddressDraft> =>
   (await draftById(db, actor.accountId!, id)) ?? fail('profile.addressNotFound')
 
-/** Changes an address that is nobody's yet: afterwards it is changed as that person's. */
+/** Changes an unassigned address; an assigned one is changed as its contact's. */
 export async function changeAddressDraft({ db, actor }: Write, id: string, address: Address): Promise<AddressDraft> {
   const draft = await lockDraft(db, actor.accountId!, id)
   if (!draft || draft.contactId !== null) return fail('profile.addressNotFound')
@@ -54,7 +54,7 @@ export async function changeAddressDraft({ db, actor }: Write, id: string, addre
   return { ...draft, ...address }
 }
 
-/** Makes an address somebody's. One's own needs no more; anybody else's what staff need who change contacts. */
+/** Assigns an address to a contact. For another contact than the actor's it needs the permissions to change contacts. */
 export async function assignAddressDraft(call: Write, id: string, contactId: string): Promise<ContactAddress> {
   const { db, actor } = call
   const draft = (await lockDraft(db, actor.accountId!, id)) ?? fail('profile.addressNotFound')

@@ -16,7 +16,7 @@ interface Asked {
 /** Milliseconds a link that confirms a consent is good for. */
 export const linkLifetime = 7 * 86_400_000
 
-/** The jobs around consents: the mail whose link confirms the newsletter, and forgetting links nobody opened and addresses that became nobody's. */
+/** The jobs around consents: the mail whose link confirms the newsletter, and deleting expired links and unassigned addresses. */
 export const consentJobs: Job[] = [
   {
     name: 'profile.mailConsent',

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import type { Watched } from '#platform/installation/installation.ts'
 import { certificatesInUse } from './providers/configuration-queries.ts'
 
-/** Milliseconds before its end for which a certificate is told: whoever changes it has to be asked first. */
+/** Milliseconds before its end for which a certificate is warned of: the company's IT needs time to change it. */
 const ahead = 30 * 86_400_000
 
 /** When certificates end, by their text: reading one takes a while, and it never changes. */

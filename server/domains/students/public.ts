@@ -5,7 +5,7 @@ import { setStatus } from './verifications/verification.ts'
 import { holdVerification, isTaken, noteEvent, takeTurns } from './verifications/verification-queries.ts'
 
 /**
- * Verifies a contact whose e-mail address, which must be proven to be theirs, is one of a university's students (status 3). A verification that is under way already stays, and an address that has verified somebody else verifies nobody.
+ * Verifies a contact whose e-mail address, which must be proven to be theirs, is one of a university's students (status 3). A verification that is under way already stays, and an address that has verified another contact changes nothing.
  * Answers whether the domain is known.
  */
 export async function recogniseStudent(

@@ -19,7 +19,7 @@ export const hasPaid = sql<boolean>`EXISTS (SELECT FROM orders
 export const hasProduct = (productId: string) =>
   sql<boolean>`EXISTS (SELECT FROM holdings WHERE holdings.contact_id = contacts.id AND product_id = ${productId})`
 
-/** Their mailbox has verified somebody else too, from the time before it could verify one person alone. */
+/** Their mailbox has verified another contact too, from before a mailbox could verify one person alone. */
 export const sharesMailbox = sql<boolean>`verifications.email_confirmed_at IS NOT NULL AND verifications.student_email <> ''
   AND EXISTS (SELECT FROM verifications AS other
     WHERE mailbox_of(other.student_email) = mailbox_of(verifications.student_email) AND other.id <> verifications.id

@@ -32,7 +32,7 @@ type Asked = z.output<typeof exportList.body>
  */
 export function exportRoute(lists: readonly ListFile[], database: Database): { route: Route; close(): Promise<void> } {
   const own = database.another(atOnce)
-  // One of an account at a time: who asks for more keeps nobody from theirs.
+  // One export of an account at a time: further ones do not hold up other accounts.
   const running = new Set<string>()
 
   // The first portion is empty: it comes once rows can be read.

@@ -1,5 +1,5 @@
 /**
- * Words somebody typed, such as a name, as they stand in a mail: on one line, and with nothing that a mail program makes a
+ * Words typed by a user, such as a name, as they stand in a mail: on one line, and with nothing that a mail program makes a
  * link of. What looks like an address is parted: `www.firma.de` becomes `www firma. de`.
  */
 export const withoutLinks = (words: string): string =>

@@ -43,7 +43,7 @@ export interface Audited {
 const writtenPerHour = 5
 
 /**
- * What somebody who is not signed in did to no record, or to one of those that strangers may come back to without end. Of
+ * What a stranger did to no record, or to one of those that strangers may come back to without end. Of
  * the former nothing is written out: it would be their words alone.
  */
 const isCounted = (accountId: string | null, { id, counted }: Change, { address }: Audited['source']): boolean =>

@@ -62,7 +62,7 @@ export const invitationJob: Job = {
     const { secret, hash } = newSecret()
     const invitationUntil = new Date(clock().getTime() + week)
     const { companyName, titleDe, titleEn } = configuration
-    // Greeted by a name others entered is nobody who has not confirmed the address.
+    // A name entered by others greets only confirmed addresses.
     const name = user.hasAccount ? [user.firstName, user.lastName].filter(Boolean).join(' ') : ''
     const invitationMail = await mail(
       { email: user.email, language: cloudLanguage(user.language), name },

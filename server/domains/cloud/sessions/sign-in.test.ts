@@ -24,7 +24,7 @@ test('each demo account ends as it is said to', async () => {
   const page = await fetch(json.streamingUrl)
   expect([page.status, (await page.text()).includes('Ihre Sitzung läuft')]).toEqual([200, true])
   expect(await codeOf('cloudoff')).toEqual([201, 1, null])
-  // Invited and without a password: told from nobody else, and mailed all the same.
+  // Invited and without a password: answered like any other address, and mailed all the same.
   expect(await codeOf('cloudnew')).toEqual([201, 4, null])
   expect(await codeOf('cloud', 'Falsch-2026!')).toEqual([201, 4, null])
   expect(await codeOf('niemand')).toEqual([201, 4, null])

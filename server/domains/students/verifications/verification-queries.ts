@@ -135,7 +135,7 @@ export const updateVerification = (db: Db, id: string, changes: Changes) =>
 export const takeTurns = (tx: Tx, studentEmail: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`student ${mailboxOf(studentEmail)}`}, 0))`.execute(tx)
 
-/** Whether somebody else is verified, or about to be, with the mailbox of an address. */
+/** Whether another contact is verified, or about to be, with the mailbox of an address. */
 export const isTaken = (db: Db, studentEmail: string, contactId: string) =>
   db
     .selectFrom('verifications')

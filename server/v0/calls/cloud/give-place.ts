@@ -7,7 +7,7 @@ export const paramsOf = (body: Asked['body']) => ({
   contact: requiredId(body, 'ContactID'),
 })
 
-/** Takes somebody among the people of an account, where wanted with access; answers what became of it. */
+/** Adds a contact to the people of an account, where wanted with access; answers what became of it. */
 export async function givePlace(ask: Ask, body: Asked['body'], active: boolean | undefined) {
   const params = paramsOf(body)
   return ask.together(async (step) => {

@@ -16,7 +16,7 @@ import { someId } from '../words.ts'
 
 const example = { Street: 'Hafenstraße', Housenumber: '7a', ZipCode: '24103', City: 'Kiel', Country: 'DE' }
 
-/** A person has one address, whose id is the person's. One that is nobody's yet has an id of its own for a day. */
+/** A person has one address, whose id is the person's. An unassigned one has an id of its own for a day. */
 export const addressCalls: readonly Call[] = [
   {
     method: 'GET',
@@ -99,7 +99,7 @@ function ofContact() {
   return [readContactAddress, saveContactAddress] as const
 }
 
-/** Whose address it is, null for the caller's own, or which one that is nobody's yet. */
+/** Whose address it is, null for the caller's own, or which unassigned one. */
 type Named = { person: string | null } | { draft: string }
 
 async function addressNamed(ask: Ask, id: string): Promise<Named> {
