@@ -11,7 +11,7 @@ import {
   removeHolding,
   replaceConfigurations,
 } from '#domains/configurations/public.ts'
-import { changeHostEnds, holdLiveHosts, hostsOf, issueLicences, sendLicence } from '#domains/licences/public.ts'
+import { changeHostEnds, holdLiveHosts, hostsOf, issueForHoldings, sendLicence } from '#domains/licences/public.ts'
 import { type HoldingFacts, holdingFor, lockHolding, lockHoldingsOf } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -213,7 +213,7 @@ async function deliver({ comment, mail }: Named, changed: readonly Changed[], ho
     hosts: hosts[at]!,
     known: { holding, configurationId: made.id, items: made.items },
   }))
-  const licences = await issueLicences(parts, 'campaign')
+  const licences = await issueForHoldings(parts, 'campaign')
   const all: Delivered[] = []
   for (const [at, { call, hosts, known }] of parts.entries()) {
     const delivered = { ...nothingDelivered, licences: hosts.length, problems: [] as CampaignRow['problems'] }

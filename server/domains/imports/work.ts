@@ -21,7 +21,7 @@ import {
   endWriting,
   giveUpWriting,
   saveChecked,
-  savingResult,
+  storeResult,
   takeRow,
   uncheckedRows,
 } from './work-queries.ts'
@@ -82,12 +82,12 @@ export async function writeRows(job: JobCall, task: Task): Promise<void> {
         const { outcome, changes, problems } = judged
         const told = { code: 'imports.changedMeanwhile', field: null, details: {} }
         const now = { outcome, changes, recordId: null, problems: [told, ...problems] }
-        return savingResult(call.db, id, open.row, { result: 'failed', ...now })
+        return storeResult(call.db, id, open.row, { result: 'failed', ...now })
       }
-      return savingResult(call.db, id, open.row, await apply(call, kind, judged))
+      return storeResult(call.db, id, open.row, await apply(call, kind, judged))
     },
     async refuse(tx, { row }, problem) {
-      await savingResult(tx, id, row, { result: 'failed', recordId: null, problems: [problem] }).execute()
+      await storeResult(tx, id, row, { result: 'failed', recordId: null, problems: [problem] })
       return true
     },
     operation: 'startImport',

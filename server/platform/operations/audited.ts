@@ -3,7 +3,6 @@ import { type Audited, type Change, writeAudit } from './audit.ts'
 import type { Db } from '../database/database.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { lastOf } from '../database/last-statement.ts'
 import { type Write, writeWithin } from './operations.ts'
 
 /** For whom something is done, and as what and from where it stands in the audit log. */
@@ -23,6 +22,6 @@ export const inAuditedTransaction = <T>(
     const changes: Change[] = []
     const audit = (change: Change) => void changes.push(change)
     const result = await work(writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) }))
-    if (changes.length > 0) await writeAudit(lastOf(tx), actor, operation, changes, source)
+    if (changes.length > 0) await writeAudit(tx, actor, operation, changes, source)
     return result
   })

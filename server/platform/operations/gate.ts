@@ -6,7 +6,7 @@ import { inAuditedTransaction } from './audited.ts'
 import { compiled } from './compiled-shape.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
-import { claimKey, keepAnswer, releaseKey, withKeptAnswers } from './idempotency.ts'
+import { claimKey, releaseKey, storeAnswer } from './idempotency.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Before, type Call, type InPart, type Route, writeWithin } from './operations.ts'
@@ -22,8 +22,6 @@ import {
 } from './performed.ts'
 import { requireAccess, requireDeclared } from './require-access.ts'
 import { withLastChange } from './last-change.ts'
-import { lastOf } from '../database/last-statement.ts'
-import { joined } from './run-together.ts'
 import { spanned } from '../traces/span.ts'
 
 /** The one way to everything the portal does: HTTP, files, the licence API and programs are adapters of it. */
@@ -135,9 +133,8 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     if (operation.method === 'GET') return performed(operation, await route.handle(reading(before, jobs), undefined))
     if (route.parts) return performed(operation, await route.handle(reading(before, jobs), parts(operation, caller)))
     const prepared = await route.prepare(before)
-    const alone = () => retried(() => write(route, caller, input, before, prepared))
     try {
-      return await joined({ installation, db: writesOf(operation), jobs }, route, { caller, input, before, alone })
+      return await retried(() => write(route, caller, input, before, prepared))
     } catch (error) {
       await (prepared as Partial<AsyncDisposable> | undefined)?.[Symbol.asyncDispose]?.()
       throw error
@@ -161,18 +158,20 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
           const stored = request && (await claimKey(tx, request))
           if (stored) return replayed(stored)
           const { call, changes } = writing(before, tx)
-          const done = await route.handle(call, prepared).then((result) => performed(operation, result), kept)
-          const answer = request && !(done instanceof Failure) && !operation.secret ? storable(operation, done) : null
-          if (answer && !(done instanceof Failure)) done.json = answer.answer
-          const releases = done instanceof Failure && request !== null
-          const end = releases ? tx : lastOf(tx)
-          // A write by nobody in particular that touched no record, such as renewing an access token, is no news.
-          if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous) {
-            // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
-            const target = withKeptAnswers(end, answer ? [{ request: request!, stored: answer }] : [])
-            await writeAudit(target, actor, operation.name, changes, sourceOf(caller))
-          } else if (answer) await keepAnswer(end, { request: request!, stored: answer })
-          if (releases) await releaseKey(lastOf(tx), request)
+          const done = await route
+            .handle(call, prepared)
+            .then((result) => performed(operation, result), committedFailure)
+          // A write without an account that touched no record, such as renewing an access token, is no news.
+          if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous)
+            await writeAudit(tx, actor, operation.name, changes, sourceOf(caller))
+          if (request && done instanceof Failure) await releaseKey(tx, request)
+          else if (request && !(done instanceof Failure) && !operation.secret) {
+            const answer = storable(operation, done)
+            if (answer) {
+              done.json = answer.answer
+              await storeAnswer(tx, request, answer)
+            }
+          }
           return done
         }),
     )
@@ -216,7 +215,7 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** A refusal whose writes stay becomes the transaction's result, so that it commits; any other failure goes on. */
-function kept(thrown: unknown): Failure {
+function committedFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure && thrown.keeps) return thrown
   throw thrown
 }
