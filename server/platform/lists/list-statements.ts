@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
 import type { Db } from '../database/database.ts'
-import { type Found, keyedRows, type ListQuery, type ListSource } from './list-source.ts'
+import type { Found, ListQuery, ListSource } from './list-source.ts'
 import {
   allowsTypo,
   closeness,
@@ -41,43 +41,20 @@ const bounds = ({ offset, pageSize }: Place) => ({
   begin: offset === undefined ? sql.lit(0) : sql<number>`${offset}::bigint`,
 })
 
-/** The statement of a page in the order of a column. A list known to be long is not counted. */
-export function pageStatement<Row>(
-  db: Db,
+/** The statement of a page in the order of a column. */
+export const pageStatement = <Row>(
   source: ListSource<Row>,
   place: Place,
   defaultSort: string,
-  isLong: boolean,
-  match: Match | null = null,
-): RawBuilder<Counted<Row>> {
-  const total = isLong ? sql`${sql.lit(countedAtMost + 1)}::bigint` : upToLimit(source, match)
-  return rowsAt(db, source, allKeys(source, place, defaultSort, total, match), withTotal)
-}
-
-/** The words of a search that an index of words finds; null for what has to be looked for otherwise. */
-export function indexedWords(search: string): readonly WordPatterns[] | null {
-  const words = searchWords(search)
-  // The index is asked for three letters or digits in a row, and the rest among what it finds.
-  return words.some(hasTrigram) ? words.map(patternsOf) : null
-}
-
-/** The statement of a page of what holds these words as typed, in a list with an index of words. */
-export const searchStatement = <Row>(
-  db: Db,
-  source: ListSource<Row>,
-  place: Place,
-  defaultSort: string,
-  words: readonly WordPatterns[],
-): RawBuilder<Counted<Row>> =>
-  closestStatement(db, source, place, defaultSort, { words, holds: matchesIndexedWords(source.search!, words) })
+  match: Match | null,
+): RawBuilder<Counted<Row>> => rowsAt(source, allKeys(source, place, defaultSort, match), withTotal)
 
 export const closestStatement = <Row>(
-  db: Db,
   source: ListSource<Row>,
   place: Place,
   defaultSort: string,
   match: Match,
-): RawBuilder<Counted<Row>> => rowsAt(db, source, matchingKeys(source, place, defaultSort, match), withTotal)
+): RawBuilder<Counted<Row>> => rowsAt(source, matchingKeys(source, place, defaultSort, match), withTotal)
 
 /** What a row must hold to be found. */
 export interface Match {
@@ -111,13 +88,7 @@ export async function count(db: Db, source: ListSource, match: Match | null, lim
   return rows[0]!.total
 }
 
-const allKeys = (
-  source: ListSource,
-  place: Place,
-  defaultSort: string,
-  total: RawBuilder<unknown>,
-  match: Match | null,
-) => {
+const allKeys = (source: ListSource, place: Place, defaultSort: string, match: Match | null) => {
   const { size, begin } = bounds(place)
   const ordered = narrowed(source, match)
     .select(sql.ref(source.key).as('key'))
@@ -127,7 +98,7 @@ const allKeys = (
   // Where nothing stands behind the page nothing is left to be counted.
   return sql`(WITH page AS MATERIALIZED (SELECT ARRAY${ordered} AS keys)
     SELECT one.key, one.place, CASE WHEN cardinality(page.keys) <= ${size}
-      THEN ${begin} + cardinality(page.keys) ELSE ${total} END AS total
+      THEN ${begin} + cardinality(page.keys) ELSE ${upToLimit(source, match)} END AS total
     FROM page CROSS JOIN LATERAL unnest(page.keys[:${size}]) WITH ORDINALITY AS one(key, place))`
 }
 
@@ -164,8 +135,8 @@ export const closestFirst = ({ words }: Match, asked: string | undefined, defaul
 
 const withTotal = sql`, found.total AS list_total`
 
-export function rowsAt<Row>(db: Db, source: ListSource, keys: RawBuilder<unknown>, more = sql``): RawBuilder<Row> {
-  const row = 'withKey' in source.rows ? source.rows.withKey(db, source.key) : keyedRows(source.rows, source.key)
+export function rowsAt<Row>(source: ListSource, keys: RawBuilder<unknown>, more = sql``): RawBuilder<Row> {
+  const row = (source.rows as unknown as Found).where(sql<boolean>`${sql.ref(source.key)} = found.key`)
   return sql<Row>`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
     ORDER BY found.place`
 }
