@@ -132,7 +132,8 @@ class Connection implements DatabaseConnection {
   }
 }
 
-const json = new Set<number>([pg.types.builtins.JSON, pg.types.builtins.JSONB, 199, 3807])
+// Rows that the database makes into JSON (`json_agg`) are of type json. Stored JSON is jsonb: its keys may be people's words.
+const json = new Set<number>([pg.types.builtins.JSON, 199])
 const types = {
   getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format: 'text') {
     const parse = pg.types.getTypeParser(oid, format)
