@@ -110,7 +110,7 @@ export const lacksEnd = ({ count, endDate, unlimited }: ConfigurationItem): bool
  * Gives every level-one item, dependencies aside, a count, an end or both; what is left out stays row by row.
  * `ends`: which of them get the end.
  */
-export function prefilled(
+export function prefillItems(
   items: readonly ConfigurationItem[],
   { count, end }: { count?: number | undefined; end?: string | undefined },
   ends: (item: ConfigurationItem) => boolean = () => true,

@@ -93,7 +93,7 @@ interface Row<O extends Operation> extends Omit<Call, 'operations' | 'answer'> {
 }
 
 /** A call that is one operation in other words: what was sent becomes its input, its result what is answered. */
-export const translated = <O extends Operation>({ operation, input, output, ...row }: Row<O>): Call => ({
+export const operationCall = <O extends Operation>({ operation, input, output, ...row }: Row<O>): Call => ({
   ...row,
   operations: [operation],
   answer: async (ask, asked) => {

@@ -5,7 +5,7 @@ import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { checkFirstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { diffModules } from '#licence/diff-modules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
-import { unconfirmed, upgradeKind, type UpgradePlan } from '#licence/upgrade.ts'
+import { unconfirmedLosses, upgradeKind, type UpgradePlan } from '#licence/upgrade.ts'
 import type { Timed } from '#platform/installation/installation.ts'
 import { type Judged, nothing, problem, type Standing } from './judged.ts'
 
@@ -41,7 +41,7 @@ export function judgeNewVersion(
   const kind = upgradeKind(from, version)
   if (kind === 'refused') return broken(problem('configurations.downgrade', { from, to: version }))
   const plan = kind === 'copy' ? { items: keptOnSave(items), renamed: [], dropped: [] } : planFor(items)
-  const lost = unconfirmed(plan, [])
+  const lost = unconfirmedLosses(plan, [])
   if (lost.length > 0 && !dropPaid)
     return broken(problem('campaigns.upgradeLoses', { modules: lost.map(({ path }) => path.join(' / ')).join(', ') }))
   const problems = checkFirstConfiguration(plan.items)

@@ -4,7 +4,7 @@ import { type Contact, type ContactInput, contactInput } from '#contract/contact
 import type { ImportField, importOutcomes } from '#contract/imports.ts'
 import { type StudentDomain, type StudentDomainInput, studentDomainInput } from '#contract/student-domains.ts'
 import { desktopInput, type DesktopInput, type VirtualDesktop } from '#contract/virtual-desktops.ts'
-import { filledCells, noContract, type Problem, told, unlimited, valuesOf } from './values.ts'
+import { filledCells, noContract, type Problem, shownValue, unlimited, valuesOf } from './values.ts'
 
 type Outcome = (typeof importOutcomes)[number]
 type Values = Partial<Record<ImportField, string | boolean>>
@@ -57,7 +57,7 @@ function shapeProblems(error: z.ZodError, values: Values): Problem[] {
     if (/^(companies|students)\./.test(message)) return [{ code: message, field, details: {} }]
     return given === undefined
       ? [{ code: 'imports.valueMissing', field, details: {} }]
-      : [{ code: 'imports.valueInvalid', field, details: { value: told(String(given)) } }]
+      : [{ code: 'imports.valueInvalid', field, details: { value: shownValue(String(given)) } }]
   })
 }
 

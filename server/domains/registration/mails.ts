@@ -1,7 +1,7 @@
 import { accountForEmail } from '#domains/accounts/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type Job, once } from '#platform/jobs/job.ts'
+import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
@@ -24,7 +24,7 @@ export const languageOf = (language: string | null | undefined): 'de' | 'en' => 
 export const registrationMailJobs: Job[] = [
   {
     name: 'registration.mailConfirmation',
-    handle: once(async (call, { id }: { id: string }) => {
+    handle: inOneTransaction(async (call, { id }: { id: string }) => {
       const { db } = call
       const pending = await pendingById(db, id)
       if (!pending || pending.mailedAt) return
@@ -42,7 +42,7 @@ export const registrationMailJobs: Job[] = [
   },
   {
     name: 'registration.resend',
-    handle: once(async (call, { email }: { email: string }) => {
+    handle: inOneTransaction(async (call, { email }: { email: string }) => {
       const { db } = call
       await takeTurns(db, email)
       const sent = (minutes: number) =>

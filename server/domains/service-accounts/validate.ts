@@ -1,6 +1,6 @@
 import type { Language } from '#contract/shapes.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
-import { composed } from '#licence/host-match.ts'
+import { composeNames } from '#licence/host-match.ts'
 import { normaliseMac } from '#licence/mac.ts'
 import type { Reason } from '#licence/reason.ts'
 import { verifyLicence } from '#licence/verify.ts'
@@ -31,7 +31,7 @@ export async function validate(call: Read & Timed, question: Question, keys: Pub
   const verdict = await verifyLicence(new Uint8Array(bytes), {
     keys,
     now: call.clock(),
-    host: machine ? composed({ ...machine, macs: machine.macs.flatMap((mac) => normaliseMac(mac) ?? []) }) : null,
+    host: machine ? composeNames({ ...machine, macs: machine.macs.flatMap((mac) => normaliseMac(mac) ?? []) }) : null,
     ...(question.version !== undefined && { productVersion: question.version }),
   })
   const row = asked ?? (await issuedAs(call, verdict.licence?.serial, bytes))

@@ -1,6 +1,6 @@
 import { roleFor } from '#domains/access/public.ts'
 import { admit, hashPassword } from '#domains/accounts/public.ts'
-import { Failure, fail, refuse } from '#platform/operations/failure.ts'
+import { Failure, fail, failAndCommit } from '#platform/operations/failure.ts'
 import { networkOf } from '#platform/outside/public-address.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Installation } from '#platform/installation/installation.ts'
@@ -108,7 +108,7 @@ export async function finishSso(call: Body<unknown>, answered: Answered) {
   const refused = (failure: Failure): never => {
     const reason = { refused: failure.code, provider: configuration.displayName, ...failure.details }
     call.audit({ kind: 'company', id: configuration.companyId, after: reason, counted: true })
-    return refuse(failure.code)
+    return failAndCommit(failure.code)
   }
   if (!identity) return refused(problem!)
   const account = await accountOf(call, configuration, identity, unknowable).catch((error: unknown) => {

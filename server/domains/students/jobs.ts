@@ -4,7 +4,7 @@ import { daysBetween, liveHosts, toggleHost } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { nobody } from '#platform/operations/actor.ts'
-import { type Acting, type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import { type Acting, type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import {
@@ -127,7 +127,7 @@ export const studentJobs: Job[] = [
   {
     name: onOrderChange,
     tries: 20,
-    handle: once((call, change: OrderChange) => orderChanged(call, change), acting(onOrderChange)),
+    handle: inOneTransaction((call, change: OrderChange) => orderChanged(call, change), acting(onOrderChange)),
   },
   {
     // Whoever decided has a minute to take it back.
@@ -183,13 +183,13 @@ export const studentJobs: Job[] = [
     // Whoever opens the statistics reads what was counted here.
     name: 'students.count',
     schedule: '*/10 * * * *',
-    handle: once(countStudents),
+    handle: inOneTransaction(countStudents),
   },
   {
     // Proofs are not kept longer than needed: afterwards nothing of them is left to read.
     name: 'students.forgetProofs',
     schedule: '41 1 * * *',
-    handle: once(async ({ db, audit, settings, clock, log }) => {
+    handle: inOneTransaction(async ({ db, audit, settings, clock, log }) => {
       const before = new Date(clock().getTime() - settings.PROOF_DAYS * 86_400_000)
       const gone = await deleteOldProofs(db, before)
       if (gone > 0) {

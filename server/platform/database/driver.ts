@@ -11,7 +11,7 @@ import {
 import pg from 'pg'
 import { ColumnNameCompiler, isMarked, keysOnThisSide, onThisSide } from './column-names.ts'
 import { isStatementLost, type Statements } from './statements.ts'
-import { spanned } from '../traces/span.ts'
+import { recordSpan } from '../traces/span.ts'
 import { statementSpan } from '../traces/statement-span.ts'
 
 /**
@@ -70,7 +70,7 @@ class Connection implements DatabaseConnection {
   async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#inTransaction = false
     try {
-      const { command } = await spanned(
+      const { command } = await recordSpan(
         () => statementSpan(how),
         () => this.#client.query(how),
       )
@@ -89,7 +89,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { command, rowCount, rows } = await spanned(
+      const { command, rowCount, rows } = await recordSpan(
         () => statementSpan(query.sql),
         () => this.#ask(query),
         (done) => ({ 'db.response.returned_rows': done.rowCount ?? 0 }),

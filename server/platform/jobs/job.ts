@@ -28,7 +28,7 @@ export interface JobRun extends JobCall {
 }
 
 /** A job that is one transaction: done once and in full, whatever dies when. */
-export const once =
+export const inOneTransaction =
   <P>(work: (call: Write, payload: P) => Promise<unknown>, acting?: Acting) =>
   async ({ finish }: JobRun, payload: P): Promise<void> =>
     void (await finish((call) => work(call, payload), acting))

@@ -74,12 +74,12 @@ export function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): 
   if (!exact && words.some(allowsTypo)) yield { words: patterns, holds: matchesWordsWithTypo(search, words) }
 }
 
-export const narrowed = ({ found }: ListSource, match: Match | null): Found =>
+export const matchingRows = ({ found }: ListSource, match: Match | null): Found =>
   match ? (found as Found).where(match.holds) : (found as Found)
 
 // Counting a long list takes longer than finding the page, and nobody needs to know it is 98,412.
 const upToLimit = (source: ListSource, match: Match | null, limit = countedAtMost) =>
-  sql<number>`(SELECT count(*) FROM ${narrowed(source, match)
+  sql<number>`(SELECT count(*) FROM ${matchingRows(source, match)
     .select(sql`1`.as('one'))
     .limit(limit + 1)} AS counted)`
 
@@ -90,7 +90,7 @@ export async function count(db: Db, source: ListSource, match: Match | null, lim
 
 const allKeys = (source: ListSource, place: Place, defaultSort: string, match: Match | null) => {
   const { size, begin } = bounds(place)
-  const ordered = narrowed(source, match)
+  const ordered = matchingRows(source, match)
     .select(sql.ref(source.key).as('key'))
     .orderBy(orderOf(source, place.sort, defaultSort))
     .limit(place.pageSize + 1)
@@ -114,7 +114,7 @@ const matchingKeys = (
     LIMIT ${bounds(place).size} OFFSET ${bounds(place).begin})) WITH ORDINALITY AS one(key, place))`
 
 export const matching = (source: ListSource, match: Match, asked: string | undefined, defaultSort: string) =>
-  sql`matching AS MATERIALIZED ${narrowed(source, match)
+  sql`matching AS MATERIALIZED ${matchingRows(source, match)
     .select([sql.ref(source.key).as('key'), source.search!.as('text')])
     .select(source.sort[columnOf(asked ?? defaultSort)]!.as('sorted'))},
     counted AS MATERIALIZED (SELECT count(*) AS total FROM matching)`

@@ -10,7 +10,7 @@ import {
   isVague,
   matches,
   matching,
-  narrowed,
+  matchingRows,
   orderOf,
   pageStatement,
   placeOf,
@@ -77,7 +77,7 @@ export async function* readAll<Row>(
     const ordered = match
       ? sql`WITH ${matching(source, match, query.sort, defaultSort)}
           SELECT key::text FROM matching ORDER BY ${closestFirst(match, query.sort, defaultSort)}`
-      : narrowed(source, null)
+      : matchingRows(source, null)
           .select(sql`${sql.ref(source.key)}::text`.as('key'))
           .orderBy(orderOf(source, query.sort, defaultSort))
     await sql`DECLARE list_rows NO SCROLL CURSOR FOR ${ordered}`.execute(tx)

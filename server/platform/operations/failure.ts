@@ -30,7 +30,7 @@ export function fail(code: ErrorCode, details?: Record<string, unknown>, field?:
  * Refuses like `fail`, but the transaction commits first, its audit rows included: what the refused attempt counted or
  * queued stays. `refuse('session.wrongPassword', { attempts: 3 })`
  */
-export function refuse(code: ErrorCode, details?: Record<string, unknown>, field?: string): never {
+export function failAndCommit(code: ErrorCode, details?: Record<string, unknown>, field?: string): never {
   throw new Failure(code, details, field, true)
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
-import { compiled } from './compiled-shape.ts'
+import { compileShape } from './compiled-shape.ts'
 import { type IdempotentRequest, requestHash, type StoredAnswer } from './idempotency.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { SessionCookie } from '../http/session-cookie.ts'
@@ -31,7 +31,7 @@ export interface Input {
 /** What an operation answers: a value in the contract's shape, a file, another address, or nothing. */
 export type Value<O extends Operation> = z.output<O['output']> | FileAnswer | StreamAnswer | RedirectAnswer | undefined
 
-export interface Performed<V> {
+export interface OperationResult<V> {
   value: V
   /** The value as JSON where it was written down already. */
   json: string | null
@@ -52,14 +52,14 @@ export async function idempotentRequest(
 }
 
 /** The answer of a request before with the same key. */
-export const replayed = ({ answer }: StoredAnswer): Performed<unknown> => ({
+export const replayAnswer = ({ answer }: StoredAnswer): OperationResult<unknown> => ({
   value: answer === '' ? undefined : (JSON.parse(answer) as unknown),
   json: answer,
   replayed: true,
 })
 
 /** What a repeated request is answered with; null for files and addresses, which are made anew. */
-export function storable(operation: Operation, { value, json }: Performed<unknown>): StoredAnswer | null {
+export function storable(operation: Operation, { value, json }: OperationResult<unknown>): StoredAnswer | null {
   if (operation.answersFile || operation.answersRedirect) return null
   return { status: statusOf(operation, value), answer: json ?? (value === undefined ? '' : JSON.stringify(value)) }
 }
@@ -69,11 +69,11 @@ export const statusOf = ({ method, answersFile, answersRedirect }: Operation, va
   answersRedirect ? 303 : answersFile ? 200 : value === undefined ? 204 : method === 'POST' ? 201 : 200
 
 /** What the result of a handler becomes: only what the contract names leaves the server. */
-export const performed = (operation: Operation, result: unknown): Performed<unknown> => ({
+export const operationResult = (operation: Operation, result: unknown): OperationResult<unknown> => ({
   value:
     operation.answersFile || operation.answersRedirect || result === undefined
       ? result
-      : compiled(operation.output).parse(result),
+      : compileShape(operation.output).parse(result),
   json: null,
   replayed: false,
 })

@@ -1,10 +1,10 @@
 import { removeHolding } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Asked } from '../call.ts'
-import { readId, requiredId, sent } from '../spelling.ts'
+import { readId, requiredId, sentFields } from '../spelling.ts'
 
 export const givenProduct = (body: Asked['body']) =>
-  sent({
+  sentFields({
     productId: requiredId(body, 'ProductID'),
     configurationId: readId(body['configurationid']) ?? undefined,
   })

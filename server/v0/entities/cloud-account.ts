@@ -2,7 +2,16 @@ import { runtimes } from '#contract/cloud-terms.ts'
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Asked } from '../call.ts'
-import { readDay, readId, readNumber, readText, sent, writtenDay, writtenId, writtenInstant } from '../spelling.ts'
+import {
+  readDay,
+  readId,
+  readNumber,
+  readText,
+  sentFields,
+  writtenDay,
+  writtenId,
+  writtenInstant,
+} from '../spelling.ts'
 
 /** A cloud account: ConfigurationAws. A stack is named by its id; its key stays with the server. */
 export const writtenAccount = (account: CloudConfiguration) => ({
@@ -32,7 +41,7 @@ export function readAccount(body: Asked['body'], before?: CloudConfiguration): R
     stackId,
     seats,
     startDate,
-    ...sent({
+    ...sentFields({
       accountTypeId: readId(body['configurationaccounttypeid']) ?? undefined,
       stackId: readId(body['fleetnormal']) ?? undefined,
       seats: readNumber(body['count'], 'Count'),

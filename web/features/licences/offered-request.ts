@@ -12,9 +12,9 @@ export interface Offered {
 }
 
 /** The licence request whose place is being looked for; the dialog of the shell draws it. */
-export const offered = store<Offered | null>(null)
+export const offeredRequest = store<Offered | null>(null)
 
 /** A licence request that was read, on its way into the form of the host ID it is for; null: a new one. */
-export const placed = store<{ holdingId: string; hostId: string | null; request: HostRequest } | null>(null)
+export const placedRequest = store<{ holdingId: string; hostId: string | null; request: HostRequest } | null>(null)
 
 export const isRequestFile = ({ name }: { name: string }): boolean => /\.(id|xml)$/i.test(name)

@@ -11,7 +11,7 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { exchanged, serialWords, shortWords } from './move-words.ts'
+import { exchangedMachines, serialWords, shortWords } from './move-words.ts'
 import classes from './moves.module.css'
 import { StateBadge } from './state-badge.tsx'
 
@@ -26,7 +26,7 @@ export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
   const t = useTexts(movesTexts)
   const { can } = useSession()
   const withdrawal = useConfirmed(withdrawMove, (move: Move) => {
-    const { from, to } = exchanged(move)
+    const { from, to } = exchangedMachines(move)
     return {
       input: { params: { id: move.id } },
       title: t('moves.withdrawTitle'),
@@ -42,7 +42,7 @@ export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
       key: 'move',
       text: t('moves.fromTo'),
       render: (move) => {
-        const { from, to } = exchanged(move)
+        const { from, to } = exchangedMachines(move)
         return `${shortWords(from)} → ${shortWords(to)}`
       },
     },

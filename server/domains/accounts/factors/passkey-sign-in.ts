@@ -1,5 +1,5 @@
 import type { Assertion } from '#contract/second-factor.ts'
-import { fail, refuse } from '#platform/operations/failure.ts'
+import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { markConfirmed } from '../sessions/confirmation-queries.ts'
@@ -101,5 +101,5 @@ async function usePasskey(
   const used = checked && (await touchPasskey(db, checked.id, checked.counter, checked.backedUp))
   if (used) return
   audit({ kind: 'account', id: accountId, after: { refused: code }, counted: true })
-  refuse(code)
+  failAndCommit(code)
 }

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '#contract/second-factor.ts'
-import { fail, refuse } from '#platform/operations/failure.ts'
+import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
@@ -50,9 +50,9 @@ export async function proveFactor(call: FactorCall<Proof>) {
   if (!counted) fail('session.factorLocked', { until: await lockOf(db, budget) })
   if (!(await isRight(call, challenge))) {
     call.audit({ kind: 'account', id: challenge.accountId, after: { refused: 'error tfa', method: body.method } })
-    if (!counted.lockedUntil) refuse('session.errorTfa')
+    if (!counted.lockedUntil) failAndCommit('session.errorTfa')
     await killCodes(db, challenge.accountId)
-    return refuse('session.factorLocked', { until: counted.lockedUntil })
+    return failAndCommit('session.factorLocked', { until: counted.lockedUntil })
   }
   await deleteBudgets(db, [budget])
   return completeFactor(call, challenge)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Fleet, Session, Stack } from '../streaming.ts'
-import { entitled, hindranceAtStack } from '../users/access-queries.ts'
+import { isEntitled, hindranceAtStack } from '../users/access-queries.ts'
 
 /** Of stacks that answered an earlier look, when; those that answered last first. */
 export const lastAnswers = (db: Db) =>
@@ -124,7 +124,7 @@ export const unentitledSessions = (db: Db, stackId: string | null) =>
         JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id
         JOIN holdings ON holdings.id = cloud_configurations.holding_id
         WHERE cloud_access.contact_id = cloud_users.contact_id
-          AND cloud_configurations.stack_id = cloud_running_sessions.stack_id AND ${entitled}))`,
+          AND cloud_configurations.stack_id = cloud_running_sessions.stack_id AND ${isEntitled}))`,
     )
     .execute()
 

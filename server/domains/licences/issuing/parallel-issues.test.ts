@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
 import { type Answer, testPortal } from '../../../testing/portal.ts'
-import { issue, issued, newHolding, newHost } from '../fixtures.ts'
+import { issue, issueFor, newHolding, newHost } from '../fixtures.ts'
 
 const portal = testPortal()
 
@@ -96,7 +96,7 @@ test('keys: a request sent three times at once among others issues once, another
 
 test('one host many times among others: generations without gap or double', async () => {
   const [one, ...others] = await hosts(6)
-  await issued(portal, one!.id)
+  await issueFor(portal, one!.id)
   const wished = Array.from({ length: 30 }, (_, at) => (at % 2 === 0 ? one! : others[at % 5]!))
   const answers = await Promise.all(wished.map(({ id }) => issue(portal, id)))
   const of = (host: Host) => answers.filter(({ json }) => json.hostId === host.id).map(({ json }) => json as Licence)

@@ -1,7 +1,7 @@
 import { notificationStand, type ShopNotification } from '#contract/orders.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import {
   countForged,
@@ -148,7 +148,7 @@ export const notificationJobs: Job[] = [
   {
     name: 'orders.work',
     tries: 20,
-    handle: once((call, { id }: { id: string }) => workOne(call, id)),
+    handle: inOneTransaction((call, { id }: { id: string }) => workOne(call, id)),
   },
   {
     // What came in while the process died before its job was done is taken up again.

@@ -1,6 +1,6 @@
 import { accountForEmail } from '#domains/accounts/public.ts'
 import { contactAtId } from '#domains/contacts/public.ts'
-import { type Job, once } from '#platform/jobs/job.ts'
+import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { hasInvitationSince, insertInvitation, isAsked, readdressRequest } from './invitation-queries.ts'
 import { invitationLetter } from '../letters.ts'
@@ -11,7 +11,7 @@ import { confirmBy } from '../registration.ts'
 /** Writes an invitation to a contact, at most once a minute. */
 export const invitationMailJob: Job = {
   name: 'registration.mailInvitation',
-  handle: once(async ({ db, mail }, { contactId, was }: { contactId: string; was?: string }) => {
+  handle: inOneTransaction(async ({ db, mail }, { contactId, was }: { contactId: string; was?: string }) => {
     const contact = await contactAtId(db, contactId)
     // While staff look at the address nothing is sent; they have it sent with their decision.
     if (!contact || contact.reviewEmail) return

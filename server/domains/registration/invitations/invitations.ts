@@ -12,7 +12,7 @@ import {
 import { contactAtId, visibleContact } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { fail, onConstraint, refuse } from '#platform/operations/failure.ts'
+import { fail, onConstraint, failAndCommit } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
@@ -33,7 +33,7 @@ export async function inviteContact(call: Call<{ id: string }, unknown, unknown>
   const contact = await contactToInvite(db, actor, params.id)
   const { id, email } = contact
   if ((await countInvitation(call)) === 'refused')
-    refuse('contacts.invitedTooMany', { limit: call.settings.INVITATIONS_PER_DAY })
+    failAndCommit('contacts.invitedTooMany', { limit: call.settings.INVITATIONS_PER_DAY })
   if (!(await inviteAgain(call, contact))) fail('contacts.invitedTooOften', { limit: invitationsPerHour })
   audit({ kind: 'contact', id, after: { invited: email } })
 }

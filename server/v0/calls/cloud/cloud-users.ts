@@ -1,5 +1,5 @@
 import { type CloudPerson, findCloudUser } from '#contract/cloud-users.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
+import { type Asked, type Call, operationCall } from '../../call.ts'
 import { writtenAwsUser, writtenOldUser } from '../../entities/cloud-user.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { readNumber, requiredId, writtenId } from '../../spelling.ts'
@@ -46,9 +46,9 @@ const reads = [
 
 export const cloudUserCalls: readonly Call[] = [
   ...reads.map(([path, purpose, input, output, query]) =>
-    translated({ method: 'GET', path, purpose, operation: findCloudUser, example: { query }, input, output }),
+    operationCall({ method: 'GET', path, purpose, operation: findCloudUser, example: { query }, input, output }),
   ),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createcontacthasawsuserold',
     purpose: 'The link of a contact to its number is always there: answers it, and 404 for another number.',

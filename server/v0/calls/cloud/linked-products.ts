@@ -1,5 +1,5 @@
 import { listLinkedHoldings, setLinkedHolding } from '#contract/cloud-users.ts'
-import { type Ask, type Asked, type Call, translated } from '../../call.ts'
+import { type Ask, type Asked, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { readBoolean, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
@@ -17,7 +17,7 @@ const setLinked = async (ask: Ask, { body }: Asked) => {
 }
 
 export const linkedProductCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/companyhasproducthasconfigurationaws',
     purpose: 'The products of the company a cloud account is for, or could be.',

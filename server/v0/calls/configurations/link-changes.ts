@@ -37,7 +37,7 @@ const bare = {
   sorting: 0,
 }
 
-export const created = (level: Level) =>
+export const createLink = (level: Level) =>
   written(level, (items, row) => {
     const path = pathOf(level, row)
     const { siblings, link } = placeOf(items, path)
@@ -45,7 +45,7 @@ export const created = (level: Level) =>
     siblings.push({ ...bare, moduleId: path.at(-1)!, ...readLink(row) })
   })
 
-export const updated = (level: Level) =>
+export const updateLink = (level: Level) =>
   written(level, (items, row) => {
     const { link } = placeOf(items, pathOf(level, row))
     if (!link) return fail('configurations.notFound')
@@ -72,7 +72,7 @@ function countedDown(asked: Parameters<typeof linksOf>[0], level: Level, fields:
   return gone?.['Count'] === 0 ? { ...gone, ID: gone['ID'] || writtenId(null) } : fail('configurations.notFound')
 }
 
-export const deleted =
+export const deleteLink =
   (level: Level) =>
   async (ask: Ask, { query }: Asked) => {
     await writeNext(ask, configurationOf(query), (items) => {

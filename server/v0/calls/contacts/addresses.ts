@@ -11,7 +11,7 @@ import { readMe } from '#contract/session.ts'
 import { fail, Failure } from '#platform/operations/failure.ts'
 import type { Ask, Asked, Call } from '../../call.ts'
 import { personNamed } from '../../named-person.ts'
-import { readCountry, readId, readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { readCountry, readId, readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const example = { Street: 'Hafenstraße', Housenumber: '7a', ZipCode: '24103', City: 'Kiel', Country: 'DE' }
@@ -146,7 +146,7 @@ async function saveAddress(ask: Ask, named: Named, body: Asked['body']): Promise
 }
 
 const addressFields = (body: Asked['body']): Partial<Address> =>
-  sent({
+  sentFields({
     street: readText(body['street']),
     houseNumber: readText(body['housenumber']),
     zipCode: readText(body['zipcode']),

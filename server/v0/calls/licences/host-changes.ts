@@ -1,5 +1,5 @@
 import { changeHost, createHost, readHost, toggleHost } from '#contract/hosts.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
+import { type Asked, type Call, operationCall } from '../../call.ts'
 import { readHostBody, readHostFlag } from '../../entities/host-fields.ts'
 import { writtenHost } from '../../entities/host.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
@@ -54,7 +54,7 @@ export const hostChangeCalls: readonly Call[] = [
       })
     },
   },
-  translated({
+  operationCall({
     method: 'POST',
     path: '/disableconfigurationlicence',
     purpose: 'Switch a host file off or on.',

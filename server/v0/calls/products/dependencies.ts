@@ -1,7 +1,7 @@
 import { addMasterItems, changeMasterItem, type Master, readMaster } from '#contract/masters.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { AskOne, Asked, Call } from '../../call.ts'
-import { readBoolean, requiredId, sent, writtenId } from '../../spelling.ts'
+import { readBoolean, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const example = { ProductID: someId, ProductLevelOneID: someId, AutomaticallySelected: true, Visible: false }
@@ -56,7 +56,7 @@ async function setDependency(ask: AskOne, { items, revision }: Master, body: Ask
   const item = items.find((one) => one.moduleId === moduleId) ?? fail('master.itemNotFound')
   const master = await ask(changeMasterItem, {
     params: { ...params, itemId: item.id },
-    body: sent({
+    body: sentFields({
       revision,
       dependency: true,
       automaticallySelected: readBoolean(body['automaticallyselected'], 'AutomaticallySelected'),

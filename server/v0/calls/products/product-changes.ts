@@ -1,6 +1,6 @@
 import { changeProduct, createProduct } from '#contract/catalogue.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
-import { readDay, readNumber, readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { type Asked, type Call, operationCall } from '../../call.ts'
+import { readDay, readNumber, readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenRecord } from './written-product.ts'
 
@@ -14,7 +14,7 @@ const example = {
 }
 
 export const productChangeCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createproduct',
     purpose: 'Add a product; answers its id. Without `Kind`, a title with "Netzwerk" makes a network edition.',
@@ -24,7 +24,7 @@ export const productChangeCalls: readonly Call[] = [
     input: ({ body }) => ({ body: { kind: kindOf(body), ...productFields(body) } }),
     output: ({ id }) => writtenId(id),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/updateproduct',
     purpose: 'Change a product; fields left out stay.',
@@ -44,7 +44,7 @@ function kindOf(body: Asked['body']): string {
 
 function productFields(body: Asked['body']) {
   const days = readNumber(body['runtimeindays'], 'RuntimeInDays')
-  return sent({
+  return sentFields({
     name: readText(body['name']),
     licName: readText(body['licname']),
     titleDe: readText(body['title']),

@@ -3,7 +3,7 @@ import { generateStudentLicence, readMyStudies, type Studies } from '#contract/s
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, Asked, Call } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
-import { readId, readText, sent, writtenId } from '../../spelling.ts'
+import { readId, readText, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const generator = { projectName: 'Studienversion 2024', type: 'student', hostID: '', uuid: someId }
@@ -22,7 +22,7 @@ const itself: readonly Call[] = [
       const request = readText(body['hostid'])
       const done = await ask(generateStudentLicence, {
         params: { id: studies.holdingId },
-        body: sent({ consent: studies.consented, request: request || undefined }),
+        body: sentFields({ consent: studies.consented, request: request || undefined }),
       })
       return { id: writtenId(done.licences[0]?.id ?? null), filename: done.licences[0]?.fileName ?? '' }
     },
@@ -37,5 +37,5 @@ async function ownStudies(ask: Ask, body: Asked['body']): Promise<Studies> {
   const named = idShape.safeParse(product).success && (await ask(readMyStudies, { query: { product } }))
   if (named) return named
   const kind = readText(body['type']) === 'textbook' ? 'textbook' : undefined
-  return (await ask(readMyStudies, { query: sent({ kind }) })) ?? fail('holdings.notFound')
+  return (await ask(readMyStudies, { query: sentFields({ kind }) })) ?? fail('holdings.notFound')
 }

@@ -30,7 +30,7 @@ import { BrokenRulesDialog } from '../broken-rules.tsx'
 import { BindingFields, LicenseeFields, TermFields } from './host-fields.tsx'
 import { hostValues, newHost, withRequest } from './host-values.ts'
 import { MachineFields } from './machine-fields.tsx'
-import { type HostRequest, placed } from '../offered-request.ts'
+import { type HostRequest, placedRequest } from '../offered-request.ts'
 
 export interface HostOf {
   holding: Holding
@@ -91,10 +91,10 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
   }
   const request = useWrite(readHostRequest, { failed: () => true, done: take })
   // A request that was read elsewhere and found its way here.
-  const waiting = useSyncExternalStore(placed.subscribe, placed.get)
+  const waiting = useSyncExternalStore(placedRequest.subscribe, placedRequest.get)
   useEffect(() => {
     if (waiting?.holdingId !== id || waiting.hostId !== (host?.id ?? null)) return
-    placed.set(null)
+    placedRequest.set(null)
     take(waiting.request)
     // oxlint-disable-next-line react/exhaustive-deps -- each request is taken over once
   }, [waiting, id])
