@@ -52,12 +52,12 @@ export const insertLinks = (tx: Tx, links: readonly (Link & { auditId: number })
     .execute()
 
 /** A link and its row; every field of the row null where it is gone. */
-export type Linked = Link & { [Field in keyof LoggedRow]: LoggedRow[Field] | null }
+export type LinkedRow = Link & { [Field in keyof LoggedRow]: LoggedRow[Field] | null }
 
 /** Links behind a position in order, with their rows. */
-export const linkedBehind = async (db: Db, position: number, limit: number): Promise<Linked[]> =>
+export const linkedBehind = async (db: Db, position: number, limit: number): Promise<LinkedRow[]> =>
   (
-    await sql<Linked>`SELECT position, hash, ${columns} FROM audit_links LEFT JOIN audit_log ON audit_log.id = audit_id
+    await sql<LinkedRow>`SELECT position, hash, ${columns} FROM audit_links LEFT JOIN audit_log ON audit_log.id = audit_id
       WHERE position > ${position} ORDER BY position LIMIT ${sql.lit(limit)}`.execute(db)
   ).rows
 

@@ -13,7 +13,7 @@ import {
   lastHead,
   lastLink,
   linkAt,
-  type Linked,
+  type LinkedRow,
   linkedBehind,
   progress,
   takeWaiting,
@@ -72,7 +72,7 @@ export async function signEnd({ db, answerKeys, clock, log }: JobCall): Promise<
 async function follow(db: Db, from: Link, tell: (link: Link) => void = () => undefined) {
   let end = from
   let brokenAt: number | null = null
-  for (let links: Linked[] | null = null; links === null || links.length === portion; ) {
+  for (let links: LinkedRow[] | null = null; links === null || links.length === portion; ) {
     links = await linkedBehind(db, end.position, portion)
     for (const link of links) {
       const fits = link.position === end.position + 1 && link.id !== null

@@ -3,7 +3,7 @@ import { actingAccount } from '#domains/accounts/public.ts'
 import { configurationTrees, lowestVersions } from '#domains/configurations/public.ts'
 import { liveHosts } from '#domains/licences/public.ts'
 import { berlinDay } from '#licence/days.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import { planOf } from './change.ts'
 import { takeSnapshot } from './filter-queries.ts'
 import { judge } from './judge.ts'
@@ -14,7 +14,7 @@ const portion = 250
 
 /** The dry run: which holdings are meant, and what would become of each. Writes nothing but that. */
 export async function checkCampaign(
-  call: Timed,
+  call: WithClock,
   { campaignId, run, accountId }: { campaignId: string; run: number; accountId: string },
 ): Promise<void> {
   const { db } = call

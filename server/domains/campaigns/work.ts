@@ -1,6 +1,6 @@
 import { actingAccount } from '#domains/accounts/public.ts'
 import type { BrokenRule } from '#contract/licences.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import { fail, Failure } from '#platform/operations/failure.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -73,7 +73,7 @@ const numbered = (rows: readonly OpenRow[], results: readonly RowResult[]) =>
   results.map((result, at) => ({ row: rows[at]!.row, ...result }))
 
 /** Null when the catalogue has lost a module or product meanwhile: then each holding says so. */
-async function planNow(job: Timed, campaign: StoredCampaign): Promise<Plan | null> {
+async function planNow(job: WithClock, campaign: StoredCampaign): Promise<Plan | null> {
   try {
     return await planOf(job, campaign)
   } catch (thrown) {

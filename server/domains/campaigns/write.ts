@@ -19,7 +19,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { fill } from '#texts/fill.ts'
 import { judge, machineOf, type Plan } from './judge.ts'
-import type { Judged } from './judged.ts'
+import type { DryRunResult } from './judgement.ts'
 import type { StoredCampaign } from './queries.ts'
 import type { OpenRow, RowResult } from './work-queries.ts'
 
@@ -90,7 +90,7 @@ async function withNewTrees(campaign: Named, wished: readonly Wished[]): Promise
   return wished.map(({ current, after: _after, ...one }) => ({ ...one, made: made.get(one.at) ?? current }))
 }
 
-type JudgedRow = Omit<Judged, 'after' | 'drop'>
+type JudgedRow = Omit<DryRunResult, 'after' | 'drop'>
 
 const endsOf = (hosts: CampaignRow['hosts']) => hosts.map(({ id, from, to }) => [id, from, to])
 

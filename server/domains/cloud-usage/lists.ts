@@ -9,7 +9,7 @@ import { matchesWords } from '#platform/lists/search.ts'
 import { cloudNeedTexts } from '#texts/cloud-needs.ts'
 import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { groupRows, groupRowsOfVersion, groupsFound, groupsState } from './group-queries.ts'
-import { keptAnswer } from './kept-answers.ts'
+import { cachedAnswer } from './answer-cache.ts'
 import { needRows, needsFound, needSort } from './needs/need-queries.ts'
 import { emailShown, seesAll, sessionRows, sessionsFound, usageFound, usageRows, versionKey } from './queries.ts'
 
@@ -20,7 +20,7 @@ import { emailShown, seesAll, sessionRows, sessionsFound, usageFound, usageRows,
 const keptGroups: KeepPage = async (call, ask) => {
   const { search } = call.query as { search: string }
   if (search !== '' || !seesAll(call.actor)) return ask()
-  return keptAnswer(call, JSON.stringify(['groups', await groupsState(call.db), call.query]), ask)
+  return cachedAnswer(call, JSON.stringify(['groups', await groupsState(call.db), call.query]), ask)
 }
 
 export const cloudUsageLists: ListFile[] = [

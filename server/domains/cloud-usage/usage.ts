@@ -9,7 +9,7 @@ import type { Installation } from '#platform/installation/installation.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { searchWords } from '#platform/lists/search.ts'
 import { watchBudgets } from './budgets/budget.ts'
-import { keptAnswer } from './kept-answers.ts'
+import { cachedAnswer } from './answer-cache.ts'
 import { seesAll, type UsageFilter } from './queries.ts'
 import {
   companySeesCosts,
@@ -49,7 +49,7 @@ async function usageOf(call: Read & Pick<Installation, 'contributions'>, filter:
   const workOut = () => Promise.all([usageByMonth(db, actor, filter, search), usageByStack(db, actor, filter, search)])
   if ((search === '' && filter.version === undefined) || !seesAll(actor)) return workOut()
   const name = JSON.stringify([await timesCounted(db), searchWords(search), filter])
-  return keptAnswer(call, name, workOut)
+  return cachedAnswer(call, name, workOut)
 }
 
 const shown = 12

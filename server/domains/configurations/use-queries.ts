@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inIds } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Current in a holding, source of an issued licence that still runs, or master or template. */

@@ -1,12 +1,12 @@
 import { newsletterSubjects } from '#contract/consents.ts'
 import type { Language } from '#contract/shapes.ts'
-import { type Addressed, type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
 import { contactMailTexts } from '#texts/contacts.ts'
 
 type Key = keyof typeof contactMailTexts
 
 /** What the info mailbox gets: one sentence. */
-function notice(to: Addressed, subject: Key, text: Key, facts: object) {
+function notice(to: AddressedLetter, subject: Key, text: Key, facts: object) {
   const say = sayer(contactMailTexts, to, facts)
   return letter(to, {
     subject: say(subject),
@@ -14,7 +14,7 @@ function notice(to: Addressed, subject: Key, text: Key, facts: object) {
   })
 }
 
-export interface Deleted {
+export interface DeletedContact {
   name: string
   email: string
   /** '' for a private person. */
@@ -24,7 +24,7 @@ export interface Deleted {
 }
 
 /** To the info mailbox: a contact was deleted, by whom. */
-export const deletedLetter: Letter<Deleted> = {
+export const deletedLetter: Letter<DeletedContact> = {
   template: 'contacts.deleted',
   why: contactMailTexts['contacts.mail.foot'],
   write: (to, facts) =>

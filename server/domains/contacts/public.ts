@@ -44,7 +44,7 @@ export { tellOfDeletion, tellOfNewsletter, tellOfNewsletterOrder } from './info-
 export { newsletterOrder } from './letters.ts'
 
 /** For imports: creates a contact, or says why there can be none without ending the transaction. */
-export { createContactUnlessThere } from './imported.ts'
+export { createContactUnlessThere } from './create-unless-there.ts'
 export { contactsWithEmails } from './imported-queries.ts'
 
 /** Creates or changes a contact as its form does; see there for the refusals. */

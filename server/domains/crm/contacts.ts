@@ -9,10 +9,10 @@ import type { Crm } from './connector.ts'
 import { crmIdOf } from './import.ts'
 
 type Person = Omit<CrmContact, 'problem'>
-export type Known = Person & { problem: ContactProblem | null }
+export type CheckedContact = Person & { problem: ContactProblem | null }
 
 /** The contacts the CRM has of a company. Call it before a transaction opens. */
-export async function contactsInCrm(read: Read, crm: Crm, companyId: string): Promise<Known[]> {
+export async function contactsInCrm(read: Read, crm: Crm, companyId: string): Promise<CheckedContact[]> {
   const crmId = await crmIdOf(read, companyId)
   const people = (await crm.ask().contacts(crmId)).map((one) => ({
     email: one.KontaktEmail.toLowerCase(),
@@ -24,13 +24,15 @@ export async function contactsInCrm(read: Read, crm: Crm, companyId: string): Pr
 }
 
 /** What to say of the list as a whole. */
-export function noteOn(contacts: Known[]): 'crm.vemasContactsNotFound' | 'crm.vemasImportNoNewDataText' | null {
+export function noteOn(
+  contacts: CheckedContact[],
+): 'crm.vemasContactsNotFound' | 'crm.vemasImportNoNewDataText' | null {
   if (contacts.length === 0) return 'crm.vemasContactsNotFound'
   // What cannot be taken over is nothing new either; why stands beside each.
   return contacts.every(({ problem }) => problem !== null) ? 'crm.vemasImportNoNewDataText' : null
 }
 
-async function judged(db: Db, companyId: string, people: Person[]): Promise<Known[]> {
+async function judged(db: Db, companyId: string, people: Person[]): Promise<CheckedContact[]> {
   const here = await contactsWithEmails(db, [...new Set(people.map(({ email }) => email))])
   const companyOf = new Map(here.map((contact) => [contact.email, contact.companyId]))
   const seen = new Set<string>()
@@ -79,7 +81,7 @@ export async function importContacts(
   call: Write,
   companyId: string,
   wishes: Wish[],
-  known: Known[],
+  known: CheckedContact[],
 ): Promise<{ items: Result[] }> {
   const { db, actor, settings } = call
   const limit = settings.MAIN_CONTACT_LIMIT

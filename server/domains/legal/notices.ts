@@ -1,5 +1,5 @@
-import type { CancellationInput, Declared, LegalNotice, WithdrawalInput } from '#contract/legal.ts'
-import { type Solved, spendChallenge } from '#platform/limits/challenge.ts'
+import type { CancellationInput, DeclaredFile, LegalNotice, WithdrawalInput } from '#contract/legal.ts'
+import { type Solution, spendChallenge } from '#platform/limits/challenge.ts'
 import { networkDigest } from '#platform/limits/network-digest.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -24,8 +24,8 @@ type Declaring = Write & Pick<Call<unknown, unknown, unknown>, 'client'>
 export async function declare(
   call: Declaring,
   { language, challenge: _solved, ...stated }: Input,
-  solved: Solved,
-): Promise<Declared> {
+  solved: Solution,
+): Promise<DeclaredFile> {
   const { db, audit } = call
   await spendChallenge(call, solved)
   const now = call.clock()

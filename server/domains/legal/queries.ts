@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Declared, LegalNotice } from '#contract/legal.ts'
+import type { DeclaredFile, LegalNotice } from '#contract/legal.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -39,9 +39,9 @@ export const forgetNetworks = (db: Db, before: Date) =>
 
 export const insertNotice = (
   db: Db,
-  notice: Declared & { language: string; mailbox: string; network: Buffer },
-): Promise<Declared> =>
-  db.insertInto('legalNotices').values(notice).returning(declared).executeTakeFirstOrThrow() as Promise<Declared>
+  notice: DeclaredFile & { language: string; mailbox: string; network: Buffer },
+): Promise<DeclaredFile> =>
+  db.insertInto('legalNotices').values(notice).returning(declared).executeTakeFirstOrThrow() as Promise<DeclaredFile>
 
 export const notices = (db: Db) =>
   db

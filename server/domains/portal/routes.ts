@@ -3,7 +3,7 @@ import { anyCompanySignsIn } from '#domains/sso/public.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import { type Route, on } from '#platform/operations/operations.ts'
-import { pageFor } from './unwritten.ts'
+import { pageFor } from './placeholder-pages.ts'
 import { holdPage, insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
 
 export const portalRoutes: Route[] = [

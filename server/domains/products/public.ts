@@ -1,6 +1,6 @@
 import { berlinDay } from '#licence/days.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { lockProduct } from './catalogue-queries.ts'
 import { holdProduct, productExists, productVersion } from './queries.ts'
@@ -18,7 +18,7 @@ export async function requireProduct(db: Db, id: string): Promise<void> {
 }
 
 /** A product with its German title, held so that it stays until the transaction ends. Refuses with products.notFound. */
-export async function holdProductTitle({ db, clock }: Timed, id: string): Promise<{ id: string; titleDe: string }> {
+export async function holdProductTitle({ db, clock }: WithClock, id: string): Promise<{ id: string; titleDe: string }> {
   const { titleDe } = (await holdProduct(db, id, berlinDay(clock()))) ?? fail('products.notFound')
   return { id, titleDe }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
-import { inIds } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
 

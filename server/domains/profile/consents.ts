@@ -9,7 +9,7 @@ import {
   visibleContact,
 } from '#domains/contacts/public.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call, Read } from '#platform/operations/operations.ts'
 import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
@@ -17,7 +17,7 @@ import { hashSecret } from '#platform/keys/tokens.ts'
 import { linkLifetime } from './consent-mail.ts'
 import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
 
-async function consents({ db, clock }: Timed, contactId: string | null): Promise<Consent[]> {
+async function consents({ db, clock }: WithClock, contactId: string | null): Promise<Consent[]> {
   // A request nobody confirmed in time is none any more: its link is over.
   const oldest = clock().getTime() - linkLifetime
   const known = (contactId ? await consentsOf(db, contactId) : []).filter(
@@ -28,10 +28,10 @@ async function consents({ db, clock }: Timed, contactId: string | null): Promise
   ) as Consent[]
 }
 
-export const listConsents = async (call: Read & Timed) => ({ items: await consents(call, call.actor.contactId) })
+export const listConsents = async (call: Read & WithClock) => ({ items: await consents(call, call.actor.contactId) })
 
 /** The same of a contact the actor sees. */
-export async function listContactConsents(call: Read & Timed & { params: { id: string } }) {
+export async function listContactConsents(call: Read & WithClock & { params: { id: string } }) {
   await requireVisibleContact(call.db, call.actor, call.params.id)
   return { items: await consents(call, call.params.id) }
 }

@@ -1,7 +1,7 @@
 import type { Holder } from '#contract/holdings.ts'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import { formatMac } from '#licence/mac.ts'
-import { type Addressed, type Letter, letter, sayer, type Written } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, sayer, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { dayWords, validityWords } from '#texts/passport-words.ts'
@@ -25,7 +25,7 @@ export interface EndFacts {
 const machineWords = (machine: string): string =>
   machine === '' ? '' : `, ${/^[0-9A-F]{12}$/.test(machine) ? formatMac(machine) : machine}`
 
-function endLine(to: Addressed, end: EndFacts): string {
+function endLine(to: AddressedLetter, end: EndFacts): string {
   const { version, machine, endDay, days, whole } = end
   const say = sayer(renewalMailTexts, to, {
     product: productTitle(end, to.language),
@@ -37,7 +37,7 @@ function endLine(to: Addressed, end: EndFacts): string {
   return `• ${say(whole ? 'renewals.mail.reminder.line' : 'renewals.mail.reminder.part')}`
 }
 
-const renewal = (to: Addressed, end: EndFacts) => ({
+const renewal = (to: AddressedLetter, end: EndFacts) => ({
   text: sayer(renewalMailTexts, to)('renewals.mail.reminder.link', {
     product: productTitle(end, to.language),
     version: end.version,
@@ -48,7 +48,7 @@ const renewal = (to: Addressed, end: EndFacts) => ({
 const linksTo = ([link, ...links]: { text: string; address: string }[]) => ({ ...(link && { link }), links })
 
 /** Tells a main contact which licences of their company end, or a person which of their own. */
-function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
+function reminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
   const say = sayer(renewalMailTexts, to)
   const whose = ends[0]!.holder
   const own = whose.kind === 'contact'
@@ -69,7 +69,7 @@ function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
 }
 
 /** Tells staff which licences end, holder by holder. */
-function staffReminder(to: Addressed, ends: readonly EndFacts[]): Written {
+function staffReminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
   const say = sayer(renewalMailTexts, to)
   const holders = Map.groupBy(ends, ({ holder }) => holderWords(holder))
   const blocks = [...holders].map(([name, own]) => [name, ...own.map((end) => endLine(to, end))].join('\n'))
@@ -97,7 +97,7 @@ const requestFacts = (language: 'de' | 'en', { kind, holder, product }: Asked) =
 })
 
 /** Tells staff what a customer asks for. */
-function askedFor(to: Addressed, request: Asked): Written {
+function askedFor(to: AddressedLetter, request: Asked): WrittenMail {
   const say = sayer(renewalMailTexts, to, requestFacts(to.language, request))
   return letter(to, {
     subject: say('renewals.mail.asked.subject'),
@@ -107,7 +107,7 @@ function askedFor(to: Addressed, request: Asked): Written {
 }
 
 /** Tells the customer what became of their request. */
-function answered(to: Addressed, { request, state, note }: Answer): Written {
+function answered(to: AddressedLetter, { request, state, note }: Answer): WrittenMail {
   const stateWords = renewalsTexts[`requests.state.${state}`][to.language]
   const say = sayer(renewalMailTexts, to, { ...requestFacts(to.language, request), state: stateWords })
   const address = `${to.publicUrl}/products/passport/${request.holdingId}`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inIds } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export interface Reminder {

@@ -6,7 +6,7 @@ import type { Reason } from '#licence/reason.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { describeReason } from '#licence/words.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { type Standing, standingOf } from './licensing-queries.ts'
 import { stateOf } from './licensing.ts'
@@ -23,7 +23,7 @@ interface Question {
 }
 
 /** Verifies the file as the installed software would, then asks what became of the licence since. */
-export async function validate(call: Read & Timed, question: Question, keys: PublicKeySet) {
+export async function validate(call: Read & WithClock, question: Question, keys: PublicKeySet) {
   const { language, machine } = question
   const { serial } = question
   const asked = serial === undefined ? null : ((await standing(call, serial)) ?? fail('licences.licNotFound'))

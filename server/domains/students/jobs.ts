@@ -16,7 +16,7 @@ import {
   reinstatedLetter,
   testOrderLetter,
 } from './letters.ts'
-import { isPaid } from './licences/entitled.ts'
+import { isPaid } from './licences/entitlement.ts'
 import { endOfEarlier, suspendedForPayment } from './licences/licence-queries.ts'
 import { personOf } from '#domains/contacts/public.ts'
 import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './reviews/review-queries.ts'

@@ -1,5 +1,12 @@
 import type { VerificationStatus } from '#contract/students.ts'
-import { type Addressed, type Letter, letter, sampleToken, sayer, type Written } from '#platform/mail/mail-layout.ts'
+import {
+  type AddressedLetter,
+  type Letter,
+  letter,
+  sampleToken,
+  sayer,
+  type WrittenMail,
+} from '#platform/mail/mail-layout.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { productTitle } from '#texts/product-names.ts'
@@ -23,7 +30,7 @@ type Kind =
   | 'course'
   | 'courseDeclined'
 
-function written(to: Addressed, kind: Kind, address: string, facts: Record<string, unknown> = {}): Written {
+function written(to: AddressedLetter, kind: Kind, address: string, facts: Record<string, unknown> = {}): WrittenMail {
   const say = sayer(studentMailTexts, to, facts)
   return letter(to, {
     subject: say(`students.mail.${kind}.subject`),
@@ -34,7 +41,7 @@ function written(to: Addressed, kind: Kind, address: string, facts: Record<strin
 }
 
 /** The page of a product as its buyer sees it; without one, of the newest for students. */
-const pageOf = ({ publicUrl }: Addressed, productId?: string) =>
+const pageOf = ({ publicUrl }: AddressedLetter, productId?: string) =>
   `${publicUrl}/products/Student${productId ? `?product=${productId}` : ''}`
 
 /** The link that proves an address of a university. */
@@ -76,7 +83,7 @@ interface Titles {
   titleDe: string
   titleEn: string
 }
-const productIn = ({ language }: Addressed, titles: Titles) => ({
+const productIn = ({ language }: AddressedLetter, titles: Titles) => ({
   product: productTitle(titles, language),
 })
 const sampleTitles: Titles = {

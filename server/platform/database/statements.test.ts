@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { inIds, idRows } from './among.ts'
+import { inIds, idRows } from './in-ids.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { isRetryable } from '../operations/failure.ts'
 import { matchesIndexedWords, patternsOf } from '../lists/search.ts'

@@ -1,5 +1,5 @@
 import { type Actor, nobody } from '../operations/actor.ts'
-import { inAuditedTransaction } from '../operations/audited.ts'
+import { inAuditedTransaction } from '../operations/audited-transaction.ts'
 import type { Configuration } from '../installation/configuration.ts'
 import type { Db } from '../database/database.ts'
 import type { Installation } from '../installation/installation.ts'

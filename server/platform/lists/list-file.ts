@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { ListOperation, RowOf, SortOf, TextsOf, WordedColumn } from '#contract/list.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Text } from '#texts/fill.ts'
-import type { Installation, Timed } from '../installation/installation.ts'
+import type { Installation, WithClock } from '../installation/installation.ts'
 import type { ListQuery, ListSource } from './list-source.ts'
 import { type Page, readPage } from './list.ts'
 import { on, type Read, type Route } from '../operations/operations.ts'
 
-export interface ListCall<O extends ListOperation = ListOperation> extends Read, Timed {
+export interface ListCall<O extends ListOperation = ListOperation> extends Read, WithClock {
   params: z.output<O['params']>
   query: z.output<O['query']>
 }

@@ -31,11 +31,11 @@ export interface ListSource<Row = unknown, S extends string = string> {
   refuse?: () => Promise<unknown>
 }
 
-export type Found = SelectQueryBuilder<DB, keyof DB, object>
+export type FoundRows = SelectQueryBuilder<DB, keyof DB, object>
 
 /** The row with the key found. */
 export const keyedRows = (rows: OperationNodeSource, key: string) =>
-  (rows as Found).where(sql<boolean>`${sql.ref(key)} = found.key`)
+  (rows as FoundRows).where(sql<boolean>`${sql.ref(key)} = found.key`)
 
 /** People's order of words (DIN 5007-1), the same on every PostgreSQL: ä beside a, ß as ss, no case, signs as blanks. */
 export const sortKey = (column: string): RawBuilder<string> => sql`sort_key(${sql.ref(column)}) COLLATE "C"`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
 import type { Db } from '../database/database.ts'
-import type { Found, ListQuery, ListSource } from './list-source.ts'
+import type { FoundRows, ListQuery, ListSource } from './list-source.ts'
 import {
   allowsTypo,
   closeness,
@@ -15,7 +15,7 @@ import {
 } from './search.ts'
 
 /** A row of a page with the number of rows in all. */
-export type Counted<Row> = Row & { listTotal: number }
+export type RowWithTotal<Row> = Row & { listTotal: number }
 
 /** Where a page begins, how long it is, and in which order its list is. */
 export interface Place {
@@ -47,14 +47,14 @@ export const pageStatement = <Row>(
   place: Place,
   defaultSort: string,
   match: Match | null,
-): RawBuilder<Counted<Row>> => rowsAt(source, allKeys(source, place, defaultSort, match), withTotal)
+): RawBuilder<RowWithTotal<Row>> => rowsAt(source, allKeys(source, place, defaultSort, match), withTotal)
 
 export const closestStatement = <Row>(
   source: ListSource<Row>,
   place: Place,
   defaultSort: string,
   match: Match,
-): RawBuilder<Counted<Row>> => rowsAt(source, matchingKeys(source, place, defaultSort, match), withTotal)
+): RawBuilder<RowWithTotal<Row>> => rowsAt(source, matchingKeys(source, place, defaultSort, match), withTotal)
 
 /** What a row must hold to be found. */
 export interface Match {
@@ -74,8 +74,8 @@ export function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): 
   if (!exact && words.some(allowsTypo)) yield { words: patterns, holds: matchesWordsWithTypo(search, words) }
 }
 
-export const matchingRows = ({ found }: ListSource, match: Match | null): Found =>
-  match ? (found as Found).where(match.holds) : (found as Found)
+export const matchingRows = ({ found }: ListSource, match: Match | null): FoundRows =>
+  match ? (found as FoundRows).where(match.holds) : (found as FoundRows)
 
 // Counting a long list takes longer than finding the page, and nobody needs to know it is 98,412.
 const upToLimit = (source: ListSource, match: Match | null, limit = countedAtMost) =>
@@ -136,7 +136,7 @@ export const closestFirst = ({ words }: Match, asked: string | undefined, defaul
 const withTotal = sql`, found.total AS list_total`
 
 export function rowsAt<Row>(source: ListSource, keys: RawBuilder<unknown>, more = sql``): RawBuilder<Row> {
-  const row = (source.rows as unknown as Found).where(sql<boolean>`${sql.ref(source.key)} = found.key`)
+  const row = (source.rows as unknown as FoundRows).where(sql<boolean>`${sql.ref(source.key)} = found.key`)
   return sql<Row>`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
     ORDER BY found.place`
 }

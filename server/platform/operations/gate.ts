@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
-import { inAuditedTransaction } from './audited.ts'
+import { inAuditedTransaction } from './audited-transaction.ts'
 import { compileShape } from './compiled-shape.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
@@ -19,7 +19,7 @@ import {
   replayAnswer,
   storable,
   type Value,
-} from './performed.ts'
+} from './operation-result.ts'
 import { requireAccess, requireDeclared } from './require-access.ts'
 import { withLastChange } from './last-change.ts'
 import { recordSpan } from '../traces/span.ts'

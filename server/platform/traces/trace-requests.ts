@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { onEnd } from '../http/ended.ts'
+import { onEnd } from '../http/request-end.ts'
 import type { Configuration } from '../installation/configuration.ts'
 import { type Span, type Traces, runInSpan } from './span.ts'
 

@@ -1,7 +1,7 @@
 import { runtimes } from '#contract/cloud-terms.ts'
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Asked } from '../call.ts'
+import type { CallInput } from '../call.ts'
 import {
   readDay,
   readId,
@@ -31,7 +31,7 @@ export const writtenAccount = (account: CloudConfiguration) => ({
 })
 
 /** What is said about a cloud account; left out stays as it is. */
-export function readAccount(body: Asked['body'], before?: CloudConfiguration): Record<string, unknown> {
+export function readAccount(body: CallInput['body'], before?: CloudConfiguration): Record<string, unknown> {
   const { accountTypeId, stackId, seats, runtime, startDate } = before ?? {}
   const months = readText(body['runtimeinmonth'])
   const known = months === undefined ? runtime : runtimes.find((one) => one === months)

@@ -5,7 +5,7 @@ import { formats } from '#web/ui/formats.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useConfirmed } from '#web/ui/use-confirmed.ts'
@@ -52,11 +52,11 @@ export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
       render: (move) => (
         <>
           <StateBadge state={move.state} />
-          <Beside>
+          <SecondText>
             {move.state === 'waiting'
               ? move.reasons.map((reason) => t(`moves.reason.${reason}`)).join(' ')
               : move.note || ''}
-          </Beside>
+          </SecondText>
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import type { DrawnColumn, ListOperation, RowOf, TextsOf } from '#contract/list.ts'
-import { inWords, saidBy } from '#contract/said.ts'
+import { inWords, saidBy } from '#contract/column-values.ts'
 import { exportList } from '#contract/exports.ts'
 import { fill } from '#texts/fill.ts'
 import { download } from '../../api.ts'

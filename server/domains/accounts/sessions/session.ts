@@ -33,16 +33,16 @@ export async function checkPassword(call: Before<unknown, unknown, Credentials>)
   return { account, budget, right: await isPasswordRight(call.db, budget, account?.passwordHash ?? pending, password) }
 }
 
-export type Checked = Awaited<ReturnType<typeof checkPassword>>
+export type CheckedPassword = Awaited<ReturnType<typeof checkPassword>>
 
 /** Judges the password: the right one opens a session, a wrong one counts. */
-export const signIn = async (call: SessionCall<Credentials>, checked: Checked) =>
+export const signIn = async (call: SessionCall<Credentials>, checked: CheckedPassword) =>
   admit(call, await provenAccount(call, checked))
 
 type Judging = Pick<SessionCall<Credentials>, 'db' | 'jobs' | 'audit' | 'client' | 'tokens' | 'settings' | 'body'>
 
 /** Judges the password: the right one answers the account, a wrong one counts. Refuses as the sign-in does; what it wrote stays. */
-export async function provenAccount(call: Judging, { account, budget, right }: Checked) {
+export async function provenAccount(call: Judging, { account, budget, right }: CheckedPassword) {
   if (!account && right) return refuseUnconfirmed(call, budget)
   // A new password may have been set since the check.
   if (!account || !right || !(await holdAccount(call.db, account.id, account.passwordHash)))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inIds } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Host, HostInput } from '#contract/hosts.ts'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
-import { inIds } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 

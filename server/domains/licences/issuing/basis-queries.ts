@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHeldBy, itemsOfColumn } from '#domains/configurations/public.ts'
 import { holdingRows } from '#domains/holdings/public.ts'
-import { inIds } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { activeKeyId } from '#platform/keys/signing.ts'

@@ -6,7 +6,7 @@ import { readLicence } from '#licence/read-licence.ts'
 import { besideTriggers } from '../../../testing/beside-triggers.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { licencesDomain } from '../domain.ts'
-import { enterEarlierLicences } from '../imports/earlier.ts'
+import { enterEarlierLicences } from '../imports/enter-earlier-licences.ts'
 import { fileOf, issue, issueFor, publishedKeys, readyHost } from '../fixtures.ts'
 
 const portal = testPortal()

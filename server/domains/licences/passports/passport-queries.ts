@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Host } from '#contract/hosts.ts'
-import { inIds } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { supersededBy } from '../queries.ts'

@@ -20,7 +20,7 @@ import {
 import { type Decision, differenceOf, type LockedOrder } from './differences.ts'
 import { moveOrder } from './progress.ts'
 import { lockOrder, orderByReference } from '../queries.ts'
-import type { Judged, NotifierName, Shop, ShopName, ReadNotification } from '../selling.ts'
+import type { VerifiedNotification, NotifierName, Shop, ShopName, ReadNotification } from '../selling.ts'
 import { shopOf } from '../shop.ts'
 import { tellPaidTwice } from './paid-twice.ts'
 
@@ -62,7 +62,7 @@ export async function workOne(call: Write, id: string, decision: Decision = {}):
   const shop = shopOf(call)
   const notifier = row.shop as NotifierName
   // Signatures age; when it came it was looked at with the clock of that moment.
-  const judged: Judged =
+  const judged: VerifiedNotification =
     shop?.notifier === notifier
       ? await shop.judge(row.body, row.signature, new Date(row.receivedAt))
       : { unreadable: true }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InvitationState } from '#contract/invitations.ts'
 import { contactVisibleTo } from '#domains/contacts/public.ts'
-import { inIds } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { mailLimitKey } from '#platform/mail/mailbox.ts'
 import type { Actor } from '#platform/operations/actor.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Sealer } from '#platform/keys/sealed.ts'
+import type { Sealer } from '#platform/keys/sealer.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { holdPlainCodes, keepSealedCode } from './course-queries.ts'
 

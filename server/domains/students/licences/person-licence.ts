@@ -13,7 +13,7 @@ import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { consentLetter } from '../letters.ts'
 import { endOfEarlier, licencesOfTerm, termOf, upsertTerm } from './licence-queries.ts'
-import { isPaid, isProven } from './entitled.ts'
+import { isPaid, isProven } from './entitlement.ts'
 import { keepDecision, noteEvent } from '../verifications/verification-queries.ts'
 
 /** Whether somebody consented that the right of withdrawal lapses with the download. */

@@ -4,7 +4,7 @@ import { decidingOrder } from '#domains/orders/public.ts'
 import { dayOf } from '#licence/days.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isPaid, isProven } from './entitled.ts'
+import { isPaid, isProven } from './entitlement.ts'
 import {
   beginnings,
   endOfEarlier,

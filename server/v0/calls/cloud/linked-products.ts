@@ -1,12 +1,12 @@
 import { listLinkedHoldings, setLinkedHolding } from '#contract/cloud-users.ts'
-import { type Ask, type Asked, type Call, operationCall } from '../../call.ts'
+import { type Ask, type CallInput, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { readBoolean, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const example = { CompanyHasProductID: someId, ConfigurationAwsID: someId, IsActive: true }
 
-const setLinked = async (ask: Ask, { body }: Asked) => {
+const setLinked = async (ask: Ask, { body }: CallInput) => {
   const id = requiredId(body, 'ConfigurationAwsID')
   const holding = requiredId(body, 'CompanyHasProductID')
   const { active } = await ask(setLinkedHolding, {

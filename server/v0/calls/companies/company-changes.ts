@@ -1,5 +1,5 @@
 import { changeCompany, type Company, createCompany, deleteCompany, readCompany } from '#contract/companies.ts'
-import { type Asked, type Call, operationCall } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { contractIsPart, readContract } from '../../contract-term.ts'
 import { writtenCompany } from '../../entities/company.ts'
 import { namedBy } from '../../named-by.ts'
@@ -62,7 +62,7 @@ export const companyChangeCalls: readonly Call[] = [
   }),
 ]
 
-const companyFields = (body: Asked['body'], standing: Company['serviceContract']) =>
+const companyFields = (body: CallInput['body'], standing: Company['serviceContract']) =>
   sentFields({
     customerNumber: readText(body['customernr']),
     name: readText(body['name']),

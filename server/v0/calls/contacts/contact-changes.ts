@@ -1,5 +1,5 @@
 import { changeContact, createContact, deleteContact } from '#contract/contacts.ts'
-import { type Asked, type Call, operationCall } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { writtenContact } from '../../entities/contact.ts'
 import { namedBy } from '../../named-by.ts'
 import {
@@ -64,7 +64,7 @@ export const contactChangeCalls: readonly Call[] = [
 
 const genders: Record<string, string> = { männlich: 'm', weiblich: 'f', divers: 'd' }
 
-function contactFields(body: Asked['body']) {
+function contactFields(body: CallInput['body']) {
   const gender = readText(body['gender'])
   return sentFields({
     companyId: 'companyid' in body ? readId(body['companyid']) : undefined,

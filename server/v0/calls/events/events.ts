@@ -1,5 +1,5 @@
 import { createEvent, deleteEvent, type Event, listEvents, readEvent, updateEvent } from '#contract/events.ts'
-import { type Asked, type Call, operationCall } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import {
   readDay,
@@ -66,7 +66,7 @@ export const eventCalls: readonly Call[] = [
   }),
 ]
 
-const eventFields = (body: Asked['body']) =>
+const eventFields = (body: CallInput['body']) =>
   sentFields({
     name: readText(body['name']),
     places: readNumber(body['usercount'], 'UserCount'),

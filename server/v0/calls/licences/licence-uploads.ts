@@ -1,7 +1,7 @@
 import { packFiles } from '#contract/file-batch.ts'
 import { importLicences, type ImportResult, loadLicence } from '#contract/licence-imports.ts'
-import { oneFile } from '../../asked.ts'
-import { type Asked, type Call, operationCall } from '../../call.ts'
+import { oneFile } from '../../read-asked.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { readBoolean, readId, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -58,5 +58,5 @@ export const licenceUploadCalls: readonly Call[] = [
   }),
 ]
 
-const acceptOf = ({ query }: Asked): string =>
+const acceptOf = ({ query }: CallInput): string =>
   String(readBoolean(query['acceptothernumber'], 'acceptOtherNumber') ?? false)

@@ -1,11 +1,11 @@
 import { changeModule, createModule, deleteModule, readModule } from '#contract/modules.ts'
-import { type Asked, type Call, operationCall } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenModule } from './written-module.ts'
 
-const fieldsOf = (body: Asked['body']) =>
+const fieldsOf = (body: CallInput['body']) =>
   sentFields({
     name: readText(body['name']),
     licName: readText(body['licname']),

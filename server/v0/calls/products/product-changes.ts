@@ -1,5 +1,5 @@
 import { changeProduct, createProduct } from '#contract/catalogue.ts'
-import { type Asked, type Call, operationCall } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { readDay, readNumber, readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenRecord } from './written-product.ts'
@@ -37,12 +37,12 @@ export const productChangeCalls: readonly Call[] = [
 ]
 
 /** The documented product has no edition: its title tells a network version. */
-function kindOf(body: Asked['body']): string {
+function kindOf(body: CallInput['body']): string {
   const kind = readText(body['kind'])
   return kind ?? (/netzwerk/i.test(readText(body['title']) ?? '') ? 'network' : 'single')
 }
 
-function productFields(body: Asked['body']) {
+function productFields(body: CallInput['body']) {
   const days = readNumber(body['runtimeindays'], 'RuntimeInDays')
   return sentFields({
     name: readText(body['name']),

@@ -1,7 +1,7 @@
 import { saveProductPicture } from '#contract/catalogue.ts'
 import { readProductPicture } from '#contract/products.ts'
-import { oneFile } from '../../asked.ts'
-import { type Asked, type Call, operationCall } from '../../call.ts'
+import { oneFile } from '../../read-asked.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { readBoolean, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -35,4 +35,5 @@ export const productPictureCalls: readonly Call[] = [
   }),
 ]
 
-const languageOf = ({ query }: Asked) => ((readBoolean(query['isgermanimage'], 'isGermanImage') ?? true) ? 'de' : 'en')
+const languageOf = ({ query }: CallInput) =>
+  (readBoolean(query['isgermanimage'], 'isGermanImage') ?? true) ? 'de' : 'en'

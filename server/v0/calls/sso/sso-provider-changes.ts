@@ -1,5 +1,5 @@
 import { changeSsoProvider, createSsoProvider, deleteSsoProvider, readSsoProvider } from '#contract/sso.ts'
-import { type Asked, type Call, operationCall } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
@@ -43,7 +43,7 @@ export const ssoProviderChangeCalls: readonly Call[] = [
   }),
 ]
 
-const providerFields = (body: Asked['body']) =>
+const providerFields = (body: CallInput['body']) =>
   sentFields({
     identifier: readText(body['identifier']),
     displayName: readText(body['displayname']),

@@ -1,7 +1,7 @@
 import { id as idShape } from '#contract/shapes.ts'
 import { generateStudentLicence, readMyStudies, type Studies } from '#contract/students.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Ask, Asked, Call } from '../../call.ts'
+import type { Ask, CallInput, Call } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
 import { readId, readText, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
@@ -31,7 +31,7 @@ const itself: readonly Call[] = [
 
 export const ownLicenceCalls: readonly Call[] = itself.map((call) => aboutOneself(call, 'ContactID', 'VerificationID'))
 
-async function ownStudies(ask: Ask, body: Asked['body']): Promise<Studies> {
+async function ownStudies(ask: Ask, body: CallInput['body']): Promise<Studies> {
   // Programs send a uuid of their own here, too: only that of a product one has says which.
   const product = readId(body['uuid'])
   const named = idShape.safeParse(product).success && (await ask(readMyStudies, { query: { product } }))

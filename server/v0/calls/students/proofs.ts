@@ -1,6 +1,6 @@
 import { readMyStudies, uploadProof } from '#contract/students.ts'
 import { ownStudentProduct } from './own-student-product.ts'
-import { oneFile } from '../../asked.ts'
+import { oneFile } from '../../read-asked.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
 import { sentFields } from '../../spelling.ts'

@@ -13,7 +13,7 @@ import {
 import { issueLicence } from '#contract/licences.ts'
 import { isNetworkTitle, switchBinding } from '#licence/binding.ts'
 import { checkHost } from '#licence/host-rules.ts'
-import type { Broken } from '#licence/reason.ts'
+import type { BrokenRule } from '#licence/reason.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
@@ -44,7 +44,7 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
   const navigate = useNavigate()
   const { can } = useSession()
   const wish = useSecondSave()
-  const [broken, setBroken] = useState<Broken[]>([])
+  const [broken, setBroken] = useState<BrokenRule[]>([])
   const { product, holder, id } = holding
   const network = isNetworkTitle(product.titleDe)
   const context = { today: today(), network }
@@ -74,7 +74,7 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
       },
       failed: (error) => {
         if (error.code !== 'hosts.broken') return false
-        setBroken(error.details['broken'] as Broken[])
+        setBroken(error.details['broken'] as BrokenRule[])
         return true
       },
       done: (saved) => {

@@ -16,7 +16,7 @@ import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../licences.module.css'
 import styles from './places.module.css'
-import { type HostRequest, type Offered, offeredRequest, placedRequest } from '../offered-request.ts'
+import { type HostRequest, type OfferedRequest, offeredRequest, placedRequest } from '../offered-request.ts'
 import { type Place, placesFor } from './places.ts'
 
 interface Found {
@@ -27,7 +27,7 @@ interface Found {
 const close = () => offeredRequest.set(null)
 
 /** Reads a licence request and opens the form of the host ID it is for; asks only where more than one product is possible. */
-export function RequestDialog({ offer }: { offer: Offered }) {
+export function RequestDialog({ offer }: { offer: OfferedRequest }) {
   const t = useTexts(hostRequestsTexts)
   const [found, setFound] = useState<Found | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
@@ -64,7 +64,7 @@ export function RequestDialog({ offer }: { offer: Offered }) {
   )
 }
 
-async function find({ file, ...known }: Offered): Promise<Found> {
+async function find({ file, ...known }: OfferedRequest): Promise<Found> {
   const request = await call(readHostRequest, { upload: file })
   return { request, places: await placesFor(request, known) }
 }

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { type Audited, type Change, writeAudit } from './audit.ts'
+import { type AuditedRequest, type Change, writeAudit } from './audit.ts'
 import type { Db } from '../database/database.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -9,7 +9,7 @@ import { type Write, writeWithin } from './operations.ts'
 interface Acting {
   actor: Actor
   operation: string
-  source: Audited['source']
+  source: AuditedRequest['source']
 }
 
 /** Runs a write in a transaction of its own that ends with its audit rows; none where it changed nothing. */

@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** What would become of one holding. */
-export interface Judged {
+export interface DryRunResult {
   outcome: NonNullable<CampaignRow['outcome']>
   differences: CampaignRow['differences']
   hosts: CampaignRow['hosts']
@@ -31,4 +31,4 @@ export interface Judged {
 
 export const nothing = { differences: [], hosts: [], problems: [], after: null, drop: [] }
 
-export const problem = (code: string, detail: Detail = {}): Judged['problems'][number] => ({ code, detail })
+export const problem = (code: string, detail: Detail = {}): DryRunResult['problems'][number] => ({ code, detail })

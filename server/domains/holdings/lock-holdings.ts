@@ -2,7 +2,7 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { type HoldingFacts, lockedHoldingFacts, lockHoldings } from './queries.ts'
-import { holdingFor } from './seen.ts'
+import { holdingFor } from './visible-holdings.ts'
 
 /** A holding the actor sees, locked until the transaction ends: its current configuration stays what it is. */
 export const lockHolding = async (db: Db, actor: Actor, id: string): Promise<HoldingFacts> =>

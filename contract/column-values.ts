@@ -5,7 +5,7 @@ export type TextKey = `${string}.${string}`
  * What a column says: a plain value, a text by its key (`or` where nobody has words for it), what an error code means,
  * an amount, a day, an instant, a name in both languages, or several of these in one line.
  */
-export type Said =
+export type ColumnValue =
   | string
   | number
   | boolean
@@ -16,7 +16,7 @@ export type Said =
   | { day: string | null }
   | { instant: string | null }
   | { de: string; en: string }
-  | { parts: readonly Said[]; between: string }
+  | { parts: readonly ColumnValue[]; between: string }
 
 export interface ListColumn<Row> {
   text: TextKey
@@ -30,7 +30,7 @@ export interface ListColumn<Row> {
   /** Stands in files alone, or on the page alone. */
   only?: 'file' | 'page'
   /** Left out: the row's field of that name, or what page and file make of the row themselves. */
-  value?: (row: Row) => Said
+  value?: (row: Row) => ColumnValue
 }
 
 interface Wording {
@@ -45,7 +45,7 @@ interface Wording {
 }
 
 /** What a column says, in the reader's words. */
-export function inWords(said: Said, wording: Wording): string | number | boolean {
+export function inWords(said: ColumnValue, wording: Wording): string | number | boolean {
   if (said === null) return ''
   if (typeof said !== 'object') return said
   if ('text' in said) return wording.fill(wording.text(said.text) ?? said.or ?? said.text, said.with)
@@ -58,7 +58,7 @@ export function inWords(said: Said, wording: Wording): string | number | boolean
 }
 
 /** What a column of a row says; `undefined` where page and file must find words themselves. */
-export function saidBy<Row>(column: ListColumn<Row>, name: string, row: Row): Said | undefined {
+export function saidBy<Row>(column: ListColumn<Row>, name: string, row: Row): ColumnValue | undefined {
   if (column.value) return column.value(row)
   const value = (row as Record<string, unknown>)[name]
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -9,16 +9,16 @@ import type { StoredImport } from './queries.ts'
 import { filledCells, valuesOf } from './values.ts'
 import type { OpenRow } from './work-queries.ts'
 
-export type Judged = Omit<Judgement<object>, 'input' | 'patch'> & {
+export type ClassifiedRow = Omit<Judgement<object>, 'input' | 'patch'> & {
   input: unknown
   patch: object | null
   existing: { id: string; modifiedAt: string } | undefined
 }
 
-export type Judge = (read: Read, row: OpenRow) => Promise<Judged>
+export type ClassifyRow = (read: Read, row: OpenRow) => Promise<ClassifiedRow>
 
 /** Judges rows one by one against what is in the database now. */
-export async function judgeOf(first: Db, { kind, mapping }: StoredImport): Promise<Judge> {
+export async function rowClassifier(first: Db, { kind, mapping }: StoredImport): Promise<ClassifyRow> {
   const known = { mapping, types: await companyTypes(first) }
   if (kind === 'companies')
     return async ({ db, actor }, { cells }) => {

@@ -16,7 +16,7 @@ const answersOf = perInstallation(() => new Map<string, Kept>())
  * What was asked under this name within the last minute, or is being worked out now; else it is worked out. The name
  * says all an answer depends on. Failures are not kept.
  */
-export function keptAnswer<T>(
+export function cachedAnswer<T>(
   of: Pick<Installation, 'contributions'>,
   name: string,
   workOut: () => Promise<T>,

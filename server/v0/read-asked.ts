@@ -2,7 +2,7 @@ import { MIMEType } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { fail } from '#platform/operations/failure.ts'
 import { readQuery, readRows } from './body.ts'
-import type { Asked, Call, SentFile } from './call.ts'
+import type { CallInput, Call, SentFile } from './call.ts'
 
 /** As many objects as a list may hold where a call takes many. */
 const mostRows = 100
@@ -12,7 +12,11 @@ const mostFiles = 100
 const mostFields = 20
 
 /** What a program sent, in the form in which rows read it. */
-export async function readAsked(request: FastifyRequest, { takes }: Call, factorToken: () => string): Promise<Asked> {
+export async function readCallInput(
+  request: FastifyRequest,
+  { takes }: Call,
+  factorToken: () => string,
+): Promise<CallInput> {
   const query = readQuery(request)
   if (typeof takes === 'object') return { query, body: {}, rows: [{}], files: await readFiles(request), factorToken }
   const rows = readRows(request, takes === 'many' ? mostRows : 1)
@@ -20,7 +24,7 @@ export async function readAsked(request: FastifyRequest, { takes }: Call, factor
 }
 
 /** The one file of a form. */
-export const oneFile = ({ files }: Asked): SentFile => (files.length === 1 ? files[0]! : fail('request.invalid'))
+export const oneFile = ({ files }: CallInput): SentFile => (files.length === 1 ? files[0]! : fail('request.invalid'))
 
 async function readFiles({ body, headers }: FastifyRequest): Promise<SentFile[]> {
   const type = headers['content-type'] ?? ''

@@ -21,13 +21,13 @@ const summaryOf = ({ messageId, receivedAt }: Caught, mail: Email) => ({
 })
 
 /** The newest mails the catcher holds. */
-export async function listCaught(db: Db) {
+export async function listCaughtMails(db: Db) {
   const list: Caught[] = await caughtMails(db)
   return { items: await Promise.all(list.map(async (one) => summaryOf(one, await PostalMime.parse(one.raw)))) }
 }
 
 /** One caught mail as text with its attachments' names and sizes. */
-export async function readCaught(db: Db, id: string) {
+export async function readCaughtMail(db: Db, id: string) {
   const { caught, mail } = await parsed(db, id)
   const attachments = mail.attachments.map(({ filename, content }) => ({
     name: filename ?? '',
