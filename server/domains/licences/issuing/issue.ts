@@ -87,7 +87,7 @@ export async function draftLicence(call: Write, hostId: string, wish: Wish): Pro
  */
 export async function issueLicence(call: Write, hostId: string, wish: Wish): Promise<Licence> {
   const { db, actor } = call
-  const host = requireInUse(await lockHost(db, actor, hostId), hostId)
+  const host = requireInUse(await lockHost(db, actor, hostId))
   const draft = wish.draft === undefined ? undefined : openDraft(wish.draft, call.clock())
   const configurationId = draft?.configurationId ?? wish.configurationId
   const { basis, numbers } = await licenceBasis(db, actor, host, { configurationId, serial: draft === undefined })
@@ -107,12 +107,12 @@ export async function issueLicence(call: Write, hostId: string, wish: Wish): Pro
 
 /**
  * Issues a licence for each of these hosts, with their current configurations, in one transaction: all of them or none.
- * Answers in their order. Refuses as issuing for one does.
+ * Answers in their order. Refuses as issuing for one does, with the place of the host (`index`).
  */
 export async function issueForHosts(call: Write, hostIds: readonly string[]): Promise<Licence[]> {
   const { db, actor } = call
   const locked = new Map((await lockHosts(db, actor, hostIds)).map((host) => [host.id, host]))
-  const hosts = hostIds.map((id) => requireInUse(locked.get(id), id))
+  const hosts = hostIds.map((id, index) => requireInUse(locked.get(id), { index }))
   const bases = await licenceBases(db, actor, hosts, { configurationId: undefined, serial: true })
   const issues = bases.map(({ basis, numbers: { serial, last, keyId } }, at) => {
     return { call, host: hosts[at]!, basis, serial: serial!, last, keyId }
@@ -163,8 +163,8 @@ interface Issue {
 async function issueLicences(issues: readonly Issue[], kind: string): Promise<Licence[]> {
   const { call, keyId } = issues[0]!
   const issuer = issuerOf(call)
-  for (const { host, basis } of issues)
-    if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken, hostId: host.id })
+  for (const [index, { basis }] of issues.entries())
+    if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken, ...(issues.length > 1 && { index }) })
   const signer = keyId === null ? await issuer.signer(call.db) : issuer.signerOf(keyId)
   const now = instant(call.clock())
   const made = issues.map(({ host, basis, serial, last, shown }) => {
@@ -183,10 +183,10 @@ async function issueLicences(issues: readonly Issue[], kind: string): Promise<Li
   return licences
 }
 
-function requireInUse(host: Host | undefined, hostId: string): Host {
-  if (!host) return fail('hosts.notFound', { hostId })
-  if (host.movedTo) fail('hosts.moved', { hostId })
-  if (host.disabled) fail('hosts.disabled', { hostId })
+function requireInUse(host: Host | undefined, details?: { index: number }): Host {
+  if (!host) return fail('hosts.notFound', details)
+  if (host.movedTo) fail('hosts.moved', details)
+  if (host.disabled) fail('hosts.disabled', details)
   return host
 }
 

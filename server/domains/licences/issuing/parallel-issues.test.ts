@@ -130,7 +130,7 @@ test('in bulk: where one host is refused none is issued, and the refusal names i
   await portal.call('licenser', 'PATCH', `/hosts/${hostIds[2]!}/state`, { disabled: true })
   expect(await bulk(hostIds)).toMatchObject({
     status: 409,
-    json: { code: 'hosts.disabled', details: { hostId: hostIds[2] } },
+    json: { code: 'hosts.disabled', details: { index: 2 } },
   })
   const { json } = await portal.call('licenser', 'GET', `/hosts/${hostIds[0]!}/licences`)
   expect(json.items).toEqual([])
