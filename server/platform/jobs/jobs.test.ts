@@ -74,7 +74,7 @@ test('of those that failed for good, one that cannot be told does not repeat the
   const jobs = [0, 1, 2].map((at) => ({ name: 'test.untold.failed', data: { at } }))
   await putJobsBack(url, database.pool, jobs as never)
   await working([job], async () => {
-    await expect.poll(() => told.toSorted(), { timeout: 20_000 }).toEqual([0, 1, 1, 2])
+    await expect.poll(() => told.toSorted((one, other) => one - other), { timeout: 20_000 }).toEqual([0, 1, 1, 2])
   })
 })
 

@@ -182,8 +182,8 @@ async function work(
   // Workers are told of jobs: by who queues them, and by the one look for what has come due in any queue.
   const polling = { pollingIntervalSeconds: 60, batchSize: 20, burstWhenBatchFull: true, ...perJob }
   // Each job of a batch ends for itself: one that fails repeats no other.
-  const working = async (queue: string, handle: (job: JobWithMetadata<object>) => Promise<void>) => {
-    const each = async (one: JobWithMetadata<object>) => {
+  const working = async (queue: string, handle: (job: JobWithMetadata) => Promise<void>) => {
+    const each = async (one: JobWithMetadata) => {
       const { id, retryCount } = one
       try {
         await handle(one)

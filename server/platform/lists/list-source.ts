@@ -33,10 +33,6 @@ export interface ListSource<Row = unknown, S extends string = string> {
 
 export type FoundRows = SelectQueryBuilder<DB, keyof DB, object>
 
-/** The row with the key found. */
-export const keyedRows = (rows: OperationNodeSource, key: string) =>
-  (rows as FoundRows).where(sql<boolean>`${sql.ref(key)} = found.key`)
-
 /** People's order of words (DIN 5007-1), the same on every PostgreSQL: ä beside a, ß as ss, no case, signs as blanks. */
 export const sortKey = (column: string): RawBuilder<string> => sql`sort_key(${sql.ref(column)}) COLLATE "C"`
 

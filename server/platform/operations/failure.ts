@@ -76,9 +76,6 @@ export const isWrongClock = (error: unknown): boolean => (error as DatabaseError
 /** Whether the disk of the database, or of this machine, is full: what was begun is undone, reading goes on. */
 export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC'].includes((error as DatabaseError)?.code ?? '')
 
-/** Whether others held a lock for longer than anybody waits. */
-export const isLockHeld = (error: unknown): boolean => (error as DatabaseError)?.code === '55P03'
-
 /** Whether others held for too long what was needed – a lock, or all connections – or were in the way at every try. */
 export const isBusy = (error: unknown): boolean =>
   ['55P03', '53300', '40001', '40P01'].includes((error as DatabaseError)?.code ?? '') ||

@@ -58,12 +58,13 @@ test('of several starts that find the same stale claim one gets the folder', asy
   await once(gone, 'exit')
   writeFileSync(file, `${gone.pid}\nbegan at tick 1 of boot 2\n`)
   const starts = Array.from({ length: 6 }, claiming)
-  const ended = starts.map((start) =>
-    Promise.race([once(start.stdout!, 'data').then(() => 'claimed'), once(start, 'exit').then(() => 'refused')]),
+  const exits = starts.map((start) => once(start, 'exit').then(() => 'refused'))
+  const outcomes = starts.map((start, at) =>
+    Promise.race([once(start.stdout!, 'data').then(() => 'claimed'), exits[at]!]),
   )
-  expect((await Promise.all(ended)).filter((one) => one === 'claimed')).toHaveLength(1)
+  expect((await Promise.all(outcomes)).filter((outcome) => outcome === 'claimed')).toHaveLength(1)
   for (const start of starts) start.kill('SIGKILL')
-  await Promise.all(starts.map((start) => start.exitCode ?? start.signalCode ?? once(start, 'exit')))
+  await Promise.all(exits)
   rmSync(file, { force: true })
 })
 
