@@ -114,7 +114,7 @@ function dayOf(text: string): string | undefined {
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso) ? undefined : iso
 }
 
-export const unlimited = 'unlimited'
+export const unlimitedWord = 'unlimited'
 /** Instead of a start: older systems write a day where there is no contract. */
 export const noContract = 'none'
 
@@ -138,7 +138,7 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
       return dayOf(text)
     case 'contractEnd':
     case 'endDate':
-      return isWithoutEnd(text) ? unlimited : dayOf(text)
+      return isWithoutEnd(text) ? unlimitedWord : dayOf(text)
     case 'language':
     case 'salutation':
     case 'gender':

@@ -1,4 +1,4 @@
-// Part of `npm run check`: what the house promises of itself, measured. Fails beyond the bounds.
+// Part of `npm run check`: sizes of files and folders, names of exports, files a change touches. Fails beyond the bounds.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { root } from './steps.ts'
 
 // How long a file of code may be says the lint (max-lines); style sheets may be longer.
 const bounds = { median: 70, nineInTen: 200, sharedPerDomain: 6, filesPerField: 9, filesPerFolder: 20 }
-/** Rooms that promise more than the house. */
+/** Folders with tighter bounds. */
 const tighter = { 'server/v0': { median: 59, longest: 200 } }
 
 const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.mjs'], { cwd: root, encoding: 'utf8' })
@@ -21,27 +21,27 @@ const contents = new Map(tracked.map((file) => [file, readFileSync(join(root, fi
 const linesOf = (file: string) => contents.get(file)!.split('\n').length - 1
 
 type Size = { file: string; lines: number }
-const sizesIn = (room: string): Size[] =>
+const sizesIn = (folder: string): Size[] =>
   tracked
-    .filter((file) => isOwn(file) && file.startsWith(room))
+    .filter((file) => isOwn(file) && file.startsWith(folder))
     .map((file) => ({ file, lines: linesOf(file) }))
     .toSorted((a, b) => a.lines - b.lines)
 const share = (of: Size[], part: number) => of[Math.min(of.length - 1, Math.floor(of.length * part))]!.lines
 const sizes = sizesIn('')
 const at = (part: number) => share(sizes, part)
 const longest = sizes.at(-1)!
-const tight = Object.entries(tighter).map(([room, bound]) => {
-  const inRoom = sizesIn(`${room}/`)
-  return { room, bound, files: inRoom.length, median: share(inRoom, 0.5), longest: inRoom.at(-1)! }
+const tight = Object.entries(tighter).map(([folder, bound]) => {
+  const inFolder = sizesIn(`${folder}/`)
+  return { folder, bound, files: inFolder.length, median: share(inFolder, 0.5), longest: inFolder.at(-1)! }
 })
 
 const domains = readdirSync(join(root, 'server/domains'))
 /** What is a domain's own: its folders, and the files called after it where each domain has one. */
-const ownRooms = (domain: string) =>
+const ownFolders = (domain: string) =>
   new RegExp(
     `^(server/domains|web/features)/${domain}/|^(contract|texts|texts/(errors|audit|menu|help|failures)|web/app/menu)/${domain}[.-]|^web/app/routes/(pages/)?${domain}(-routes)?\\.`,
   )
-const owned = domains.map(ownRooms)
+const owned = domains.map(ownFolders)
 // What a domain composes of others is its own business; a screen shared by many domains names them all.
 const composing = /^(contract\/(?!index|permissions)|web\/ui\/(?!help-texts|failure-texts))/
 /** Files of no domain, and the texts of the audit log, which long held a line of each: where they name one, they are shared. */
@@ -49,7 +49,7 @@ const shared = tracked.filter(
   (file) =>
     (isOwn(file) || (/^texts\/|^(oxlint|vite)\.config\.ts$/.test(file) && !isTest(file))) &&
     !composing.test(file) &&
-    (file === 'texts/audit.ts' || !owned.some((room) => room.test(file))),
+    (file === 'texts/audit.ts' || !owned.some((folder) => folder.test(file))),
 )
 
 // These hold a line of what domains bring, whether they import anything of theirs or not.
@@ -110,33 +110,45 @@ const fieldFiles = execFileSync('git', ['grep', '-lw', 'fax', '--', 'contract', 
       /\.(tsx?|sql)$/.test(file) && !isTest(file) && !/\.gen\.ts$|schema\.sql$|^server\/(v0|standins)\//.test(file),
   )
 
-/** Rooms whose folders are divided by noun; tests and what is read at run time count as any file. */
-const dividedRooms = ['server/domains', 'server/platform', 'web/features']
+/** Folders that are divided by noun; tests and what is read at run time count as any file. */
+const dividedFolders = ['server/domains', 'server/platform', 'web/features']
 const folders = new Map<string, number>()
-for (const file of execFileSync('git', ['ls-files', ...dividedRooms], { cwd: root, encoding: 'utf8' })
+for (const file of execFileSync('git', ['ls-files', ...dividedFolders], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n'))
   folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
 const byFiles = [...folders].toSorted(([, a], [, b]) => b - a)
 const overfull = byFiles.filter(([, files]) => files > bounds.filesPerFolder)
 
-const houseRooms = ['contract', 'licence', 'server', 'web', 'texts', 'journeys', 'bench', 'demo', 'tools']
-console.log('House:')
-for (const room of houseRooms) {
-  const inRoom = tracked.filter((file) => file.startsWith(`${room}/`))
+// An export says what it does or is: a bare participle tells neither whether it reads, writes nor filters.
+const irregular =
+  'kept told held known found seen left made sent lost met put set written given taken drawn shown chosen begun gone read'
+const adverbs = 'together beside alone once within meanwhile again behind apart twice soon later now then here there'
+const bareNames = new RegExp(
+  `^export (?:async )?(?:function\\*?|const|let|class) (?!seed|feed|need|speed|embed)([a-z]+ed|${`${irregular} ${adverbs}`.replaceAll(' ', '|')})\\b`,
+  'gm',
+)
+const badNames = tracked.flatMap((file) =>
+  file.endsWith('.gen.ts') ? [] : [...contents.get(file)!.matchAll(bareNames)].map(([, name]) => `${name} (${file})`),
+)
+
+const packages = ['contract', 'licence', 'server', 'web', 'texts', 'journeys', 'bench', 'demo', 'tools']
+console.log('Figures of the code:')
+for (const folder of packages) {
+  const inFolder = tracked.filter((file) => file.startsWith(`${folder}/`))
   const lines = (files: string[]) => files.reduce((sum, file) => sum + linesOf(file), 0)
-  const tests = inRoom.filter(isTest)
-  console.log(`  ${room}: ${lines(inRoom.filter((file) => !isTest(file)))} lines, ${lines(tests)} of tests`)
+  const tests = inFolder.filter(isTest)
+  console.log(`  ${folder}: ${lines(inFolder.filter((file) => !isTest(file)))} lines, ${lines(tests)} of tests`)
 }
 console.log(`  lines per file: median ${at(0.5)}, nine in ten ${at(0.9)}, longest ${longest.lines} (${longest.file})`)
-for (const { room, files, median, longest } of tight)
-  console.log(`  ${room}: ${files} files, median ${median}, longest ${longest.lines} (${longest.file})`)
+for (const { folder, files, median, longest } of tight)
+  console.log(`  ${folder}: ${files} files, median ${median}, longest ${longest.lines} (${longest.file})`)
 console.log(
   `  shared files that name a domain, at most ${most.files.length} where nothing is built on it; ${named.map(({ domain, files }) => `${domain} ${files.length}`).join(', ')}`,
 )
 
 console.log(
-  `  folders of more than ${bounds.filesPerFolder} files in ${dividedRooms.join(', ')}: ${overfull.length}; the fullest holds ${byFiles[0]![1]} (${byFiles[0]![0]})`,
+  `  folders of more than ${bounds.filesPerFolder} files in ${dividedFolders.join(', ')}: ${overfull.length}; the fullest holds ${byFiles[0]![1]} (${byFiles[0]![0]})`,
 )
 console.log(`  files that name a field of companies (fax): ${fieldFiles.length}, ${fieldFiles.join(', ')}`)
 
@@ -150,9 +162,10 @@ const broken = [
   ...overfull.map(
     ([folder, files]) => `${folder} holds ${files} files, ${bounds.filesPerFolder} are the bound of a folder`,
   ),
+  ...badNames.map((name) => `an export is called by a bare participle or adverb: ${name}`),
   ...layoutSpreads.map((file) => `${file} spreads a literal into a component: its fields are written one by one`),
-  ...tight.flatMap(({ room, bound, median, longest }) => [
-    median > bound.median && `the median file of ${room} has ${median} lines, ${bound.median} are the bound`,
+  ...tight.flatMap(({ folder, bound, median, longest }) => [
+    median > bound.median && `the median file of ${folder} has ${median} lines, ${bound.median} are the bound`,
     longest.lines > bound.longest && `${longest.file} has ${longest.lines} lines, ${bound.longest} are the bound there`,
   ]),
 ].filter((one) => one !== false)
