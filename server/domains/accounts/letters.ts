@@ -3,7 +3,7 @@ import {
   type Letter,
   letter,
   sampleToken,
-  sayer,
+  translator,
   type WrittenMail,
 } from '#platform/mail/mail-layout.ts'
 import { accountMailTexts } from '#texts/accounts.ts'
@@ -11,7 +11,7 @@ import { accountMailTexts } from '#texts/accounts.ts'
 type Kind = 'unlock' | 'reset' | 'changed' | 'cloudReset'
 
 function written(to: AddressedLetter, kind: Kind, address: string): WrittenMail {
-  const say = sayer(accountMailTexts, to)
+  const say = translator(accountMailTexts, to)
   return letter(to, {
     subject: say(`accounts.mail.${kind}.subject`),
     paragraphs: [say(`accounts.mail.${kind}.text`), say(`accounts.mail.${kind}.note`)],

@@ -1,7 +1,7 @@
 import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
-import { countMails, takeMailTurns } from '#platform/mail/count-mails.ts'
+import { countMails, serializeMails } from '#platform/mail/count-mails.ts'
 import { changedLetter, cloudResetLetter, resetLetter, unlockLetter } from './letters.ts'
 import { countLinksSince, hasLinkSince, insertLink } from './sessions/lockout-queries.ts'
 import { mailOwner } from './people/owner-mail.ts'
@@ -54,7 +54,7 @@ export const ownerMailJobs: Job[] = [
 
 /** Whether a mailbox, which may belong to several accounts, was mailed fewer than it gets within an hour. */
 async function hasRoom({ db }: Write, email: string, templates: readonly string[]): Promise<boolean> {
-  await takeMailTurns(db, email)
+  await serializeMails(db, email)
   return (await countMails(db, { mailbox: email }, templates, new Date(Date.now() - hour))) < perHour
 }
 

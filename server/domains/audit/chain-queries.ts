@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { type AuditHead, genesis, type Link, type LoggedRow } from './chain-lines.ts'
 
 /** Held by whoever links and sends; undefined while somebody else does. */
-export const holdProgress = (tx: Tx) =>
+export const lockProgress = (tx: Tx) =>
   tx.selectFrom('auditProgress').select(['sent', 'sentHeads']).forUpdate().skipLocked().executeTakeFirst()
 
 export const progress = (db: Db) => db.selectFrom('auditProgress').select('sent').executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import {
   auditHeads,
   countUnlinked,
   countWaiting,
-  holdProgress,
+  lockProgress,
   insertHead,
   insertLinks,
   lastHead,
@@ -30,7 +30,7 @@ export const keysOf = (keys: readonly SigningKey[]): HeadKeys =>
 export async function linkRows({ db }: Pick<JobCall, 'db'>): Promise<void> {
   for (let linked = portion; linked === portion; )
     linked = await db.transaction().execute(async (tx) => {
-      if (!(await holdProgress(tx))) return 0
+      if (!(await lockProgress(tx))) return 0
       const rows = await takeWaiting(tx, portion)
       let { position, hash } = await lastLink(tx)
       const links = rows.map((row) => {
@@ -64,7 +64,7 @@ export async function signEnd({ db, answerKeys, clock, log }: JobCall): Promise<
   if (end.position === (before?.position ?? 0)) return
   const head = signAuditHead(end, now, answerKeys[0]!)
   await db.transaction().execute(async (tx) => {
-    if ((await holdProgress(tx)) && (await lastHead(tx))?.position === before?.position) await insertHead(tx, head)
+    if ((await lockProgress(tx)) && (await lastHead(tx))?.position === before?.position) await insertHead(tx, head)
   })
 }
 

@@ -39,7 +39,7 @@ export const isWanted = async (db: Db, campaignId: string, run: number): Promise
   (await wanted(db, campaignId, run).executeTakeFirst()) !== undefined
 
 /** The same, and it stays so until the transaction ends. */
-export const holdWanted = async (tx: Tx, campaignId: string, run: number): Promise<boolean> =>
+export const lockWanted = async (tx: Tx, campaignId: string, run: number): Promise<boolean> =>
   (await wanted(tx, campaignId, run).forUpdate().executeTakeFirst()) !== undefined
 
 /** Writes what a dry run found, while it is the wanted one. */

@@ -11,7 +11,7 @@ import {
   removeHolding,
   replaceConfigurations,
 } from '#domains/configurations/public.ts'
-import { changeHostEnds, holdLiveHosts, hostsOf, issueForHoldings, sendLicence } from '#domains/licences/public.ts'
+import { changeHostEnds, lockLiveHosts, hostsOf, issueForHoldings, sendLicence } from '#domains/licences/public.ts'
 import { type HoldingFacts, holdingFor, lockHolding, lockHoldingsOf } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -41,7 +41,7 @@ export async function changeRows(
   if (held.some(({ disabled }) => disabled)) fail('holdings.disabled')
   const currentIds = held.map(({ configurationId }) => configurationId ?? fail('configurations.notFound'))
   const hosts = Map.groupBy(
-    plan.moveHosts || plan.issue ? await holdLiveHosts(db, ids) : [],
+    plan.moveHosts || plan.issue ? await lockLiveHosts(db, ids) : [],
     ({ holdingId }) => holdingId,
   )
   const known = await configurationsWithItems(db, actor, currentIds)
@@ -120,7 +120,7 @@ export async function upgradeOne(
   const owned = await holdingFor(db, actor, holdingId)
   if (owned.disabled) fail('holdings.disabled')
   const currentId = owned.configurationId ?? fail('configurations.notFound')
-  const hosts = plan.moveHosts || plan.issue ? await holdLiveHosts(db, [holdingId]) : []
+  const hosts = plan.moveHosts || plan.issue ? await lockLiveHosts(db, [holdingId]) : []
   const { items } = (await configurationWithItems(db, actor, currentId)) ?? fail('configurations.notFound')
   const { version } = owned.product
   const from = (await lowestVersions(db, [currentId])).get(currentId) ?? version
@@ -169,7 +169,7 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promi
   if (newConfigurationId === null || owned.configurationId !== newConfigurationId)
     return { result: 'kept', problems: [{ code: 'campaigns.changedSince', detail: {} }] }
   const read = async (id: string) => (await configurationWithItems(db, actor, id)) ?? fail('configurations.notFound')
-  const live = hosts.length > 0 || campaign.issue ? await holdLiveHosts(db, [holdingId]) : []
+  const live = hosts.length > 0 || campaign.issue ? await lockLiveHosts(db, [holdingId]) : []
   let current = await read(newConfigurationId)
   if (newConfigurationId !== configurationId) {
     const { items } = await read(configurationId)

@@ -13,7 +13,7 @@ import { cachedAnswer } from './answer-cache.ts'
 import { seesAll, type UsageFilter } from './queries.ts'
 import {
   companySeesCosts,
-  holdSettings,
+  lockSettings,
   putSettings,
   seesUsageOf,
   timesCounted,
@@ -110,7 +110,7 @@ export async function saveUsageSettings(
   id: string,
   { modifiedAt, ...values }: UsageSettings & { modifiedAt?: string | null | undefined },
 ): Promise<StoredUsageSettings> {
-  await holdSettings(call.db, id)
+  await lockSettings(call.db, id)
   const { modifiedAt: last, ...before } = await usageSettings(call, id)
   refuseChangedSince(modifiedAt, { modifiedAt: last })
   await putSettings(call.db, id, values, call.actor.accountId)

@@ -4,7 +4,7 @@ import {
   type Letter,
   letter,
   sampleToken,
-  sayer,
+  translator,
   type WrittenMail,
 } from '#platform/mail/mail-layout.ts'
 import { cloudMailTexts } from '#texts/cloud-mails.ts'
@@ -20,7 +20,7 @@ function written(
   address: string,
   facts: Record<string, string> = {},
 ): WrittenMail {
-  const say = sayer(cloudMailTexts, to, facts)
+  const say = translator(cloudMailTexts, to, facts)
   return letter(to, {
     subject: say(`cloud.mail.${kind}.subject`),
     paragraphs: [say(words.text), say(words.note)],

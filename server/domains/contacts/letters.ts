@@ -1,13 +1,13 @@
 import { newsletterSubjects } from '#contract/consents.ts'
 import type { Language } from '#contract/shapes.ts'
-import { type AddressedLetter, type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, translator } from '#platform/mail/mail-layout.ts'
 import { contactMailTexts } from '#texts/contacts.ts'
 
 type Key = keyof typeof contactMailTexts
 
 /** What the info mailbox gets: one sentence. */
 function notice(to: AddressedLetter, subject: Key, text: Key, facts: object) {
-  const say = sayer(contactMailTexts, to, facts)
+  const say = translator(contactMailTexts, to, facts)
   return letter(to, {
     subject: say(subject),
     paragraphs: [say(text)],
@@ -58,7 +58,7 @@ export const newsletterOrder: Letter<Ordered> = {
   template: 'contacts.newsletterOrder',
   why: contactMailTexts['contacts.mail.foot'],
   write(to, { name, email, subject, language }) {
-    const say = sayer(contactMailTexts, to)
+    const say = translator(contactMailTexts, to)
     const about = `contacts.mail.newsletter.${subject}` as const
     const facts = { name, email, subject: say(about), language: say(`contacts.mail.newsletter.${language}`) }
     return notice(to, 'contacts.mail.newsletter.ordered', 'contacts.mail.newsletter.orderedText', facts)

@@ -24,7 +24,7 @@ export { countMainContacts, refreshSearch as refreshContactSearch, visibleTo as 
 export {
   type Consent,
   contactAtId,
-  holdContactOfEmail,
+  lockContactOfEmail,
   insertRegisteredContact,
   setCompany,
   visibleContact,
@@ -34,7 +34,7 @@ export {
 export const recordConsent = async (db: Db, consent: Consent): Promise<void> => void (await insertConsent(db, consent))
 
 /** A contact, held until the transaction ends; undefined when there is none. */
-export const holdContact = (tx: Tx, id: string) => contactAtId(tx, id, true)
+export const lockContact = (tx: Tx, id: string) => contactAtId(tx, id, true)
 
 /** The newest state of each kind of consent somebody was ever asked for. */
 export const consentsOf = (db: Db, contactId: string) => newestConsents(db, contactId)

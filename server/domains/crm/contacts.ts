@@ -1,7 +1,7 @@
 import type { ContactProblem, CrmContact } from '#contract/crm-contacts.ts'
 import { contactInput } from '#contract/contacts.ts'
 import { email as emailShape } from '#contract/shapes.ts'
-import { holdCompany } from '#domains/companies/public.ts'
+import { requireLockedCompany } from '#domains/companies/public.ts'
 import { contactsWithEmails, createContactUnlessThere } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
@@ -85,7 +85,7 @@ export async function importContacts(
 ): Promise<{ items: Result[] }> {
   const { db, actor, settings } = call
   const limit = settings.MAIN_CONTACT_LIMIT
-  const company = await holdCompany(db, actor, companyId)
+  const company = await requireLockedCompany(db, actor, companyId)
   const items: Result[] = []
   for (const { email, mainContact } of wishes) {
     const person = known.find((one) => one.email === email)

@@ -1,7 +1,7 @@
 import type { Holder } from '#contract/holdings.ts'
 import type { ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
-import { holdProduct } from '#domains/products/public.ts'
+import { shareProduct } from '#domains/products/public.ts'
 import { berlinDay } from '#licence/days.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -19,7 +19,7 @@ export const assignableProducts = ({ db, clock }: WithClock, holder: HolderKey, 
 
 /** The product if a holder of this kind can be given it now. */
 export async function requireAssignableProduct({ db, clock }: WithClock, id: string, kind: Holder['kind']) {
-  const product = (await holdProduct(db, id, berlinDay(clock()))) ?? fail('products.notFound', undefined, 'productId')
+  const product = (await shareProduct(db, id, berlinDay(clock()))) ?? fail('products.notFound', undefined, 'productId')
   if (!assignableKinds[kind].includes(product.kind)) fail('products.notAssignable', undefined, 'productId')
   if (!product.unlocked) fail('products.locked', undefined, 'productId')
   if (!product.offered) fail('products.notOffered', undefined, 'productId')

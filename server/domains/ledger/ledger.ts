@@ -3,7 +3,7 @@ import type { LedgerHead, LedgerRow } from '#contract/ledger.ts'
 import { type LedgerEntry, renderEntry } from '#licence/ledger.ts'
 import { entryLine, headLine } from '#licence/ledger-lines.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { allHeads, endOfLedger, entriesAfter, holdEnd, insertEntries, type NewEntry } from './queries.ts'
+import { allHeads, endOfLedger, entriesAfter, lockEnd, insertEntries, type NewEntry } from './queries.ts'
 
 /** An issued licence as the ledger keeps it. */
 export interface IssuedFile {
@@ -31,7 +31,7 @@ const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').up
  * other lock and every other question. A transaction may enter several licences, one after the other.
  */
 export async function nextPlace(db: Tx): Promise<Place> {
-  const { position, hash } = await holdEnd(db)
+  const { position, hash } = await lockEnd(db)
   return { ledgerPosition: position + 1, ledgerPrevious: hash.toString('base64url') }
 }
 

@@ -1,5 +1,5 @@
 import type { DeclaredFile } from '#contract/legal.ts'
-import { type AddressedLetter, type Letter, letter, sayer, type WrittenMail } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { legalLines, receivedText } from '#texts/legal-lines.ts'
 import { legalMailTexts, legalTexts } from '#texts/legal.ts'
 
@@ -26,7 +26,7 @@ function factsIn({ reference, ...notice }: DeclaredFile, language: 'de' | 'en'):
 
 /** Acknowledges a cancellation or withdrawal: its content, and when it was received. */
 function acknowledgement(to: AddressedLetter, notice: DeclaredFile): WrittenMail {
-  const say = sayer(legalMailTexts, to, { received: receivedText(notice.receivedAt, to.language) })
+  const say = translator(legalMailTexts, to, { received: receivedText(notice.receivedAt, to.language) })
   const content = factsIn(notice, to.language).map(([label, value]) => `${label}: ${value}`)
   return letter(to, {
     subject: say(`legal.mail.${notice.kind}.subject`),

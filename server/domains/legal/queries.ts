@@ -15,10 +15,6 @@ const declared = [
   'endDay',
 ] as const
 
-/** Waits for others who declare for the same mailbox or from the same network, so that counting them means something. */
-export const takeTurns = (db: Db, key: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`legal:${key}`}, 0))`.execute(db)
-
 /** How many were declared since then for a mailbox, or from a network. */
 export const countSince = (db: Db, by: { mailbox: string } | { network: Buffer }, since: Date): Promise<number> =>
   countRows(

@@ -12,7 +12,7 @@ export { issueForHoldings, issueLicence } from './issuing/issue.ts'
  */
 export { importLicenceFile } from './imports/import.ts'
 /** The live hosts of holdings that licences were issued for; who may see them is asked before. */
-export { holdLiveHosts, hostsOf, isLiveHost, liveHosts } from './hosts/host-queries.ts'
+export { lockLiveHosts, hostsOf, isLiveHost, liveHosts } from './hosts/host-queries.ts'
 /** Gives a host ID of a product of that version another term, or held ones other last days; null: unlimited. Refuses with hosts.broken. */
 export { changeHostEnds, changeHostTerm } from './hosts/hosts.ts'
 /** Sends a licence by mail; see there. */

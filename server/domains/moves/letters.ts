@@ -1,6 +1,6 @@
 import type { Move } from '#contract/moves.ts'
 import { formatMac } from '#licence/mac.ts'
-import { type AddressedLetter, type Letter, letter, sayer, type WrittenMail } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { moveMailTexts, movesTexts } from '#texts/moves.ts'
@@ -15,7 +15,7 @@ const machineWords = (machines: Machines): string =>
 /** A move's texts; the name in them is the holder's. */
 function saying(to: AddressedLetter, move: Move) {
   const { holder, product } = move
-  return sayer(moveMailTexts, to, {
+  return translator(moveMailTexts, to, {
     name: holder.name,
     holder: holderWords(holder),
     version: product.version,

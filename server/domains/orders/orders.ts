@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { createPayment, Order } from '#contract/orders.ts'
-import { contactFor, holdContact, requireVisibleContact } from '#domains/contacts/public.ts'
-import { holdProduct, studentTermsOf } from '#domains/products/public.ts'
+import { contactFor, lockContact, requireVisibleContact } from '#domains/contacts/public.ts'
+import { shareProduct, studentTermsOf } from '#domains/products/public.ts'
 import { contactsHolding, insertHoldingOnce } from '#domains/holdings/public.ts'
 import { berlinDay } from '#licence/days.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -53,7 +53,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
   const { db, actor, audit, settings, clock } = call
   const contactId = actor.contactId ?? fail('orders.notOffered')
   const contact = (await contactFor(db, actor, contactId)) ?? fail('orders.notOffered')
-  const product = (await holdProduct(db, productId, berlinDay(clock()))) ?? fail('orders.notOffered')
+  const product = (await shareProduct(db, productId, berlinDay(clock()))) ?? fail('orders.notOffered')
   const held = await contactsHolding(db, contactId, productId)
   const terms = await studentTermsOf(db, productId)
   if (!held || !terms) return fail('orders.notOffered')
@@ -136,7 +136,7 @@ export async function enterPayment(
 ): Promise<Order> {
   const { db, actor, audit, clock } = call
   await requireVisibleContact(db, actor, contactId)
-  const { companyId } = (await holdContact(db, contactId)) ?? fail('contacts.notFound')
+  const { companyId } = (await lockContact(db, contactId)) ?? fail('contacts.notFound')
   const terms = (await studentTermsOf(db, productId)) ?? fail('products.notFound', undefined, 'productId')
   if (orderedOn > berlinDay(clock())) fail('orders.inFuture', undefined, 'orderedOn')
   const id = newId()

@@ -35,7 +35,7 @@ export const offeredProducts = (
 ) => fromProducts(db, language).where('unlocked', '=', true).where(isOffered(today)).where('kind', 'in', kinds)
 
 /** A product, held so that it stays unlocked or locked until the transaction ends. */
-export const holdProduct = (db: Db, id: string, today: string) =>
+export const shareProduct = (db: Db, id: string, today: string) =>
   db
     .selectFrom('products')
     .select(['id', 'version', 'titleDe', 'titleEn', 'unlocked', sql<ProductKind>`kind`.as('kind')])

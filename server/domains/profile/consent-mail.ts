@@ -1,4 +1,4 @@
-import { consentsOf, holdContact } from '#domains/contacts/public.ts'
+import { consentsOf, lockContact } from '#domains/contacts/public.ts'
 import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Language } from '#contract/shapes.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
@@ -21,7 +21,7 @@ export const consentJobs: Job[] = [
   {
     name: 'profile.mailConsent',
     handle: inOneTransaction(async ({ db, mail }, { contactId, email, language }: Asked) => {
-      const contact = await holdContact(db, contactId)
+      const contact = await lockContact(db, contactId)
       // Withdrawn meanwhile: nothing is to be confirmed any more.
       const asked = (await consentsOf(db, contactId)).find(({ kind }) => kind === 'newsletter')
       if (!contact || asked?.state !== 'requested') return

@@ -2,7 +2,7 @@ import { type Consent, type ConsentKind, consentKinds, consentTextVersion } from
 import type { Language } from '#contract/shapes.ts'
 import {
   consentsOf,
-  holdContact,
+  lockContact,
   recordConsent,
   requireVisibleContact,
   tellOfNewsletter,
@@ -59,7 +59,7 @@ export async function personToAsk(
   { db }: Pick<Read, 'db'>,
   contact: { id: string } | undefined,
 ): Promise<Person & { name: string }> {
-  const held = contact && (await holdContact(db as Tx, contact.id))
+  const held = contact && (await lockContact(db as Tx, contact.id))
   if (!held) return fail('contacts.notFound')
   if (held.reviewEmail !== null) fail('contacts.addressInReview')
   const name = [held.firstName, held.lastName].filter(Boolean).join(' ')
@@ -82,7 +82,7 @@ export async function writeConsent(
   { kind, given, source }: { kind: ConsentKind; given: boolean; source: 'profile' | 'staff' },
 ): Promise<Consent> {
   const { db, jobs, audit } = call
-  await holdContact(db, contactId)
+  await lockContact(db, contactId)
   const before = (await consents(call, contactId)).find((one) => one.kind === kind)!
   const asks = given && kind === 'newsletter'
   const state = asks ? 'requested' : given ? 'given' : 'withdrawn'

@@ -4,7 +4,7 @@ import {
   type Letter,
   letter,
   sampleToken,
-  sayer,
+  translator,
   type WrittenMail,
 } from '#platform/mail/mail-layout.ts'
 import { registrationMailTexts } from '#texts/registration.ts'
@@ -19,7 +19,7 @@ function written(
   address: string,
   { company = '', text = kind }: { company?: string; text?: Kind | 'invitePrivate' } = {},
 ): WrittenMail {
-  const say = sayer(registrationMailTexts, to, { company })
+  const say = translator(registrationMailTexts, to, { company })
   return letter(to, {
     subject: say(`registration.mail.${kind}.subject`),
     paragraphs: [say(`registration.mail.${text}.text`), say(`registration.mail.${kind}.note`)],

@@ -1,3 +1,4 @@
+import { serializeMails } from '#platform/mail/count-mails.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -7,7 +8,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { confirmationLetter, existsLetter, resentLetter } from './letters.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
-import { deletePending, insertPending, newestPending, pendingById, setToken, takeTurns } from './queries.ts'
+import { deletePending, insertPending, newestPending, pendingById, setToken } from './queries.ts'
 import { confirmBy } from './registration.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountForEmail>>>
@@ -28,7 +29,7 @@ export const registrationMailJobs: Job[] = [
       const { db } = call
       const pending = await pendingById(db, id)
       if (!pending || pending.mailedAt) return
-      await takeTurns(db, pending.email)
+      await serializeMails(db, pending.email)
       const since = new Date(Date.now() - 60 * minute)
       const templates = [confirmationLetter.template, existsLetter.template]
       if ((await countMails(db, { mailbox: pending.email }, templates, since)) >= perHour) return
@@ -44,7 +45,7 @@ export const registrationMailJobs: Job[] = [
     name: 'registration.resend',
     handle: inOneTransaction(async (call, { email }: { email: string }) => {
       const { db } = call
-      await takeTurns(db, email)
+      await serializeMails(db, email)
       const sent = (minutes: number) =>
         countMails(db, { mailbox: email }, [resentLetter.template], new Date(Date.now() - minutes * minute))
       // Each makes the link before it useless: whoever asks over and over must not keep its owner from opening one.

@@ -1,7 +1,7 @@
 import type { Holder } from '#contract/holdings.ts'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import { formatMac } from '#licence/mac.ts'
-import { type AddressedLetter, type Letter, letter, sayer, type WrittenMail } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { dayWords, validityWords } from '#texts/passport-words.ts'
@@ -27,7 +27,7 @@ const machineWords = (machine: string): string =>
 
 function endLine(to: AddressedLetter, end: EndFacts): string {
   const { version, machine, endDay, days, whole } = end
-  const say = sayer(renewalMailTexts, to, {
+  const say = translator(renewalMailTexts, to, {
     product: productTitle(end, to.language),
     version,
     machine: machineWords(machine),
@@ -38,7 +38,7 @@ function endLine(to: AddressedLetter, end: EndFacts): string {
 }
 
 const renewal = (to: AddressedLetter, end: EndFacts) => ({
-  text: sayer(renewalMailTexts, to)('renewals.mail.reminder.link', {
+  text: translator(renewalMailTexts, to)('renewals.mail.reminder.link', {
     product: productTitle(end, to.language),
     version: end.version,
   }),
@@ -49,7 +49,7 @@ const linksTo = ([link, ...links]: { text: string; address: string }[]) => ({ ..
 
 /** Tells a main contact which licences of their company end, or a person which of their own. */
 function reminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
-  const say = sayer(renewalMailTexts, to)
+  const say = translator(renewalMailTexts, to)
   const whose = ends[0]!.holder
   const own = whose.kind === 'contact'
   return letter(to, {
@@ -70,7 +70,7 @@ function reminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
 
 /** Tells staff which licences end, holder by holder. */
 function staffReminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
-  const say = sayer(renewalMailTexts, to)
+  const say = translator(renewalMailTexts, to)
   const holders = Map.groupBy(ends, ({ holder }) => holderWords(holder))
   const blocks = [...holders].map(([name, own]) => [name, ...own.map((end) => endLine(to, end))].join('\n'))
   return letter(to, {
@@ -98,7 +98,7 @@ const requestFacts = (language: 'de' | 'en', { kind, holder, product }: Asked) =
 
 /** Tells staff what a customer asks for. */
 function askedFor(to: AddressedLetter, request: Asked): WrittenMail {
-  const say = sayer(renewalMailTexts, to, requestFacts(to.language, request))
+  const say = translator(renewalMailTexts, to, requestFacts(to.language, request))
   return letter(to, {
     subject: say('renewals.mail.asked.subject'),
     paragraphs: [say('renewals.mail.asked.text'), request.message],
@@ -109,7 +109,7 @@ function askedFor(to: AddressedLetter, request: Asked): WrittenMail {
 /** Tells the customer what became of their request. */
 function answered(to: AddressedLetter, { request, state, note }: Answer): WrittenMail {
   const stateWords = renewalsTexts[`requests.state.${state}`][to.language]
-  const say = sayer(renewalMailTexts, to, { ...requestFacts(to.language, request), state: stateWords })
+  const say = translator(renewalMailTexts, to, { ...requestFacts(to.language, request), state: stateWords })
   const address = `${to.publicUrl}/products/passport/${request.holdingId}`
   return letter(to, {
     subject: say('renewals.mail.answer.subject'),

@@ -7,7 +7,7 @@ import type { Installation } from '#platform/installation/installation.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import type { PendingSso } from '#platform/http/session-cookie.ts'
-import { insertAttempt, keepIdentity, takeAttempt, waitingAttempt } from './attempt-queries.ts'
+import { insertAttempt, storeIdentity, takeAttempt, waitingAttempt } from './attempt-queries.ts'
 import {
   configurationById,
   configurationOfDomain,
@@ -152,7 +152,7 @@ export async function receiveSaml(
     return page(`problem=${checked.code}`)
   }
   const { attemptId, identity, assertionId } = checked
-  const kept = await keepIdentity(db, attemptId, identity, assertionId)
+  const kept = await storeIdentity(db, attemptId, identity, assertionId)
   return page(kept ? `saml=${attemptId}` : 'problem=sso.expired')
 }
 

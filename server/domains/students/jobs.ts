@@ -19,7 +19,7 @@ import {
 import { isPaid } from './licences/entitlement.ts'
 import { endOfEarlier, suspendedForPayment } from './licences/licence-queries.ts'
 import { personOf } from '#domains/contacts/public.ts'
-import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './reviews/review-queries.ts'
+import { lockDueDecisions, lockEnding, lockExpired, markReminded } from './reviews/review-queries.ts'
 import { countStudents } from './statistics/statistics.ts'
 import { setStatus } from './verifications/verification.ts'
 import { deleteOldProofs, noteEvent, updateVerification } from './verifications/verification-queries.ts'
@@ -38,7 +38,7 @@ async function all({ within }: JobCall, name: string, work: (call: Write) => Pro
   while ((await within(work, acting(name))) >= portion);
 }
 
-async function tellDecision(call: Write, due: Awaited<ReturnType<typeof holdDueDecisions>>[number]): Promise<void> {
+async function tellDecision(call: Write, due: Awaited<ReturnType<typeof lockDueDecisions>>[number]): Promise<void> {
   await updateVerification(call.db, due.id, { mailDueAt: null, beforeDecision: null })
   const person = await personOf(call.db, due.contactId)
   const facts = { status: due.status, reason: due.reason }
@@ -135,7 +135,7 @@ export const studentJobs: Job[] = [
     schedule: '* * * * *',
     handle: (job: JobCall) =>
       all(job, 'students.tellDecisions', async (call) => {
-        const due = await holdDueDecisions(call.db, call.clock())
+        const due = await lockDueDecisions(call.db, call.clock())
         for (const one of due) await tellDecision(call, one)
         return due.length
       }),
@@ -145,7 +145,7 @@ export const studentJobs: Job[] = [
     schedule: '17 1 * * *',
     handle: (job: JobCall) =>
       all(job, 'students.expire', async (call) => {
-        const expired = await holdExpired(call.db, dayOf(call.clock()))
+        const expired = await lockExpired(call.db, dayOf(call.clock()))
         for (const { id, contactId, waitingSince, status } of expired) {
           await setStatus(call, { id, contactId, status, waitingSince }, 1, { expired: true, reason: '' })
           await noteEvent(call.db, contactId, 'expired', { at: call.clock() })
@@ -164,7 +164,7 @@ export const studentJobs: Job[] = [
       for (const days of stages.toReversed())
         await all(job, 'students.remind', async (call) => {
           const today = dayOf(call.clock())
-          const ending = await holdEnding(call.db, today, days)
+          const ending = await lockEnding(call.db, today, days)
           for (const { holdingId, contactId, productId, endsOn, titleDe, titleEn } of ending) {
             await markReminded(
               call.db,

@@ -4,7 +4,7 @@ import {
   type Letter,
   letter,
   sampleToken,
-  sayer,
+  translator,
   type WrittenMail,
 } from '#platform/mail/mail-layout.ts'
 import { receivedText } from '#texts/legal-lines.ts'
@@ -31,7 +31,7 @@ type Kind =
   | 'courseDeclined'
 
 function written(to: AddressedLetter, kind: Kind, address: string, facts: Record<string, unknown> = {}): WrittenMail {
-  const say = sayer(studentMailTexts, to, facts)
+  const say = translator(studentMailTexts, to, facts)
   return letter(to, {
     subject: say(`students.mail.${kind}.subject`),
     paragraphs: [say(`students.mail.${kind}.text`), facts['reason'] ? say('students.mail.reason') : ''],

@@ -15,7 +15,7 @@ import { askForCourse, decideOnCourse, joinCourse, listOwnCourses, readInvitatio
 import { downloadLicence } from './licences/download.ts'
 import { isOrderPaid, isProven } from './licences/entitlement.ts'
 import { generateLicence } from './licences/person-licence.ts'
-import { keepProof, lookAtProof, prepareProof, removeProof } from './proofs/proofs.ts'
+import { storeProof, lookAtProof, prepareProof, removeProof } from './proofs/proofs.ts'
 import { ownContactId } from './public.ts'
 import { universitiesWith } from './queries.ts'
 import { mailsOf } from './reviews/review-queries.ts'
@@ -43,7 +43,7 @@ export const studentRoutes: Route[] = [
   on(contract.confirmStudentEmail, (call) => confirmStudentEmail(call, call.body)),
   on(
     contract.uploadProof,
-    (call, cleaned: Awaited<ReturnType<typeof prepareProof>>) => keepProof(call, call.query, cleaned),
+    (call, cleaned: Awaited<ReturnType<typeof prepareProof>>) => storeProof(call, call.query, cleaned),
     prepareProof,
   ),
   on(contract.removeProof, (call) => removeProof(call, call.params.id)),

@@ -71,7 +71,7 @@ export const samplesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
 /** A letter with what stands below each: why it came, whose it is, and where to ask. */
 export function writeLetter<F>(letter: Letter<F>, to: AddressedLetter, facts: F): WrittenMail {
   const { subject, text, html } = letter.write(to, facts)
-  const say = sayer(mailFootTexts, to)
+  const say = translator(mailFootTexts, to)
   const reason = `${say('mailFoot.why')} ${letter.why[to.language]}`
   const pages = (['imprint', 'contact'] as const).map((slug) => {
     const page = to.pages?.[slug] ?? `/pages/${slug}`
@@ -95,7 +95,7 @@ export function writeLetter<F>(letter: Letter<F>, to: AddressedLetter, facts: F)
  * both counts what one text is given: `say('renewals.mail.staff.subject', { count })`. Whatever of them somebody may have
  * typed becomes no link; addresses, files and folders stay as they are.
  */
-export function sayer<Key extends string>(
+export function translator<Key extends string>(
   texts: Record<Key, Text>,
   { language, vendor, name, email }: AddressedLetter,
   facts: object = {},
@@ -132,7 +132,7 @@ interface LetterParts {
 /** The one layout of the portal's own mails: the same words as text and as HTML, under the vendor's name and colour. */
 export function letter(to: AddressedLetter, parts: LetterParts): WrittenMail {
   const { subject, link, links = [] } = parts
-  const say = sayer(mailFrameTexts, to)
+  const say = translator(mailFrameTexts, to)
   const [first, ...others] = parts.paragraphs.filter(Boolean)
   const before = [say(parts.byName && to.name ? 'mail.greetingByName' : 'mail.greeting'), ...(first ? [first] : [])]
   const after = [...others, parts.closing ?? say('mail.closing')]

@@ -3,7 +3,7 @@ import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { markConfirmed } from '../sessions/confirmation-queries.ts'
-import { challengeOf, holdChallenge } from './factor-challenge.ts'
+import { challengeOf, lockOpenChallenge } from './factor-challenge.ts'
 import { touchPasskey } from './passkey-queries.ts'
 import { sessionHolder } from './passkeys.ts'
 import { completeFactor, factorHolder } from './second-factor.ts'
@@ -37,7 +37,7 @@ export async function checkFactorPasskey(call: Checking): Promise<CheckedAsserti
 
 /** Completes a sign-in with a passkey of the same account. */
 export async function proveFactorPasskey(call: Signed, checked: CheckedAssertion) {
-  const challenge = await holdChallenge(call)
+  const challenge = await lockOpenChallenge(call)
   await usePasskey(call, checked, challenge.accountId)
   return completeFactor(call, challenge)
 }

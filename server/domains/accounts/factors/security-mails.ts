@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
-import { countMails, takeMailTurns } from '#platform/mail/count-mails.ts'
+import { countMails, serializeMails } from '#platform/mail/count-mails.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
@@ -106,7 +106,7 @@ async function mailEmailChange(
   if (await hasEmailChangeSince(db, accountId, email, new Date(Date.now() - 60_000))) return
   const since = new Date(Date.now() - hour)
   const owner = await receiverOf(db, { email })
-  await takeMailTurns(db, email)
+  await serializeMails(db, email)
   const toMailbox = await countMails(
     db,
     { mailbox: email },

@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { rememberDevice } from './devices.ts'
 import { startSecondFactor } from '../factors/factor-challenge.ts'
 import { budgetOf, countWrong, forgetFailures, isPasswordRight } from './lockout.ts'
-import { accountByEmail, endSession, holdAccount, insertSession, lockSession, rotateSession } from '../queries.ts'
+import { accountByEmail, endSession, shareAccount, insertSession, lockSession, rotateSession } from '../queries.ts'
 import { cookieParts } from './session-secret.ts'
 
 type SessionCall<B = unknown> = Call<unknown, unknown, B>
@@ -45,7 +45,7 @@ type Judging = Pick<SessionCall<Credentials>, 'db' | 'jobs' | 'audit' | 'client'
 export async function provenAccount(call: Judging, { account, budget, right }: CheckedPassword) {
   if (!account && right) return refuseUnconfirmed(call, budget)
   // A new password may have been set since the check.
-  if (!account || !right || !(await holdAccount(call.db, account.id, account.passwordHash)))
+  if (!account || !right || !(await shareAccount(call.db, account.id, account.passwordHash)))
     return refuseSignIn(call, account?.id, budget)
   if (!account.verifiedAt) return refuseUnconfirmed(call, budget)
   await forgetFailures(call, budget)

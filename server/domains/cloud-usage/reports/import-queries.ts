@@ -39,7 +39,7 @@ const names = sql`hashtext('cloud stream names')`
  * Holds a report of which so many sessions were written, and whose names are; refuses with cloudUsage.overtaken when
  * another run reads it by now. Throws when the database lost a portion, as it may when it ended just after one.
  */
-export async function holdRun(db: Tx, { report, run, sessions }: WrittenSessions): Promise<void> {
+export async function lockRun(db: Tx, { report, run, sessions }: WrittenSessions): Promise<void> {
   const row = await db
     .selectFrom('cloudReports')
     .select(['run', 'sessions', sql`pg_advisory_xact_lock_shared(${names})`.as('held')])

@@ -12,7 +12,7 @@ import { dueInvitations, invitationByHash, writeInvitation } from './invitation-
 import { invitationLetter } from '../letters.ts'
 import { cloudLanguage } from '../rules.ts'
 import { lockAccess, writeAccess } from '../users/user-queries.ts'
-import { holdConfiguration, openAccess } from '../users/users.ts'
+import { lockVisibleConfiguration, openAccess } from '../users/users.ts'
 
 const week = 7 * 86_400_000
 /** Nobody is invited more often than this, in milliseconds. */
@@ -26,7 +26,7 @@ interface Invited {
 /** Invites somebody, or again: access is off until the link in the mail is opened. */
 export async function inviteUser(call: Write, configurationId: string, contactId: string): Promise<void> {
   const { db, actor, audit, jobs, clock } = call
-  const configuration = await holdConfiguration(db, actor, configurationId)
+  const configuration = await lockVisibleConfiguration(db, actor, configurationId)
   if (termState(configuration, berlinDay(clock())) === 'expired') fail('cloud.expired')
   const user = (await lockAccess(db, configurationId, contactId)) ?? fail('cloud.userNotFound')
   const justNow = user.invitedAt !== null && clock().getTime() - Date.parse(user.invitedAt) < pause

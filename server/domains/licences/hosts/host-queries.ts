@@ -145,5 +145,5 @@ export const liveHosts = (db: Db, holdingIds: readonly string[]) =>
   liveRows(db, holdingIds).execute() as unknown as Promise<Host[]>
 
 /** The same, held until the transaction ends. */
-export const holdLiveHosts = (db: Tx, holdingIds: readonly string[]) =>
+export const lockLiveHosts = (db: Tx, holdingIds: readonly string[]) =>
   liveRows(db, holdingIds).forUpdate().execute() as unknown as Promise<Host[]>

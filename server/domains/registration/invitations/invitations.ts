@@ -1,3 +1,4 @@
+import { serializeMails } from '#platform/mail/count-mails.ts'
 import { roleFor } from '#domains/access/public.ts'
 import {
   accountForEmail,
@@ -18,7 +19,7 @@ import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { countInvitation, invitationsPerHour, inviteAgain } from './ask-invitation.ts'
 import { deleteInvitations, dropRequest, openInvitation, takeInvitation } from './invitation-queries.ts'
-import { deletePendings, takeTurns } from '../queries.ts'
+import { deletePendings } from '../queries.ts'
 
 interface Invited {
   id: string
@@ -41,7 +42,7 @@ export async function inviteContact(call: Call<{ id: string }, unknown, unknown>
 /** Takes an invitation back: the mail that is still to be written is not, and links in those that were are dead. */
 export async function withdrawInvitation({ db, actor, params, audit }: Call<{ id: string }, unknown, unknown>) {
   const { id, email } = await contactToInvite(db, actor, params.id)
-  await takeTurns(db, email)
+  await serializeMails(db, email)
   await deleteInvitations(db, id)
   if (!(await dropRequest(db, id))) fail('contacts.notInvited')
   audit({ kind: 'contact', id, before: { invited: email }, after: { invited: null } })
@@ -79,7 +80,7 @@ export async function prepareAccept(call: Before<unknown, unknown, Accept['body'
 export async function acceptInvitation(call: Accept, passwordHash: string | null) {
   const { db, body, audit } = call
   const taken = (await takeInvitation(db, body.id, hashSecret(body.token))) ?? fail('registration.invitationInvalid')
-  await takeTurns(db, taken.email)
+  await serializeMails(db, taken.email)
   const contact = await contactAtId(db, body.id, true)
   if (!contact || contact.email !== taken.email) fail('registration.invitationInvalid')
   await deleteInvitations(db, contact.id)

@@ -1,5 +1,5 @@
 import type { LinkedAccount } from '#contract/sso-links.ts'
-import { holdCompany, requireVisibleCompany } from '#domains/companies/public.ts'
+import { requireLockedCompany, requireVisibleCompany } from '#domains/companies/public.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { deleteIdentity, linkedAccounts } from './identity-queries.ts'
@@ -11,7 +11,7 @@ export async function readLinkedAccounts({ db, actor }: Read, companyId: string)
 
 /** Whoever the provider vouches for next with the account's address is linked then. Running sessions go on. */
 export async function unlinkAccount({ db, actor, audit }: Write, companyId: string, accountId: string): Promise<void> {
-  await holdCompany(db, actor, companyId)
+  await requireLockedCompany(db, actor, companyId)
   const { subject } = (await deleteIdentity(db, companyId, accountId)) ?? fail('sso.notLinked')
   audit({ kind: 'account', id: accountId, before: { linkedSubject: subject } })
 }

@@ -14,7 +14,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { consentLetter } from '../letters.ts'
 import { endOfEarlier, licencesOfTerm, termOf, upsertTerm } from './licence-queries.ts'
 import { isPaid, isProven } from './entitlement.ts'
-import { keepDecision, noteEvent } from '../verifications/verification-queries.ts'
+import { shareDecision, noteEvent } from '../verifications/verification-queries.ts'
 
 /** Whether somebody consented that the right of withdrawal lapses with the download. */
 export async function hasConsented(db: Db, contactId: string): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function generateLicence(call: Write, holdingId: string, wish: Wish
   const today = dayOf(clock())
   if (holding.disabled) fail('students.suspended')
   // Who takes the decision back sees the licence, or is seen here.
-  await keepDecision(db, contactId)
+  await shareDecision(db, contactId)
   if (!(await isProven(db, contactId, holding.product.id, terms))) fail('students.notVerified')
   const old = await termOf(db, holdingId)
   const ended = old !== undefined && old.endsOn < today
