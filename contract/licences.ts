@@ -73,6 +73,7 @@ export const issueLicence = operation({
     'hosts.moved',
     'configurations.notFound',
     'licences.broken',
+    'licences.consentMissing',
     'licences.changedMeanwhile',
     'licences.licError',
     'licences.signerAway',

@@ -42,18 +42,6 @@ export const reviewsTexts = {
   'reviews.universitySaved': { de: 'Die Hochschule ist gespeichert.', en: 'The university has been saved.' },
   'reviews.reason': { de: 'Anmerkung für die Studentin oder den Studenten', en: 'Remark for the student' },
   'reviews.reasonHint': { de: 'Steht auf der Seite und in der E-Mail', en: 'Appears on the page and in the e-mail' },
-  'reviews.reasons.cut': {
-    de: 'Der Name oder die Hochschule ist nicht zu lesen. Bitte schicken Sie die ganze Seite.',
-    en: 'The name or the university cannot be read. Please send the whole page.',
-  },
-  'reviews.reasons.old': {
-    de: 'Die Bescheinigung gilt nicht für das laufende Semester.',
-    en: 'The certificate is not for the current term.',
-  },
-  'reviews.reasons.other': {
-    de: 'Der Name auf der Bescheinigung ist ein anderer als im Konto.',
-    en: 'The name on the certificate differs from the account.',
-  },
   'reviews.tell': { de: 'Per E-Mail mitteilen', en: 'Tell by e-mail' },
   'reviews.verify': { de: 'Verifizieren', en: 'Verify' },
   'reviews.verifyFree': { de: 'Verifizieren ohne Zahlung', en: 'Verify without payment' },

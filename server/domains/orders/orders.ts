@@ -22,8 +22,13 @@ export const taxIn = (priceCents: number, taxPercent: number): number =>
 export interface Standing {
   /** Whether they have proven their studies, for a product where that counts apart. */
   proven: (db: Db, contactId: string, productId: string) => Promise<boolean>
-  /** Whether a real order is paid for the term that runs or comes next. */
-  paid: (db: Db, contactId: string, productId: string, holdingId: string) => Promise<boolean>
+  /** Which term is to be paid for now; null: none, since all that can be is. `renewsAfter`: the last day of one that still runs. */
+  payable: (
+    db: Db,
+    contactId: string,
+    productId: string,
+    holdingId: string,
+  ) => Promise<{ renewsAfter: string | null } | null>
 }
 
 type Place = Before<unknown, unknown, { productId: string }>
@@ -49,7 +54,7 @@ export async function placeOrder(
   return { orderId: placed.id, location }
 }
 
-async function openOrder(call: Write, productId: string, shop: ShopName, { proven, paid }: Standing) {
+async function openOrder(call: Write, productId: string, shop: ShopName, { proven, payable }: Standing) {
   const { db, actor, audit, settings, clock } = call
   const contactId = actor.contactId ?? fail('orders.notOffered')
   const contact = (await contactFor(db, actor, contactId)) ?? fail('orders.notOffered')
@@ -60,7 +65,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
   if (held.disabled || terms.priceCents === 0) fail('orders.notOffered')
   await takeTurns(db, contactId, productId)
   const standing = await standingOrders(db, contactId, productId)
-  if (await paid(db, contactId, productId, held.id)) fail('orders.paidAlready')
+  const { renewsAfter } = (await payable(db, contactId, productId, held.id)) ?? fail('orders.paidAlready')
   if (standing.some(({ state, test, confirming }) => confirming || (state === 'pending' && !test)))
     fail('orders.underWay')
   if (terms.proofNeeded && !terms.payFirst && !(await proven(db, contactId, productId))) fail('orders.proofFirst')
@@ -70,6 +75,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
     (one) =>
       one.state === 'open' &&
       !one.forgotten &&
+      one.renewsAfter === renewsAfter &&
       one.priceCents === terms.priceCents &&
       one.taxPercent === terms.taxPercent &&
       one.productCode === productCode &&
@@ -90,10 +96,11 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
       productCode,
       test: settings.SHOP_TEST,
       state: 'open' as const,
+      renewsAfter,
       createdBy: actor.accountId,
     }
     await insertOrder(db, order)
-    audit({ kind: 'order', id, after: { productId, priceCents, shop } })
+    audit({ kind: 'order', id, after: { productId, priceCents, shop, ...(renewsAfter && { renewsAfter }) } })
     await call.jobs.add('students.orderChanged', { orderId: id, state: 'open' })
   }
   const { language } = actor
@@ -125,7 +132,7 @@ export async function noteReturn({ db, actor, clock }: Write, id: string, unpaid
 export async function paidOrder({ db, actor }: Read, id: string) {
   const order = (await orderFor(db, actor, id)) ?? fail('orders.notFound')
   if (!order.paidAt) fail('orders.notPaid')
-  return { order, buyer: (await buyerOf(db, id)) ?? { name: '', email: '' } }
+  return { order, buyer: (await buyerOf(db, id)) ?? { contactId: null, name: '', email: '' } }
 }
 
 /** Writes down a payment the shop knows nothing of; whoever paid gets the product. */

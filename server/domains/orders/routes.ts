@@ -33,7 +33,7 @@ export const orderRoutes: Route[] = [
     const { settings, audit } = call
     const email = settings.MAIL_CRM ?? fail('orders.noCrmMail')
     const { order, buyer } = await paidOrder(call, call.params.id)
-    const facts = { order, name: buyer.name, email: buyer.email }
+    const facts = { order, ...buyer }
     await call.mail({ email, language: 'de' }, crmLetter, facts, { record: { kind: 'order', id: order.id } })
     audit({ kind: 'order', id: order.id, after: { mailedToCrm: true } })
   }),

@@ -8,12 +8,14 @@ import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { placeOrder } from '#domains/orders/public.ts'
+import type { Installation } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { inParts, on, type Route } from '#platform/operations/operations.ts'
 import { searchWords } from '#platform/lists/search.ts'
 import { askForCourse, decideOnCourse, joinCourse, listOwnCourses, readInvitation } from './courses/courses.ts'
 import { downloadLicence } from './licences/download.ts'
-import { isOrderPaid, isProven } from './licences/entitled.ts'
+import { askForConsent } from './licences/consents.ts'
+import { isProven, payableTerm } from './licences/entitled.ts'
 import { generateLicence } from './licences/person-licence.ts'
 import { keepProof, lookAtProof, prepareProof, removeProof } from './proofs/proofs.ts'
 import { ownContactId } from './public.ts'
@@ -58,8 +60,8 @@ export const studentRoutes: Route[] = [
   inParts(placeOrderOperation, (call, part) =>
     placeOrder(call, part, {
       proven: (db, contactId, productId) => isProven(db, contactId, productId, { proofNeeded: true }),
-      paid: (db, contactId, productId, holdingId) =>
-        isOrderPaid(db, { contactId, productId, holdingId }, dayOf(call.clock())),
+      payable: (db, contactId, productId, holdingId) =>
+        payableTerm(db, { contactId, productId, holdingId }, payableOn(call)),
     }),
   ),
 
@@ -79,6 +81,11 @@ export const studentRoutes: Route[] = [
     await requireHeldBy(call, id, holding)
     await generateLicence(call, holding, { consent: 'byStaff' })
     return studentCard(call, id)
+  }),
+  on(reviews.askForConsent, async (call) => {
+    const { id, holding } = call.params
+    await requireHeldBy(call, id, holding)
+    await askForConsent(call, id, holding)
   }),
   on(reviews.downloadLicenceOf, async (call) => {
     await requireHeldBy(call, call.params.id, call.params.holding)
@@ -113,6 +120,11 @@ export const studentRoutes: Route[] = [
   on(domains.addProofLabel, (call) => addProofLabel(call, call.body.label)),
   on(domains.removeProofLabel, (call) => removeProofLabel(call, call.params.id)),
 ]
+
+const payableOn = ({ clock, settings }: Pick<Installation, 'clock' | 'settings'>) => ({
+  today: dayOf(clock()),
+  days: Math.max(0, ...settings.STUDENT_REMINDER_DAYS),
+})
 
 async function requireHeldBy(
   { db, actor }: Parameters<typeof studentCard>[0],

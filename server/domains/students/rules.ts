@@ -40,6 +40,18 @@ export const additionalStatus = (target: VerificationStatus, hasOwnProof: boolea
 
 export const isVerified = (status: VerificationStatus): boolean => status === 3 || status === 8
 
+/** A term of a licence, first and last day. */
+export interface Term {
+  startsOn: string
+  endsOn: string
+}
+
+/** Of a holding's terms, the first first: the one that runs on a day or begins next, else the last one; and the one after it. */
+export function termsOn(terms: readonly Term[], day: string): { term?: Term | undefined; next?: Term | undefined } {
+  const at = terms.findIndex(({ endsOn }) => endsOn >= day)
+  return at === -1 ? { term: terms.at(-1) } : { term: terms[at], next: terms[at + 1] }
+}
+
 /** Waits for staff. */
 export const isWaiting = (status: VerificationStatus): boolean => status === 4 || status === 6
 

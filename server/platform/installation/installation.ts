@@ -8,6 +8,7 @@ import type { Metrics } from '../telemetry/metrics.ts'
 import type { Figures } from '../telemetry/figures.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { WaitingWork } from './waiting.ts'
+import type { Write } from '../operations/operations.ts'
 import type { Sealer } from '../keys/sealed.ts'
 import type { Signing } from '../keys/signing.ts'
 import type { Tokens } from '../keys/tokens.ts'
@@ -30,6 +31,18 @@ export interface Watched extends Timed {
   settings: Configuration
 }
 
+/** A licence that is about to be generated. */
+export interface LicenceToBe {
+  holdingId: string
+  productId: string
+  /** Whose own product it is; null: a company's. */
+  contactId: string | null
+  /** The first day it counts. */
+  startsOn: string
+  /** What the ledger calls it: `issue`, `renewal`, `move`. */
+  kind: string
+}
+
 /** What the domains contribute to each other's work; composed from the list of domains. */
 export interface Contributions {
   /** Everything stored about a person, domain by domain. */
@@ -44,6 +57,8 @@ export interface Contributions {
   troubles(call: Watched): Promise<string[]>
   /** What an operator watches in figures. */
   figures(call: Watched): Promise<Figures>
+  /** Runs in the transaction that generates a licence, before it does; refuses by failing. */
+  licensing(call: Write, licence: LicenceToBe): Promise<void>
   /** Runs in the transaction that opens a session. */
   signedIn(db: Tx, account: { id: string; role: string }): Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed; undefined for anybody else. */

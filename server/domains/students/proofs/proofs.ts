@@ -55,9 +55,9 @@ export async function keepProof(
   if (productId !== undefined) await markOwnProof(db, contactId, productId)
   audit({ kind: 'proof', id, after: { contactId, mediaType, size: bytes.length } })
   if (settings.STUDENT_PROOFS === 'trust') {
-    await setStatus(call, row, 3, { decidedAt: clock(), reason: '' })
+    await setStatus(call, row, 3, { decidedAt: clock(), reason: '', remark: null })
     await noteEvent(db, contactId, 'verified')
-  } else if (row.status !== 6) await setStatus(call, row, 6, { reason: '', expired: false })
+  } else if (row.status !== 6) await setStatus(call, row, 6, { reason: '', remark: null, expired: false })
   if (row.status !== 6) await noteEvent(db, contactId, 'uploaded', { by: actor.accountId })
   return verificationFor(db, contactId, settings.PROOF_DAYS)
 }

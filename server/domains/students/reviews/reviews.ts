@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { decideOnStudent, review, StudentCard } from '#contract/student-reviews.ts'
+import type { Remark } from '#contract/students.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
+import { remarkTexts } from '#texts/student-remarks.ts'
 import { beginnings } from '../licences/licence-queries.ts'
 import { claimMinutes } from '../proofs/proofs.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
@@ -115,12 +117,16 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
   if (universityId !== null && !university) fail('students.domainNotFound', undefined, 'universityId')
   const files = (await proofsOf(db, contactId)).length
   const status = afterDecision(decision, row.status, files)
-  if (needsReason(decision) && status === 7 && wish.reason === '') fail('students.reasonNeeded', undefined, 'reason')
+  const remark = wish.reason === '' ? wish.remark : null
+  if (needsReason(decision) && status === 7 && wish.reason === '' && !remark)
+    fail('students.reasonNeeded', undefined, 'reason')
   const now = clock()
   const before = { rows: [row, ...(await holdAdditional(db, contactId))] }
   await setStatus(call, row, status, {
     studentDomainId: decision === 'reset' ? null : universityId,
     reason: wish.reason,
+    remark,
+    decision,
     expired: false,
     decidedAt: now,
     decidedBy: actor.accountId,
@@ -136,12 +142,18 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
           ? 'proofRequested'
           : 'expired'
   await noteEvent(db, contactId, kind, {
-    ...(kind === 'verified' ? { university } : { about: wish.reason }),
+    ...(kind === 'verified' ? { university } : wordsOf(wish.reason, remark)),
     by: actor.accountId,
     at: now,
   })
   return studentCard(call, contactId)
 }
+
+/** A remark as the timeline keeps it, in both languages. */
+const wordsOf = (reason: string, remark: Remark | null) =>
+  remark
+    ? { about: remarkTexts[`students.remark.${remark}`].de, aboutEn: remarkTexts[`students.remark.${remark}`].en }
+    : { about: reason }
 
 /** Takes the last decision back, while the student was not told yet. */
 export async function undoDecision(call: Write, contactId: string): Promise<StudentCard> {
@@ -157,6 +169,8 @@ export async function undoDecision(call: Write, contactId: string): Promise<Stud
       ...statusChanges(old.status, old, now),
       studentDomainId: old.studentDomainId,
       reason: old.reason,
+      remark: old.remark,
+      decision: old.decision,
       expired: old.expired,
       decidedAt: old.decidedAt,
       decidedBy: old.decidedBy,

@@ -109,7 +109,11 @@ export async function confirmStudentEmail(call: Write, { id: token, email }: { i
   const status = afterEmail(row.status, Boolean(found))
   const confirmed = { emailTokenHash: null, emailExpiresAt: null, emailConfirmedAt: clock() }
   if (status === row.status) await updateVerification(db, row.id, confirmed)
-  else await setStatus(call, row, status, { ...confirmed, ...(found && { studentDomainId: found.id, reason: '' }) })
+  else
+    await setStatus(call, row, status, {
+      ...confirmed,
+      ...(found && { studentDomainId: found.id, reason: '', remark: null }),
+    })
   await noteEvent(db, row.contactId, 'emailConfirmed', { about: email })
   if (status === 3 && row.status !== 3) await noteEvent(db, row.contactId, 'verified', { university: found })
   await noteUsedLink(db, used, { status })
