@@ -164,6 +164,17 @@ export const readMyStudies = operation({
   output: studies.nullable(),
 })
 
+export const takeStudentVersion = operation({
+  name: 'takeStudentVersion',
+  method: 'POST',
+  path: '/my/studies',
+  access: 'products.mine',
+  summary: 'Get the newest student version, unless one has any; it can be used once the studies are proven.',
+  body: z.strictObject({}),
+  output: studies,
+  errors: ['students.noContact', 'students.notForStudents'],
+})
+
 export const sendStudentEmail = operation({
   name: 'sendStudentEmail',
   method: 'POST',

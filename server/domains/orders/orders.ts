@@ -1,9 +1,11 @@
 import type { z } from 'zod'
-import type { createPayment, Order } from '#contract/orders.ts'
+import type { Contact } from '#contract/contacts.ts'
+import type { createPayment, Order, ProductToBuy } from '#contract/orders.ts'
 import { contactFor, holdContact, requireVisibleContact } from '#domains/contacts/public.ts'
-import { holdProduct, studentTermsOf } from '#domains/products/public.ts'
+import { holdProduct, productsWithoutProof, studentTermsOf } from '#domains/products/public.ts'
 import { contactsHolding, insertHoldingOnce } from '#domains/holdings/public.ts'
 import { berlinDay } from '#licence/days.ts'
+import type { Timed } from '#platform/installation/installation.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -59,11 +61,11 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
   const contactId = actor.contactId ?? fail('orders.notOffered')
   const contact = (await contactFor(db, actor, contactId)) ?? fail('orders.notOffered')
   const product = (await holdProduct(db, productId, berlinDay(clock()))) ?? fail('orders.notOffered')
-  const held = await contactsHolding(db, contactId, productId)
   const terms = await studentTermsOf(db, productId)
-  if (!held || !terms) return fail('orders.notOffered')
-  if (held.disabled || terms.priceCents === 0) fail('orders.notOffered')
+  if (!terms || terms.priceCents === 0) return fail('orders.notOffered')
   await takeTurns(db, contactId, productId)
+  const held = (await contactsHolding(db, contactId, productId)) ?? (await takeProduct(call, contact, productId))
+  if (held.disabled) fail('orders.notOffered')
   const standing = await standingOrders(db, contactId, productId)
   const { renewsAfter } = (await payable(db, contactId, productId, held.id)) ?? fail('orders.paidAlready')
   if (standing.some(({ state, test, confirming }) => confirming || (state === 'pending' && !test)))
@@ -118,6 +120,33 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
       name: `${contact.firstName} ${contact.lastName}`.trim(),
     },
   }
+}
+
+/** Gives a private person a product that they may buy without a proof. */
+async function takeProduct({ db, actor, audit, clock }: Write, contact: Contact, productId: string) {
+  const today = berlinDay(clock())
+  const offered = await productsWithoutProof(db, today).where('products.id', '=', productId).executeTakeFirst()
+  if (contact.companyId !== null || !offered) return fail('orders.notOffered')
+  const id = newId()
+  const holder = { kind: 'contact' as const, id: contact.id }
+  await insertHoldingOnce(db, { id, holder, productId, configurationId: null, note: '' }, actor.accountId)
+  audit({ kind: 'holding', id, after: { contactId: contact.id, productId } })
+  return { id, disabled: false }
+}
+
+/** What somebody may buy without a proof, and whether they have it; nothing for people of a company. */
+export async function productsToBuy({ db, actor, clock }: Read & Timed): Promise<ProductToBuy[]> {
+  const contact = actor.contactId ? await contactFor(db, actor, actor.contactId) : undefined
+  if (!contact || contact.companyId !== null) return []
+  return productsWithoutProof(db, berlinDay(clock()))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('holdings').whereRef('holdings.productId', '=', 'products.id').where('contactId', '=', contact.id),
+      )
+        .$castTo<boolean>()
+        .as('held'),
+    )
+    .execute()
 }
 
 /** Notes that the shop led the payer back: paid, until it says otherwise, or left without paying. */

@@ -4,9 +4,9 @@ import * as domains from '#contract/student-domains.ts'
 import * as reviews from '#contract/student-reviews.ts'
 import * as statistics from '#contract/student-statistics.ts'
 import * as contract from '#contract/students.ts'
-import { requireVisibleContact } from '#domains/contacts/public.ts'
-import { dayOf } from '#licence/days.ts'
-import { holdingFor } from '#domains/holdings/public.ts'
+import { contactFor, requireVisibleContact } from '#domains/contacts/public.ts'
+import { berlinDay, dayOf } from '#licence/days.ts'
+import { giveNewestEdition, holdingFor } from '#domains/holdings/public.ts'
 import { placeOrder } from '#domains/orders/public.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -39,6 +39,13 @@ export const studentRoutes: Route[] = [
   on(contract.readMyStudies, (call) =>
     call.actor.contactId ? studiesOf(call, call.actor.contactId, call.query) : Promise.resolve(null),
   ),
+  on(contract.takeStudentVersion, async (call) => {
+    const { db, actor, clock } = call
+    const contact = await contactFor(db, actor, ownContactId(actor))
+    if (!contact || contact.companyId !== null) return fail('students.notForStudents')
+    await giveNewestEdition(db, contact.id, 'student', berlinDay(clock()))
+    return (await studiesOf(call, contact.id)) ?? fail('students.notForStudents')
+  }),
   on(contract.sendStudentEmail, (call) =>
     sendStudentEmail(call, ownContactId(call.actor), call.body.email, call.body.productId),
   ),
