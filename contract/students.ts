@@ -108,6 +108,7 @@ export const studies = z.object({
     version: z.number().int(),
     imageId: id.nullable(),
     priceCents: z.number().int(),
+    taxPercent: z.number().int(),
     licenceMonths: z.number().int(),
     proofNeeded: z.boolean(),
     payFirst: z.boolean(),
@@ -169,10 +170,14 @@ export const takeStudentVersion = operation({
   method: 'POST',
   path: '/my/studies',
   access: 'products.mine',
-  summary: 'Get the newest student version, unless one has any; it can be used once the studies are proven.',
-  body: z.strictObject({}),
+  summary:
+    'Get the newest student version, unless one has any, or the successor of a product one has; it can be used once the studies are proven.',
+  body: z.strictObject({
+    /** The successor of a product one has; left out: the newest student version. */
+    productId: id.optional(),
+  }),
   output: studies,
-  errors: ['students.noContact', 'students.notForStudents'],
+  errors: ['students.noContact', 'students.notForStudents', 'orders.notOffered'],
 })
 
 export const sendStudentEmail = operation({
@@ -191,6 +196,7 @@ export const sendStudentEmail = operation({
     'students.noContact',
     'students.emailBlacklisted',
     'students.emailTaken',
+    'students.inReview',
     'students.statusForbids',
     'students.tooManyMails',
     'students.mailedTooOften',

@@ -39,14 +39,14 @@ export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'stu
         [await contactId(), status],
       ),
     /** Orders a product and pays by card; answers the order's id. */
-    async pay(productId: string): Promise<string> {
+    pay: async (productId: string): Promise<string> => {
       const placed = await order(productId)
       expect(placed.status, JSON.stringify(placed.json)).toBe(201)
       await atShop('', { link: new URL(placed.json.location).search.slice(1), action: 'card' })
       return placed.json.orderId
     },
     /** Moves the term of a holding, its licences and its payments so that the term ends in so many days. */
-    async endIn(holdingId: string, days: number) {
+    endIn: async (holdingId: string, days: number) => {
       const moved = `(current_date + ${days} - (SELECT max(ends_on) FROM student_terms WHERE holding_id = $1))`
       await run(
         `WITH by AS (SELECT ${moved} AS days),

@@ -4,9 +4,9 @@ import * as domains from '#contract/student-domains.ts'
 import * as reviews from '#contract/student-reviews.ts'
 import * as statistics from '#contract/student-statistics.ts'
 import * as contract from '#contract/students.ts'
-import { contactFor, requireVisibleContact } from '#domains/contacts/public.ts'
-import { berlinDay, dayOf } from '#licence/days.ts'
-import { giveNewestEdition, holdingFor } from '#domains/holdings/public.ts'
+import { requireVisibleContact } from '#domains/contacts/public.ts'
+import { dayOf } from '#licence/days.ts'
+import { holdingFor } from '#domains/holdings/public.ts'
 import { placeOrder } from '#domains/orders/public.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -34,18 +34,13 @@ import { domainById } from './domains/student-domain-queries.ts'
 import { confirmStudentEmail, resendStudentEmail, sendStudentEmail } from './verifications/student-email.ts'
 import { countStudents, studentStatistics } from './statistics/statistics.ts'
 import { studiesOf } from './licences/studies.ts'
+import { takeStudentVersion } from './licences/take.ts'
 
 export const studentRoutes: Route[] = [
   on(contract.readMyStudies, (call) =>
     call.actor.contactId ? studiesOf(call, call.actor.contactId, call.query) : Promise.resolve(null),
   ),
-  on(contract.takeStudentVersion, async (call) => {
-    const { db, actor, clock } = call
-    const contact = await contactFor(db, actor, ownContactId(actor))
-    if (!contact || contact.companyId !== null) return fail('students.notForStudents')
-    await giveNewestEdition(db, contact.id, 'student', berlinDay(clock()))
-    return (await studiesOf(call, contact.id)) ?? fail('students.notForStudents')
-  }),
+  on(contract.takeStudentVersion, (call) => takeStudentVersion(call, ownContactId(call.actor), call.body.productId)),
   on(contract.sendStudentEmail, (call) =>
     sendStudentEmail(call, ownContactId(call.actor), call.body.email, call.body.productId),
   ),

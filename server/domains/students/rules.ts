@@ -6,7 +6,8 @@ export type StudentAction = 'sendEmail' | 'confirmEmail' | 'upload' | 'remove'
 
 /** In which states each action of the student is possible, and each decision of staff. */
 export const allowedIn: Record<StudentAction | Decision, readonly VerificationStatus[]> = {
-  sendEmail: [1, 2, 5, 7],
+  // In review, too: an address that is known is faster than the queue.
+  sendEmail: [1, 2, 5, 6, 7],
   // As documented: with status 2, 3 or 4 only.
   confirmEmail: [2, 3, 4],
   upload: [1, 2, 4, 5, 6, 7],
@@ -57,3 +58,12 @@ export const isWaiting = (status: VerificationStatus): boolean => status === 4 |
 
 /** Words that mean a verification's reason has to be given with. */
 export const needsReason = (decision: Decision): boolean => decision === 'unreadable' || decision === 'requestProof'
+
+/** Minutes for which a decision belongs to whoever took it upon themselves. */
+export const claimMinutes = 10
+
+/** Whether a decision is somebody's at the moment. */
+export const isClaimed = (
+  { claimedBy, claimedAt }: { claimedBy: string | null; claimedAt: string | null },
+  now: Date,
+): boolean => claimedBy !== null && claimedAt !== null && now.getTime() - Date.parse(claimedAt) < claimMinutes * 60_000

@@ -138,6 +138,18 @@ export const studentHoldings = (db: Db, contactId: string) =>
     .orderBy('holdings.createdAt')
     .execute()
 
+/** Whether a product takes the place of one that a person has. */
+export const isSuccessorOfHeld = async (db: Db, contactId: string, productId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('holdings')
+    .innerJoin('studentProducts', 'studentProducts.productId', 'holdings.productId')
+    .select('holdings.id')
+    .where('contactId', '=', contactId)
+    .where('holdings.disabled', '=', false)
+    .where('successorId', '=', productId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Title of a product, for whatever takes another's place. */
 export const titlesOf = (db: Db, productId: string) =>
   db.selectFrom('products').select(['id', 'titleDe', 'titleEn']).where('id', '=', productId).executeTakeFirst()

@@ -82,7 +82,7 @@ async function studiesFor(call: Asker, held: Held, pupil: Pupil): Promise<Studie
     terms.successorId ? titlesOf(db, terms.successorId) : undefined,
   ])
   const licences = term ? await licencesIn(db, held, term) : []
-  const { priceCents, licenceMonths, proofNeeded, payFirst, hostBound, machines, comparison } = terms
+  const { priceCents, taxPercent, licenceMonths, proofNeeded, payFirst, hostBound, machines, comparison } = terms
   return {
     holdingId: held.holdingId,
     product: {
@@ -95,6 +95,7 @@ async function studiesFor(call: Asker, held: Held, pupil: Pupil): Promise<Studie
       version: held.version,
       imageId: held.imageId,
       priceCents,
+      taxPercent,
       licenceMonths,
       proofNeeded,
       payFirst,

@@ -7,7 +7,7 @@ import type { Before, Write } from '#platform/operations/operations.ts'
 import { cleanProof } from './clean-proof.ts'
 import { openFile, sealFile } from './proof-seal.ts'
 import { ownContactId } from '../public.ts'
-import { isAllowed, isWaiting } from '../rules.ts'
+import { isAllowed, isClaimed, isWaiting } from '../rules.ts'
 import { setStatus, verificationFor } from '../verifications/verification.ts'
 import {
   deleteProof,
@@ -67,8 +67,7 @@ export async function removeProof(call: Write, id: string): Promise<Verification
   const { db, actor, settings, audit, clock } = call
   const contactId = ownContactId(actor)
   const row = await holdVerification(db, contactId)
-  const claimed = row.claimedAt !== null && clock().getTime() - Date.parse(row.claimedAt) < claimMinutes * 60_000
-  if (isWaiting(row.status) && claimed) fail('students.inReview')
+  if (isWaiting(row.status) && isClaimed(row, clock())) fail('students.inReview')
   if (!(await deleteProof(db, id, contactId))) fail('students.proofNotFound')
   audit({ kind: 'proof', id, before: { contactId } })
   const left = await proofsOf(db, contactId)
@@ -76,9 +75,6 @@ export async function removeProof(call: Write, id: string): Promise<Verification
   else await updateVerification(db, row.id, {})
   return verificationFor(db, contactId, settings.PROOF_DAYS)
 }
-
-/** Minutes for which a decision belongs to whoever took it upon themselves. */
-export const claimMinutes = 10
 
 /** A proof to look at. Refuses with students.proofNotFound. */
 export async function lookAtProof({ db, sealer, audit }: Write, id: string) {

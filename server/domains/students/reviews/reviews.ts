@@ -7,7 +7,6 @@ import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { remarkTexts } from '#texts/student-remarks.ts'
 import { beginnings } from '../licences/licence-queries.ts'
-import { claimMinutes } from '../proofs/proofs.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { confirmedAddresses } from '../verifications/verification-queries.ts'
 import { universityById } from '../queries.ts'
@@ -19,7 +18,7 @@ import {
   forgetEventAt,
   waitingReviews,
 } from './review-queries.ts'
-import { afterDecision, isAllowed, isWaiting, needsReason } from '../rules.ts'
+import { afterDecision, isAllowed, isClaimed, isWaiting, needsReason } from '../rules.ts'
 import { allStudiesOf } from '../licences/studies.ts'
 import { setStatus, statusChanges } from '../verifications/verification.ts'
 import {
@@ -67,8 +66,14 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
     waitingSince: row?.waitingSince ?? null,
     earlier: events,
     claimedBy: claimed,
-    undoUntil: row?.mailDueAt ?? null,
+    undoUntil: row ? await undoUntil(db, row, clock()) : null,
   }
+}
+
+/** Until when the last decision can be taken back, whether or not it is told by mail; null: not any more. */
+async function undoUntil(db: Db, { id, decidedAt }: VerificationRow, now: Date): Promise<string | null> {
+  const until = decidedAt === null ? 0 : Date.parse(decidedAt) + undoWithin
+  return until > now.getTime() && (await decisionBefore(db, id)) ? new Date(until).toISOString() : null
 }
 
 /** What waits for a decision, the oldest first. */
@@ -96,9 +101,6 @@ async function refuseOthersClaim({ db, actor, clock }: Write, row: VerificationR
   if (isClaimed(row, clock()) && row.claimedBy !== actor.accountId)
     fail('students.claimed', { name: await accountEmail(db, row.claimedBy!) })
 }
-
-const isClaimed = ({ claimedBy, claimedAt }: Pick<VerificationRow, 'claimedBy' | 'claimedAt'>, now: Date): boolean =>
-  claimedBy !== null && claimedAt !== null && now.getTime() - Date.parse(claimedAt) < claimMinutes * 60_000
 
 type Decided = z.output<typeof decideOnStudent.body>
 

@@ -11,7 +11,7 @@ import { studentEmailLetter } from '../letters.ts'
 import { personOf } from '#domains/contacts/public.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { longestDomain } from '../queries.ts'
-import { afterEmail, isAllowed } from '../rules.ts'
+import { afterEmail, isAllowed, isClaimed, isWaiting } from '../rules.ts'
 import { setStatus, verificationFor } from './verification.ts'
 import {
   holdByToken,
@@ -40,6 +40,7 @@ export async function sendStudentEmail(
   await refuseBlacklisted(call, email)
   const row = await holdVerification(db, contactId)
   if (!isAllowed('sendEmail', row.status)) fail('students.statusForbids')
+  if (isWaiting(row.status) && isClaimed(row, clock())) fail('students.inReview')
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
   await takeTurns(db, email)
   const since = new Date(clock().getTime() - 60 * pause)
