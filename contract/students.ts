@@ -139,6 +139,8 @@ export const studies = z.object({
       payableFrom: day,
       /** It can be paid now. */
       payable: z.boolean(),
+      /** It could be, once the studies are proven anew. */
+      proofFirst: z.boolean(),
       paid: z.boolean(),
       order: order.nullable(),
       consented: z.boolean(),
@@ -163,21 +165,6 @@ export const readMyStudies = operation({
     'Where one stands with a product for students: proof, payment, licence, and what is next. Without `product`: the newest one.',
   query: z.strictObject({ product: id.optional(), kind: productKind.optional() }),
   output: studies.nullable(),
-})
-
-export const takeStudentVersion = operation({
-  name: 'takeStudentVersion',
-  method: 'POST',
-  path: '/my/studies',
-  access: 'products.mine',
-  summary:
-    'Get the newest student version, unless one has any, or the successor of a product one has; it can be used once the studies are proven.',
-  body: z.strictObject({
-    /** The successor of a product one has; left out: the newest student version. */
-    productId: id.optional(),
-  }),
-  output: studies,
-  errors: ['students.noContact', 'students.notForStudents', 'orders.notOffered'],
 })
 
 export const sendStudentEmail = operation({

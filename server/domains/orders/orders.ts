@@ -139,10 +139,14 @@ export async function productsToBuy({ db, actor, clock }: Read & Timed): Promise
   const contact = actor.contactId ? await contactFor(db, actor, actor.contactId) : undefined
   if (!contact || contact.companyId !== null) return []
   return productsWithoutProof(db, berlinDay(clock()))
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('holdings').whereRef('holdings.productId', '=', 'products.id').where('contactId', '=', contact.id),
-      )
+    .select((from) =>
+      from
+        .exists(
+          from
+            .selectFrom('holdings')
+            .whereRef('holdings.productId', '=', 'products.id')
+            .where('contactId', '=', contact.id),
+        )
         .$castTo<boolean>()
         .as('held'),
     )

@@ -11,8 +11,9 @@ import { type OrderChange, onOrderChange, orderChanged } from './licences/order-
 import { personOf } from '#domains/contacts/public.ts'
 import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './reviews/review-queries.ts'
 import { countStudents } from './statistics/statistics.ts'
+import { provenProduct } from './verifications/proven-product-queries.ts'
 import { setStatus } from './verifications/verification.ts'
-import { deleteOldProofs, noteEvent, provenProduct, updateVerification } from './verifications/verification-queries.ts'
+import { deleteOldProofs, noteEvent, updateVerification } from './verifications/verification-queries.ts'
 
 /** Jobs see every person's products. */
 const acting = (operation: string): Acting => ({

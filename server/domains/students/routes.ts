@@ -3,6 +3,7 @@ import { placeOrder as placeOrderOperation } from '#contract/orders.ts'
 import * as domains from '#contract/student-domains.ts'
 import * as reviews from '#contract/student-reviews.ts'
 import * as statistics from '#contract/student-statistics.ts'
+import * as versions from '#contract/student-versions.ts'
 import * as contract from '#contract/students.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { dayOf } from '#licence/days.ts'
@@ -40,7 +41,7 @@ export const studentRoutes: Route[] = [
   on(contract.readMyStudies, (call) =>
     call.actor.contactId ? studiesOf(call, call.actor.contactId, call.query) : Promise.resolve(null),
   ),
-  on(contract.takeStudentVersion, (call) => takeStudentVersion(call, ownContactId(call.actor), call.body.productId)),
+  on(versions.takeStudentVersion, (call) => takeStudentVersion(call, ownContactId(call.actor), call.body.productId)),
   on(contract.sendStudentEmail, (call) =>
     sendStudentEmail(call, ownContactId(call.actor), call.body.email, call.body.productId),
   ),

@@ -8,7 +8,6 @@ import type { Metrics } from '../telemetry/metrics.ts'
 import type { Figures } from '../telemetry/figures.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { WaitingWork } from './waiting.ts'
-import type { Write } from '../operations/operations.ts'
 import type { Sealer } from '../keys/sealed.ts'
 import type { Signing } from '../keys/signing.ts'
 import type { Tokens } from '../keys/tokens.ts'
@@ -58,7 +57,7 @@ export interface Contributions {
   /** What an operator watches in figures. */
   figures(call: Watched): Promise<Figures>
   /** Runs in the transaction that generates a licence, before it does; refuses by failing. */
-  licensing(call: Write, licence: LicenceToBe): Promise<void>
+  licensing(call: Timed, licence: LicenceToBe): Promise<void>
   /** Runs in the transaction that opens a session. */
   signedIn(db: Tx, account: { id: string; role: string }): Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed; undefined for anybody else. */

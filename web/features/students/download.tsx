@@ -2,7 +2,8 @@ import { Alert, Button, Checkbox, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { placeOrder } from '#contract/orders.ts'
-import { downloadStudentLicence, generateStudentLicence, type Studies, takeStudentVersion } from '#contract/students.ts'
+import { downloadStudentLicence, generateStudentLicence, type Studies } from '#contract/students.ts'
+import { takeStudentVersion } from '#contract/student-versions.ts'
 import { euros } from '#texts/money.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -83,8 +84,7 @@ function Term({ term: { startsOn, endsOn, ended }, verified, suspended }: TermPr
 /** The term after the one that runs: paid for before its end, with a licence of its own. */
 function NextTerm({ studies, next }: { studies: Studies; next: NonNullable<Studies['next']> }) {
   const t = useTexts(studentsTexts)
-  const { startsOn, endsOn, payableFrom, payable, paid, order, licences } = next
-  const proofFirst = !studies.verified && !studies.product.payFirst && Date.parse(payableFrom) <= Date.now()
+  const { startsOn, endsOn, payableFrom, payable, proofFirst, paid, order, licences } = next
   return (
     <Section title={t('students.next')}>
       <div className={classes.sections}>

@@ -162,6 +162,7 @@ async function nextOf(
     ...(begun ?? { startsOn, endsOn: addDays(addMonths(startsOn, terms.licenceMonths), -1) }),
     payableFrom,
     payable: open && (proven || terms.payFirst),
+    proofFirst: open && !proven && !terms.payFirst,
     paid: purchase !== undefined,
     order: order ?? null,
     consented: free || (purchase?.consented ?? true),

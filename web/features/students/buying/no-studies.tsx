@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { takeStudentVersion } from '#contract/students.ts'
+import { takeStudentVersion } from '#contract/student-versions.ts'
 import { buyingTexts } from '#texts/buying.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
