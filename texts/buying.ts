@@ -2,8 +2,8 @@
 export const buyingTexts = {
   'buying.title': { de: 'Produkte kaufen', en: 'Buy products' },
   'buying.context': {
-    de: 'Diese Produkte können Sie kaufen, ohne ein Studium nachzuweisen.',
-    en: 'You can buy these products without proving that you study.',
+    de: 'Was Sie ohne Studiennachweis kaufen können, und die Studienversion für alle, die studieren',
+    en: 'What you can buy without a proof of studies, and the student version for those who study',
   },
   'buying.none': {
     de: 'Zurzeit gibt es kein Produkt, das Sie ohne Nachweis kaufen können.',
@@ -21,13 +21,7 @@ export const buyingTexts = {
     en: 'You pay at our shop and come back here afterwards.',
   },
   'buying.toProduct': { de: 'Zum Produkt', en: 'To the product' },
-  'buying.more': { de: 'Weitere Produkte kaufen', en: 'Buy more products' },
-  'buying.first': { de: 'Produkte ansehen und kaufen', en: 'See and buy products' },
   'buying.nothing': { de: 'Noch kein Produkt', en: 'No product yet' },
-  'buying.nothingHint': {
-    de: 'Zu Ihrem Konto gehört noch kein Produkt.',
-    en: 'Your account has no product yet.',
-  },
   'buying.profileFirst': {
     de: 'Zu Ihrem Konto gibt es kein vollständiges Profil. Bitte füllen Sie es aus; danach bekommen Sie hier Ihre Produkte.',
     en: 'Your account has no complete profile. Please fill it in; after that you get your products here.',
