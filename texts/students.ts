@@ -183,14 +183,8 @@ export const studentsTexts = {
     en: 'Please prove your studies again first; then you can pay for it here.',
   },
   'students.nextPaid': { de: 'Sie ist bezahlt.', en: 'It is paid.' },
-  'students.nextFetch': {
-    de: 'Lizenz für die nächste Laufzeit herunterladen',
-    en: 'Download the licence of the next term',
-  },
-  'students.nextGenerate': {
-    de: 'Lizenz für die nächste Laufzeit erzeugen',
-    en: 'Generate the licence of the next term',
-  },
+  'students.nextFetch': { de: 'Nächste Lizenz herunterladen', en: 'Download next licence' },
+  'students.nextGenerate': { de: 'Nächste Lizenz erzeugen', en: 'Generate next licence' },
   'students.renew': { de: 'Für {price} verlängern', en: 'Renew for {price}' },
   'students.suspended': {
     de: 'Diese Lizenz ist ausgesetzt, weil die Zahlung zurückgenommen wurde.',
