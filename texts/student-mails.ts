@@ -4,6 +4,10 @@ export const studentMailTexts = {
     de: 'Sie weisen im Kundenportal Ihr Studium nach.',
     en: 'You prove your studies in the customer portal.',
   },
+  'students.mail.foot.address': {
+    de: 'Diese Adresse wurde im Kundenportal als Hochschuladresse angegeben.',
+    en: 'This address was entered in the customer portal as a university address.',
+  },
   'students.mail.foot.licence': {
     de: 'Sie haben im Kundenportal eine Lizenz, die bald endet.',
     en: 'You have a licence in the customer portal that ends soon.',

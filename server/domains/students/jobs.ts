@@ -10,6 +10,7 @@ import { purchaseOf, renewableFrom, termAfter, titlesOf } from './licences/licen
 import { type OrderChange, onOrderChange, orderChanged } from './licences/order-changes.ts'
 import { personOf } from '#domains/contacts/public.ts'
 import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './reviews/review-queries.ts'
+import { renewalDays } from './rules.ts'
 import { countStudents } from './statistics/statistics.ts'
 import { provenProduct } from './verifications/proven-product-queries.ts'
 import { setStatus } from './verifications/verification.ts'
@@ -44,7 +45,7 @@ async function wayOn({ db, clock, settings }: Write, { contactId, productId, end
   const terms = await studentTermsOf(db, productId)
   if (!terms || !contactId) return 'again'
   if (await purchaseOf(db, { contactId, productId }, termAfter(endsOn, terms))) return 'paid'
-  const from = renewableFrom(endsOn, terms, Math.max(0, ...settings.STUDENT_REMINDER_DAYS))
+  const from = renewableFrom(endsOn, terms, renewalDays(settings))
   if (!(await isFree(db, contactId, productId, terms)) && from <= dayOf(clock())) return 'renew'
   return terms.proofNeeded ? 'prove' : 'again'
 }

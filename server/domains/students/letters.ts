@@ -52,7 +52,7 @@ const downloadOf = (to: Addressed, productId: string) => `${pageOf(to, productId
 /** The link that proves an address of a university. */
 export const studentEmailLetter: Letter<{ token: string; email: string }> = {
   template: 'students.email',
-  why: studentMailTexts['students.mail.foot.student'],
+  why: studentMailTexts['students.mail.foot.address'],
   secret: ({ token }) => token,
   write: (to, { token, email }) =>
     // The name is one somebody typed; the address may be anybody's.

@@ -9,7 +9,6 @@ import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { placeOrder } from '#domains/orders/public.ts'
-import type { Installation } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { inParts, on, type Route } from '#platform/operations/operations.ts'
 import { searchWords } from '#platform/lists/search.ts'
@@ -21,6 +20,7 @@ import { generateLicence } from './licences/person-licence.ts'
 import { keepProof, lookAtProof, prepareProof, removeProof } from './proofs/proofs.ts'
 import { ownContactId } from './public.ts'
 import { universitiesWith } from './queries.ts'
+import { renewalDays } from './rules.ts'
 import { mailsOf } from './reviews/review-queries.ts'
 import { claimReview, decide, listReviews, setUniversity, studentCard, undoDecision } from './reviews/reviews.ts'
 import {
@@ -64,7 +64,11 @@ export const studentRoutes: Route[] = [
     placeOrder(call, part, {
       proven: (db, contactId, productId) => isProven(db, contactId, productId, { proofNeeded: true }),
       payable: (db, contactId, productId, holdingId) =>
-        payableTerm(db, { contactId, productId, holdingId }, payableOn(call)),
+        payableTerm(
+          db,
+          { contactId, productId, holdingId },
+          { today: dayOf(call.clock()), days: renewalDays(call.settings) },
+        ),
     }),
   ),
 
@@ -123,11 +127,6 @@ export const studentRoutes: Route[] = [
   on(domains.addProofLabel, (call) => addProofLabel(call, call.body.label)),
   on(domains.removeProofLabel, (call) => removeProofLabel(call, call.params.id)),
 ]
-
-const payableOn = ({ clock, settings }: Pick<Installation, 'clock' | 'settings'>) => ({
-  today: dayOf(clock()),
-  days: Math.max(0, ...settings.STUDENT_REMINDER_DAYS),
-})
 
 async function requireHeldBy(
   { db, actor }: Parameters<typeof studentCard>[0],

@@ -67,3 +67,7 @@ export const isClaimed = (
   { claimedBy, claimedAt }: { claimedBy: string | null; claimedAt: string | null },
   now: Date,
 ): boolean => claimedBy !== null && claimedAt !== null && now.getTime() - Date.parse(claimedAt) < claimMinutes * 60_000
+
+/** Days before its end from which on a term can be renewed: with the first reminder; where none is sent, thirty. */
+export const renewalDays = ({ STUDENT_REMINDER_DAYS: days }: { STUDENT_REMINDER_DAYS: readonly number[] }): number =>
+  days.length === 0 ? 30 : Math.max(...days)

@@ -7,6 +7,6 @@ export const studentMenu = menuPart(studentMenuTexts, [
   { place: 120, to: '/studentreviews', text: 'shell.reviews', icon: IconCheck, group: 'students' },
   { place: 130, to: '/management/courses', text: 'shell.courses', icon: IconUsers, group: 'students' },
   { place: 290, to: '/management/studentdomains', text: 'shell.domains', icon: IconBuilding, group: 'students' },
-  { place: 370, to: '/products/buy', text: 'shell.buy', icon: IconBox, person: true },
+  { place: 375, to: '/products/buy', text: 'shell.buy', icon: IconBox, person: true },
   { place: 380, to: '/courses', text: 'shell.ownCourses', icon: IconUsers, person: true },
 ])

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { payingStudent } from '../../../testing/paying-student.ts'
@@ -95,4 +96,28 @@ test('what costs nothing, or was waived, needs no consent', async () => {
   await verify(8)
   expect(await studies(product.id)).toMatchObject({ paid: true, consented: true })
   expect((await byStaff(holdingId)).status).toBe(201)
+})
+
+test('at the upgrade an earlier consent counts for what was bought until then and for licences that exist', async () => {
+  const { contactId: buyer } = (await portal.call('user', 'GET', '/session')).json
+  const [product] = await run("SELECT id FROM products WHERE kind = 'student' ORDER BY version DESC LIMIT 1")
+  const bought = async (days: number) =>
+    (
+      await run(
+        `INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code, state, ordered_at, paid_at)
+         VALUES (gen_random_uuid(), $1, $2, 'standin', 1, 0, 19, '', 'paid', now() - $3 * interval '1 day', now() - $3 * interval '1 day')
+         RETURNING id`,
+        [buyer, product.id, days],
+      )
+    )[0].id
+  const [before, after] = [await bought(30), await bought(10)]
+  await run(
+    `INSERT INTO consents (id, contact_id, kind, state, text_version, at, source)
+     VALUES (gen_random_uuid(), $1, 'downloadReturn', 'given', '2025', now() - interval '20 days', 'studentLicence')`,
+    [buyer],
+  )
+  const migration = await readFile('server/migrations/0240-consents-of-purchases.sql', 'utf8')
+  await run(/INSERT INTO consents[^;]+;/.exec(migration)![0])
+  const counted = await run('SELECT order_id FROM consents WHERE order_id = ANY($1)', [[before, after]])
+  expect(counted).toEqual([{ order_id: before }])
 })

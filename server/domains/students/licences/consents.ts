@@ -73,6 +73,7 @@ export async function askForConsent(call: Write, contactId: string, holdingId: s
   const since = new Date(clock().getTime() - 60_000)
   if ((await countMails(db, { recordId: contactId }, [consentRequestLetter.template], since)) > 0)
     fail('students.tooManyMails')
+  call.audit({ kind: 'holding', id: holdingId, after: { contactId, consentAsked: true } })
   const facts = { productId: product.id, titleDe: product.titleDe, titleEn: product.titleEn }
   await call.mail(await personOf(db, contactId), consentRequestLetter, facts, {
     record: { kind: 'contact', id: contactId },

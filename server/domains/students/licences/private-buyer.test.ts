@@ -11,7 +11,9 @@ const take = () => portal.call('user', 'POST', '/my/studies', {})
 let bolts = ''
 
 beforeAll(async () => {
-  const [found] = await run("SELECT id FROM products WHERE title_de = 'Schraubenberechnung' ORDER BY version DESC LIMIT 1")
+  const [found] = await run(
+    "SELECT id FROM products WHERE title_de = 'Schraubenberechnung' ORDER BY version DESC LIMIT 1",
+  )
   bolts = found.id
   await run('DELETE FROM holdings WHERE contact_id = $1', [await contactId()])
 })
@@ -48,7 +50,9 @@ test('what is written to them does not speak of studies', async () => {
 
 test('nobody of a company is offered it, and nobody buys what needs a proof without having it', async () => {
   expect(await offers('customer')).toEqual([])
-  expect((await portal.call('customer', 'POST', '/my/orders', { productId: bolts })).json.code).toBe('orders.notOffered')
+  expect((await portal.call('customer', 'POST', '/my/orders', { productId: bolts })).json.code).toBe(
+    'orders.notOffered',
+  )
   const [student] = await run("SELECT id FROM products WHERE kind = 'student' ORDER BY version DESC LIMIT 1")
   expect((await order(student.id)).json.code).toBe('orders.notOffered')
   await run('UPDATE products SET unlocked = false WHERE id = $1', [bolts])

@@ -17,7 +17,7 @@ import {
   termsOf,
   titlesOf,
 } from './licence-queries.ts'
-import { type Term, termsOn } from '../rules.ts'
+import { renewalDays, type Term, termsOn } from '../rules.ts'
 import { verificationFor } from '../verifications/verification.ts'
 import { eventsOf, medianHours, placeInQueue, verificationOf } from '../verifications/verification-queries.ts'
 
@@ -156,7 +156,7 @@ async function nextOf(
   ])
   if (free && !purchase && !begun) return null
   const startsOn = addDays(term.endsOn, 1)
-  const payableFrom = renewableFrom(term.endsOn, terms, Math.max(0, ...settings.STUDENT_REMINDER_DAYS))
+  const payableFrom = renewableFrom(term.endsOn, terms, renewalDays(settings))
   const open = !held.disabled && runningPaid && !purchase && payableFrom <= dayOf(clock())
   return {
     ...(begun ?? { startsOn, endsOn: addDays(addMonths(startsOn, terms.licenceMonths), -1) }),
