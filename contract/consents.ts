@@ -32,11 +32,12 @@ export const setConsent = operation({
   method: 'PUT',
   path: '/profile/consents/{kind}',
   access: 'signedIn',
-  summary: 'Give or withdraw a consent. The newsletter counts once the link in a mail was opened.',
+  summary:
+    'Give or withdraw a consent. The newsletter counts once the link in a mail was opened; `downloadReturn` for the newest paid order that has no licence yet.',
   params: z.strictObject({ kind: consentKind }),
   body: z.strictObject({ given: z.boolean() }),
   output: consent,
-  errors: ['profile.incomplete'],
+  errors: ['profile.incomplete', 'students.nothingToConsentTo'],
 })
 
 export const listContactConsents = operation({

@@ -61,7 +61,13 @@ const example = {
   file: 'S0VZV0VSSy1MSUNFTkNFIDIK',
 }
 
-const issuing = ['licences.broken', 'licences.licError', 'hosts.disabled', 'configurations.notFound'] as const
+const issuing = [
+  'licences.broken',
+  'licences.consentMissing',
+  'licences.licError',
+  'hosts.disabled',
+  'configurations.notFound',
+] as const
 
 export const issueServiceLicence = operation({
   name: 'issueServiceLicence',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
+import { productKind } from './products.ts'
 import { id, instant, listOf, productNamed, text } from './shapes.ts'
 
 export const orderState = z.enum(['open', 'pending', 'paid', 'cancelled', 'refunded'])
@@ -58,7 +59,7 @@ export const placeOrder = operation({
   path: '/my/orders',
   access: 'products.mine',
   summary:
-    'Order a product one has: answers the signed address of the shop. An order that is still open is taken up again.',
+    'Order a product one has, or one that needs no proof of studies: answers the signed address of the shop. An order that is still open is taken up again.',
   body: z.strictObject({ productId: id }),
   output: z.object({ orderId: id, location: z.string() }),
   errors: [
@@ -69,6 +70,31 @@ export const placeOrder = operation({
     'orders.shopAway',
     'orders.noShop',
   ],
+})
+
+export const productToBuy = z.object({
+  id,
+  ...productNamed.shape,
+  subtitleDe: z.string(),
+  subtitleEn: z.string(),
+  imageId: id.nullable(),
+  kind: productKind,
+  /** What is paid, tax included. */
+  priceCents: z.number().int(),
+  taxPercent: z.number().int(),
+  licenceMonths: z.number().int(),
+  /** One has it already, paid or not. */
+  held: z.boolean(),
+})
+export type ProductToBuy = z.infer<typeof productToBuy>
+
+export const listProductsToBuy = operation({
+  name: 'listProductsToBuy',
+  method: 'GET',
+  path: '/my/products-to-buy',
+  access: 'products.mine',
+  summary: 'What one can buy without a proof of studies; nothing for people of a company.',
+  output: listOf(productToBuy),
 })
 
 export const noteShopReturn = operation({

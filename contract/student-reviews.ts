@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { id, instant, listOf, longText } from './shapes.ts'
-import { proof, studies, university, verificationStatus } from './students.ts'
+import { proof, remark, studies, university, verificationStatus } from './students.ts'
 
 export const student = z.object({
   /** The contact's. */
@@ -156,8 +156,10 @@ export const decideOnStudent = operation({
     /** The status it was decided on: one decided meanwhile is refused. */
     status: verificationStatus,
     universityId: id.nullable().default(null),
-    /** Words the student reads. */
+    /** Words the student reads, as they are typed. */
     reason: longText(500).default(''),
+    /** A ready-made remark, which the student reads in their language; counts where no words are given. */
+    remark: remark.nullable().default(null),
     /** Whether the student is told by mail. */
     tell: z.boolean().default(true),
   }),
@@ -216,6 +218,7 @@ export const generateLicenceFor = operation({
     'students.notForStudents',
     'students.notVerified',
     'students.notPaid',
+    'licences.consentMissing',
     'students.termEnded',
     'students.requestNeeded',
     'students.machineLimit',
@@ -224,6 +227,22 @@ export const generateLicenceFor = operation({
     'licences.broken',
     'hosts.broken',
     'configurations.broken',
+  ],
+})
+
+export const askForConsent = operation({
+  name: 'askForConsent',
+  method: 'POST',
+  path: '/contacts/{id}/studies/{holding}/consent-request',
+  access: 'students.licence.generate',
+  summary:
+    'Ask a student by mail to generate their licence themselves: a paid one needs their consent that the right of withdrawal lapses (§ 356(5) BGB).',
+  errors: [
+    'contacts.notFound',
+    'holdings.notFound',
+    'students.notForStudents',
+    'students.nothingToConsentTo',
+    'students.tooManyMails',
   ],
 })
 

@@ -12,6 +12,11 @@ import { day, email, fileName, id, instant, linkSecret, universityEmail } from '
 export const verificationStatus = z.literal([1, 2, 3, 4, 5, 6, 7, 8])
 export type VerificationStatus = z.infer<typeof verificationStatus>
 
+/** What staff often say of a proof; each is read in its reader's language. */
+export const remarks = ['cut', 'old', 'other'] as const
+export const remark = z.enum(remarks)
+export type Remark = z.infer<typeof remark>
+
 /** A proof as it is kept; it is sealed, and deleted thirty days after the decision. */
 export const proof = z.object({
   id,
@@ -33,8 +38,9 @@ export const university = z.object({
 
 export const verification = z.object({
   status: verificationStatus,
-  /** What staff said about the proof, in words the student reads; '' where nothing was said. */
+  /** What staff said about the proof, in their own words; '' where they said nothing, or a ready-made remark. */
   reason: z.string(),
+  remark: remark.nullable(),
   /** The proof counted once and has run out. */
   expired: z.boolean(),
   university: university.nullable(),
@@ -102,6 +108,7 @@ export const studies = z.object({
     version: z.number().int(),
     imageId: id.nullable(),
     priceCents: z.number().int(),
+    taxPercent: z.number().int(),
     licenceMonths: z.number().int(),
     proofNeeded: z.boolean(),
     payFirst: z.boolean(),
@@ -120,10 +127,26 @@ export const studies = z.object({
   order: order.nullable(),
   /** The salutation and the names a proof is compared with are there. */
   profileComplete: z.boolean(),
-  /** Consented that the right of withdrawal lapses with the download. */
+  /** Nothing is left to consent to: that the right of withdrawal lapses is asked anew for each purchase that is paid. */
   consented: z.boolean(),
   term: z.object({ startsOn: day, endsOn: day, ended: z.boolean() }).nullable(),
   licences: z.array(studentLicence),
+  /** The term after the one that runs, which can be paid for some days before that one's end; null: none can. */
+  next: z
+    .object({
+      startsOn: day,
+      endsOn: day,
+      payableFrom: day,
+      /** It can be paid now. */
+      payable: z.boolean(),
+      /** It could be, once the studies are proven anew. */
+      proofFirst: z.boolean(),
+      paid: z.boolean(),
+      order: order.nullable(),
+      consented: z.boolean(),
+      licences: z.array(studentLicence),
+    })
+    .nullable(),
   /** How long a decision takes at the moment and how many wait before this one; null where nobody knows or nothing waits. */
   medianHours: z.number().nullable(),
   place: z.number().int().nullable(),
@@ -160,6 +183,7 @@ export const sendStudentEmail = operation({
     'students.noContact',
     'students.emailBlacklisted',
     'students.emailTaken',
+    'students.inReview',
     'students.statusForbids',
     'students.tooManyMails',
     'students.mailedTooOften',
@@ -237,6 +261,8 @@ export const generateStudentLicence = operation({
     consent: z.boolean(),
     /** The text of a licence request (.id), where the product is bound to a machine. */
     request: z.string().max(256_000).optional(),
+    /** For the term after the one that runs, once that is paid. */
+    next: z.boolean().default(false),
   }),
   output: studies,
   errors: [

@@ -1,3 +1,4 @@
+import { consentTextVersion } from '#contract/consents.ts'
 import type { VerificationStatus } from '#contract/students.ts'
 import { generateLicence } from '#domains/students/public.ts'
 import { storedCode } from '#domains/students/courses/codes.ts'
@@ -223,9 +224,10 @@ async function loadStudent(
   if (paid) {
     const product =
       productId === textbook ? { priceCents: 1990, productCode: 'RM23' } : { priceCents: price, productCode: 'STUD24' }
+    const orderId = newId()
     await insertMany(tx, 'orders', [
       {
-        id: newId(),
+        id: orderId,
         contactId,
         productId,
         shop: 'standin',
@@ -240,6 +242,13 @@ async function loadStudent(
       },
     ])
     events.push({ kind: 'ordered', at: later(30) }, { kind: 'paid', at: later(30) })
+    const consent = {
+      kind: 'downloadReturn',
+      state: 'given',
+      textVersion: consentTextVersion,
+      source: 'studentLicence',
+    }
+    if (isLicensed) await insertMany(tx, 'consents', [{ id: newId(), contactId, orderId, ...consent, at: later(31) }])
   }
   if (isLicensed) events.push({ kind: 'downloaded', at: later(32) })
   const rows = events.map(({ kind, at, about = '' }) => ({

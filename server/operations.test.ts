@@ -306,6 +306,7 @@ const table: Record<string, Row> = {
     '401 403 403 403 403 404 404',
   ],
   readMyStudies: [() => ({ path: '/my/studies' }), '401 200 200 200 200 200 200'],
+  takeStudentVersion: [() => ({ path: '/my/studies', body: { productId: unknown } }), '401 409 409 409 409 409 409'],
   sendStudentEmail: [
     () => ({ path: '/my/studies/email', body: { email: 'wer@gmx.de' } }),
     '401 422 422 422 422 422 422',
@@ -354,6 +355,7 @@ const table: Record<string, Row> = {
   listMyOrders: [() => ({ path: '/my/orders' }), '401 200 200 200 200 200 200'],
   readMyOrder: [() => ({ path: `/my/orders/${unknown}` }), '401 404 404 404 404 404 404'],
   placeOrder: [({ product }) => ({ path: '/my/orders', body: { productId: product } }), '401 409 409 409 409 409 409'],
+  listProductsToBuy: [() => ({ path: '/my/products-to-buy' }), '401 200 200 200 200 200 200'],
   printReceipt: [() => ({ path: `/orders/${unknown}/receipt` }), '401 404 404 404 404 404 404'],
   listContactOrders: [({ contact }) => ({ path: `/contacts/${contact}/orders` }), '401 403 403 403 403 200 200'],
   listPayableProducts: [() => ({ path: '/payable-products' }), '401 403 403 403 403 403 200'],
@@ -465,6 +467,10 @@ const table: Record<string, Row> = {
   ],
   generateLicenceFor: [
     ({ contact }) => ({ path: `/contacts/${contact}/studies/${unknown}/licence`, body: {} }),
+    '401 403 403 403 403 404 404',
+  ],
+  askForConsent: [
+    ({ contact }) => ({ path: `/contacts/${contact}/studies/${unknown}/consent-request`, body: {} }),
     '401 403 403 403 403 404 404',
   ],
   downloadLicenceOf: [

@@ -39,6 +39,10 @@ export const ordersTexts = {
     de: 'Wir warten auf die Bestätigung des Shops. Das dauert meist nur Sekunden; die Seite merkt es von selbst.',
     en: 'We are waiting for the shop to confirm. This usually takes seconds; the page notices by itself.',
   },
+  'orders.returnTest': {
+    de: 'Die Testbestellung ist angekommen. Sie zählt nicht als Zahlung.',
+    en: 'The test order has arrived. It does not count as a payment.',
+  },
   'orders.returnPaid': { de: 'Die Zahlung ist da. Vielen Dank!', en: 'The payment has arrived. Thank you!' },
   'orders.returnPending': {
     de: 'Ihre Zahlung ist unterwegs. Sobald der Shop sie bestätigt, schreiben wir Ihnen.',

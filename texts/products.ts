@@ -10,6 +10,10 @@ export const productsTexts = {
     de: 'Ihrem Konto ist noch kein Produkt zugeordnet.',
     en: 'No product has been assigned to your account yet.',
   },
+  'products.mine.buy': {
+    de: 'Produkte kaufen, die keinen Studiennachweis brauchen',
+    en: 'Buy products that need no proof of studies',
+  },
   'products.mine.ofCompanies': { de: 'Zu den Firmen und ihren Produkten', en: 'To the companies and their products' },
   'products.company': words.companyProducts,
   'products.company.context': {

@@ -73,8 +73,8 @@ export const profileTexts = {
     en: 'Immediate delivery of licence files',
   },
   'profile.consent.downloadReturnHint': {
-    de: 'Die Lizenzdatei wird vor Ablauf der Widerrufsfrist bereitgestellt; mit dem Herunterladen erlischt das Widerrufsrecht.',
-    en: 'The licence file is delivered before the withdrawal period ends; downloading it ends the right of withdrawal.',
+    de: 'Mit der Lizenzdatei erlischt das Widerrufsrecht. Die Zustimmung gilt für je einen Kauf; wir fragen danach, bevor Sie die Lizenz erzeugen.',
+    en: 'The right of withdrawal lapses with the licence file. The consent covers one purchase each; we ask for it before you generate the licence.',
   },
   'profile.consent.none': { de: 'Nicht erteilt', en: 'Not given' },
   'profile.consent.requested': {

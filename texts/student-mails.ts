@@ -1,8 +1,16 @@
 /** What students are written. */
 export const studentMailTexts = {
   'students.mail.foot.student': {
-    de: 'Sie haben im Kundenportal einen Nachweis für eine Studienversion begonnen, oder Sie haben eine Studienlizenz.',
-    en: 'You have begun to prove your studies in the customer portal, or you have a student licence.',
+    de: 'Sie weisen im Kundenportal Ihr Studium nach.',
+    en: 'You prove your studies in the customer portal.',
+  },
+  'students.mail.foot.address': {
+    de: 'Diese Adresse wurde im Kundenportal als Hochschuladresse angegeben.',
+    en: 'This address was entered in the customer portal as a university address.',
+  },
+  'students.mail.foot.licence': {
+    de: 'Sie haben im Kundenportal eine Lizenz, die bald endet.',
+    en: 'You have a licence in the customer portal that ends soon.',
   },
   'students.mail.foot.bought': {
     de: 'Sie haben im Kundenportal bestellt.',
@@ -12,6 +20,7 @@ export const studentMailTexts = {
     de: 'Sie haben im Kundenportal einen Kurs beantragt.',
     en: 'You asked for a course in the customer portal.',
   },
+  'students.mail.anyProduct': { de: 'Ihrer Studienversion', en: 'your student version' },
   'students.mail.reason': { de: 'Dazu unsere Anmerkung: {reason}', en: 'Our remark on it: {reason}' },
   'students.mail.email.subject': {
     de: 'Bestätigen Sie Ihre Hochschuladresse',
@@ -24,14 +33,14 @@ export const studentMailTexts = {
   'students.mail.email.link': { de: 'Adresse bestätigen', en: 'Confirm address' },
   'students.mail.verified.subject': { de: 'Ihr Studium ist anerkannt', en: 'Your studies are recognised' },
   'students.mail.verified.text': {
-    de: 'Ihr Nachweis ist geprüft und anerkannt. Auf der Seite Ihrer Studienversion geht es weiter.',
-    en: 'Your proof has been reviewed and recognised. Continue on the page of your student version.',
+    de: 'Ihr Nachweis ist geprüft und anerkannt. Auf der Seite von {product} geht es weiter.',
+    en: 'Your proof has been reviewed and recognised. Continue on the page of {product}.',
   },
-  'students.mail.verified.link': { de: 'Zur Studienversion', en: 'To the student version' },
+  'students.mail.verified.link': { de: 'Zum Produkt', en: 'To the product' },
   'students.mail.free.subject': { de: 'Ihr Studium ist anerkannt', en: 'Your studies are recognised' },
   'students.mail.free.text': {
-    de: 'Ihr Nachweis ist anerkannt, und die Studienversion kostet Sie nichts. Sie können die Lizenz gleich erzeugen.',
-    en: 'Your proof is recognised, and the student version is free for you. You can generate the licence now.',
+    de: 'Ihr Nachweis ist anerkannt, und die Lizenz kostet Sie nichts. Auf der Seite von {product} können Sie sie gleich erzeugen.',
+    en: 'Your proof is recognised, and the licence is free for you. You can generate it now on the page of {product}.',
   },
   'students.mail.free.link': { de: 'Lizenz erzeugen', en: 'Generate licence' },
   'students.mail.requested.subject': { de: 'Wir brauchen einen Studiennachweis', en: 'We need proof of enrolment' },
@@ -40,6 +49,15 @@ export const studentMailTexts = {
     en: 'To recognise your studies we need a certificate of enrolment or a student card, as an image or PDF.',
   },
   'students.mail.requested.link': { de: 'Nachweis hochladen', en: 'Upload proof' },
+  'students.mail.anotherProof.subject': {
+    de: 'Wir brauchen einen anderen Studiennachweis',
+    en: 'We need another proof of enrolment',
+  },
+  'students.mail.anotherProof.text': {
+    de: 'vielen Dank für Ihren Nachweis. Er reicht uns leider noch nicht; bitte schicken Sie eine Immatrikulationsbescheinigung oder einen Studierendenausweis, als Bild oder PDF.',
+    en: 'Thank you for your proof. Unfortunately it is not enough yet; please send a certificate of enrolment or a student card, as an image or PDF.',
+  },
+  'students.mail.anotherProof.link': { de: 'Nachweis hochladen', en: 'Upload proof' },
   'students.mail.unreadable.subject': { de: 'Ihr Nachweis war nicht lesbar', en: 'Your proof could not be read' },
   'students.mail.unreadable.text': {
     de: 'mit dem Nachweis, den Sie geschickt haben, können wir Ihr Studium leider nicht anerkennen. Bitte schicken Sie einen neuen.',
@@ -58,6 +76,24 @@ export const studentMailTexts = {
     en: 'Your payment for {product} has arrived. Thank you! Generate your licence on the page of your product; the receipt is under “Orders”.',
   },
   'students.mail.paid.link': { de: 'Zur Lizenz', en: 'To the licence' },
+  'students.mail.paidNext.subject': {
+    de: 'Ihre Verlängerung ist bezahlt: {product}',
+    en: 'Your renewal is paid: {product}',
+  },
+  'students.mail.paidNext.text': {
+    de: 'die Zahlung für die nächste Laufzeit von {product} ist bei uns angekommen. Vielen Dank! Sie beginnt am {day}, direkt nach der laufenden. Die Lizenz dafür können Sie schon jetzt auf der Seite Ihres Produkts erzeugen; den Beleg finden Sie unter „Bestellungen“.',
+    en: 'Your payment for the next term of {product} has arrived. Thank you! It begins on {day}, right after the current one. You can generate its licence now on the page of your product; the receipt is under “Orders”.',
+  },
+  'students.mail.paidNext.link': { de: 'Zur Lizenz', en: 'To the licence' },
+  'students.mail.refundedNext.subject': {
+    de: 'Zahlung zurückgenommen: {product}',
+    en: 'Payment taken back: {product}',
+  },
+  'students.mail.refundedNext.text': {
+    de: 'die Zahlung für die Laufzeit von {product} ab dem {day} wurde zurückgenommen. Eine Lizenz für diese Laufzeit ist deshalb ausgesetzt; Ihre laufende Lizenz gilt unverändert bis zu ihrem Ende. War das ein Versehen, bezahlen Sie bitte neu oder schreiben Sie uns.',
+    en: 'The payment for the term of {product} from {day} on was taken back, so a licence for that term is suspended; your current licence stays valid until its end. If this was a mistake, please pay again or write to us.',
+  },
+  'students.mail.refundedNext.link': { de: 'Zum Produkt', en: 'To the product' },
   'students.mail.refunded.subject': { de: 'Zahlung zurückgenommen: {product}', en: 'Payment taken back: {product}' },
   'students.mail.refunded.text': {
     de: 'die Zahlung für {product} wurde zurückgenommen. Die Lizenz dazu ist deshalb ausgesetzt. War das ein Versehen, bezahlen Sie bitte neu oder schreiben Sie uns.',
@@ -111,26 +147,62 @@ export const studentMailTexts = {
     en: 'Confirmation: your licence is provided at once',
   },
   'students.mail.consent.text': {
-    de: 'am {at} haben Sie ausdrücklich zugestimmt, dass wir mit der Bereitstellung der Lizenz vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass Sie wissen, dass Ihr Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB). Bitte bewahren Sie diese E-Mail auf.',
-    en: 'On {at} you expressly agreed that we begin to provide the licence before the withdrawal period ends, and confirmed that you know that your right of withdrawal lapses thereby (§ 356(5) BGB). Please keep this e-mail.',
+    de: 'am {at} haben Sie ausdrücklich zugestimmt, dass wir mit der Bereitstellung der Lizenz für {product} vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass Sie wissen, dass Ihr Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB). Bitte bewahren Sie diese E-Mail auf.',
+    en: 'On {at} you expressly agreed that we begin to provide the licence for {product} before the withdrawal period ends, and confirmed that you know that your right of withdrawal lapses thereby (§ 356(5) BGB). Please keep this e-mail.',
   },
   'students.mail.consent.link': { de: 'Zur Lizenz', en: 'To the licence' },
-  'students.mail.ending.subject': {
+  'students.mail.consentRequest.subject': {
+    de: '{product}: Ihre Zustimmung fehlt noch',
+    en: '{product}: your consent is still missing',
+  },
+  'students.mail.consentRequest.text': {
+    de: 'Ihre Zahlung für {product} ist da, die Lizenz kann erzeugt werden. Weil Ihr Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB), brauchen wir vorher Ihre Zustimmung. Bitte geben Sie sie auf der Seite Ihres Produkts und erzeugen Sie dort die Lizenz.',
+    en: 'Your payment for {product} has arrived and the licence can be generated. Since your right of withdrawal lapses with it (§ 356(5) BGB), we need your consent first. Please give it on the page of your product and generate the licence there.',
+  },
+  'students.mail.consentRequest.link': { de: 'Zustimmen und Lizenz erzeugen', en: 'Consent and generate the licence' },
+  'students.mail.endingRenew.subject': {
     de: '{product}: Ihre Lizenz endet am {day}',
     en: '{product}: your licence ends on {day}',
   },
-  'students.mail.ending.text': {
+  'students.mail.endingRenew.text': {
+    de: 'Ihre Lizenz für {product} endet am {day}, in {days} {days|Tag|Tagen}. Verlängern können Sie schon jetzt: Die nächste Laufzeit beginnt am {next}, es geht kein Tag verloren.',
+    en: 'Your licence for {product} ends on {day}, in {days} {days|day|days}. You can renew it now: the next term begins on {next}, and no day is lost.',
+  },
+  'students.mail.endingRenew.link': { de: 'Jetzt verlängern', en: 'Renew now' },
+  'students.mail.endingPaid.subject': {
+    de: '{product}: Ihre Lizenz endet am {day}',
+    en: '{product}: your licence ends on {day}',
+  },
+  'students.mail.endingPaid.text': {
+    de: 'Ihre Lizenz für {product} endet am {day}, in {days} {days|Tag|Tagen}. Die nächste Laufzeit ab dem {next} ist schon bezahlt; erzeugen Sie bitte noch die Lizenz dafür.',
+    en: 'Your licence for {product} ends on {day}, in {days} {days|day|days}. The next term from {next} on is paid already; all that is left is to generate its licence.',
+  },
+  'students.mail.endingPaid.link': { de: 'Lizenz erzeugen', en: 'Generate licence' },
+  'students.mail.endingProve.subject': {
+    de: '{product}: Ihre Lizenz endet am {day}',
+    en: '{product}: your licence ends on {day}',
+  },
+  'students.mail.endingProve.text': {
     de: 'Ihre Lizenz für {product} endet am {day}, in {days} {days|Tag|Tagen}. Studieren Sie dann noch, weisen Sie es danach einfach neu nach.',
     en: 'Your licence for {product} ends on {day}, in {days} {days|day|days}. If you are still studying then, simply prove it again afterwards.',
   },
-  'students.mail.ending.link': { de: 'Zum Produkt', en: 'To the product' },
+  'students.mail.endingProve.link': { de: 'Zum Produkt', en: 'To the product' },
+  'students.mail.endingAgain.subject': {
+    de: '{product}: Ihre Lizenz endet am {day}',
+    en: '{product}: your licence ends on {day}',
+  },
+  'students.mail.endingAgain.text': {
+    de: 'Ihre Lizenz für {product} endet am {day}, in {days} {days|Tag|Tagen}. Eine neue bekommen Sie danach auf der Seite Ihres Produkts.',
+    en: 'Your licence for {product} ends on {day}, in {days} {days|day|days}. You can get a new one afterwards on the page of your product.',
+  },
+  'students.mail.endingAgain.link': { de: 'Zum Produkt', en: 'To the product' },
   'students.mail.expired.subject': {
     de: 'Bitte weisen Sie Ihr Studium neu nach',
     en: 'Please prove your studies again',
   },
   'students.mail.expired.text': {
-    de: 'Ihr Studiennachweis ist abgelaufen. Mit einem neuen geht es weiter: mit Ihrer Hochschuladresse oder einer Bescheinigung.',
-    en: 'Your proof of studies has expired. A new one lets you continue: your university address or a certificate.',
+    de: 'Ihr Studiennachweis für {product} ist abgelaufen. Mit einem neuen geht es weiter: mit Ihrer Hochschuladresse oder einer Bescheinigung.',
+    en: 'Your proof of studies for {product} has expired. A new one lets you continue: your university address or a certificate.',
   },
   'students.mail.expired.link': { de: 'Studium nachweisen', en: 'Prove your studies' },
 } as const

@@ -41,18 +41,19 @@ export const reviewsTexts = {
   'reviews.saveUniversity': { de: 'Hochschule übernehmen', en: 'Save university' },
   'reviews.universitySaved': { de: 'Die Hochschule ist gespeichert.', en: 'The university has been saved.' },
   'reviews.reason': { de: 'Anmerkung für die Studentin oder den Studenten', en: 'Remark for the student' },
+  'reviews.remarkHint': {
+    de: 'Wird in der Sprache der Person gezeigt und verschickt; geänderter Text geht hinaus, wie er hier steht',
+    en: 'Shown and mailed in the person’s language; text that you change goes out as it stands here',
+  },
   'reviews.reasonHint': { de: 'Steht auf der Seite und in der E-Mail', en: 'Appears on the page and in the e-mail' },
-  'reviews.reasons.cut': {
-    de: 'Der Name oder die Hochschule ist nicht zu lesen. Bitte schicken Sie die ganze Seite.',
-    en: 'The name or the university cannot be read. Please send the whole page.',
+  'reviews.consentMissing': {
+    de: 'Zustimmung zum Erlöschen des Widerrufsrechts fehlt',
+    en: 'consent that the right of withdrawal lapses is missing',
   },
-  'reviews.reasons.old': {
-    de: 'Die Bescheinigung gilt nicht für das laufende Semester.',
-    en: 'The certificate is not for the current term.',
-  },
-  'reviews.reasons.other': {
-    de: 'Der Name auf der Bescheinigung ist ein anderer als im Konto.',
-    en: 'The name on the certificate differs from the account.',
+  'reviews.askConsent': { de: 'Um Zustimmung bitten', en: 'Ask for consent' },
+  'reviews.consentAsked': {
+    de: 'Die Bitte um Zustimmung ist per E-Mail unterwegs.',
+    en: 'The request for consent is on its way by e-mail.',
   },
   'reviews.tell': { de: 'Per E-Mail mitteilen', en: 'Tell by e-mail' },
   'reviews.verify': { de: 'Verifizieren', en: 'Verify' },
@@ -67,8 +68,12 @@ export const reviewsTexts = {
   'reviews.decided': { de: 'Entschieden: {status}.', en: 'Decided: {status}.' },
   'reviews.undo': { de: 'Entscheidung zurücknehmen', en: 'Take decision back' },
   'reviews.undoHint': {
-    de: 'Die E-Mail geht am {day} um {time} Uhr hinaus; bis dahin lässt sich die Entscheidung zurücknehmen.',
-    en: 'The e-mail will be sent on {day} at {time}; until then the decision can be taken back.',
+    de: 'Diese Entscheidung können Sie bis {time} Uhr zurücknehmen; vorher geht keine E-Mail hinaus.',
+    en: 'You can take this decision back until {time}; no e-mail is sent before.',
+  },
+  'reviews.undoOf': {
+    de: 'Die Entscheidung über {name} können Sie bis {time} Uhr zurücknehmen; vorher geht keine E-Mail hinaus.',
+    en: 'You can take the decision on {name} back until {time}; no e-mail is sent before.',
   },
   'reviews.undone': { de: 'Die Entscheidung ist zurückgenommen.', en: 'The decision has been taken back.' },
   'reviews.resend': { de: 'Bestätigungsmail erneut senden', en: 'Resend confirmation mail' },

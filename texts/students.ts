@@ -3,10 +3,6 @@ import { words } from './words.ts'
 /** What students read on their way from the proof to the licence. */
 export const studentsTexts = {
   'students.title': { de: 'Studienversion', en: 'Student version' },
-  'students.none': {
-    de: 'Sie haben noch keine Studienversion.',
-    en: 'You do not have a student version yet.',
-  },
   'students.verification': { de: 'Verifizierung', en: 'Verification' },
   'students.download': { de: 'Download', en: 'Download' },
   'students.tabs': { de: 'Bereiche', en: 'Sections' },
@@ -131,6 +127,7 @@ export const studentsTexts = {
   'students.toProfile': { de: 'Zum Profil', en: 'To the profile' },
   'students.price': { de: 'Preis', en: 'Price' },
   'students.free': { de: 'kostenlos', en: 'free' },
+  'students.priceWithTax': { de: '{price} inkl. {tax} % MwSt.', en: '{price} incl. {tax}% VAT' },
   'students.term': { de: 'Laufzeit', en: 'Term' },
   'students.months': { de: '{count} {count|Monat|Monate}', en: '{count} {count|month|months}' },
   'students.years': { de: '{count} {count|Jahr|Jahre}', en: '{count} {count|year|years}' },
@@ -171,6 +168,24 @@ export const studentsTexts = {
     de: 'Die Laufzeit endete am {end}. Studieren Sie noch, weisen Sie es unter „Verifizierung“ neu nach.',
     en: 'The term ended on {end}. If you are still studying, prove it again under “Verification”.',
   },
+  'students.endedBefore': { de: 'Die letzte Laufzeit endete am {end}.', en: 'The last term ended on {end}.' },
+  'students.next': { de: 'Nächste Laufzeit', en: 'Next term' },
+  'students.nextWhen': {
+    de: 'Die nächste Laufzeit geht vom {start} bis {end}. Sie schließt direkt an, es geht kein Tag verloren.',
+    en: 'The next term runs from {start} to {end}. It follows directly; no day is lost.',
+  },
+  'students.nextFrom': {
+    de: 'Ab dem {day} können Sie sie hier bezahlen.',
+    en: 'You can pay for it here from {day} on.',
+  },
+  'students.nextProof': {
+    de: 'Weisen Sie zuerst Ihr Studium neu nach; dann können Sie sie hier bezahlen.',
+    en: 'Please prove your studies again first; then you can pay for it here.',
+  },
+  'students.nextPaid': { de: 'Sie ist bezahlt.', en: 'It is paid.' },
+  'students.nextFetch': { de: 'Nächste Lizenz herunterladen', en: 'Download next licence' },
+  'students.nextGenerate': { de: 'Nächste Lizenz erzeugen', en: 'Generate next licence' },
+  'students.renew': { de: 'Für {price} verlängern', en: 'Renew for {price}' },
   'students.suspended': {
     de: 'Diese Lizenz ist ausgesetzt, weil die Zahlung zurückgenommen wurde.',
     en: 'This licence is suspended, because the payment was taken back.',
@@ -182,6 +197,11 @@ export const studentsTexts = {
     en: 'First: {step}. Then your licence is here.',
   },
   'students.successor': { de: 'Es gibt einen Nachfolger: {name}', en: 'There is a successor: {name}' },
+  'students.toSuccessor': { de: 'Zu {name}', en: 'To {name}' },
+  'students.inReviewHint': {
+    de: 'Schneller geht es mit einer Hochschuladresse, die wir kennen. Der Link dorthin ersetzt die laufende Prüfung Ihrer Dateien.',
+    en: 'A university address that we know is faster. The link to it replaces the review of your files that is under way.',
+  },
   'students.timeline': { de: 'Zeitleiste', en: 'Timeline' },
   'students.event.registered': { de: 'Registriert', en: 'Registered' },
   'students.event.confirmed': { de: 'E-Mail-Adresse bestätigt', en: 'E-mail address confirmed' },

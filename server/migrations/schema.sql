@@ -697,11 +697,14 @@ consents.state text NOT NULL
 consents.text_version text NOT NULL
 consents.at timestamp with time zone NOT NULL DEFAULT now()
 consents.source text NOT NULL
+consents.order_id uuid
 consents CONSTRAINT consents_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 consents CONSTRAINT consents_kind_check CHECK ((kind = ANY (ARRAY['newsletter'::text, 'email'::text, 'downloadReturn'::text])))
+consents CONSTRAINT consents_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 consents CONSTRAINT consents_pkey PRIMARY KEY (id)
 consents CONSTRAINT consents_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'given'::text, 'withdrawn'::text])))
 CREATE INDEX consents_contact_index ON public.consents USING btree (contact_id, kind, at, id)
+CREATE INDEX consents_order_index ON public.consents USING btree (order_id, at, id) WHERE (order_id IS NOT NULL)
 CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (id)
 CREATE TRIGGER consents_only_grow BEFORE UPDATE OR TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
 contacts.id uuid NOT NULL
@@ -1405,6 +1408,7 @@ orders.modified_at timestamp with time zone NOT NULL DEFAULT now()
 orders.refunded_cents integer NOT NULL DEFAULT 0
 orders.returned_at timestamp with time zone
 orders.test_told boolean NOT NULL DEFAULT false
+orders.renews_after date
 orders CONSTRAINT orders_check CHECK (((tax_cents >= 0) AND (tax_cents <= price_cents)))
 orders CONSTRAINT orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
 orders CONSTRAINT orders_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
@@ -1914,9 +1918,9 @@ student_terms.ends_on date NOT NULL
 student_terms.reminded integer[] NOT NULL DEFAULT '{}'::integer[]
 student_terms CONSTRAINT student_terms_check CHECK ((starts_on <= ends_on))
 student_terms CONSTRAINT student_terms_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
-student_terms CONSTRAINT student_terms_pkey PRIMARY KEY (holding_id)
+student_terms CONSTRAINT student_terms_pkey PRIMARY KEY (holding_id, starts_on)
 CREATE INDEX student_terms_end_index ON public.student_terms USING btree (ends_on)
-CREATE UNIQUE INDEX student_terms_pkey ON public.student_terms USING btree (holding_id)
+CREATE UNIQUE INDEX student_terms_pkey ON public.student_terms USING btree (holding_id, starts_on)
 totp_secrets.account_id uuid NOT NULL
 totp_secrets.sealed text NOT NULL
 totp_secrets.last_step integer NOT NULL DEFAULT 0
@@ -1956,10 +1960,13 @@ verifications.mail_due_at timestamp with time zone
 verifications.verified_at timestamp with time zone
 verifications.own_proof boolean NOT NULL DEFAULT false
 verifications.mailbox_double boolean NOT NULL DEFAULT false
+verifications.remark text
+verifications.decision text
 verifications CONSTRAINT verifications_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 verifications CONSTRAINT verifications_contact_key UNIQUE NULLS NOT DISTINCT (contact_id, product_id)
 verifications CONSTRAINT verifications_pkey PRIMARY KEY (id)
 verifications CONSTRAINT verifications_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+verifications CONSTRAINT verifications_remark_check CHECK ((remark = ANY (ARRAY['cut'::text, 'old'::text, 'other'::text])))
 verifications CONSTRAINT verifications_status_check CHECK (((status >= 1) AND (status <= 8)))
 verifications CONSTRAINT verifications_student_domain_id_fkey FOREIGN KEY (student_domain_id) REFERENCES student_domains(id)
 verifications CONSTRAINT verifications_waiting_check CHECK (((waiting_since IS NOT NULL) = (status = ANY (ARRAY[4, 6]))))

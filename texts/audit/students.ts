@@ -42,6 +42,12 @@ export const studentAudit: AuditTexts = {
     decideOnCourse: did('course', 'über {record} entschieden', 'decided on {record}'),
     generateStudentLicence: did('licence', '{record} für sich erstellt', 'generated {record} for themselves'),
     downloadStudentLicence: did('licence', '{record} heruntergeladen', 'downloaded {record}'),
+    askForConsent: did(
+      'holding',
+      'um die Zustimmung zum Erlöschen des Widerrufsrechts gebeten: {record}',
+      'asked for the consent that the right of withdrawal lapses: {record}',
+    ),
+    takeStudentVersion: did('holding', '{record} geholt', 'took {record}'),
     generateLicenceFor: did(
       'licence',
       '{record} für eine studierende Person erstellt',

@@ -1,6 +1,11 @@
 import type { ErrorTexts } from './shape.ts'
 
 export const licenceErrors = {
+  'licences.consentMissing': {
+    status: 422,
+    de: 'Für diesen Kauf fehlt die Zustimmung, dass das Widerrufsrecht mit der Lizenz erlischt. Sie kann nur die Person selbst geben: Bitten Sie sie per E-Mail darum („Um Zustimmung bitten“ bei ihren Produkten).',
+    en: 'For this purchase the consent that the right of withdrawal lapses with the licence is missing. Only the person themselves can give it: ask them by e-mail (“Ask for consent” beside their products).',
+  },
   'hosts.broken': {
     status: 422,
     de: 'Die Host-ID verletzt mindestens eine Regel.',

@@ -11,6 +11,11 @@ export const studentErrors = {
     de: 'Bitte stimmen Sie zu, dass die Lizenz sofort bereitgestellt wird, bevor Sie sie erzeugen.',
     en: 'Please agree to the licence being provided at once before you generate it.',
   },
+  'students.nothingToConsentTo': {
+    status: 409,
+    de: 'Es gibt zurzeit keinen bezahlten Kauf ohne Lizenz, für den eine Zustimmung fehlt. Die Zustimmung gilt für je einen Kauf; gefragt wird danach vor dem Erzeugen der Lizenz.',
+    en: 'At the moment there is no paid purchase without a licence that lacks a consent. A consent covers one purchase; it is asked for before the licence is generated.',
+  },
   'students.courseDecided': {
     status: 409,
     de: 'Über diesen Kurs ist schon entschieden.',

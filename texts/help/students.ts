@@ -15,6 +15,10 @@ export const helpTexts = {
     de: 'Wer eine Adresse dieser Hochschulen hat, gilt als verifiziert. Gesperrte Domains gehören zu Freemail- und Wegwerf-Anbietern und zählen nie. Tabellen lassen sich nach einer Prüfung übernehmen.',
     en: 'Whoever has an address of these universities counts as verified. Blocked domains belong to free and disposable e-mail providers and never count. Tables can be imported after a check.',
   },
+  'help./products/buy': {
+    de: 'Hier stehen die Produkte, für die kein Studiennachweis nötig ist, mit Preis und Laufzeit. Ein Klick führt zum Shop. Nach der Zahlung erzeugen Sie die Lizenz auf der Seite des Produkts.',
+    en: 'These are the products that need no proof of studies, with price and term. One click leads to the shop. After paying you generate the licence on the page of the product.',
+  },
   'help./courses': {
     de: 'Als Lehrende oder Lehrender bitten Sie hier um Plätze für einen Kurs. Nach der Freigabe geben Sie den Link des Kurses an Ihre Studierenden weiter. Sie sehen, wie viele Plätze belegt sind, aber keine Nachweise.',
     en: 'As a lecturer you ask for places for a course here. Once approved, pass the course’s link on to your students. You see how many places are taken, but no proofs.',

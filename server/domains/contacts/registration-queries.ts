@@ -72,6 +72,8 @@ export interface Consent {
   textVersion: string
   /** Where: `registration`, `profile`. */
   source: string
+  /** The purchase it belongs to, where it is about one. */
+  orderId?: string
   at?: Date
 }
 

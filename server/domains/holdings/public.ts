@@ -24,5 +24,5 @@ export { answerAddress, holdingFor, holdingOf, readHolding, requireHolderAccess 
 /** The same, locked until the transaction ends; `lockSharing` locks all that share a configuration. */
 export { lockHolding, lockHoldingsOf, lockSharing } from './lock-holdings.ts'
 
-/** Gives a person the newest textbook edition, unless they have one. */
-export { giveNewestTextbook } from './student-product-queries.ts'
+/** Gives a person the newest student or textbook edition, unless they have one. */
+export { giveNewestEdition } from './student-product-queries.ts'

@@ -20,11 +20,11 @@ export const giveNewestStudentProduct = (db: Db, accountId: string, today: strin
         WHERE contact_id = accounts.contact_id AND kind = 'student')
       ON CONFLICT DO NOTHING`.execute(db)
 
-/** Gives a person the newest textbook edition, unless they have one; nothing where none is offered on that day. */
-export const giveNewestTextbook = (db: Db, contactId: string, today: string) =>
+/** Gives a person the newest edition of a kind, unless they have one; nothing where none is offered on that day. */
+export const giveNewestEdition = (db: Db, contactId: string, kind: 'student' | 'textbook', today: string) =>
   sql`INSERT INTO holdings (id, contact_id, product_id)
-      SELECT ${newId()}::uuid, ${contactId}::uuid, newest.id FROM (${newestOffered('textbook', today)}) AS newest
+      SELECT ${newId()}::uuid, ${contactId}::uuid, newest.id FROM (${newestOffered(kind, today)}) AS newest
       WHERE NOT EXISTS (
         SELECT FROM holdings JOIN products ON products.id = product_id
-        WHERE contact_id = ${contactId}::uuid AND kind = 'textbook')
+        WHERE contact_id = ${contactId}::uuid AND kind = ${kind})
       ON CONFLICT DO NOTHING`.execute(db)

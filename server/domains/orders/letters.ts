@@ -11,6 +11,7 @@ interface Payment {
   order: Pick<Order, 'reference' | 'orderedAt' | 'priceCents' | 'taxCents' | 'product'>
   name: string
   email: string
+  contactId: string | null
 }
 
 interface SecondPayment {
@@ -51,7 +52,7 @@ export const paidTwiceLetter: Letter<SecondPayment> = {
 export const crmLetter: Letter<Payment> = {
   template: 'orders.crm',
   why: mailFootTexts['mailFoot.staff'],
-  write(to, { order, name, email }) {
+  write(to, { order, name, email, contactId }) {
     const { reference: number, orderedAt, priceCents, taxCents, product } = order
     const say = translator(paymentsTexts, to, {
       number,
@@ -67,7 +68,10 @@ export const crmLetter: Letter<Payment> = {
       paragraphs: [say('payments.crm.text'), say('payments.crm.facts')],
       link: {
         text: say('payments.crm.link'),
-        address: `${to.publicUrl}/management/payments?search=${encodeURIComponent(number)}`,
+        // The page of who paid shows their payments; where nobody has the order any more, the shop's words of it are left.
+        address: contactId
+          ? `${to.publicUrl}/editcontact/${contactId}`
+          : `${to.publicUrl}/management/payments?show=all&search=${encodeURIComponent(number)}`,
       },
       closing: say('payments.crm.closing'),
     })
@@ -88,6 +92,7 @@ export const crmLetter: Letter<Payment> = {
       },
       name: 'Yusuf Demir',
       email: 'yusuf.demir@hochschule.example',
+      contactId: '0198c0de-0000-7000-8000-000000000001',
     }),
   ],
 }

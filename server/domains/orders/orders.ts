@@ -1,9 +1,11 @@
 import type { z } from 'zod'
-import type { createPayment, Order } from '#contract/orders.ts'
+import type { Contact } from '#contract/contacts.ts'
+import type { createPayment, Order, ProductToBuy } from '#contract/orders.ts'
 import { contactFor, lockContact, requireVisibleContact } from '#domains/contacts/public.ts'
-import { shareProduct, studentTermsOf } from '#domains/products/public.ts'
+import { shareProduct, productsWithoutProof, studentTermsOf } from '#domains/products/public.ts'
 import { contactsHolding, insertHoldingOnce } from '#domains/holdings/public.ts'
 import { berlinDay } from '#licence/days.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -22,8 +24,13 @@ export const taxIn = (priceCents: number, taxPercent: number): number =>
 export interface Standing {
   /** Whether they have proven their studies, for a product where that counts apart. */
   proven: (db: Db, contactId: string, productId: string) => Promise<boolean>
-  /** Whether a real order is paid for the term that runs or comes next. */
-  paid: (db: Db, contactId: string, productId: string, holdingId: string) => Promise<boolean>
+  /** Which term is to be paid for now; null: none, since all that can be is. `renewsAfter`: the last day of one that still runs. */
+  payable: (
+    db: Db,
+    contactId: string,
+    productId: string,
+    holdingId: string,
+  ) => Promise<{ renewsAfter: string | null } | null>
 }
 
 type Place = Before<unknown, unknown, { productId: string }>
@@ -49,18 +56,18 @@ export async function placeOrder(
   return { orderId: placed.id, location }
 }
 
-async function openOrder(call: Write, productId: string, shop: ShopName, { proven, paid }: Standing) {
+async function openOrder(call: Write, productId: string, shop: ShopName, { proven, payable }: Standing) {
   const { db, actor, audit, settings, clock } = call
   const contactId = actor.contactId ?? fail('orders.notOffered')
   const contact = (await contactFor(db, actor, contactId)) ?? fail('orders.notOffered')
   const product = (await shareProduct(db, productId, berlinDay(clock()))) ?? fail('orders.notOffered')
-  const held = await contactsHolding(db, contactId, productId)
   const terms = await studentTermsOf(db, productId)
-  if (!held || !terms) return fail('orders.notOffered')
-  if (held.disabled || terms.priceCents === 0) fail('orders.notOffered')
+  if (!terms || terms.priceCents === 0) return fail('orders.notOffered')
   await takeTurns(db, contactId, productId)
+  const held = (await contactsHolding(db, contactId, productId)) ?? (await takeProduct(call, contact, productId))
+  if (held.disabled) fail('orders.notOffered')
   const standing = await standingOrders(db, contactId, productId)
-  if (await paid(db, contactId, productId, held.id)) fail('orders.paidAlready')
+  const { renewsAfter } = (await payable(db, contactId, productId, held.id)) ?? fail('orders.paidAlready')
   if (standing.some(({ state, test, confirming }) => confirming || (state === 'pending' && !test)))
     fail('orders.underWay')
   if (terms.proofNeeded && !terms.payFirst && !(await proven(db, contactId, productId))) fail('orders.proofFirst')
@@ -70,6 +77,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
     (one) =>
       one.state === 'open' &&
       !one.forgotten &&
+      one.renewsAfter === renewsAfter &&
       one.priceCents === terms.priceCents &&
       one.taxPercent === terms.taxPercent &&
       one.productCode === productCode &&
@@ -90,10 +98,11 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
       productCode,
       test: settings.SHOP_TEST,
       state: 'open' as const,
+      renewsAfter,
       createdBy: actor.accountId,
     }
     await insertOrder(db, order)
-    audit({ kind: 'order', id, after: { productId, priceCents, shop } })
+    audit({ kind: 'order', id, after: { productId, priceCents, shop, ...(renewsAfter && { renewsAfter }) } })
     await call.jobs.add('students.orderChanged', { orderId: id, state: 'open' })
   }
   const { language } = actor
@@ -113,6 +122,37 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
   }
 }
 
+/** Gives a private person a product that they may buy without a proof. */
+async function takeProduct({ db, actor, audit, clock }: Write, contact: Contact, productId: string) {
+  const today = berlinDay(clock())
+  const offered = await productsWithoutProof(db, today).where('products.id', '=', productId).executeTakeFirst()
+  if (contact.companyId !== null || !offered) return fail('orders.notOffered')
+  const id = newId()
+  const holder = { kind: 'contact' as const, id: contact.id }
+  await insertHoldingOnce(db, { id, holder, productId, configurationId: null, note: '' }, actor.accountId)
+  audit({ kind: 'holding', id, after: { contactId: contact.id, productId } })
+  return { id, disabled: false }
+}
+
+/** What somebody may buy without a proof, and whether they have it; nothing for people of a company. */
+export async function productsToBuy({ db, actor, clock }: Read & WithClock): Promise<ProductToBuy[]> {
+  const contact = actor.contactId ? await contactFor(db, actor, actor.contactId) : undefined
+  if (!contact || contact.companyId !== null) return []
+  return productsWithoutProof(db, berlinDay(clock()))
+    .select((from) =>
+      from
+        .exists(
+          from
+            .selectFrom('holdings')
+            .whereRef('holdings.productId', '=', 'products.id')
+            .where('contactId', '=', contact.id),
+        )
+        .$castTo<boolean>()
+        .as('held'),
+    )
+    .execute()
+}
+
 /** Notes that the shop led the payer back: paid, until it says otherwise, or left without paying. */
 export async function noteReturn({ db, actor, clock }: Write, id: string, unpaid: boolean): Promise<Order> {
   const order = await lockOrder(db, id)
@@ -125,7 +165,7 @@ export async function noteReturn({ db, actor, clock }: Write, id: string, unpaid
 export async function paidOrder({ db, actor }: Read, id: string) {
   const order = (await orderFor(db, actor, id)) ?? fail('orders.notFound')
   if (!order.paidAt) fail('orders.notPaid')
-  return { order, buyer: (await buyerOf(db, id)) ?? { name: '', email: '' } }
+  return { order, buyer: (await buyerOf(db, id)) ?? { contactId: null, name: '', email: '' } }
 }
 
 /** Writes down a payment the shop knows nothing of; whoever paid gets the product. */

@@ -45,25 +45,53 @@ export const buyerOf = (db: Db, id: string) =>
   db
     .selectFrom('orders')
     .innerJoin('contacts', 'contacts.id', 'orders.contactId')
-    .select(['email', sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
+    .select(['contacts.id as contactId', 'email', sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
     .where('orders.id', '=', id)
     .executeTakeFirst()
 
-/** The order that says how far the payment of a product is: one paid, where given after a day, first, then the newest. */
+/** A term that is paid for: the last day of the one before it, and the day after which any payment is for it; null: the first. */
+export interface PayableTerm {
+  ended: string | null
+  after: string | null
+}
+
+// What was ordered to renew a term pays for the one after it, whenever it is paid.
+const paysFor = ({ ended, after }: PayableTerm) => sql<boolean>`(CASE WHEN orders.renews_after IS NOT NULL
+  THEN orders.renews_after IS NOT DISTINCT FROM ${ended}::date
+  ELSE ${after}::date IS NULL OR orders.paid_at > ${after}::date END)`
+
+/** The order that says how far the payment of a term is: one that pays for it first, then the newest. */
 export const decidingOrder = (
   db: Db,
   contactId: string,
   productId: string,
-  paidAfter: string | null = null,
+  term: PayableTerm,
 ): Promise<Order | undefined> =>
   rows(db)
     .where('orders.contactId', '=', contactId)
     .where('orders.productId', '=', productId)
     .where(notForgotten)
-    .orderBy(
-      sql`orders.state = 'paid' AND NOT orders.test AND (${paidAfter}::date IS NULL OR orders.paid_at > ${paidAfter}::date)`,
-      'desc',
+    .where(sql<boolean>`(orders.renews_after IS NULL OR orders.renews_after = ${term.ended}::date)`)
+    .orderBy(sql`orders.state = 'paid' AND NOT orders.test AND ${paysFor(term)}`, 'desc')
+    .orderBy('orderedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The same of a term that is paid before it begins. */
+export const renewingOrder = (
+  db: Db,
+  contactId: string,
+  productId: string,
+  term: PayableTerm,
+): Promise<Order | undefined> =>
+  rows(db)
+    .where('orders.contactId', '=', contactId)
+    .where('orders.productId', '=', productId)
+    .where(notForgotten)
+    .where(
+      sql<boolean>`(orders.renews_after = ${term.ended}::date OR (orders.state = 'paid' AND NOT orders.test AND ${paysFor(term)}))`,
     )
+    .orderBy(sql`orders.state = 'paid' AND NOT orders.test`, 'desc')
     .orderBy('orderedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -77,6 +105,7 @@ export const standingOrders = (db: Db, contactId: string, productId: string) =>
   db
     .selectFrom('orders')
     .select(['id', 'test', 'priceCents', 'taxPercent', 'productCode', sql<OrderState>`state`.as('state')])
+    .select('renewsAfter')
     .select(isConfirming.as('confirming'))
     .select(sql<boolean>`NOT ${notForgotten}`.as('forgotten'))
     .where('contactId', '=', contactId)
@@ -102,6 +131,8 @@ export interface NewOrder {
   orderedAt?: string
   paidAt?: string
   createdBy: string | null
+  /** The last day of the term whose next one it pays for; null: it is for the one that is next to pay. */
+  renewsAfter?: string | null
 }
 
 export const insertOrder = (db: Db, order: NewOrder) =>
@@ -157,6 +188,10 @@ export const paidOrders = (db: Db, { contactId, productId }: { contactId: string
     .where('test', '=', false)
     .limit(1)
 
+/** The same of those that pay for one term. */
+export const ordersPaying = (db: Db, who: { contactId: string; productId: string }, term: PayableTerm) =>
+  paidOrders(db, who).where(paysFor(term))
+
 /** Whether staff wrote down a real payment of the same person for the same product since an order was placed. */
 export const paidByHandSince = async (
   db: Db,
@@ -185,6 +220,7 @@ export const orderContext = (db: Db, id: string) =>
       'testTold',
       'priceCents',
       'reference',
+      'renewsAfter',
       'titleDe',
       'titleEn',
     ])

@@ -5,7 +5,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { crmLetter } from './letters.ts'
 import { workAgain } from './notifications/notifications.ts'
-import { enterPayment, noteReturn, paidOrder, setTest } from './orders.ts'
+import { enterPayment, noteReturn, paidOrder, productsToBuy, setTest } from './orders.ts'
 import { orderFor, ordersOf } from './queries.ts'
 import { receiptFile } from './receipt.ts'
 
@@ -22,6 +22,7 @@ export const orderRoutes: Route[] = [
     const { order, buyer } = await paidOrder(call, call.params.id)
     return receiptFile(order, { language: call.actor.language, vendor: call.vendor, buyer })
   }),
+  on(contract.listProductsToBuy, async (call) => ({ items: await productsToBuy(call) })),
   on(contract.listContactOrders, async ({ db, actor, params }) => {
     await requireVisibleContact(db, actor, params.id)
     return { items: await ordersOf(db, params.id) }
@@ -33,7 +34,7 @@ export const orderRoutes: Route[] = [
     const { settings, audit } = call
     const email = settings.MAIL_CRM ?? fail('orders.noCrmMail')
     const { order, buyer } = await paidOrder(call, call.params.id)
-    const facts = { order, name: buyer.name, email: buyer.email }
+    const facts = { order, ...buyer }
     await call.mail({ email, language: 'de' }, crmLetter, facts, { record: { kind: 'order', id: order.id } })
     audit({ kind: 'order', id: order.id, after: { mailedToCrm: true } })
   }),

@@ -10,7 +10,7 @@ export { modulesByIds, modulesByLicNames, productsOfVersions } from './queries.t
 export { shareProduct, offeredProducts, titleIn } from './queries.ts'
 
 /** What students and private people get of a product, and which products have such terms. */
-export { payableProducts, type StudentProduct, studentTermsOf } from './student-terms-queries.ts'
+export { payableProducts, productsWithoutProof, type StudentProduct, studentTermsOf } from './student-terms-queries.ts'
 
 /** Refuses with products.notFound unless there is such a product. */
 export async function requireProduct(db: Db, id: string): Promise<void> {

@@ -14,7 +14,7 @@ export const isMasterOf = sql<boolean>`EXISTS (
   SELECT FROM product_configurations WHERE product_id = products.id AND kind = 'master')`
 
 /** Today lies between first and last day on which the product can be assigned. */
-const isOffered = (today: string) =>
+export const isOffered = (today: string) =>
   sql<boolean>`(coalesce(starts_on, '-infinity') <= ${today}::date AND coalesce(ends_on, 'infinity') >= ${today}::date)`
 
 const fromProducts = (db: Db, language: Language) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProductKind } from '#contract/products.ts'
 import type { StudentTerms } from '#contract/student-products.ts'
 import type { Db } from '#platform/database/database.ts'
+import { isOffered } from './queries.ts'
 
 export interface StudentProduct extends StudentTerms {
   modifiedAt: string
@@ -59,6 +60,27 @@ export const otherStudentProducts = (db: Db, productId: string) =>
     .orderBy('version', 'desc')
     .orderBy('titleDe')
     .execute()
+
+/** Products that people may buy without a proof of studies on a day, the newest version first; their licences need a master. */
+export const productsWithoutProof = (db: Db, today: string) =>
+  db
+    .selectFrom('products')
+    .innerJoin('studentProducts', 'productId', 'products.id')
+    .select(['products.id', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn', 'version', 'imageId'])
+    .select(sql<ProductKind>`products.kind`.as('kind'))
+    .select(['priceCents', 'taxPercent', 'licenceMonths'])
+    .where(isForPeople)
+    .where('unlocked', '=', true)
+    .where(isOffered(today))
+    .where('proofNeeded', '=', false)
+    .where('priceCents', '>', 0)
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM product_configurations AS master
+        WHERE master.product_id = products.id AND master.kind = 'master')`,
+    )
+    .orderBy('products.version', 'desc')
+    .orderBy('titleDe')
+    .orderBy('products.id')
 
 /** Products that can be paid for by hand, the dearest kind of list: title, newest version first. */
 export const payableProducts = (db: Db) =>

@@ -18,7 +18,13 @@ test('the newsletter counts once its link was opened, once under eight openings,
   expect(uses.map(({ status }) => status)).toEqual(Array(8).fill(204))
   expect(await stateOf('user', 'newsletter')).toMatchObject({ state: 'given', textVersion: expect.any(String) })
   expect((await set('user', 'newsletter', false)).json.state).toBe('withdrawn')
-  const rows = await portal.database.db.selectFrom('consents').select(['state', 'source']).orderBy('at').execute()
+  const { contactId } = (await portal.call('user', 'GET', '/session')).json
+  const rows = await portal.database.db
+    .selectFrom('consents')
+    .select(['state', 'source'])
+    .where('contactId', '=', contactId)
+    .orderBy('at')
+    .execute()
   expect(rows).toEqual([
     { state: 'requested', source: 'profile' },
     { state: 'given', source: 'mail' },

@@ -8,6 +8,7 @@ import {
   tellOfNewsletter,
   visibleContact,
 } from '#domains/contacts/public.ts'
+import { consentUnnamed } from '#domains/students/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -86,6 +87,13 @@ export async function writeConsent(
   const before = (await consents(call, contactId)).find((one) => one.kind === kind)!
   const asks = given && kind === 'newsletter'
   const state = asks ? 'requested' : given ? 'given' : 'withdrawn'
+  // What a download does to the right of withdrawal is a matter of each purchase.
+  if (kind === 'downloadReturn') {
+    await consentUnnamed(call, contactId, given)
+    const after = (await consents(call, contactId)).find((one) => one.kind === kind)!
+    audit({ kind: 'contact', id: contactId, before: { [kind]: before.state }, after: { [kind]: after.state } })
+    return after
+  }
   const isSo = given ? before.state === 'given' : before.state === 'withdrawn' || before.state === 'none'
   if (isSo) return before
   await deleteConsentLinks(db, contactId, kind)

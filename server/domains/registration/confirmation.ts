@@ -10,7 +10,7 @@ import {
   recordConsent,
   tellOfNewsletter,
 } from '#domains/contacts/public.ts'
-import { giveNewestTextbook } from '#domains/holdings/public.ts'
+import { giveNewestEdition } from '#domains/holdings/public.ts'
 import { recogniseStudent } from '#domains/students/public.ts'
 import { berlinDay } from '#licence/days.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -110,7 +110,7 @@ export async function confirmRegistration(
   if (details.consents.includes('newsletter'))
     await tellOfNewsletter(call, { contactId: contact.id, email, given: true })
   if (purpose !== 'customer') await recogniseStudent(call, { contactId: contact.id, email })
-  if (details.edition === textbookEdition) await giveNewestTextbook(db, contact.id, berlinDay(call.clock()))
+  if (details.edition === textbookEdition) await giveNewestEdition(db, contact.id, 'textbook', berlinDay(call.clock()))
   const claimed = details.company !== null && contact.companyId === null
   if (claimed) await insertClaim(db, { contactId: contact.id, country: details.country, ...details.company! })
   return usedNow({ email, role: role.name, claimed })

@@ -5,6 +5,7 @@ import { courseFacts, forgetCourses, waitingCourses } from './courses/course-que
 import { studentJobs } from './jobs.ts'
 import {
   consentLetter,
+  consentRequestLetter,
   courseLetter,
   decisionLetter,
   endingLetter,
@@ -18,6 +19,7 @@ import {
 import { studentLists } from './lists.ts'
 import { deleteVerification } from './queries.ts'
 import { studentRoutes } from './routes.ts'
+import { requireConsent } from './licences/consents.ts'
 import { seedStudentDomains } from './domains/seed-domains.ts'
 import { deleteProofs, emptyEvents, eventsOf, proofsOf, verificationOf } from './verifications/verification-queries.ts'
 import { waitingForReview } from './reviews/review-queries.ts'
@@ -66,6 +68,7 @@ export const studentsDomain: Domain = {
     paidLetter,
     refundedLetter,
     consentLetter,
+    consentRequestLetter,
     endingLetter,
     expiredLetter,
     courseLetter,
@@ -73,6 +76,7 @@ export const studentsDomain: Domain = {
     reinstatedLetter,
   ],
   personalData,
+  licensing: requireConsent,
   seed: async (db, { sealer }) => {
     await seedStudentDomains(db)
     await sealPlainCodes(db, sealer)

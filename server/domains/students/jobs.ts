@@ -1,26 +1,18 @@
-import { noteTestTold, orderContext } from '#domains/orders/public.ts'
-import { contactsHolding, lockHolding } from '#domains/holdings/public.ts'
-import { daysBetween, liveHosts, toggleHost } from '#domains/licences/public.ts'
+import { daysBetween } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
-import { dayOf } from '#licence/days.ts'
+import { addDays, dayOf } from '#licence/days.ts'
 import { nobody } from '#platform/operations/actor.ts'
 import { type Acting, type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
-import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import {
-  decisionLetter,
-  endingLetter,
-  expiredLetter,
-  paidLetter,
-  refundedLetter,
-  reinstatedLetter,
-  testOrderLetter,
-} from './letters.ts'
-import { isPaid } from './licences/entitlement.ts'
-import { endOfEarlier, suspendedForPayment } from './licences/licence-queries.ts'
+import { decisionLetter, endingLetter, expiredLetter, type WayOn } from './letters.ts'
+import { isFree } from './licences/entitlement.ts'
+import { purchaseOf, renewableFrom, termAfter, titlesOf } from './licences/licence-queries.ts'
+import { type OrderChange, onOrderChange, orderChanged } from './licences/order-changes.ts'
 import { personOf } from '#domains/contacts/public.ts'
 import { lockDueDecisions, lockEnding, lockExpired, markReminded } from './reviews/review-queries.ts'
+import { renewalDays } from './rules.ts'
 import { countStudents } from './statistics/statistics.ts'
+import { provenProduct } from './verifications/proven-product-queries.ts'
 import { setStatus } from './verifications/verification.ts'
 import { deleteOldProofs, noteEvent, updateVerification } from './verifications/verification-queries.ts'
 
@@ -41,86 +33,21 @@ async function all({ within }: JobCall, name: string, work: (call: Write) => Pro
 async function tellDecision(call: Write, due: Awaited<ReturnType<typeof lockDueDecisions>>[number]): Promise<void> {
   await updateVerification(call.db, due.id, { mailDueAt: null, beforeDecision: null })
   const person = await personOf(call.db, due.contactId)
-  const facts = { status: due.status, reason: due.reason }
+  const { status, decision, reason, remark } = due
+  const facts = { status, decision, reason, remark, product: await provenProduct(call.db, due.contactId) }
   await call.mail(person, decisionLetter, facts, { record: { kind: 'contact', id: due.contactId } })
 }
 
-interface OrderChange {
-  orderId: string
-  /** The order's new state. `test`, `real`: staff said so of one that is paid; `reinstated`: what was given back counts again. */
-  state: string
-}
+type Ending = Awaited<ReturnType<typeof lockEnding>>[number]
 
-const onOrderChange = 'students.orderChanged'
-
-/** Suspends the licences of a product that is paid no longer; answers whether it is paid all the same. */
-async function suspendUnpaid(
-  call: Write,
-  { contactId, productId, holdingId }: { contactId: string; productId: string; holdingId: string | undefined },
-): Promise<boolean> {
-  const { db, clock } = call
+/** How it goes on after a term that ends: paid for now, paid already, or begun anew afterwards. */
+async function wayOn({ db, clock, settings }: Write, { contactId, productId, endsOn }: Ending): Promise<WayOn> {
   const terms = await studentTermsOf(db, productId)
-  const earlier = holdingId ? await endOfEarlier(db, holdingId, dayOf(clock())) : null
-  const stillPaid = terms !== undefined && (await isPaid(db, contactId, productId, terms, earlier))
-  if (holdingId && !stillPaid)
-    for (const host of await liveHosts(db, [holdingId])) await toggleHost(call, host.id, true)
-  return stillPaid
-}
-
-/** What an order's new state means for the student: a licence to generate, or one to suspend. */
-async function orderChanged(call: Write, { orderId, state }: OrderChange): Promise<void> {
-  const { db, clock } = call
-  const asked = await orderContext(db, orderId)
-  if (!asked?.contactId) return
-  const known = await contactsHolding(db, asked.contactId, asked.productId)
-  // Held as by whoever generates a licence of it: one that is just being made is there, or sees the order as it is now.
-  const holding = known && (await lockHolding(db, call.actor, known.id))
-  const order = (await orderContext(db, orderId))!
-  // Told late, a payment that was given back meanwhile unlocks nothing.
-  if (['paid', 'reinstated', 'real'].includes(state) && order.state !== 'paid') return
-  const { contactId, productId } = asked
-  const { titleDe, test } = order
-  const person = await personOf(db, contactId)
-  const facts = { titleDe, titleEn: order.titleEn, productId }
-  const note = (kind: 'paid' | 'refunded') =>
-    noteEvent(db, contactId, kind, { product: { id: productId, titleDe }, at: clock() })
-  const mail = <F extends object>(letter: Letter<F>, facts: F) =>
-    call.mail(person, letter, facts, { record: { kind: 'contact', id: contactId } })
-  const tell = async <F extends object>(kind: 'paid' | 'refunded', letter: Letter<F>, facts: F) => {
-    // The order outlives a person who was erased.
-    if (person.forgotten) return
-    await note(kind)
-    await mail(letter, facts)
-  }
-  // Paid anew: what was suspended because it was not works again, and what staff disabled does not.
-  const resume = async () => {
-    if (holding)
-      for (const id of await suspendedForPayment(db, holding.id, onOrderChange)) await toggleHost(call, id, false)
-  }
-  if (state === 'open' && !person.forgotten)
-    await noteEvent(db, contactId, 'ordered', { product: { id: productId, titleDe }, at: clock() })
-  if (state === 'paid' && !test) {
-    await tell('paid', paidLetter, facts)
-    await resume()
-  }
-  if (state === 'reinstated' && !test) {
-    await tell('paid', reinstatedLetter, facts)
-    await resume()
-  }
-  if (state === 'real' && !test) {
-    // A test order that was taken back within the minute was told of in no mail.
-    if (order.testTold && !person.forgotten) await mail(reinstatedLetter, facts)
-    await noteTestTold(db, orderId, false)
-    await resume()
-  }
-  const held = { contactId, productId, holdingId: holding?.id }
-  if (state === 'test' && test && !order.testTold && !(await suspendUnpaid(call, held)) && !person.forgotten) {
-    await noteTestTold(db, orderId, true)
-    await mail(testOrderLetter, facts)
-  }
-  if (state !== 'refunded' || test) return
-  const stillPaid = await suspendUnpaid(call, held)
-  await tell('refunded', refundedLetter, { ...facts, suspended: !stillPaid })
+  if (!terms || !contactId) return 'again'
+  if (await purchaseOf(db, { contactId, productId }, termAfter(endsOn, terms))) return 'paid'
+  const from = renewableFrom(endsOn, terms, renewalDays(settings))
+  if (!(await isFree(db, contactId, productId, terms)) && from <= dayOf(clock())) return 'renew'
+  return terms.proofNeeded ? 'prove' : 'again'
 }
 
 export const studentJobs: Job[] = [
@@ -146,11 +73,12 @@ export const studentJobs: Job[] = [
     handle: (job: JobCall) =>
       all(job, 'students.expire', async (call) => {
         const expired = await lockExpired(call.db, dayOf(call.clock()))
-        for (const { id, contactId, waitingSince, status } of expired) {
-          await setStatus(call, { id, contactId, status, waitingSince }, 1, { expired: true, reason: '' })
+        for (const { id, contactId, waitingSince, status, productId } of expired) {
+          await setStatus(call, { id, contactId, status, waitingSince }, 1, { expired: true, reason: '', remark: null })
           await noteEvent(call.db, contactId, 'expired', { at: call.clock() })
           const record = { record: { kind: 'contact', id: contactId } }
-          await call.mail(await personOf(call.db, contactId), expiredLetter, {}, record)
+          const product = (await titlesOf(call.db, productId)) ?? null
+          await call.mail(await personOf(call.db, contactId), expiredLetter, { product }, record)
         }
         return expired.length
       }),
@@ -165,13 +93,23 @@ export const studentJobs: Job[] = [
         await all(job, 'students.remind', async (call) => {
           const today = dayOf(call.clock())
           const ending = await lockEnding(call.db, today, days)
-          for (const { holdingId, contactId, productId, endsOn, titleDe, titleEn } of ending) {
+          for (const one of ending) {
+            const { contactId, productId, endsOn, titleDe, titleEn } = one
             await markReminded(
               call.db,
-              holdingId,
-              stages.filter((one) => one >= days),
+              one,
+              stages.filter((stage) => stage >= days),
             )
-            const facts = { productId, titleDe, titleEn, endsOn, days: daysBetween(today, endsOn) }
+            const way = await wayOn(call, one)
+            const facts = {
+              productId,
+              titleDe,
+              titleEn,
+              endsOn,
+              startsOn: addDays(endsOn, 1),
+              days: daysBetween(today, endsOn),
+              way,
+            }
             const record = { record: { kind: 'contact', id: contactId! } }
             await call.mail(await personOf(call.db, contactId!), endingLetter, facts, record)
           }

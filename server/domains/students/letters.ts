@@ -1,4 +1,5 @@
-import type { VerificationStatus } from '#contract/students.ts'
+import type { Decision } from '#contract/student-reviews.ts'
+import type { Remark, VerificationStatus } from '#contract/students.ts'
 import {
   type AddressedLetter,
   type Letter,
@@ -11,21 +12,29 @@ import { receivedText } from '#texts/legal-lines.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { productTitle } from '#texts/product-names.ts'
 import { studentMailTexts } from '#texts/student-mails.ts'
+import { remarkTexts } from '#texts/student-remarks.ts'
 
 type Kind =
   | 'email'
   | 'verified'
   | 'free'
   | 'requested'
+  | 'anotherProof'
   | 'unreadable'
   | 'reset'
   | 'paid'
+  | 'paidNext'
   | 'refunded'
+  | 'refundedNext'
   | 'refundedKept'
   | 'testOrder'
   | 'reinstated'
   | 'consent'
-  | 'ending'
+  | 'consentRequest'
+  | 'endingRenew'
+  | 'endingPaid'
+  | 'endingProve'
+  | 'endingAgain'
   | 'expired'
   | 'course'
   | 'courseDeclined'
@@ -44,10 +53,13 @@ function written(to: AddressedLetter, kind: Kind, address: string, facts: Record
 const pageOf = ({ publicUrl }: AddressedLetter, productId?: string) =>
   `${publicUrl}/products/Student${productId ? `?product=${productId}` : ''}`
 
+/** The same, where its payment and its licence are. */
+const downloadOf = (to: AddressedLetter, productId: string) => `${pageOf(to, productId)}&tab=download`
+
 /** The link that proves an address of a university. */
 export const studentEmailLetter: Letter<{ token: string; email: string }> = {
   template: 'students.email',
-  why: studentMailTexts['students.mail.foot.student'],
+  why: studentMailTexts['students.mail.foot.address'],
   secret: ({ token }) => token,
   write: (to, { token, email }) =>
     // The name is one somebody typed; the address may be anybody's.
@@ -67,17 +79,6 @@ const byStatus: Partial<Record<VerificationStatus, Kind>> = {
   8: 'free',
 }
 
-/** What staff decided on a proof. */
-export const decisionLetter: Letter<{ status: VerificationStatus; reason: string }> = {
-  template: 'students.decision',
-  why: studentMailTexts['students.mail.foot.student'],
-  write: (to, { status, reason }) => written(to, byStatus[status] ?? 'reset', pageOf(to), { reason }),
-  samples: ([3, 8, 5, 7, 1] as const).map((status) => () => ({
-    status,
-    reason: status === 7 ? 'Der Name ist abgeschnitten.' : '',
-  })),
-}
-
 interface Titles {
   productId: string
   titleDe: string
@@ -92,21 +93,76 @@ const sampleTitles: Titles = {
   titleEn: 'Student version 2024',
 }
 
+/** The product a proof is for; null: a person has none that asks for one. */
+type ProvenProduct = { id: string; titleDe: string; titleEn: string } | null
+
+const provenIn = ({ language }: AddressedLetter, product: ProvenProduct) => ({
+  product: product ? productTitle(product, language) : studentMailTexts['students.mail.anyProduct'][language],
+})
+const sampleProduct: ProvenProduct = { id: sampleTitles.productId, titleDe: 'RM 2023', titleEn: 'RM 2023' }
+
+/** What staff decided on a proof. */
+export const decisionLetter: Letter<{
+  status: VerificationStatus
+  decision: Decision | null
+  /** Words of staff, as they were typed. */
+  reason: string
+  /** A ready-made remark, instead of these. */
+  remark: Remark | null
+  product: ProvenProduct
+}> = {
+  template: 'students.decision',
+  why: studentMailTexts['students.mail.foot.student'],
+  write: (to, { status, decision, reason, remark, product }) =>
+    written(
+      to,
+      status === 7 && decision === 'requestProof' ? 'anotherProof' : (byStatus[status] ?? 'reset'),
+      pageOf(to, product?.id),
+      { ...provenIn(to, product), reason: remark ? remarkTexts[`students.remark.${remark}`][to.language] : reason },
+    ),
+  samples: (
+    [
+      [3, 'verify', null],
+      [8, 'verifyFree', null],
+      [5, 'requestProof', null],
+      [7, 'requestProof', 'old'],
+      [7, 'unreadable', 'cut'],
+      [1, 'reset', null],
+    ] as const
+  ).map(([status, decision, remark]) => () => ({ status, decision, remark, reason: '', product: sampleProduct })),
+}
+
+/** Of what was paid before the term that runs was over: the first day of the next one. */
+interface Paid extends Titles {
+  startsOn: string | null
+}
+
 /** The payment arrived. */
-export const paidLetter: Letter<Titles> = {
+export const paidLetter: Letter<Paid> = {
   template: 'students.paid',
   why: studentMailTexts['students.mail.foot.bought'],
-  write: (to, facts) => written(to, 'paid', pageOf(to, facts.productId), productIn(to, facts)),
-  samples: [() => sampleTitles],
+  write: (to, { startsOn, ...facts }) =>
+    written(to, startsOn ? 'paidNext' : 'paid', pageOf(to, facts.productId), {
+      ...productIn(to, facts),
+      day: startsOn && dayWords(startsOn),
+    }),
+  samples: [null, '2027-01-01'].map((startsOn) => () => ({ ...sampleTitles, startsOn })),
 }
 
 /** The payment was given back: the licence is suspended, unless it is paid otherwise or need not be. */
-export const refundedLetter: Letter<Titles & { suspended: boolean }> = {
+export const refundedLetter: Letter<Paid & { suspended: boolean }> = {
   template: 'students.refunded',
   why: studentMailTexts['students.mail.foot.bought'],
-  write: (to, { suspended, ...titles }) =>
-    written(to, suspended ? 'refunded' : 'refundedKept', pageOf(to, titles.productId), productIn(to, titles)),
-  samples: [true, false].map((suspended) => () => ({ ...sampleTitles, suspended })),
+  write: (to, { suspended, startsOn, ...titles }) =>
+    written(to, suspended ? (startsOn ? 'refundedNext' : 'refunded') : 'refundedKept', pageOf(to, titles.productId), {
+      ...productIn(to, titles),
+      day: startsOn && dayWords(startsOn),
+    }),
+  samples: [
+    { suspended: true, startsOn: null },
+    { suspended: true, startsOn: '2027-01-01' },
+    { suspended: false, startsOn: null },
+  ].map((facts) => () => ({ ...sampleTitles, ...facts })),
 }
 
 /** Staff made a test order of one that was paid: the licence is suspended. */
@@ -126,25 +182,53 @@ export const reinstatedLetter: Letter<Titles> = {
 }
 
 /** Confirms that somebody asked for the licence at once and knows what that means (§ 356(5) BGB). */
-export const consentLetter: Letter<{ at: string; productId: string }> = {
+export const consentLetter: Letter<Titles & { at: string }> = {
   template: 'students.consent',
-  why: studentMailTexts['students.mail.foot.student'],
-  write: (to, { at, productId }) =>
-    written(to, 'consent', pageOf(to, productId), { at: receivedText(at, to.language) }),
-  samples: [() => ({ at: '2026-11-21T10:00:00.000Z', productId: sampleTitles.productId })],
+  why: studentMailTexts['students.mail.foot.bought'],
+  write: (to, { at, ...titles }) =>
+    written(to, 'consent', downloadOf(to, titles.productId), {
+      ...productIn(to, titles),
+      at: receivedText(at, to.language),
+    }),
+  samples: [() => ({ ...sampleTitles, at: '2026-11-21T10:00:00.000Z' })],
 }
 
+/** Staff would generate a paid licence, which its buyer has to consent to first. */
+export const consentRequestLetter: Letter<Titles> = {
+  template: 'students.consentRequest',
+  why: studentMailTexts['students.mail.foot.bought'],
+  write: (to, facts) => written(to, 'consentRequest', downloadOf(to, facts.productId), productIn(to, facts)),
+  samples: [() => sampleTitles],
+}
+
+/** How it goes on after a term: it is renewed now, was paid for already, asks for a new proof, or is simply generated anew. */
+export type WayOn = 'renew' | 'paid' | 'prove' | 'again'
+
+const endingKinds = {
+  renew: 'endingRenew',
+  paid: 'endingPaid',
+  prove: 'endingProve',
+  again: 'endingAgain',
+} as const
+
 /** A licence ends soon. */
-export const endingLetter: Letter<Titles & { endsOn: string; days: number }> = {
+export const endingLetter: Letter<Titles & { endsOn: string; startsOn: string; days: number; way: WayOn }> = {
   template: 'students.ending',
-  why: studentMailTexts['students.mail.foot.student'],
-  write: (to, facts) =>
-    written(to, 'ending', pageOf(to, facts.productId), {
-      ...productIn(to, facts),
-      day: dayWords(facts.endsOn),
-      days: facts.days,
+  why: studentMailTexts['students.mail.foot.licence'],
+  write: (to, { way, endsOn, startsOn, days, ...titles }) =>
+    written(to, endingKinds[way], downloadOf(to, titles.productId), {
+      ...productIn(to, titles),
+      day: dayWords(endsOn),
+      next: dayWords(startsOn),
+      days,
     }),
-  samples: [() => ({ ...sampleTitles, endsOn: '2026-12-20', days: 30 })],
+  samples: (['renew', 'paid', 'prove', 'again'] as const).map((way) => () => ({
+    ...sampleTitles,
+    endsOn: '2026-12-20',
+    startsOn: '2026-12-21',
+    days: 30,
+    way,
+  })),
 }
 
 /** What staff said to a lecturer who asked for places in a course. */
@@ -168,9 +252,9 @@ export const courseLetter: Letter<{
 const sampleCourse = { course: 'Maschinenelemente II', term: 'Wintersemester 2026/27', places: 40 }
 
 /** The proof counts no longer. */
-export const expiredLetter: Letter<object> = {
+export const expiredLetter: Letter<{ product: ProvenProduct }> = {
   template: 'students.expired',
   why: studentMailTexts['students.mail.foot.student'],
-  write: (to) => written(to, 'expired', pageOf(to)),
-  samples: [() => ({})],
+  write: (to, { product }) => written(to, 'expired', pageOf(to, product?.id), provenIn(to, product)),
+  samples: [() => ({ product: sampleProduct })],
 }

@@ -36,5 +36,8 @@ export const ownContactId = ({ contactId }: Pick<Write['actor'], 'contactId'>): 
 export { changeStudentDomain, createStudentDomain } from './domains/student-domains.ts'
 export { domainNamed as studentDomainNamed } from './domains/student-domain-queries.ts'
 
+/** A consent to the loss of the right of withdrawal that names no purchase; see there. */
+export { consentUnnamed } from './licences/consents.ts'
+
 /** Generates the licence of a person's product; see there for the refusals. */
 export { generateLicence } from './licences/person-licence.ts'

@@ -3,6 +3,7 @@ import { placeOrder as placeOrderOperation } from '#contract/orders.ts'
 import * as domains from '#contract/student-domains.ts'
 import * as reviews from '#contract/student-reviews.ts'
 import * as statistics from '#contract/student-statistics.ts'
+import * as versions from '#contract/student-versions.ts'
 import * as contract from '#contract/students.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { dayOf } from '#licence/days.ts'
@@ -13,11 +14,13 @@ import { inParts, on, type Route } from '#platform/operations/operations.ts'
 import { searchWords } from '#platform/lists/search.ts'
 import { askForCourse, decideOnCourse, joinCourse, listOwnCourses, readInvitation } from './courses/courses.ts'
 import { downloadLicence } from './licences/download.ts'
-import { isOrderPaid, isProven } from './licences/entitlement.ts'
+import { askForConsent } from './licences/consents.ts'
+import { isProven, payableTerm } from './licences/entitlement.ts'
 import { generateLicence } from './licences/person-licence.ts'
 import { storeProof, lookAtProof, prepareProof, removeProof } from './proofs/proofs.ts'
 import { ownContactId } from './public.ts'
 import { universitiesWith } from './queries.ts'
+import { renewalDays } from './rules.ts'
 import { mailsOf } from './reviews/review-queries.ts'
 import { claimReview, decide, listReviews, setUniversity, studentCard, undoDecision } from './reviews/reviews.ts'
 import {
@@ -32,11 +35,13 @@ import { domainById } from './domains/student-domain-queries.ts'
 import { confirmStudentEmail, resendStudentEmail, sendStudentEmail } from './verifications/student-email.ts'
 import { countStudents, studentStatistics } from './statistics/statistics.ts'
 import { studiesOf } from './licences/studies.ts'
+import { takeStudentVersion } from './licences/take.ts'
 
 export const studentRoutes: Route[] = [
   on(contract.readMyStudies, (call) =>
     call.actor.contactId ? studiesOf(call, call.actor.contactId, call.query) : Promise.resolve(null),
   ),
+  on(versions.takeStudentVersion, (call) => takeStudentVersion(call, ownContactId(call.actor), call.body.productId)),
   on(contract.sendStudentEmail, (call) =>
     sendStudentEmail(call, ownContactId(call.actor), call.body.email, call.body.productId),
   ),
@@ -58,8 +63,12 @@ export const studentRoutes: Route[] = [
   inParts(placeOrderOperation, (call, part) =>
     placeOrder(call, part, {
       proven: (db, contactId, productId) => isProven(db, contactId, productId, { proofNeeded: true }),
-      paid: (db, contactId, productId, holdingId) =>
-        isOrderPaid(db, { contactId, productId, holdingId }, dayOf(call.clock())),
+      payable: (db, contactId, productId, holdingId) =>
+        payableTerm(
+          db,
+          { contactId, productId, holdingId },
+          { today: dayOf(call.clock()), days: renewalDays(call.settings) },
+        ),
     }),
   ),
 
@@ -79,6 +88,11 @@ export const studentRoutes: Route[] = [
     await requireHeldBy(call, id, holding)
     await generateLicence(call, holding, { consent: 'byStaff' })
     return studentCard(call, id)
+  }),
+  on(reviews.askForConsent, async (call) => {
+    const { id, holding } = call.params
+    await requireHeldBy(call, id, holding)
+    await askForConsent(call, id, holding)
   }),
   on(reviews.downloadLicenceOf, async (call) => {
     await requireHeldBy(call, call.params.id, call.params.holding)

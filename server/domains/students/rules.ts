@@ -6,7 +6,8 @@ export type StudentAction = 'sendEmail' | 'confirmEmail' | 'upload' | 'remove'
 
 /** In which states each action of the student is possible, and each decision of staff. */
 export const allowedIn: Record<StudentAction | Decision, readonly VerificationStatus[]> = {
-  sendEmail: [1, 2, 5, 7],
+  // In review, too: an address that is known is faster than the queue.
+  sendEmail: [1, 2, 5, 6, 7],
   // As documented: with status 2, 3 or 4 only.
   confirmEmail: [2, 3, 4],
   upload: [1, 2, 4, 5, 6, 7],
@@ -40,8 +41,33 @@ export const additionalStatus = (target: VerificationStatus, hasOwnProof: boolea
 
 export const isVerified = (status: VerificationStatus): boolean => status === 3 || status === 8
 
+/** A term of a licence, first and last day. */
+export interface Term {
+  startsOn: string
+  endsOn: string
+}
+
+/** Of a holding's terms, the first first: the one that runs on a day or begins next, else the last one; and the one after it. */
+export function termsOn(terms: readonly Term[], day: string): { term?: Term | undefined; next?: Term | undefined } {
+  const at = terms.findIndex(({ endsOn }) => endsOn >= day)
+  return at === -1 ? { term: terms.at(-1) } : { term: terms[at], next: terms[at + 1] }
+}
+
 /** Waits for staff. */
 export const isWaiting = (status: VerificationStatus): boolean => status === 4 || status === 6
 
 /** Words that mean a verification's reason has to be given with. */
 export const needsReason = (decision: Decision): boolean => decision === 'unreadable' || decision === 'requestProof'
+
+/** Minutes for which a decision belongs to whoever took it upon themselves. */
+export const claimMinutes = 10
+
+/** Whether a decision is somebody's at the moment. */
+export const isClaimed = (
+  { claimedBy, claimedAt }: { claimedBy: string | null; claimedAt: string | null },
+  now: Date,
+): boolean => claimedBy !== null && claimedAt !== null && now.getTime() - Date.parse(claimedAt) < claimMinutes * 60_000
+
+/** Days before its end from which on a term can be renewed: with the first reminder; where none is sent, thirty. */
+export const renewalDays = ({ STUDENT_REMINDER_DAYS: days }: { STUDENT_REMINDER_DAYS: readonly number[] }): number =>
+  days.length === 0 ? 30 : Math.max(...days)

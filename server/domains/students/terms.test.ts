@@ -68,7 +68,9 @@ test.each([1, 2, 24])('a payment pays one term, however many months it has: %i',
   const [paid] = await run(`SELECT id, paid_at FROM orders WHERE state = 'paid' ORDER BY paid_at DESC`)
   const set = async (period: { startsOn: string; endsOn: string }, paidAt: string, length: number) => {
     await run('UPDATE student_products SET licence_months = $2 WHERE product_id = $1', [product.id, length])
-    await run('UPDATE student_terms SET starts_on = $1, ends_on = $2', [period.startsOn, period.endsOn])
+    // The terms before stay as they are.
+    const newest = 'starts_on = (SELECT max(starts_on) FROM student_terms)'
+    await run(`UPDATE student_terms SET starts_on = $1, ends_on = $2 WHERE ${newest}`, [period.startsOn, period.endsOn])
     await run('UPDATE hosts SET start_date = $2, end_date = $3 WHERE id = $1', [
       host.id,
       period.startsOn,

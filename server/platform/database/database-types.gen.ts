@@ -554,6 +554,7 @@ export interface Consents {
   contactId: string;
   id: string;
   kind: string;
+  orderId: string | null;
   source: string;
   state: string;
   textVersion: string;
@@ -1072,6 +1073,7 @@ export interface Orders {
   productId: string;
   reference: Generated<string>;
   refundedCents: Generated<number>;
+  renewsAfter: string | null;
   returnedAt: ColumnType<string, Date | string, Date | string> | null;
   shop: string;
   shopState: Generated<string>;
@@ -1495,6 +1497,7 @@ export interface Verifications {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   decidedAt: ColumnType<string, Date | string, Date | string> | null;
   decidedBy: string | null;
+  decision: string | null;
   emailConfirmedAt: ColumnType<string, Date | string, Date | string> | null;
   emailExpiresAt: ColumnType<string, Date | string, Date | string> | null;
   emailSentAt: ColumnType<string, Date | string, Date | string> | null;
@@ -1507,6 +1510,7 @@ export interface Verifications {
   ownProof: Generated<boolean>;
   productId: string | null;
   reason: Generated<string>;
+  remark: string | null;
   status: number;
   studentDomainId: string | null;
   studentEmail: Generated<string>;

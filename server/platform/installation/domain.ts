@@ -1,7 +1,7 @@
 import type { ServiceLookup } from '../operations/actor.ts'
 import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from '../database/database.ts'
-import type { Contributions, WithTelemetry } from './installation.ts'
+import type { Contributions, LicenceToBe, WithClock, WithTelemetry } from './installation.ts'
 import type { Job, JobCall } from '../jobs/job.ts'
 import type { ListFile } from '../lists/list-file.ts'
 import type { AttachedFile } from '../mail/attachment.ts'
@@ -45,6 +45,8 @@ export interface Domain {
   troubles?: (call: WithTelemetry) => Promise<string[]>
   /** What an operator watches in figures: told by /metrics. Looked at every few seconds, so it has to be cheap. */
   figures?: (call: WithTelemetry) => Promise<Figures>
+  /** Takes part in the transaction that generates a licence, before it does; refuses by failing. */
+  licensing?: (call: WithClock, licence: LicenceToBe) => Promise<void>
   /** Takes part in the transaction that opens a session. */
   signedIn?: (db: Tx, account: { id: string; role: string }) => Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed. */
@@ -65,6 +67,9 @@ export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
   async figures(call) {
     const found = await Promise.all(domains.flatMap((domain) => domain.figures?.(call) ?? []))
     return Object.assign({}, ...found) as Figures
+  },
+  async licensing(call, licence) {
+    for (const domain of domains) await domain.licensing?.(call, licence)
   },
   async signedIn(db, account) {
     for (const domain of domains) await domain.signedIn?.(db, account)

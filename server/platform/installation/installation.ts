@@ -30,6 +30,18 @@ export interface WithTelemetry extends WithClock {
   settings: Configuration
 }
 
+/** A licence that is about to be generated. */
+export interface LicenceToBe {
+  holdingId: string
+  productId: string
+  /** Whose own product it is; null: a company's. */
+  contactId: string | null
+  /** The first day it counts. */
+  startsOn: string
+  /** What the ledger calls it: `issue`, `renewal`, `move`. */
+  kind: string
+}
+
 /** What the domains contribute to each other's work; composed from the list of domains. */
 export interface Contributions {
   /** Everything stored about a person, domain by domain. */
@@ -44,6 +56,8 @@ export interface Contributions {
   troubles(call: WithTelemetry): Promise<string[]>
   /** What an operator watches in figures. */
   figures(call: WithTelemetry): Promise<Figures>
+  /** Runs in the transaction that generates a licence, before it does; refuses by failing. */
+  licensing(call: WithClock, licence: LicenceToBe): Promise<void>
   /** Runs in the transaction that opens a session. */
   signedIn(db: Tx, account: { id: string; role: string }): Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed; undefined for anybody else. */

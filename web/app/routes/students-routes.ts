@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { joinCourse, listCourses, listMyCourses } from '#contract/courses.ts'
+import { listProductsToBuy } from '#contract/orders.ts'
 import { listMyHoldings } from '#contract/holdings.ts'
 import { createStudentDomain, listStudentDomains } from '#contract/student-domains.ts'
 import { listReviews, listStudents } from '#contract/student-reviews.ts'
@@ -48,6 +49,13 @@ const textbook = createRoute({
   component: lazyRouteComponent(() => pages().then((all) => all.studentParts()), 'Textbook'),
 })
 
+const buying = createRoute({
+  getParentRoute: () => root,
+  path: '/products/buy',
+  staticData: { access: listProductsToBuy.access },
+  component: lazyRouteComponent(() => pages().then((all) => all.buyPage()), 'BuyPage'),
+})
+
 const studentEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirmationStudentEmail',
@@ -67,6 +75,9 @@ const reviews = createRoute({
   getParentRoute: () => root,
   path: '/studentreviews',
   staticData: { access: listReviews.access },
+  validateSearch: ({ contact }: Record<string, unknown>): { contact?: string } => ({
+    ...(textIn(contact) && { contact: textIn(contact)! }),
+  }),
   component: lazyRouteComponent(() => pages().then((all) => all.reviewsPage()), 'ReviewsPage'),
 })
 
@@ -111,6 +122,7 @@ const domain = createRoute({
 })
 
 export const studentRoutes = [
+  buying,
   student,
   student2022,
   textbook,

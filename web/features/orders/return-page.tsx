@@ -41,7 +41,7 @@ export function ReturnPage() {
   const words = !order
     ? ''
     : order.state === 'paid'
-      ? t('orders.returnPaid')
+      ? t(order.test ? 'orders.returnTest' : 'orders.returnPaid')
       : order.state === 'pending'
         ? t('orders.returnPending')
         : order.state === 'open'

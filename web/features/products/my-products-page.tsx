@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { listCompanies } from '#contract/companies.ts'
 import { type Holding, listMyHoldings } from '#contract/holdings.ts'
+import { listProductsToBuy } from '#contract/orders.ts'
 import { productsTexts } from '#texts/products.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -25,18 +26,25 @@ export function MyProductsPage() {
   useEffect(() => {
     if (goesOn) void navigate({ to: '/products/companyproducts', replace: true })
   }, [goesOn, navigate])
+  const { data: offers } = useRead(listProductsToBuy)
+  const sold = new Set(offers?.items.map(({ id }) => id))
   const nameOf = (product: Holding['product']) => productName(product, language)
   return (
     <Page title={t('products.mine')} context={t('products.mine.context')} error={error}>
       {none && <p>{t('products.mine.empty')}</p>}
       {none && can(listCompanies.access) && <TextLink to="/companies">{t('products.mine.ofCompanies')}</TextLink>}
+      {offers?.items.some(({ held }) => !held) && (
+        <p>
+          <TextLink to="/products/buy">{t('products.mine.buy')}</TextLink>
+        </p>
+      )}
       <ul className={classes.grid}>
         {data?.items.map(({ id, product, disabled }) => (
           <li key={id} className={classes.tile} data-disabled={disabled || undefined}>
             <ProductPicture product={product} />
             <div className={classes.words}>
               <h2 className={classes.title}>
-                {product.kind === 'student' || product.kind === 'textbook' ? (
+                {product.kind === 'student' || product.kind === 'textbook' || sold.has(product.id) ? (
                   <TextLink to="/products/Student" search={{ product: product.id }}>
                     {nameOf(product)}
                   </TextLink>

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
 import { type Consent, listConsents, setConsent } from '#contract/consents.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -29,24 +29,36 @@ export function ConsentsSection() {
     <Card title={t('profile.consents')} hint={t('profile.consentsHint')} aria-busy={!data && !error}>
       {error && <ErrorNotice error={error} retry={refetch} />}
       <div className={classes.consents}>
-        {data?.items.map((consent) => (
-          <Switch
-            key={consent.kind}
-            label={t(`profile.consent.${consent.kind}`)}
-            description={
-              <>
+        {data?.items.map((consent) =>
+          // It belongs to a purchase: it is asked for, and given, where the licence is generated.
+          consent.kind === 'downloadReturn' ? (
+            <div key={consent.kind}>
+              <Text size="sm">{t(`profile.consent.${consent.kind}`)}</Text>
+              <Text size="xs" c="dimmed">
                 {t(`profile.consent.${consent.kind}Hint`)}
                 <br />
                 {stateOf(consent)}
-              </>
-            }
-            checked={consent.state === 'given' || consent.state === 'requested'}
-            disabled={write.pending}
-            onChange={(event) =>
-              void write.run({ params: { kind: consent.kind }, body: { given: event.currentTarget.checked } })
-            }
-          />
-        ))}
+              </Text>
+            </div>
+          ) : (
+            <Switch
+              key={consent.kind}
+              label={t(`profile.consent.${consent.kind}`)}
+              description={
+                <>
+                  {t(`profile.consent.${consent.kind}Hint`)}
+                  <br />
+                  {stateOf(consent)}
+                </>
+              }
+              checked={consent.state === 'given' || consent.state === 'requested'}
+              disabled={write.pending}
+              onChange={(event) =>
+                void write.run({ params: { kind: consent.kind }, body: { given: event.currentTarget.checked } })
+              }
+            />
+          ),
+        )}
       </div>
     </Card>
   )

@@ -1,7 +1,9 @@
 import { Alert, Button, Checkbox, Group } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { placeOrder } from '#contract/orders.ts'
 import { downloadStudentLicence, generateStudentLicence, type Studies } from '#contract/students.ts'
+import { takeStudentVersion } from '#contract/student-versions.ts'
 import { euros } from '#texts/money.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -12,9 +14,11 @@ import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useDownload } from '#web/ui/use-download.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { beginPaymentWait } from '#web/ui/awaited-order.ts'
 import classes from './students.module.css'
+import { useTermWords } from './term-words.ts'
 import { productTitle } from '#texts/product-names.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 
@@ -27,25 +31,23 @@ interface DownloadProps {
 /** Price and term, payment, and the licence: one button at a time. */
 export function Download({ studies, onProve }: DownloadProps) {
   const t = useTexts(studentsTexts)
-  const { product, term, order, paid, verified, licences } = studies
-  const years = product.licenceMonths / 12
-  const length = Number.isInteger(years)
-    ? years === 1
-      ? t('students.year')
-      : t('students.years', { count: years })
-    : t('students.months', { count: product.licenceMonths })
+  const { product, term, order, paid, verified, licences, next } = studies
+  const length = useTermWords(product.licenceMonths)
   const mayPay = !paid && (verified || product.payFirst)
+  const isPaidFor = order?.state === 'paid' && !order.test
+  const waived = product.priceCents === 0 || (paid && !isPaidFor)
+  const price = t('students.priceWithTax', { price: euros(product.priceCents), tax: product.taxPercent })
   return (
     <div className={classes.sections}>
       <Facts
         facts={[
-          [t('students.price'), product.priceCents === 0 ? t('students.free') : euros(product.priceCents)],
+          [t('students.price'), waived ? t('students.free') : price],
           [t('students.term'), length],
         ]}
       />
-      {order?.paidAt && !order.test && <p>{t('students.paidOn', { day: formats.date(order.paidAt) })}</p>}
+      {isPaidFor && order.paidAt && <p>{t('students.paidOn', { day: formats.date(order.paidAt) })}</p>}
       {order?.state === 'paid' && order.test && <Alert color="yellow">{t('students.testOnly')}</Alert>}
-      {term && <Term term={term} suspended={licences.some(({ disabled }) => disabled)} />}
+      {term && <Term term={term} verified={verified} suspended={licences.some(({ disabled }) => disabled)} />}
       {!verified && (
         <p>
           {t('students.first', { step: t('students.step.verify') })}{' '}
@@ -54,17 +56,24 @@ export function Download({ studies, onProve }: DownloadProps) {
           </Button>
         </p>
       )}
-      {mayPay && <Pay studies={studies} />}
+      {mayPay && <Pay product={product} order={order} text="students.pay" />}
       {verified && paid && <Licence studies={studies} />}
+      {next && <NextTerm studies={studies} next={next} />}
       {product.successor && <Successor successor={product.successor} />}
     </div>
   )
 }
 
-function Term({ term, suspended }: { term: NonNullable<Studies['term']>; suspended: boolean }) {
+interface TermProps {
+  term: NonNullable<Studies['term']>
+  verified: boolean
+  suspended: boolean
+}
+
+function Term({ term: { startsOn, endsOn, ended }, verified, suspended }: TermProps) {
   const t = useTexts(studentsTexts)
-  const { startsOn, endsOn, ended } = term
   if (suspended) return <Alert color="red">{t('students.suspended')}</Alert>
+  if (ended && verified) return <p>{t('students.endedBefore', { end: formats.date(endsOn) })}</p>
   return ended ? (
     <Alert color="yellow">{t('students.ended', { end: formats.date(endsOn) })}</Alert>
   ) : (
@@ -72,14 +81,57 @@ function Term({ term, suspended }: { term: NonNullable<Studies['term']>; suspend
   )
 }
 
+/** The term after the one that runs: paid for before its end, with a licence of its own. */
+function NextTerm({ studies, next }: { studies: Studies; next: NonNullable<Studies['next']> }) {
+  const t = useTexts(studentsTexts)
+  const { startsOn, endsOn, payableFrom, payable, proofFirst, paid, order, licences } = next
+  return (
+    <Section title={t('students.next')}>
+      <div className={classes.sections}>
+        <p>{t('students.nextWhen', { start: formats.date(startsOn), end: formats.date(endsOn) })}</p>
+        {licences.some(({ disabled }) => disabled) && <Alert color="red">{t('students.suspended')}</Alert>}
+        {paid && <p>{t('students.nextPaid')}</p>}
+        {!paid && !payable && !proofFirst && <p>{t('students.nextFrom', { day: formats.date(payableFrom) })}</p>}
+        {!paid && proofFirst && <p>{t('students.nextProof')}</p>}
+        {payable && <Pay product={studies.product} order={order} text="students.renew" />}
+        {paid && studies.verified && (
+          <Licence studies={{ ...studies, ...next, term: { startsOn, endsOn, ended: false } }} next />
+        )}
+      </div>
+    </Section>
+  )
+}
+
 function Successor({ successor }: { successor: NonNullable<Studies['product']['successor']> }) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { run, pending } = useWrite(takeStudentVersion, {
+    done: ({ product }) => void navigate({ to: '/products/Student', search: { product: product.id } }),
+  })
   const name = productTitle(successor, language)
-  return <p className={classes.note}>{t('students.successor', { name })}</p>
+  return (
+    <Group gap="sm">
+      <p className={classes.note}>{t('students.successor', { name })}</p>
+      <Button
+        size="xs"
+        variant="default"
+        loading={pending}
+        onClick={() => void run({ body: { productId: successor.id } })}
+      >
+        {t('students.toSuccessor', { name })}
+      </Button>
+    </Group>
+  )
 }
 
-function Pay({ studies: { product, order } }: { studies: Studies }) {
+interface PayProps {
+  product: Studies['product']
+  order: Studies['order']
+  text: 'students.pay' | 'students.renew'
+}
+
+function Pay({ product, order, text }: PayProps) {
   const t = useTexts(studentsTexts)
   const { run, pending } = useWrite(placeOrder, {
     done: ({ orderId, location }) => {
@@ -100,18 +152,20 @@ function Pay({ studies: { product, order } }: { studies: Studies }) {
         reason={underWay && t('students.waiting')}
         onClick={() => void run({ body: { productId: product.id } })}
       >
-        {t('students.pay', { price: euros(product.priceCents) })}
+        {t(text, { price: euros(product.priceCents) })}
       </ReasonButton>
       <p className={classes.hint}>{t('students.payHint')}</p>
     </div>
   )
 }
 
-function Licence({ studies }: { studies: Studies }) {
+/** The licence of the term that runs, or of the next one: made, and made again for further machines. */
+function Licence({ studies, next = false }: { studies: Studies; next?: boolean }) {
   const t = useTexts(studentsTexts)
   const why = useTexts(reasonsTexts)
   const { holdingId, product, licences, term, consented } = studies
-  const [agreed, setAgreed] = useState(consented)
+  const [ticked, setTicked] = useState(false)
+  const agreed = consented || ticked
   const [request, setRequest] = useState<{ name: string; text: string } | null>(null)
   const { run, pending } = useWrite(generateStudentLicence, { done: () => notify.success(t('students.generated')) })
   const more = product.hostBound && licences.length > 0 && licences.length < product.machines
@@ -124,7 +178,7 @@ function Licence({ studies }: { studies: Studies }) {
   return (
     <div className={classes.sections}>
       {usable.map((licence) => (
-        <Fetch key={licence.id} holdingId={holdingId} licence={licence} />
+        <Fetch key={licence.id} holdingId={holdingId} licence={licence} next={next} />
       ))}
       {product.hostBound && <p>{t('students.machines', { used: usable.length, machines: product.machines })}</p>}
       {usable.length > 0 && product.hostBound && (
@@ -147,7 +201,7 @@ function Licence({ studies }: { studies: Studies }) {
               label={t('students.consent')}
               description={t('students.consentHint')}
               checked={agreed}
-              onChange={(event) => setAgreed(event.currentTarget.checked)}
+              onChange={(event) => setTicked(event.currentTarget.checked)}
             />
           )}
           <Group gap="sm">
@@ -157,11 +211,11 @@ function Licence({ studies }: { studies: Studies }) {
               onClick={() =>
                 void run({
                   params: { id: holdingId },
-                  body: { consent: agreed && !consented, ...(request && { request: request.text }) },
+                  body: { consent: ticked && !consented, next, ...(request && { request: request.text }) },
                 })
               }
             >
-              {t('students.generate')}
+              {t(next ? 'students.nextGenerate' : 'students.generate')}
             </ReasonButton>
           </Group>
         </>
@@ -170,7 +224,13 @@ function Licence({ studies }: { studies: Studies }) {
   )
 }
 
-function Fetch({ holdingId, licence }: { holdingId: string; licence: Studies['licences'][number] }) {
+interface FetchProps {
+  holdingId: string
+  licence: Studies['licences'][number]
+  next: boolean
+}
+
+function Fetch({ holdingId, licence, next }: FetchProps) {
   const t = useTexts(studentsTexts)
   const download = useDownload()
   const fetchFile = () =>
@@ -178,7 +238,9 @@ function Fetch({ holdingId, licence }: { holdingId: string; licence: Studies['li
   return (
     <div>
       <Button onClick={() => void fetchFile()}>
-        {licence.machine ? t('students.fetchFor', { machine: licence.machine }) : t('students.fetch')}
+        {licence.machine
+          ? t('students.fetchFor', { machine: licence.machine })
+          : t(next ? 'students.nextFetch' : 'students.fetch')}
       </Button>
       <p className={classes.hint}>{licence.fileName}</p>
     </div>

@@ -7,6 +7,7 @@ import { studentsTexts } from '#texts/students.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { NoStudies } from './buying/no-studies.tsx'
 import { Comparison } from './comparison.tsx'
 import { Download } from './download.tsx'
 import { PaymentWait } from './payment-wait.tsx'
@@ -36,14 +37,14 @@ export function StudentPage({ product, kind }: StudentPageProps) {
       context={studies && (language === 'de' ? studies.product.subtitleDe : studies.product.subtitleEn)}
       error={error}
     >
-      {studies === null && <p>{t('students.none')}</p>}
+      {studies === null && <NoStudies />}
       {studies && <Sections key={studies.product.id} studies={studies} />}
     </Page>
   )
 }
 
 const isUnderWay = (studies: Studies | null): boolean =>
-  studies?.order?.state === 'pending' || studies?.order?.state === 'open'
+  [studies?.order, studies?.next?.order].some((order) => order?.state === 'pending' || order?.state === 'open')
 
 function Sections({ studies }: { studies: Studies }) {
   const t = useTexts(studentsTexts)

@@ -197,6 +197,17 @@ async function store(
   signer: Signer,
 ): Promise<Licence[]> {
   const { db, actor } = call
+  for (const { host, basis } of made) {
+    const { id: holdingId, holder, product } = basis.holding
+    const contactId = holder.kind === 'contact' ? holder.id : null
+    await call.contributions.licensing(call, {
+      holdingId,
+      productId: product.id,
+      contactId,
+      startsOn: host.startDate,
+      kind,
+    })
+  }
   const unsigned = made.map(({ host, basis: { configurationId, fileName }, facts }) => ({
     facts,
     kind,

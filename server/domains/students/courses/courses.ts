@@ -110,7 +110,7 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
   await insertPlace(db, course.id, contactId)
   if (!isVerified(row.status)) {
     const studentEmail = (await firstFree(db, own, contactId)) ?? fail('students.emailTaken')
-    const known = { studentDomainId: course.university.id, studentEmail, reason: '' }
+    const known = { studentDomainId: course.university.id, studentEmail, reason: '', remark: null }
     await setStatus(call, row, 3, { ...known, emailConfirmedAt: clock(), emailTokenHash: null })
     await noteEvent(db, contactId, 'verified', { university: course.university })
   }

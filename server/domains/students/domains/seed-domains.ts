@@ -5,36 +5,40 @@ import { seedProofLabels } from './proof-label-queries.ts'
 import { freeMailers, universities } from './university-list.ts'
 
 /** Who writes from below a university's domain and is no student of it any more, or never was. */
-const labelsAtFirst = [
-  'absolvent',
-  'absolventen',
-  'alumna',
-  'alumnae',
-  'alumni',
-  'alumnus',
-  'ehemalige',
-  'emeritus',
-  'ex-students',
-  'exstudents',
-  'extern',
-  'externe',
-  'external',
-  'freunde',
-  'friends',
-  'gaeste',
-  'gast',
-  'guest',
-  'guests',
-  'gruender',
-  'hospital',
-  'klinik',
-  'klinikum',
-  'pensionaer',
-  'retired',
-  'spinoff',
-  'startup',
-  'uniklinik',
-  'uniklinikum',
+/** One list for each release that brought some; a label that staff removed does not come back with the next. */
+const labelLists: readonly (readonly string[])[] = [
+  [
+    'absolvent',
+    'absolventen',
+    'alumna',
+    'alumnae',
+    'alumni',
+    'alumnus',
+    'ehemalige',
+    'emeritus',
+    'ex-students',
+    'exstudents',
+    'extern',
+    'externe',
+    'external',
+    'freunde',
+    'friends',
+    'gaeste',
+    'gast',
+    'guest',
+    'guests',
+    'gruender',
+    'hospital',
+    'klinik',
+    'klinikum',
+    'pensionaer',
+    'retired',
+    'spinoff',
+    'startup',
+    'uniklinik',
+    'uniklinikum',
+  ],
+  ['emerita', 'emeriti'],
 ]
 
 /**
@@ -61,9 +65,10 @@ export async function seedStudentDomains(db: Db): Promise<void> {
       )
       await setNumberOfList(tx, 'universities', newest)
     })
-  if ((await numberOfList(db, 'proofLabels')) === 0)
+  const labelsHeld = await numberOfList(db, 'proofLabels')
+  if (labelsHeld < labelLists.length)
     await db.transaction().execute(async (tx) => {
-      await seedProofLabels(tx, labelsAtFirst)
-      await setNumberOfList(tx, 'proofLabels', 1)
+      await seedProofLabels(tx, labelLists.slice(labelsHeld).flat())
+      await setNumberOfList(tx, 'proofLabels', labelLists.length)
     })
 }

@@ -1,7 +1,14 @@
 import { type StudentProduct, studentTermsOf } from '#domains/products/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { additionalVerification, endOfEarlier, paidAfter, paidOrder } from './licence-queries.ts'
-import { isVerified } from '../rules.ts'
+import {
+  additionalVerification,
+  endOfEarlier,
+  purchaseOf,
+  renewableFrom,
+  termAfter,
+  termsOf,
+} from './licence-queries.ts'
+import { isVerified, termsOn } from '../rules.ts'
 import { verificationOf } from '../verifications/verification-queries.ts'
 
 /** The status that counts for a product: its own verification where it has one, else the person's. */
@@ -18,25 +25,52 @@ export const isProven = async (
   { proofNeeded }: Pick<StudentProduct, 'proofNeeded'>,
 ): Promise<boolean> => !proofNeeded || isVerified(await statusFor(db, contactId, productId))
 
-/** Whether nothing is left to pay: it costs nothing, staff waived it, or a real order is paid, for this term. */
+type Priced = Pick<StudentProduct, 'priceCents' | 'licenceMonths'>
+
+/** Whether a product costs a person nothing: it has no price, or staff waived it. */
+export const isFree = async (db: Db, contactId: string, productId: string, { priceCents }: Priced): Promise<boolean> =>
+  priceCents === 0 || (await statusFor(db, contactId, productId)) === 8
+
+/** Whether nothing is left to pay: it costs nothing, or a real order is paid, for this term. */
 export const isPaid = async (
   db: Db,
   contactId: string,
   productId: string,
-  terms: Pick<StudentProduct, 'priceCents' | 'licenceMonths'>,
+  terms: Priced,
   /** The last day of the term before this one; null: this is the first. */
   ended: string | null,
 ): Promise<boolean> =>
-  terms.priceCents === 0 ||
-  (await statusFor(db, contactId, productId)) === 8 ||
-  (await paidOrder(db, { contactId, productId }, paidAfter(ended, terms)))
+  (await isFree(db, contactId, productId, terms)) ||
+  (await purchaseOf(db, { contactId, productId }, termAfter(ended, terms))) !== undefined
 
-/** Whether an order is paid for the term of a holding that runs on a day, or for the next where none does. */
-export const isOrderPaid = async (
+/**
+ * The purchase of a term whose consent to the loss of the right of withdrawal (§ 356 (5) BGB) is still missing, so that no
+ * licence may be generated with it; undefined where there is none, or nothing was paid.
+ */
+export async function purchaseToConsentTo(
   db: Db,
-  order: { contactId: string; productId: string; holdingId: string },
-  today: string,
-): Promise<boolean> => {
-  const terms = await studentTermsOf(db, order.productId)
-  return terms !== undefined && paidOrder(db, order, paidAfter(await endOfEarlier(db, order.holdingId, today), terms))
+  contactId: string,
+  productId: string,
+  terms: Priced,
+  ended: string | null,
+): Promise<string | undefined> {
+  if (await isFree(db, contactId, productId, terms)) return undefined
+  const purchase = await purchaseOf(db, { contactId, productId }, termAfter(ended, terms))
+  return purchase && !purchase.consented ? purchase.id : undefined
+}
+
+/** The term of a holding that is to be paid for on a day: the one that runs or begins, then the next one from some days before its end on. */
+export async function payableTerm(
+  db: Db,
+  { contactId, productId, holdingId }: { contactId: string; productId: string; holdingId: string },
+  { today, days }: { today: string; days: number },
+): Promise<{ renewsAfter: string | null } | null> {
+  const terms = await studentTermsOf(db, productId)
+  if (!terms) return null
+  const who = { contactId, productId }
+  const ended = await endOfEarlier(db, holdingId, today)
+  if (!(await purchaseOf(db, who, termAfter(ended, terms)))) return { renewsAfter: null }
+  const { term } = termsOn(await termsOf(db, holdingId), today)
+  if (!term || term.endsOn < today || today < renewableFrom(term.endsOn, terms, days)) return null
+  return (await purchaseOf(db, who, termAfter(term.endsOn, terms))) ? null : { renewsAfter: term.endsOn }
 }

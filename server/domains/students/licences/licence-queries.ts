@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { VerificationStatus } from '#contract/students.ts'
-import { paidOrders } from '#domains/orders/public.ts'
+import { ordersPaying, type PayableTerm } from '#domains/orders/public.ts'
 import type { StudentProduct } from '#domains/products/public.ts'
 import { addDays } from '#licence/days.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -19,51 +19,79 @@ type Term = Pick<StudentProduct, 'licenceMonths'>
 /** Days before the end of a term from which on a payment is for the next one: of a short term its last half. */
 const early = ({ licenceMonths }: Term): number => Math.min(60, licenceMonths * 15)
 
-/** The day after which a payment is for the term after one that has ended; null: any is for the first. */
-export const paidAfter = (ended: string | null, term: Term): string | null =>
-  ended === null ? null : addDays(ended, -early(term))
+/** The term after one that has ended, as payments are for it; null: the first, which any is for. */
+export const termAfter = (ended: string | null, term: Term): PayableTerm => ({
+  ended,
+  after: ended === null ? null : addDays(ended, -early(term)),
+})
 
-/** Whether a real order for the product is paid; after a term one paid for the next. */
-export const paidOrder = async (
-  db: Db,
-  who: { contactId: string; productId: string },
-  after: string | null,
-): Promise<boolean> =>
-  (await paidOrders(db, who)
-    .$if(after !== null, (rows) => rows.where('paidAt', '>', sql<string>`${after}::date`))
-    .executeTakeFirst()) !== undefined
+/** The day from which on the term after one that still runs can be paid for: so many days before its end. */
+export const renewableFrom = (endsOn: string, term: Term, days: number): string =>
+  addDays(endsOn, -Math.min(days, early(term)))
 
-export const termOf = (db: Db, holdingId: string) =>
-  db.selectFrom('studentTerms').select(['startsOn', 'endsOn']).where('holdingId', '=', holdingId).executeTakeFirst()
+/** A real order that pays for a term of the product, one that was consented to first; undefined: it is not paid. */
+export const purchaseOf = (db: Db, who: { contactId: string; productId: string }, term: PayableTerm) =>
+  ordersPaying(db, who, term)
+    .select(isConsented.as('consented'))
+    .orderBy(isConsented, 'desc')
+    .orderBy('paidAt', 'desc')
+    .executeTakeFirst()
+
+const isConsented = sql<boolean>`coalesce((SELECT state = 'given' FROM consents
+  WHERE consents.order_id = orders.id AND kind = 'downloadReturn' ORDER BY at DESC, id DESC LIMIT 1), false)`
+
+/** Paid real orders of a person that no licence was generated for yet, the newest first. */
+export const purchasesWithoutLicence = (db: Db, contactId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.productId', isConsented.as('consented')])
+    .where('contactId', '=', contactId)
+    .where('state', '=', 'paid')
+    .where('test', '=', false)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM licences JOIN ledger_entries ON ledger_entries.serial = licences.serial
+        JOIN holdings ON holdings.id = licences.holding_id
+        WHERE holdings.contact_id = orders.contact_id AND holdings.product_id = orders.product_id
+          AND coalesce(entered_at, licences.issued_at) >= orders.paid_at
+          AND (orders.renews_after IS NULL OR licences.start_date > orders.renews_after))`,
+    )
+    .orderBy('paidAt', 'desc')
+    .orderBy('orders.id')
+    .execute()
+
+/** The terms of a holding, the first first. */
+export const termsOf = (db: Db, holdingId: string) =>
+  db
+    .selectFrom('studentTerms')
+    .select(['startsOn', 'endsOn'])
+    .where('holdingId', '=', holdingId)
+    .orderBy('startsOn')
+    .execute()
 
 /** The last day of the term before the one that runs on a day, or that would begin on it; null: there was none. */
-export const endOfEarlier = async (db: Db, holdingId: string, today: string): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('studentTerms')
-      .select(
-        sql<string | null>`CASE WHEN ends_on < ${today}::date THEN ends_on
-          ELSE (SELECT max(end_date) FROM hosts WHERE hosts.holding_id = student_terms.holding_id AND end_date < starts_on)
-          END`.as('ended'),
-      )
-      .where('holdingId', '=', holdingId)
-      .executeTakeFirst()
-  )?.ended ?? null
+export const endOfEarlier = async (db: Db, holdingId: string, day: string): Promise<string | null> => {
+  // Terms of before their rows stayed are known by their machines alone.
+  const { rows } = await sql<{ ended: string | null }>`
+    SELECT coalesce((SELECT max(ends_on) FROM student_terms WHERE holding_id = ${holdingId} AND ends_on < begun.on),
+      (SELECT max(end_date) FROM hosts WHERE hosts.holding_id = ${holdingId} AND end_date < begun.on
+        AND EXISTS (SELECT FROM student_terms WHERE holding_id = ${holdingId}))) AS ended
+    FROM (SELECT coalesce((SELECT max(starts_on) FROM student_terms
+      WHERE holding_id = ${holdingId} AND ${day}::date BETWEEN starts_on AND ends_on), ${day}::date) AS on) AS begun`.execute(
+    db,
+  )
+  return rows[0]?.ended ?? null
+}
 
-export const upsertTerm = (db: Db, holdingId: string, term: { startsOn: string; endsOn: string }) =>
+/** Notes a term, unless it was begun already. */
+export const insertTerm = (db: Db, holdingId: string, { startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
   db
     .insertInto('studentTerms')
-    .values({ holdingId, ...term })
-    .onConflict((conflict) =>
-      conflict
-        .column('holdingId')
-        .doUpdateSet({ ...term, reminded: sql`'{}'` })
-        .where('studentTerms.startsOn', '<>', term.startsOn),
-    )
+    .values({ holdingId, startsOn, endsOn })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 
 /** The newest licence of each machine that was given one in a term, machines that moved on left out. */
-export const licencesOfTerm = (db: Db, holdingId: string, startsOn: string) =>
+export const licencesOfTerm = (db: Db, holdingId: string, { startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
   db
     .selectFrom('hosts')
     .innerJoin('licences', (join) =>
@@ -74,27 +102,26 @@ export const licencesOfTerm = (db: Db, holdingId: string, startsOn: string) =>
     .where('hosts.holdingId', '=', holdingId)
     .where('movedTo', 'is', null)
     .where('hosts.endDate', '>=', startsOn)
+    .where('hosts.startDate', '<=', endsOn)
     .orderBy('issuedAt', 'desc')
     .orderBy('serial', 'desc')
     .execute()
 
 /** The hosts of a holding that an operation disabled: what did it last is told by the audit log. */
-export const suspendedForPayment = async (db: Db, holdingId: string, operation: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('hosts')
-      .select('id')
-      .where('holdingId', '=', holdingId)
-      .where('disabled', '=', true)
-      .where('movedTo', 'is', null)
-      .where(
-        sql<boolean>`(SELECT operation FROM audit_log
+export const suspendedForPayment = (db: Db, holdingId: string, operation: string) =>
+  db
+    .selectFrom('hosts')
+    .select(['id', 'startDate'])
+    .where('holdingId', '=', holdingId)
+    .where('disabled', '=', true)
+    .where('movedTo', 'is', null)
+    .where(
+      sql<boolean>`(SELECT operation FROM audit_log
           WHERE record_id = hosts.id::text AND record_kind = 'host' AND changes ? 'disabled'
           ORDER BY audit_log.id DESC LIMIT 1) = ${operation}`,
-      )
-      .orderBy('id')
-      .execute()
-  ).map(({ id }) => id)
+    )
+    .orderBy('id')
+    .execute()
 
 /** The products of a person that have student terms, the newest version first. */
 export const studentHoldings = (db: Db, contactId: string) =>
@@ -110,6 +137,18 @@ export const studentHoldings = (db: Db, contactId: string) =>
     .orderBy('products.version', 'desc')
     .orderBy('holdings.createdAt')
     .execute()
+
+/** Whether a product takes the place of one that a person has. */
+export const isSuccessorOfHeld = async (db: Db, contactId: string, productId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('holdings')
+    .innerJoin('studentProducts', 'studentProducts.productId', 'holdings.productId')
+    .select('holdings.id')
+    .where('contactId', '=', contactId)
+    .where('holdings.disabled', '=', false)
+    .where('successorId', '=', productId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Title of a product, for whatever takes another's place. */
 export const titlesOf = (db: Db, productId: string) =>

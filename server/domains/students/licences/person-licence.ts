@@ -4,47 +4,24 @@ import { lockHolding } from '#domains/holdings/public.ts'
 import { createHost, issueLicence, readRequest } from '#domains/licences/public.ts'
 import { configureForTerm } from '#domains/configurations/public.ts'
 import { type StudentProduct, studentTermsOf } from '#domains/products/public.ts'
-import { consentTextVersion } from '#contract/consents.ts'
-import { consentsOf, personOf, recordConsent } from '#domains/contacts/public.ts'
+import { personOf } from '#domains/contacts/public.ts'
 import { addDays, addMonths, dayOf } from '#licence/days.ts'
 import { requestedHost } from '#licence/requested-host.ts'
-import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { consentLetter } from '../letters.ts'
-import { endOfEarlier, licencesOfTerm, termOf, upsertTerm } from './licence-queries.ts'
-import { isPaid, isProven } from './entitlement.ts'
+import { consentTo } from './consents.ts'
+import { endOfEarlier, insertTerm, licencesOfTerm, purchaseOf, termAfter, termsOf } from './licence-queries.ts'
+import { isPaid, isProven, purchaseToConsentTo } from './entitlement.ts'
+import { termsOn } from '../rules.ts'
 import { shareDecision, noteEvent } from '../verifications/verification-queries.ts'
-
-/** Whether somebody consented that the right of withdrawal lapses with the download. */
-export async function hasConsented(db: Db, contactId: string): Promise<boolean> {
-  return (await consentsOf(db, contactId)).some(({ kind, state }) => kind === 'downloadReturn' && state === 'given')
-}
-
-/** Keeps the consent to the lapse of the right of withdrawal (§ 356(5) BGB) and confirms it by mail, once. */
-async function consent(call: Write, contactId: string, productId: string): Promise<void> {
-  const { db } = call
-  await recordConsent(db, {
-    contactId,
-    kind: 'downloadReturn',
-    state: 'given',
-    textVersion: consentTextVersion,
-    source: 'studentLicence',
-  })
-  const person = await personOf(db, contactId)
-  await call.mail(
-    person,
-    consentLetter,
-    { at: call.clock().toISOString(), productId },
-    { record: { kind: 'contact', id: contactId } },
-  )
-}
 
 interface Wish {
   /** The student's own consent; staff cannot give it. */
   consent: boolean | 'byStaff'
   /** The text of a licence request, where the product is bound to a machine. */
   request?: string | undefined
+  /** For the term after the one that still runs, once that is paid. */
+  next?: boolean | undefined
 }
 
 /**
@@ -57,28 +34,54 @@ export async function generateLicence(call: Write, holdingId: string, wish: Wish
   const terms = await studentTermsOf(db, holding.product.id)
   if (holding.holder.kind !== 'contact' || !terms) return fail('students.notForStudents')
   const contactId = holding.holder.id
-  const today = dayOf(clock())
   if (holding.disabled) fail('students.suspended')
   // Who takes the decision back sees the licence, or is seen here.
   await shareDecision(db, contactId)
-  if (!(await isProven(db, contactId, holding.product.id, terms))) fail('students.notVerified')
-  const old = await termOf(db, holdingId)
-  const ended = old !== undefined && old.endsOn < today
-  if (!(await isPaid(db, contactId, holding.product.id, terms, await endOfEarlier(db, holdingId, today))))
-    fail(ended ? 'students.termEnded' : 'students.notPaid')
-  const consented = await hasConsented(db, contactId)
-  if (!consented && wish.consent === false) fail('students.consentFirst')
-  const term = old && !ended ? old : { startsOn: today, endsOn: addDays(addMonths(today, terms.licenceMonths), -1) }
-  const known = await licencesOfTerm(db, holdingId, term.startsOn)
+  const { id: productId } = holding.product
+  if (!(await isProven(db, contactId, productId, terms))) fail('students.notVerified')
+  const { term, ended } = await (wish.next ? nextTerm : dueTerm)(call, holding, terms)
+  const unconsented = await purchaseToConsentTo(db, contactId, productId, terms, ended)
+  if (unconsented && wish.consent === false) fail('students.consentFirst')
+  const known = await licencesOfTerm(db, holdingId, term)
   if (known.some(({ disabled }) => disabled)) fail('students.suspended')
   const host = await hostFor(call, holding, terms, { term, known, request: wish.request })
   if (host === null) return
+  if (unconsented && wish.consent === true)
+    await consentTo(call, contactId, { orderId: unconsented, productId, source: 'studentLicence' })
   // The modules run as long as the term; a further machine of it has the same.
   if (known.length === 0) await configureForTerm(call, holdingId, term.endsOn)
   await issueLicence(call, host.id, {})
-  await upsertTerm(db, holdingId, term)
-  if (!consented && wish.consent === true) await consent(call, contactId, holding.product.id)
+  await insertTerm(db, holdingId, term)
   await noteEvent(db, contactId, 'generated', { product: holding.product, by: actor.accountId, at: clock() })
+}
+
+type Terms = Pick<StudentProduct, 'licenceMonths' | 'priceCents'>
+
+const termFrom = (startsOn: string, { licenceMonths }: Terms) => ({
+  startsOn,
+  endsOn: addDays(addMonths(startsOn, licenceMonths), -1),
+})
+
+/** The term that runs, or that begins today; refuses where it is not paid. `ended` is the last day of the one before. */
+async function dueTerm({ db, clock }: Write, { id, holder, product }: HoldingFacts, terms: Terms) {
+  const today = dayOf(clock())
+  const { term } = termsOn(await termsOf(db, id), today)
+  const runs = term !== undefined && term.endsOn >= today
+  const ended = await endOfEarlier(db, id, today)
+  if (!(await isPaid(db, holder.id, product.id, terms, ended)))
+    fail(term && !runs ? 'students.termEnded' : 'students.notPaid')
+  return { term: runs ? term : termFrom(today, terms), ended }
+}
+
+/** The one that follows the end of the one that runs; refuses where it is not paid. */
+async function nextTerm({ db, clock }: Write, { id, holder, product }: HoldingFacts, terms: Terms) {
+  const today = dayOf(clock())
+  const { term, next } = termsOn(await termsOf(db, id), today)
+  if (!term || term.endsOn < today) return fail('students.notPaid')
+  const ended = term.endsOn
+  const who = { contactId: holder.id, productId: product.id }
+  if (!(await purchaseOf(db, who, termAfter(ended, terms)))) fail('students.notPaid')
+  return { term: next ?? termFrom(addDays(ended, 1), terms), ended }
 }
 
 interface Place {

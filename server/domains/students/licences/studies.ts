@@ -1,21 +1,23 @@
 import type { Studies, StudentStep } from '#contract/students.ts'
-import { studentTermsOf } from '#domains/products/public.ts'
-import { decidingOrder } from '#domains/orders/public.ts'
-import { dayOf } from '#licence/days.ts'
+import { type StudentProduct, studentTermsOf } from '#domains/products/public.ts'
+import { decidingOrder, renewingOrder } from '#domains/orders/public.ts'
+import { addDays, addMonths, dayOf } from '#licence/days.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isPaid, isProven } from './entitlement.ts'
+import { isFree, isPaid, isProven, purchaseToConsentTo } from './entitlement.ts'
 import {
   beginnings,
   endOfEarlier,
   licencesOfTerm,
   orderedWithin,
-  paidAfter,
+  purchaseOf,
+  renewableFrom,
   studentHoldings,
-  termOf,
+  termAfter,
+  termsOf,
   titlesOf,
 } from './licence-queries.ts'
-import { hasConsented } from './person-licence.ts'
+import { renewalDays, type Term, termsOn } from '../rules.ts'
 import { verificationFor } from '../verifications/verification.ts'
 import { eventsOf, medianHours, placeInQueue, verificationOf } from '../verifications/verification-queries.ts'
 
@@ -50,36 +52,37 @@ export async function allStudiesOf(call: Asker, contactId: string): Promise<Stud
 /** What is true of somebody whatever the product. */
 async function pupilOf(call: Asker, contactId: string) {
   const { db, settings } = call
-  const [verification, person, consented, row, median, note, events] = await Promise.all([
+  const [verification, person, row, median, note, events] = await Promise.all([
     verificationFor(db, contactId, settings.PROOF_DAYS),
     beginnings(db, contactId),
-    hasConsented(db, contactId),
     verificationOf(db, contactId),
     medianHours(db),
     campaignNote(call, contactId),
     eventsOf(db, contactId),
   ])
   const place = row?.waitingSince ? await placeInQueue(db, row.waitingSince, row.id) : null
-  return { contactId, verification, person, consented, medianHours: median, place, campaignNote: note, events }
+  return { contactId, verification, person, medianHours: median, place, campaignNote: note, events }
 }
 
 type Pupil = Awaited<ReturnType<typeof pupilOf>>
 
-async function studiesFor({ db, clock }: Asker, held: Held, pupil: Pupil): Promise<Studies> {
+async function studiesFor(call: Asker, held: Held, pupil: Pupil): Promise<Studies> {
+  const { db, clock } = call
   const { contactId, person } = pupil
   const terms = (await studentTermsOf(db, held.id))!
   const today = dayOf(clock())
-  const term = await termOf(db, held.holdingId)
+  const { term, next } = termsOn(await termsOf(db, held.holdingId), today)
   const ended = term !== undefined && term.endsOn < today
   const earlier = await endOfEarlier(db, held.holdingId, today)
-  const [proven, paid, order, successor] = await Promise.all([
+  const [proven, paid, order, unconsented, successor] = await Promise.all([
     isProven(db, contactId, held.id, terms),
     isPaid(db, contactId, held.id, terms, earlier),
-    decidingOrder(db, contactId, held.id, paidAfter(earlier, terms)),
+    decidingOrder(db, contactId, held.id, termAfter(earlier, terms)),
+    purchaseToConsentTo(db, contactId, held.id, terms, earlier),
     terms.successorId ? titlesOf(db, terms.successorId) : undefined,
   ])
-  const licences = term ? await licencesOfTerm(db, held.holdingId, term.startsOn) : []
-  const { priceCents, licenceMonths, proofNeeded, payFirst, hostBound, machines, comparison } = terms
+  const licences = term ? await licencesIn(db, held, term) : []
+  const { priceCents, taxPercent, licenceMonths, proofNeeded, payFirst, hostBound, machines, comparison } = terms
   return {
     holdingId: held.holdingId,
     product: {
@@ -92,6 +95,7 @@ async function studiesFor({ db, clock }: Asker, held: Held, pupil: Pupil): Promi
       version: held.version,
       imageId: held.imageId,
       priceCents,
+      taxPercent,
       licenceMonths,
       proofNeeded,
       payFirst,
@@ -106,18 +110,63 @@ async function studiesFor({ db, clock }: Asker, held: Held, pupil: Pupil): Promi
     paid,
     order: order ?? null,
     profileComplete: Boolean(person?.salutation && person.firstName && person.lastName),
-    consented: pupil.consented,
+    consented: unconsented === undefined,
     term: term ? { ...term, ended } : null,
-    licences: licences.map(({ bytes: _b, serial, hosts: [machine], disabled, ...licence }) => ({
-      ...licence,
-      serial: String(serial),
-      machine: machine.name ?? machine.mac ?? '',
-      disabled: disabled || held.disabled,
-    })),
+    licences,
+    next: term && !ended ? await nextOf(call, held, { contactId, terms, term, begun: next, proven, paid }) : null,
     medianHours: pupil.medianHours,
     place: pupil.place,
     campaignNote: pupil.campaignNote,
     events: timeline(pupil, term && !ended ? term.endsOn : null),
+  }
+}
+
+async function licencesIn(db: Db, held: Held, term: Term): Promise<Studies['licences']> {
+  const found = await licencesOfTerm(db, held.holdingId, term)
+  return found.map(({ bytes: _b, serial, hosts: [machine], disabled, ...licence }) => ({
+    ...licence,
+    serial: String(serial),
+    machine: machine.name ?? machine.mac ?? '',
+    disabled: disabled || held.disabled,
+  }))
+}
+
+interface Running {
+  contactId: string
+  terms: StudentProduct
+  term: Term
+  /** The next term, where its licence was generated already. */
+  begun: Term | undefined
+  proven: boolean
+  paid: boolean
+}
+
+/** The term after the one that runs, where it costs something. */
+async function nextOf(
+  { db, clock, settings }: Asker,
+  held: Held,
+  { contactId, terms, term, begun, proven, paid: runningPaid }: Running,
+): Promise<Studies['next']> {
+  const who = { contactId, productId: held.id }
+  const paidFor = termAfter(term.endsOn, terms)
+  const [free, purchase, order] = await Promise.all([
+    isFree(db, contactId, held.id, terms),
+    purchaseOf(db, who, paidFor),
+    renewingOrder(db, contactId, held.id, paidFor),
+  ])
+  if (free && !purchase && !begun) return null
+  const startsOn = addDays(term.endsOn, 1)
+  const payableFrom = renewableFrom(term.endsOn, terms, renewalDays(settings))
+  const open = !held.disabled && runningPaid && !purchase && payableFrom <= dayOf(clock())
+  return {
+    ...(begun ?? { startsOn, endsOn: addDays(addMonths(startsOn, terms.licenceMonths), -1) }),
+    payableFrom,
+    payable: open && (proven || terms.payFirst),
+    proofFirst: open && !proven && !terms.payFirst,
+    paid: purchase !== undefined,
+    order: order ?? null,
+    consented: free || (purchase?.consented ?? true),
+    licences: begun ? await licencesIn(db, held, begun) : [],
   }
 }
 

@@ -7,7 +7,7 @@ import type { Before, Write } from '#platform/operations/operations.ts'
 import { cleanProof } from './clean-proof.ts'
 import { openFile, sealFile } from './proof-seal.ts'
 import { ownContactId } from '../public.ts'
-import { isAllowed, isWaiting } from '../rules.ts'
+import { isAllowed, isClaimed, isWaiting } from '../rules.ts'
 import { setStatus, verificationFor } from '../verifications/verification.ts'
 import {
   deleteProof,
@@ -55,9 +55,9 @@ export async function storeProof(
   if (productId !== undefined) await markOwnProof(db, contactId, productId)
   audit({ kind: 'proof', id, after: { contactId, mediaType, size: bytes.length } })
   if (settings.STUDENT_PROOFS === 'trust') {
-    await setStatus(call, row, 3, { decidedAt: clock(), reason: '' })
+    await setStatus(call, row, 3, { decidedAt: clock(), reason: '', remark: null })
     await noteEvent(db, contactId, 'verified')
-  } else if (row.status !== 6) await setStatus(call, row, 6, { reason: '', expired: false })
+  } else if (row.status !== 6) await setStatus(call, row, 6, { reason: '', remark: null, expired: false })
   if (row.status !== 6) await noteEvent(db, contactId, 'uploaded', { by: actor.accountId })
   return verificationFor(db, contactId, settings.PROOF_DAYS)
 }
@@ -67,8 +67,7 @@ export async function removeProof(call: Write, id: string): Promise<Verification
   const { db, actor, settings, audit, clock } = call
   const contactId = ownContactId(actor)
   const row = await lockVerification(db, contactId)
-  const claimed = row.claimedAt !== null && clock().getTime() - Date.parse(row.claimedAt) < claimMinutes * 60_000
-  if (isWaiting(row.status) && claimed) fail('students.inReview')
+  if (isWaiting(row.status) && isClaimed(row, clock())) fail('students.inReview')
   if (!(await deleteProof(db, id, contactId))) fail('students.proofNotFound')
   audit({ kind: 'proof', id, before: { contactId } })
   const left = await proofsOf(db, contactId)
@@ -76,9 +75,6 @@ export async function removeProof(call: Write, id: string): Promise<Verification
   else await updateVerification(db, row.id, {})
   return verificationFor(db, contactId, settings.PROOF_DAYS)
 }
-
-/** Minutes for which a decision belongs to whoever took it upon themselves. */
-export const claimMinutes = 10
 
 /** A proof to look at. Refuses with students.proofNotFound. */
 export async function lookAtProof({ db, sealer, audit }: Write, id: string) {

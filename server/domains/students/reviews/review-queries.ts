@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ContactMail } from '#contract/student-reviews.ts'
-import type { VerificationStatus } from '#contract/students.ts'
+import type { ContactMail, Decision } from '#contract/student-reviews.ts'
+import type { Remark, VerificationStatus } from '#contract/students.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -98,6 +98,8 @@ export const lockDueDecisions = (tx: Tx, now: Date) =>
     .selectFrom('verifications')
     .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
     .select(['verifications.id', 'verifications.contactId', 'reason', status])
+    .select(sql<Remark | null>`remark`.as('remark'))
+    .select(sql<Decision | null>`decision`.as('decision'))
     .where('mailDueAt', '<=', now.toISOString())
     .orderBy('mailDueAt')
     .limit(50)
@@ -105,21 +107,26 @@ export const lockDueDecisions = (tx: Tx, now: Date) =>
     .skipLocked()
     .execute()
 
-/** Verified people whose term has ended, or whose proof has to be given anew each year. */
+/** Verified people whose term has ended without the next one being paid, or whose proof has to be given anew each year; with the product. */
 export const lockExpired = (tx: Tx, today: string) =>
   tx
     .selectFrom('verifications')
-    .select(['verifications.id', 'verifications.contactId', 'waitingSince', status])
-    .where('productId', 'is', null)
-    .where('verifications.status', 'in', [3, 8])
-    .where(
-      sql<boolean>`EXISTS (SELECT FROM holdings
+    .innerJoinLateral(
+      sql<{ productId: string }>`(SELECT holdings.product_id FROM holdings
         JOIN student_products ON student_products.product_id = holdings.product_id AND proof_needed
-        LEFT JOIN student_terms ON student_terms.holding_id = holdings.id
+        LEFT JOIN (SELECT holding_id, max(ends_on) AS ends_on FROM student_terms GROUP BY holding_id) AS terms
+          ON terms.holding_id = holdings.id
         WHERE holdings.contact_id = verifications.contact_id
-          AND ((student_terms.ends_on < ${today}::date AND verified_at < student_terms.ends_on)
-            OR (yearly_proof AND verified_at < ${today}::date - interval '1 year')))`,
+          AND ((terms.ends_on < ${today}::date AND verified_at < terms.ends_on
+              AND NOT EXISTS (SELECT FROM orders WHERE orders.contact_id = holdings.contact_id
+                AND orders.product_id = holdings.product_id AND renews_after = terms.ends_on AND state = 'paid' AND NOT test))
+            OR (yearly_proof AND verified_at < ${today}::date - interval '1 year'))
+        ORDER BY terms.ends_on DESC NULLS LAST, holdings.created_at LIMIT 1)`.as('expiredOf'),
+      (join) => join.onTrue(),
     )
+    .select(['verifications.id', 'verifications.contactId', 'waitingSince', status, 'expiredOf.productId'])
+    .where('verifications.productId', 'is', null)
+    .where('verifications.status', 'in', [3, 8])
     .orderBy('verifications.id')
     .limit(200)
     .forUpdate('verifications')
@@ -134,19 +141,29 @@ export const lockEnding = (tx: Tx, today: string, days: number) =>
     .innerJoin('products', 'products.id', 'holdings.productId')
     .select(['holdingId', 'holdings.contactId', 'titleDe', 'titleEn', 'products.id as productId'])
     // Products have days of their own, until which they are offered.
-    .select('studentTerms.endsOn')
+    .select(['studentTerms.endsOn', 'studentTerms.startsOn'])
     .where(sql<boolean>`student_terms.ends_on BETWEEN ${today}::date AND ${today}::date + ${days}::int`)
     .where('holdings.disabled', '=', false)
     .where(sql<boolean>`NOT ${days} = ANY(reminded)`)
+    // Those who have the licence of the next one need not be told.
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM student_terms AS next
+        WHERE next.holding_id = student_terms.holding_id AND next.starts_on > student_terms.starts_on)`,
+    )
     .orderBy('holdingId')
     .limit(200)
     .forUpdate('studentTerms')
     .skipLocked()
     .execute()
 
-export const markReminded = (tx: Tx, holdingId: string, days: readonly number[]) =>
+export const markReminded = (
+  tx: Tx,
+  { holdingId, startsOn }: { holdingId: string; startsOn: string },
+  days: readonly number[],
+) =>
   tx
     .updateTable('studentTerms')
     .set({ reminded: sql`reminded || ${days}::int[]` })
     .where('holdingId', '=', holdingId)
+    .where('startsOn', '=', startsOn)
     .execute()

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { decideOnStudent, review, StudentCard } from '#contract/student-reviews.ts'
+import type { Remark } from '#contract/students.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
+import { remarkTexts } from '#texts/student-remarks.ts'
 import { beginnings } from '../licences/licence-queries.ts'
-import { claimMinutes } from '../proofs/proofs.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { confirmedAddresses } from '../verifications/verification-queries.ts'
 import { universityById } from '../queries.ts'
@@ -17,7 +18,7 @@ import {
   forgetEventAt,
   waitingReviews,
 } from './review-queries.ts'
-import { afterDecision, isAllowed, isWaiting, needsReason } from '../rules.ts'
+import { afterDecision, isAllowed, isClaimed, isWaiting, needsReason } from '../rules.ts'
 import { allStudiesOf } from '../licences/studies.ts'
 import { setStatus, statusChanges } from '../verifications/verification.ts'
 import {
@@ -65,8 +66,14 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
     waitingSince: row?.waitingSince ?? null,
     earlier: events,
     claimedBy: claimed,
-    undoUntil: row?.mailDueAt ?? null,
+    undoUntil: row ? await undoUntil(db, row, clock()) : null,
   }
+}
+
+/** Until when the last decision can be taken back, whether or not it is told by mail; null: not any more. */
+async function undoUntil(db: Db, { id, decidedAt }: VerificationRow, now: Date): Promise<string | null> {
+  const until = decidedAt === null ? 0 : Date.parse(decidedAt) + undoWithin
+  return until > now.getTime() && (await decisionBefore(db, id)) ? new Date(until).toISOString() : null
 }
 
 /** What waits for a decision, the oldest first. */
@@ -95,9 +102,6 @@ async function refuseOthersClaim({ db, actor, clock }: Write, row: VerificationR
     fail('students.claimed', { name: await accountEmail(db, row.claimedBy!) })
 }
 
-const isClaimed = ({ claimedBy, claimedAt }: Pick<VerificationRow, 'claimedBy' | 'claimedAt'>, now: Date): boolean =>
-  claimedBy !== null && claimedAt !== null && now.getTime() - Date.parse(claimedAt) < claimMinutes * 60_000
-
 type Decided = z.output<typeof decideOnStudent.body>
 
 /** Decides on a student's proof. The student is told after a minute; until then it can be taken back. */
@@ -115,12 +119,16 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
   if (universityId !== null && !university) fail('students.domainNotFound', undefined, 'universityId')
   const files = (await proofsOf(db, contactId)).length
   const status = afterDecision(decision, row.status, files)
-  if (needsReason(decision) && status === 7 && wish.reason === '') fail('students.reasonNeeded', undefined, 'reason')
+  const remark = wish.reason === '' ? wish.remark : null
+  if (needsReason(decision) && status === 7 && wish.reason === '' && !remark)
+    fail('students.reasonNeeded', undefined, 'reason')
   const now = clock()
   const before = { rows: [row, ...(await lockAdditional(db, contactId))] }
   await setStatus(call, row, status, {
     studentDomainId: decision === 'reset' ? null : universityId,
     reason: wish.reason,
+    remark,
+    decision,
     expired: false,
     decidedAt: now,
     decidedBy: actor.accountId,
@@ -136,12 +144,18 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
           ? 'proofRequested'
           : 'expired'
   await noteEvent(db, contactId, kind, {
-    ...(kind === 'verified' ? { university } : { about: wish.reason }),
+    ...(kind === 'verified' ? { university } : wordsOf(wish.reason, remark)),
     by: actor.accountId,
     at: now,
   })
   return studentCard(call, contactId)
 }
+
+/** A remark as the timeline keeps it, in both languages. */
+const wordsOf = (reason: string, remark: Remark | null) =>
+  remark
+    ? { about: remarkTexts[`students.remark.${remark}`].de, aboutEn: remarkTexts[`students.remark.${remark}`].en }
+    : { about: reason }
 
 /** Takes the last decision back, while the student was not told yet. */
 export async function undoDecision(call: Write, contactId: string): Promise<StudentCard> {
@@ -157,6 +171,8 @@ export async function undoDecision(call: Write, contactId: string): Promise<Stud
       ...statusChanges(old.status, old, now),
       studentDomainId: old.studentDomainId,
       reason: old.reason,
+      remark: old.remark,
+      decision: old.decision,
       expired: old.expired,
       decidedAt: old.decidedAt,
       decidedBy: old.decidedBy,

@@ -55,11 +55,11 @@ export async function countFigures(db: Db, now: Date): Promise<StudentFigures> {
       'products', (SELECT coalesce(json_agg(p ORDER BY registered DESC, id), '[]') FROM
         (SELECT products.id, title_de AS "titleDe", title_en AS "titleEn", version, count(*)::int AS registered,
            count(*) FILTER (WHERE verified)::int AS verified,
-           count(paid_orders.contact_id)::int AS paid, count(student_terms.holding_id)::int AS downloaded
+           count(paid_orders.contact_id)::int AS paid, count(begun.holding_id)::int AS downloaded
          FROM holdings JOIN people ON people.id = holdings.contact_id
            JOIN products ON products.id = holdings.product_id
            JOIN student_products ON student_products.product_id = products.id
-           LEFT JOIN student_terms ON student_terms.holding_id = holdings.id
+           LEFT JOIN (SELECT DISTINCT holding_id FROM student_terms) AS begun ON begun.holding_id = holdings.id
            LEFT JOIN (SELECT DISTINCT contact_id, product_id FROM orders WHERE state = 'paid' AND NOT test) AS paid_orders
              ON paid_orders.contact_id = holdings.contact_id AND paid_orders.product_id = holdings.product_id
          GROUP BY products.id) AS p)) AS figures`.execute(db)

@@ -11,7 +11,7 @@ import { studentEmailLetter } from '../letters.ts'
 import { personOf } from '#domains/contacts/public.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { longestDomain } from '../queries.ts'
-import { afterEmail, isAllowed } from '../rules.ts'
+import { afterEmail, isAllowed, isClaimed, isWaiting } from '../rules.ts'
 import { setStatus, verificationFor } from './verification.ts'
 import {
   lockByToken,
@@ -40,6 +40,7 @@ export async function sendStudentEmail(
   await refuseBlacklisted(call, email)
   const row = await lockVerification(db, contactId)
   if (!isAllowed('sendEmail', row.status)) fail('students.statusForbids')
+  if (isWaiting(row.status) && isClaimed(row, clock())) fail('students.inReview')
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
   await takeTurns(db, email)
   const since = new Date(clock().getTime() - 60 * pause)
@@ -109,7 +110,11 @@ export async function confirmStudentEmail(call: Write, { id: token, email }: { i
   const status = afterEmail(row.status, Boolean(found))
   const confirmed = { emailTokenHash: null, emailExpiresAt: null, emailConfirmedAt: clock() }
   if (status === row.status) await updateVerification(db, row.id, confirmed)
-  else await setStatus(call, row, status, { ...confirmed, ...(found && { studentDomainId: found.id, reason: '' }) })
+  else
+    await setStatus(call, row, status, {
+      ...confirmed,
+      ...(found && { studentDomainId: found.id, reason: '', remark: null }),
+    })
   await noteEvent(db, row.contactId, 'emailConfirmed', { about: email })
   if (status === 3 && row.status !== 3) await noteEvent(db, row.contactId, 'verified', { university: found })
   await noteUsedLink(db, used, { status })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Proof, studentEventKinds, VerificationStatus } from '#contract/students.ts'
+import type { Proof, Remark, studentEventKinds, VerificationStatus } from '#contract/students.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
@@ -15,6 +15,8 @@ export interface VerificationRow {
   emailConfirmedAt: string | null
   emailExpiresAt: string | null
   reason: string
+  remark: Remark | null
+  decision: string | null
   expired: boolean
   waitingSince: string | null
   claimedBy: string | null
@@ -37,6 +39,7 @@ const columns = [
   'emailConfirmedAt',
   'emailExpiresAt',
   'reason',
+  'decision',
   'expired',
   'waitingSince',
   'claimedBy',
@@ -48,7 +51,8 @@ const columns = [
   'ownProof',
 ] as const
 const status = sql<VerificationStatus>`verifications.status`.as('status')
-const rows = (db: Db) => db.selectFrom('verifications').select(columns).select(status)
+const remark = sql<Remark | null>`verifications.remark`.as('remark')
+const rows = (db: Db) => db.selectFrom('verifications').select(columns).select([status, remark])
 
 /** The verification of a person; undefined while there is none. */
 export const verificationOf = (db: Db, contactId: string): Promise<VerificationRow | undefined> =>
@@ -108,6 +112,8 @@ interface Changes {
   emailSentAt?: Date | null
   emailConfirmedAt?: Date | null
   reason?: string
+  remark?: Remark | null
+  decision?: string | null
   expired?: boolean
   waitingSince?: Date | string | null
   claimedBy?: string | null
@@ -150,8 +156,9 @@ export const isTaken = (db: Db, studentEmail: string, contactId: string) =>
 export type EventKind = Exclude<(typeof studentEventKinds)[number], 'registered' | 'confirmed' | 'ends'>
 
 interface EventFacts {
-  /** Words: an address, a reason. */
+  /** Words: an address, a reason; in English where they differ. */
   about?: string
+  aboutEn?: string | undefined
   /** What is called by its title or name at the time of reading. */
   product?: { id: string; titleDe: string }
   university?: { id: string; de: string } | undefined
@@ -164,9 +171,9 @@ export const noteEvent = (
   db: Db,
   contactId: string,
   kind: EventKind,
-  { product, university, about = product?.titleDe ?? university?.de ?? '', by = null, at }: EventFacts = {},
+  { product, university, about = product?.titleDe ?? university?.de ?? '', aboutEn, by = null, at }: EventFacts = {},
 ) => {
-  const facts = JSON.stringify({ about, productId: product?.id, universityId: university?.id })
+  const facts = JSON.stringify({ about, aboutEn, productId: product?.id, universityId: university?.id })
   return db
     .insertInto('studentEvents')
     .values({ id: newId(), contactId, kind, facts, byAccount: by, ...(at && { at }) })
@@ -194,7 +201,7 @@ export const eventsOf = (db: Db, contactId: string) =>
     .leftJoinLateral(universityMeant.as('university'), (join) => join.onTrue())
     .select(['at', sql<EventKind>`kind`.as('kind')])
     .select(sql<string>`coalesce(product.de, university.de, facts->>'about', '')`.as('aboutDe'))
-    .select(sql<string>`coalesce(product.en, university.en, facts->>'about', '')`.as('aboutEn'))
+    .select(sql<string>`coalesce(product.en, university.en, facts->>'aboutEn', facts->>'about', '')`.as('aboutEn'))
     .select(sql<string>`coalesce(accounts.email, '')`.as('by'))
     .where('studentEvents.contactId', '=', contactId)
     .orderBy('at')
@@ -233,7 +240,11 @@ export const deleteProofs = (tx: Tx, contactId: string) =>
 
 /** Takes addresses and words out of what happened; that and when it did stays for the statistics. */
 export const emptyEvents = (tx: Tx, contactId: string) =>
-  tx.updateTable('studentEvents').set({ facts: sql`facts - 'about'` }).where('contactId', '=', contactId).execute()
+  tx
+    .updateTable('studentEvents')
+    .set({ facts: sql`facts - 'about' - 'aboutEn'` })
+    .where('contactId', '=', contactId)
+    .execute()
 
 /** Proofs decided on before an instant go, and those of people who are forgotten; how many did. */
 export const deleteOldProofs = async (db: Db, before: Date): Promise<number> =>

@@ -19,6 +19,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
     return {
       status: 1,
       reason: '',
+      remark: null,
       expired: false,
       university: null,
       studentEmail: '',
@@ -32,6 +33,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
   return {
     status: row.status,
     reason: row.reason,
+    remark: row.remark,
     expired: row.expired,
     university: row.studentDomainId ? ((await universityById(db, row.studentDomainId)) ?? null) : null,
     studentEmail: row.studentEmail,
@@ -60,7 +62,7 @@ export async function setStatus(
 ): Promise<void> {
   const { db, audit, clock } = call
   // What happens since a decision stands: that one is neither told any more nor taken back.
-  const since = { mailDueAt: null, beforeDecision: null }
+  const since = { mailDueAt: null, beforeDecision: null, decision: null }
   await updateVerification(db, row.id, { ...statusChanges(status, row, clock()), ...since, ...more })
   audit({
     kind: 'verification',

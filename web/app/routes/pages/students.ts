@@ -1,3 +1,4 @@
+export const buyPage = () => import('#web/features/students/buying/buy-page.tsx')
 export const coursesPage = () => import('#web/features/students/courses/courses-page.tsx')
 export const domainPage = () => import('#web/features/students/domains/domain-page.tsx')
 export const domainsPage = () => import('#web/features/students/domains/domains-page.tsx')

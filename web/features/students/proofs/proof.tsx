@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Group } from '@mantine/core'
 import { removeProof, sendStudentEmail, type Studies } from '#contract/students.ts'
+import { remarkTexts } from '#texts/student-remarks.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -18,13 +19,16 @@ export function Proof({ studies }: { studies: Studies }) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
   const { verification, product, medianHours, place } = studies
-  const { status, reason, expired, university, studentEmail, proofs } = verification
+  const { status, expired, university, studentEmail, proofs, remark } = verification
+  const say = useTexts(remarkTexts)
+  const reason = remark ? say(`students.remark.${remark}`) : verification.reason
   const wait = useWaitWords(medianHours)
   if (!product.proofNeeded) return <p>{t('students.notNeeded')}</p>
   const meaning =
     status === 1 && expired ? t('students.meaning.expired') : t(`students.meaning.${status}`, { email: studentEmail })
-  const byEmail = status === 1 || status === 2 || status === 5 || status === 7
-  const byProof = byEmail || status === 4 || status === 6
+  const unproven = status === 1 || status === 2 || status === 5 || status === 7
+  const byEmail = unproven || status === 6
+  const byProof = byEmail || status === 4
   return (
     <div className={classes.sections}>
       <div>
@@ -41,12 +45,12 @@ export function Proof({ studies }: { studies: Studies }) {
         {place !== null && <p>{t('students.place', { place })}</p>}
         {(status === 4 || status === 6) && wait && <p>{wait}</p>}
       </div>
-      {byEmail && <ByEmail key={studentEmail} known={studentEmail} sent={status === 2} product={product} />}
+      {byEmail && <ByEmail key={studentEmail} known={studentEmail} status={status} product={product} />}
       {byProof && (
         <Section title={t('students.byProof')}>
           <div className={classes.sections}>
             <p>{t('students.proofHint')}</p>
-            {byEmail && wait && <p>{wait}</p>}
+            {unproven && wait && <p>{wait}</p>}
             {studies.profileComplete ? (
               <ProofUpload files={proofs.length} {...further(product)} />
             ) : (
@@ -65,14 +69,14 @@ export function Proof({ studies }: { studies: Studies }) {
 
 interface ByEmailProps {
   known: string
-  sent: boolean
+  status: Studies['verification']['status']
   product: Studies['product']
 }
 
 /** A further product, such as a textbook edition, whose proof counts for it. */
 const further = ({ id, kind }: Studies['product']) => (kind === 'student' ? {} : { productId: id })
 
-function ByEmail({ known, sent, product }: ByEmailProps) {
+function ByEmail({ known, status, product }: ByEmailProps) {
   const t = useTexts(studentsTexts)
   const entry = useEntry(sendStudentEmail, {
     initial: { email: known },
@@ -82,6 +86,7 @@ function ByEmail({ known, sent, product }: ByEmailProps) {
   const field = entry.field('email', t('students.emailField'))
   return (
     <Section title={t('students.byEmail')}>
+      {status === 6 && <p>{t('students.inReviewHint')}</p>}
       <form
         noValidate
         className={classes.line}
@@ -92,7 +97,7 @@ function ByEmail({ known, sent, product }: ByEmailProps) {
       >
         <TextField {...field} name="studentEmail" type="email" autoComplete="off" hint={t('students.byEmailHint')} />
         <Button type="submit" loading={entry.pending}>
-          {t(sent && entry.values.email === known ? 'students.sendAgain' : 'students.sendLink')}
+          {t(status === 2 && entry.values.email === known ? 'students.sendAgain' : 'students.sendLink')}
         </Button>
       </form>
     </Section>

@@ -9,8 +9,9 @@ import {
   undoDecision,
 } from '#contract/student-reviews.ts'
 import { createStudentDomain } from '#contract/student-domains.ts'
-import type { VerificationStatus } from '#contract/students.ts'
+import { type Remark, remarks, type VerificationStatus } from '#contract/students.ts'
 import { errors } from '#texts/errors.ts'
+import { remarkTexts } from '#texts/student-remarks.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
 import { formats } from '#web/ui/formats.ts'
@@ -33,7 +34,6 @@ const offered: Record<VerificationStatus, readonly Decision[]> = {
   7: ['verify', 'verifyFree', 'reset'],
   8: ['requestProof', 'reset'],
 }
-const reasons = ['cut', 'old', 'other'] as const
 const keys: Record<string, Decision> = { v: 'verify', a: 'requestProof', n: 'unreadable' }
 
 // A proof that lies there was no good: the student reads why. Without one the request says enough.
@@ -44,7 +44,7 @@ interface DecideProps {
   contactId: string
   card: StudentCard
   /** After a decision: the next one. */
-  onDecided?: (() => void) | undefined
+  onDecided?: ((card: StudentCard) => void) | undefined
   /** Keys V, A and N decide; whether one of them is held down outlives the card it was pressed on. */
   keyHeld?: RefObject<boolean>
 }
@@ -58,16 +58,18 @@ export function Decide({ contactId, card, onDecided, keyHeld }: DecideProps) {
   const { can } = useSession()
   const [university, setUniversityId] = useState<string | null>(card.chosen?.id ?? card.suggested?.id ?? null)
   const [reason, setReason] = useState('')
+  const [remark, setRemark] = useState<Remark | null>(null)
+  const said = useTexts(remarkTexts)
   const [tell, setTell] = useState(true)
   const [missing, setMissing] = useState<'universityId' | 'reason' | null>(null)
   const fields = useRef<HTMLDivElement>(null)
   // From the decision until the next card is drawn this one still stands there, with nothing left to decide by key.
   const decided = useRef(false)
   const { run, pending, error } = useWrite(decideOnStudent, {
-    done: ({ status }) => {
+    done: (after) => {
       decided.current = true
-      notify.success(t('reviews.decided', { status: l(`students.status.${status}`) }))
-      onDecided?.()
+      notify.success(t('reviews.decided', { status: l(`students.status.${after.status}`) }))
+      onDecided?.(after)
     },
     failed: ({ field }) => field === 'universityId' || field === 'reason',
   })
@@ -83,7 +85,11 @@ export function Decide({ contactId, card, onDecided, keyHeld }: DecideProps) {
     const field = missingFor(decision)
     setMissing(field)
     if (field) fields.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-    else await run({ params, body: { decision, status: card.status, universityId: university, reason: words, tell } })
+    else
+      await run({
+        params,
+        body: { decision, status: card.status, universityId: university, remark, reason: remark ? '' : words, tell },
+      })
   }
   const possible = offered[card.status]
   useEffect(() => {
@@ -132,19 +138,27 @@ export function Decide({ contactId, card, onDecided, keyHeld }: DecideProps) {
       <Select
         label={t('reviews.reason')}
         clearable
-        data={reasons.map((one) => t(`reviews.reasons.${one}`))}
-        value={reasons.map((one) => t(`reviews.reasons.${one}`)).find((one) => one === reason) ?? null}
-        onChange={(next) => setReason(next ?? '')}
+        data={remarks.map((one) => ({ value: one, label: said(`students.remark.${one}`) }))}
+        value={remark}
+        onChange={(next) => {
+          const chosen = remarks.find((one) => one === next) ?? null
+          setRemark(chosen)
+          setReason(chosen ? said(`students.remark.${chosen}`) : '')
+        }}
       />
       <Textarea
         name="reason"
         aria-label={t('reviews.reason')}
-        description={t('reviews.reasonHint')}
+        description={t(remark ? 'reviews.remarkHint' : 'reviews.reasonHint')}
         rows={2}
         maxLength={500}
         value={reason}
         error={at('reason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => {
+          // Words that were changed are no ready-made remark any more: they go out as they are typed.
+          setRemark(null)
+          setReason(event.currentTarget.value)
+        }}
       />
       <Checkbox label={t('reviews.tell')} checked={tell} onChange={(event) => setTell(event.currentTarget.checked)} />
       <Group gap="xs">
@@ -164,13 +178,33 @@ export function Decide({ contactId, card, onDecided, keyHeld }: DecideProps) {
   )
 }
 
-function Undo({ contactId, until }: { contactId: string; until: string }) {
+interface UndoProps {
+  contactId: string
+  until: string
+  /** Whose decision it is, where others are on the screen. */
+  name?: string | undefined
+  onUndone?: () => void
+}
+
+/** Takes the last decision back, for a minute. */
+export function Undo({ contactId, until, name, onUndone }: UndoProps) {
   const t = useTexts(reviewsTexts)
-  const { run, pending } = useWrite(undoDecision, { done: () => notify.success(t('reviews.undone')) })
+  const { run, pending } = useWrite(undoDecision, {
+    done: () => {
+      notify.success(t('reviews.undone'))
+      onUndone?.()
+    },
+  })
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Date.parse(until) - Date.now())
+    return () => clearTimeout(timer)
+  }, [until])
+  if (over) return null
   return (
     <Alert color="blue">
       <Group>
-        <span>{t('reviews.undoHint', { day: formats.date(until), time: formats.time(until) })}</span>
+        <span>{t(name ? 'reviews.undoOf' : 'reviews.undoHint', { name, time: formats.time(until) })}</span>
         <Button size="xs" variant="default" loading={pending} onClick={() => void run({ params: { id: contactId } })}>
           {t('reviews.undo')}
         </Button>

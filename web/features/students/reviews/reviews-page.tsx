@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { claimReview, listReviews, readStudentCard } from '#contract/student-reviews.ts'
+import { claimReview, listReviews, readStudentCard, type StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
 import { formats } from '#web/ui/formats.ts'
@@ -8,10 +9,17 @@ import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { Decide } from './decide.tsx'
+import { Decide, Undo } from './decide.tsx'
 import { ProofFiles } from './proof-files.tsx'
 import { StudentFacts } from './student-facts.tsx'
 import classes from '../students.module.css'
+
+/** Whose decision can still be taken back. */
+interface Decided {
+  contactId: string
+  name: string
+  until: string
+}
 
 /** Everything that waits for a decision, document beside decision; the next one opens by itself. */
 export function ReviewsPage() {
@@ -20,22 +28,35 @@ export function ReviewsPage() {
   const { language } = useLanguage()
   const { data, error } = useRead(listReviews, {}, { every: 15_000 })
   const keyHeld = useKeyHeld()
-  const [wanted, setWanted] = useState<string | null>(null)
+  const { contact: asked } = useSearch({ from: '/studentreviews' })
+  const [wanted, setWanted] = useState<string | null>(asked ?? null)
+  const [decided, setDecided] = useState<Decided | null>(null)
   const free = data?.items.filter(({ claimedBy, mine }) => claimedBy === null || mine) ?? []
-  const current = free.find(({ contactId }) => contactId === wanted) ?? free[0]
+  // Who was asked for opens, also beyond the hundred in the list; where somebody else decides on them, that is said.
+  const current = wanted ?? free[0]?.contactId
   const context =
     data?.medianHours != null
       ? t('reviews.median', { hours: formats.number(Math.ceil(data.medianHours), language) })
       : t('reviews.context')
   return (
     <Page title={t('reviews.title')} context={context} error={error}>
+      {decided && (
+        <Undo
+          key={`${decided.contactId} ${decided.until}`}
+          {...decided}
+          onUndone={() => {
+            setDecided(null)
+            setWanted(decided.contactId)
+          }}
+        />
+      )}
       {data?.waiting === 0 && <p>{t('reviews.empty')}</p>}
       {data && data.waiting > 0 && (
         <div className={classes.desk}>
           <Section title={t('reviews.count', { count: data.waiting })}>
             <ul className={classes.queue} aria-label={t('reviews.queue')}>
               {data.items.map(({ contactId, name, status, waitingSince, claimedBy, mine }) => (
-                <li key={contactId} aria-current={contactId === current?.contactId ? 'true' : undefined}>
+                <li key={contactId} aria-current={contactId === current ? 'true' : undefined}>
                   <button type="button" disabled={claimedBy !== null && !mine} onClick={() => setWanted(contactId)}>
                     <strong>{name}</strong>
                     <span>
@@ -49,12 +70,20 @@ export function ReviewsPage() {
           </Section>
           {current && (
             <Review
-              key={current.contactId}
-              contactId={current.contactId}
+              key={current}
+              contactId={current}
               keyHeld={keyHeld}
               // Whoever is on the screen stays there, whoever else becomes free meanwhile.
-              onOpened={() => setWanted((chosen) => chosen ?? current.contactId)}
-              onDecided={() => setWanted(null)}
+              onOpened={() => setWanted((chosen) => chosen ?? current)}
+              onDecided={(after) => {
+                setWanted(null)
+                if (after?.undoUntil)
+                  setDecided({
+                    contactId: current,
+                    name: after.accountName || after.accountEmail,
+                    until: after.undoUntil,
+                  })
+              }}
             />
           )}
         </div>
@@ -84,7 +113,8 @@ interface ReviewProps {
   contactId: string
   keyHeld: RefObject<boolean>
   onOpened: () => void
-  onDecided: () => void
+  /** The card after a decision; without one another person is wanted. */
+  onDecided: (card?: StudentCard) => void
 }
 
 function Review({ contactId, keyHeld, onOpened, onDecided }: ReviewProps) {
@@ -108,7 +138,7 @@ function Review({ contactId, keyHeld, onOpened, onDecided }: ReviewProps) {
     return (
       <Section title={t('reviews.card')}>
         <p>{error.text(language)}</p>
-        <Button variant="default" onClick={onDecided}>
+        <Button variant="default" onClick={() => onDecided()}>
           {t('reviews.next')}
         </Button>
       </Section>

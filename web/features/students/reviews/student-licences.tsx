@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { downloadLicenceOf, generateLicenceFor, type StudentCard } from '#contract/student-reviews.ts'
+import { askForConsent, downloadLicenceOf, generateLicenceFor, type StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { formats } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -18,15 +18,18 @@ export function StudentLicences({ contactId, card }: { contactId: string; card: 
   const download = useDownload()
   const { can } = useSession()
   const generate = useWrite(generateLicenceFor, { done: () => notify.success(t('reviews.generated')) })
+  const ask = useWrite(askForConsent, { done: () => notify.success(t('reviews.consentAsked')) })
   const fetchFor = (holding: string) => download(downloadLicenceOf, { params: { id: contactId, holding } })
   if (card.studies.length === 0) return null
   return (
     <Section title={t('reviews.products')}>
       <ul className={classes.files}>
-        {card.studies.map(({ holdingId, product, paid, verified, licences, term }) => {
+        {card.studies.map(({ holdingId, product, paid, verified, consented, licences, term }) => {
           const title = productName(product, language)
+          const offered = verified && paid && licences.length === 0
           const facts = [
             t(paid ? 'reviews.paid' : 'reviews.unpaid'),
+            offered && !consented && t('reviews.consentMissing'),
             term && t('reviews.term', { start: formats.date(term.startsOn), end: formats.date(term.endsOn) }),
           ]
           return (
@@ -36,7 +39,17 @@ export function StudentLicences({ contactId, card }: { contactId: string; card: 
               </span>
               {can(generateLicenceFor.access) && (
                 <Group gap="xs">
-                  {verified && paid && licences.length === 0 && !product.hostBound && (
+                  {offered && !consented && (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      loading={ask.pending}
+                      onClick={() => void ask.run({ params: { id: contactId, holding: holdingId } })}
+                    >
+                      {t('reviews.askConsent')}
+                    </Button>
+                  )}
+                  {offered && consented && !product.hostBound && (
                     <Button
                       size="xs"
                       variant="default"

@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { demoPassword } from '../demo/accounts.ts'
+import { runningPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { test } from './journey.ts'
+import { newestMail } from './mailbox.ts'
+import { ownServer } from './own-server.ts'
+
+const server = ownServer('student-purchases')
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies()
+  const answer = await page.context().request.post(`${server.url}/api/session`, {
+    data: { email, password: demoPassword },
+  })
+  expect(answer.status()).toBe(201)
+}
+const open = (page: Page, path: string) => page.goto(`${server.url}${path}`)
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+const consent = (page: Page) => page.getByRole('checkbox', { name: /Ich möchte die Lizenz sofort erhalten/ })
+
+async function query(text: string, values: unknown[] = []): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: runningPostgres(server.folder)! })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+const contactOf = async (email: string) =>
+  (await query('SELECT contact_id FROM accounts WHERE email = $1', [email]))[0]!['contact_id']!
+const verify = async (email: string) =>
+  query(
+    `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, 3, now())
+     ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET status = 3, verified_at = now()`,
+    [await contactOf(email)],
+  )
+
+/** Pays at the shop and comes back to the product. */
+async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mit Karte bezahlen' }).click()
+  await expect(page.getByText('Die Zahlung ist da. Vielen Dank!')).toBeVisible()
+  await page.getByRole('link', { name: 'Weiter zum Produkt' }).click()
+}
+
+const linkIn = (text: string, path: RegExp): string => {
+  const { pathname, search } = new URL(text.match(new RegExp(`https?://\\S+${path.source}\\S*`))![0])
+  return pathname + search
+}
+
+test('a private person finds a product without proof, buys it and gets the licence', async ({ page }) => {
+  await enter(page, 'user@wellenwerk.example')
+  await open(page, '/products/myproducts')
+  await page.getByRole('link', { name: 'Produkte kaufen, die keinen Studiennachweis brauchen' }).click()
+  await expect(page.getByRole('heading', { name: 'Produkte kaufen', level: 1 })).toBeVisible()
+  const offer = page.getByRole('region', { name: /^Schraubenberechnung/ })
+  await expect(offer).toContainText('inkl. 19 % MwSt.')
+  await expect(offer).toContainText('ein Jahr')
+  await offer.getByRole('button', { name: /^Schraubenberechnung .* kaufen$/ }).dblclick()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: /^Schraubenberechnung/, level: 1 })).toBeVisible()
+  await consent(page).check()
+  await button(page, 'Lizenz erzeugen').click()
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Lizenz herunterladen').click()])
+  expect(file.suggestedFilename()).toMatch(/\.lic$/)
+  const held = await query(
+    "SELECT orders.id FROM orders JOIN products ON products.id = product_id WHERE contact_id = $1 AND title_de = 'Schraubenberechnung'",
+    [await contactOf('user@wellenwerk.example')],
+  )
+  expect(held).toHaveLength(1)
+  await open(page, '/products/buy')
+  await expect(offer.getByRole('link', { name: 'Zum Produkt' })).toBeVisible()
+
+  // Where there is no student version, the page gives one.
+  await button(page, 'Studienversion holen').click()
+  await expect(page.getByRole('heading', { name: /^Studienversion/, level: 1 })).toBeVisible()
+  await expect(page.getByText('Nachweis nötig')).toBeVisible()
+  await open(page, '/products/myproducts')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Studienversion/ })).toBeVisible()
+})
+
+test('a second purchase asks for consent again; staff without it ask the student', async ({ page }) => {
+  const email = 'student@wellenwerk.example'
+  await verify(email)
+  await enter(page, email)
+  await open(page, '/products/Student')
+  await page.getByRole('tab', { name: 'Download' }).click()
+  await button(page, 'Für 49,90 Euro bezahlen').click()
+  await payByCard(page)
+  await consent(page).check()
+  await button(page, 'Lizenz erzeugen').click()
+  await expect(button(page, 'Lizenz herunterladen')).toBeVisible()
+
+  const [book] = await query("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
+  await query('INSERT INTO holdings (id, contact_id, product_id) VALUES (gen_random_uuid(), $1, $2)', [
+    await contactOf(email),
+    book!['id'],
+  ])
+  await open(page, `/products/Student?product=${book!['id']}&tab=download`)
+  await button(page, /^Für 19,90 Euro bezahlen/).click()
+  await payByCard(page)
+  await expect(consent(page)).not.toBeChecked()
+
+  await server.openAs(page, 'licenser', `/editcontact/${await contactOf(email)}`)
+  await expect(page.getByText(/Zustimmung zum Erlöschen des Widerrufsrechts fehlt/)).toBeVisible()
+  await button(page, 'Um Zustimmung bitten').click()
+  await expect(page.getByText('Die Bitte um Zustimmung ist per E-Mail unterwegs.', { exact: true })).toBeVisible()
+  const { text } = await newestMail(server.url, email, 'Ihre Zustimmung fehlt noch')
+
+  await enter(page, email)
+  await open(page, linkIn(text, /products\/Student/))
+  await consent(page).check()
+  await button(page, 'Lizenz erzeugen').click()
+  await expect(button(page, 'Lizenz herunterladen')).toBeVisible()
+  const confirmed = await newestMail(server.url, email, 'Bestätigung: Ihre Lizenz wird sofort bereitgestellt')
+  expect(confirmed.text).toContain('Bereitstellung der Lizenz für RM 2023')
+})
+
+test('before its end a licence is renewed from the mail; the next term follows without a day lost', async ({
+  page,
+}) => {
+  const email = 'student@wellenwerk.example'
+  const [holding] = await query(
+    "SELECT holdings.id, product_id FROM holdings JOIN products ON products.id = product_id WHERE contact_id = $1 AND kind = 'student'",
+    [await contactOf(email)],
+  )
+  const by = '(current_date + 20 - (SELECT max(ends_on) FROM student_terms WHERE holding_id = $1))'
+  await query(`UPDATE hosts SET start_date = start_date + ${by}, end_date = end_date + ${by} WHERE holding_id = $1`, [
+    holding!['id'],
+  ])
+  await query(
+    `UPDATE orders SET ordered_at = ordered_at + ${by} * interval '1 day', paid_at = paid_at + ${by} * interval '1 day'
+     WHERE product_id = $2 AND contact_id = (SELECT contact_id FROM holdings WHERE id = $1)`,
+    [holding!['id'], holding!['product_id']],
+  )
+  await query(
+    `UPDATE student_terms SET starts_on = starts_on + ${by}, ends_on = ends_on + ${by} WHERE holding_id = $1`,
+    [holding!['id']],
+  )
+  await enter(page, email)
+  await open(page, `/products/Student?product=${holding!['product_id']}&tab=download`)
+  const next = page.getByRole('region', { name: 'Nächste Laufzeit' })
+  await expect(next).toContainText('Sie schließt direkt an, es geht kein Tag verloren.')
+  await next.getByRole('button', { name: 'Für 49,90 Euro verlängern' }).click()
+  await payByCard(page)
+  const { text } = await newestMail(server.url, email, 'Ihre Verlängerung ist bezahlt')
+  await open(page, linkIn(text, /products\/Student/))
+  await expect(next).toContainText('Sie ist bezahlt.')
+  await next.getByRole('checkbox').check()
+  await next.getByRole('button', { name: 'Nächste Lizenz erzeugen' }).click()
+  await expect(next.getByRole('button', { name: 'Nächste Lizenz herunterladen' })).toBeVisible()
+  await expect(button(page, /^Lizenz herunterladen$/)).toBeVisible()
+  const terms = await query(
+    'SELECT starts_on::text, ends_on::text FROM student_terms WHERE holding_id = $1 ORDER BY 1',
+    [holding!['id']],
+  )
+  expect(Date.parse(terms[1]!['starts_on']!) - Date.parse(terms[0]!['ends_on']!)).toBe(86_400_000)
+})
+
+test('the inbox opens its person; a remark chosen in German is mailed in English; the decision stays at hand', async ({
+  page,
+}) => {
+  const waiting = await query(
+    `SELECT contacts.id, contacts.email, concat_ws(' ', first_name, last_name) AS name FROM verifications
+     JOIN contacts ON contacts.id = contact_id WHERE status = 6 AND product_id IS NULL ORDER BY waiting_since`,
+  )
+  const { id, email, name } = waiting.at(-1)! as { id: string; email: string; name: string }
+  await query("UPDATE contacts SET language = 'en' WHERE id = $1", [id])
+  await server.openAs(page, 'licenser', `/studentreviews?contact=${id}`)
+  const card = page.getByRole('region', { name, exact: true })
+  await expect(card).toBeVisible()
+  const remark = page.getByRole('combobox', { name: 'Anmerkung für die Studentin oder den Studenten' })
+  await remark.click()
+  await page.getByRole('option', { name: /gilt nicht für das laufende Semester/ }).click()
+  await button(page, 'Nicht lesbar').click()
+  await expect(page.getByText(new RegExp(`Die Entscheidung über ${name} können Sie bis`))).toBeVisible()
+  await button(page, 'Entscheidung zurücknehmen').click()
+  await expect(card).toBeVisible()
+  await remark.click()
+  await page.getByRole('option', { name: /gilt nicht für das laufende Semester/ }).click()
+  await button(page, 'Nicht lesbar').click()
+  await expect(page.getByText(new RegExp(`Die Entscheidung über ${name} können Sie bis`))).toBeVisible()
+  await query("UPDATE verifications SET mail_due_at = now() - interval '1 second' WHERE contact_id = $1", [id])
+  // Decisions are told of every minute, which is longer than one look at the mailbox waits.
+  let mail = { text: '' }
+  await expect(async () => {
+    mail = await newestMail(server.url, email, 'Your proof could not be read')
+  }).toPass()
+  expect(mail.text).toContain('Our remark on it: The certificate is not for the current term.')
+  expect(mail.text).toMatch(/\/products\/Student\?product=[\w-]{36}/)
+})

@@ -1,0 +1,41 @@
+/** What a private person reads who looks for a product. */
+export const buyingTexts = {
+  'buying.title': { de: 'Produkte kaufen', en: 'Buy products' },
+  'buying.context': {
+    de: 'Was Sie ohne Studiennachweis kaufen können, und die Studienversion für alle, die studieren',
+    en: 'What you can buy without a proof of studies, and the student version for those who study',
+  },
+  'buying.none': {
+    de: 'Zurzeit gibt es kein Produkt, das Sie ohne Nachweis kaufen können.',
+    en: 'At the moment there is no product you can buy without a proof.',
+  },
+  'buying.price': { de: 'Preis', en: 'Price' },
+  'buying.priceWithTax': { de: '{price} inkl. {tax} % MwSt.', en: '{price} incl. {tax}% VAT' },
+  'buying.term': { de: 'Laufzeit', en: 'Term' },
+  'buying.proof': { de: 'Nachweis', en: 'Proof' },
+  'buying.noProof': { de: 'nicht nötig', en: 'not needed' },
+  'buying.buy': { de: 'Für {price} kaufen', en: 'Buy for {price}' },
+  'buying.buyNamed': { de: '{name} für {price} kaufen', en: 'Buy {name} for {price}' },
+  'buying.hint': {
+    de: 'Sie bezahlen auf der Seite unseres Shops und kommen dann hierher zurück.',
+    en: 'You pay at our shop and come back here afterwards.',
+  },
+  'buying.toProduct': { de: 'Zum Produkt', en: 'To the product' },
+  'buying.nothing': { de: 'Noch kein Produkt', en: 'No product yet' },
+  'buying.profileFirst': {
+    de: 'Zu Ihrem Konto gibt es kein vollständiges Profil. Bitte füllen Sie es aus; danach bekommen Sie hier Ihre Produkte.',
+    en: 'Your account has no complete profile. Please fill it in; after that you get your products here.',
+  },
+  'buying.toProfile': { de: 'Zum Profil', en: 'To the profile' },
+  'buying.ofCompany': {
+    de: 'Ihr Konto gehört zu einer Firma. Deren Produkte stehen unter „Firmenprodukte“.',
+    en: 'Your account belongs to a company. Its products are under “Company products”.',
+  },
+  'buying.studying': { de: 'Studieren Sie?', en: 'Are you studying?' },
+  'buying.studyingHint': {
+    de: 'Holen Sie sich die aktuelle Studienversion. Ihr Studium weisen Sie danach mit Ihrer Hochschuladresse oder einer Bescheinigung nach.',
+    en: 'Get the current student version. You then prove your studies with your university address or a certificate.',
+  },
+  'buying.take': { de: 'Studienversion holen', en: 'Get the student version' },
+  'buying.withoutProof': { de: 'Ohne Nachweis', en: 'Without a proof' },
+} as const

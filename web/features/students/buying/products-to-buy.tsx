@@ -1,0 +1,86 @@
+import { listProductsToBuy, placeOrder, type ProductToBuy } from '#contract/orders.ts'
+import { buyingTexts } from '#texts/buying.ts'
+import { euros } from '#texts/money.ts'
+import { productName } from '#texts/product-names.ts'
+import { Button } from '@mantine/core'
+import { beginPaymentWait } from '#web/ui/awaited-order.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from '../students.module.css'
+import { useTermWords } from '../term-words.ts'
+
+/** Products without a proof, each with one button: to the shop, or to the product where one has it. */
+export function ProductsToBuy() {
+  const t = useTexts(buyingTexts)
+  const { data, error, refetch } = useRead(listProductsToBuy)
+  if (error && !data) return <ErrorNotice error={error} retry={refetch} />
+  if (data?.items.length === 0) return <p>{t('buying.none')}</p>
+  return (
+    <ul className={classes.offers}>
+      {data?.items.map((product) => (
+        <li key={product.id}>
+          <Offer product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Offer({ product }: { product: ProductToBuy }) {
+  const t = useTexts(buyingTexts)
+  const { language } = useLanguage()
+  const term = useTermWords(product.licenceMonths)
+  const { run, pending } = useWrite(placeOrder, {
+    done: ({ orderId, location }) => {
+      beginPaymentWait(orderId)
+      window.location.assign(location)
+    },
+  })
+  const name = productName(product, language)
+  const about = language === 'de' ? product.subtitleDe : product.subtitleEn
+  return (
+    <Section title={name}>
+      <div className={classes.sections}>
+        {product.imageId && (
+          <img
+            className={classes.offerPicture}
+            src={`/api/products/${product.id}/picture?language=${language}`}
+            alt=""
+            loading="lazy"
+          />
+        )}
+        {about && <p>{about}</p>}
+        <Facts
+          facts={[
+            [
+              t('buying.price'),
+              t('buying.priceWithTax', { price: euros(product.priceCents), tax: product.taxPercent }),
+            ],
+            [t('buying.term'), term],
+            [t('buying.proof'), t('buying.noProof')],
+          ]}
+        />
+        {product.held ? (
+          <LinkButton to="/products/Student" search={{ product: product.id }} variant="default">
+            {t('buying.toProduct')}
+          </LinkButton>
+        ) : (
+          <div>
+            <Button
+              loading={pending}
+              aria-label={t('buying.buyNamed', { name, price: euros(product.priceCents) })}
+              onClick={() => void run({ body: { productId: product.id } })}
+            >
+              {t('buying.buy', { price: euros(product.priceCents) })}
+            </Button>
+            <p className={classes.hint}>{t('buying.hint')}</p>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
