@@ -8,7 +8,7 @@ import { median } from './measure.ts'
 const accounts = 200
 
 /** Stands before the stand-in of AWS and says how long its calls take; those at the same time count once. */
-export async function timed(endpoint: string) {
+export async function timeSignIn(endpoint: string) {
   let [open, since, busy, calls] = [0, 0, 0, 0]
   const { hostname, port } = new URL(endpoint)
   const server = createServer((asked, answered) => {
@@ -37,7 +37,7 @@ export async function timed(endpoint: string) {
 }
 
 /** From the ticket to the streaming address, one after the other, without what AWS took. */
-export async function benchCloudSignIn(ground: Ground, aws: Awaited<ReturnType<typeof timed>>): Promise<void> {
+export async function benchCloudSignIn(ground: Ground, aws: Awaited<ReturnType<typeof timeSignIn>>): Promise<void> {
   const { pool } = ground.database
   const remove = () => pool.query("DELETE FROM accounts WHERE email LIKE 'strom%@bench.example'")
   await remove()

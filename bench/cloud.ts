@@ -1,11 +1,11 @@
 import { startAws } from '../server/standins/aws/start.ts'
 import { benchCloudImport } from './cloud-import.ts'
 import { loadCloud } from './cloud-rows.ts'
-import { benchCloudSignIn, timed } from './cloud-sign-in.ts'
+import { benchCloudSignIn, timeSignIn } from './cloud-sign-in.ts'
 import { requestBytes } from './connection.ts'
 import { cloudFolder, type Ground, openGround } from './ground.ts'
 import type { Effort } from './lists.ts'
-import { interleaved, measure, median, type Round } from './measure.ts'
+import { measureInTurns, measure, median, type Round } from './measure.ts'
 import { printTable } from './table.ts'
 
 const connections = 16
@@ -13,7 +13,7 @@ const connections = 16
 /** The cloud at the size of three million sessions: statistics, grouped table, import of reports, sign-in. */
 export async function benchCloud(sessions: number, effort: Effort): Promise<void> {
   const aws = await startAws()
-  const before = await timed(aws.settings.CLOUD_ENDPOINT)
+  const before = await timeSignIn(aws.settings.CLOUD_ENDPOINT)
   const settings = { ...aws.settings, CLOUD_ENDPOINT: before.url }
   const ground = await openGround({ folder: cloudFolder, large: false, settings })
   try {
@@ -88,7 +88,7 @@ async function benchGroups(ground: Ground, effort: Effort): Promise<void> {
       const request = requestBytes({ method: 'GET', path, headers })
       return () => request
     }
-    const [own, bare] = await interleaved(
+    const [own, bare] = await measureInTurns(
       [
         { name: 'Keywerk', ...ground.keywerk, next: next({ authorization }) },
         { name: 'The bare server', ...ground.bare, next: next({}) },

@@ -27,7 +27,7 @@ export const ownWrites = 'licences issued to look'
 export const clients = 6
 export const limits = { RATE_LIMIT: '100000000', SIGN_IN_LIMIT: '100000000' }
 export const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms))
-export const ended = (server: Server) =>
+export const serverEnd = (server: Server) =>
   new Promise((done) =>
     (server.process.exitCode ?? server.process.signalCode) === null ? server.process.once('exit', done) : done(null),
   )

@@ -89,7 +89,7 @@ export async function clockSetBack({ server, query, seconds, issue }: Faulty): P
 }
 
 /** Somebody holds what every issue needs. */
-export async function locked({ server, folder, seconds, issue }: Faulty): Promise<Check[]> {
+export async function lockRows({ server, folder, seconds, issue }: Faulty): Promise<Check[]> {
   const holder = new pg.Client({ connectionString: clusterUrl(folder) })
   await holder.connect()
   await holder.query('BEGIN; SELECT FROM ledger_end FOR UPDATE')

@@ -18,7 +18,7 @@ const passphrase = 'Messreihe am Nordkai'
  * Backs up under load, goes on for a while, loses the machine, and restores on an empty folder: what was answered before the
  * backup began is all there. What came after is lost with the machine and counted.
  */
-export async function restored(seed: number, seconds: number): Promise<boolean> {
+export async function checkRestore(seed: number, seconds: number): Promise<boolean> {
   const [folder, second] = [freshFolder(), freshFolder()]
   const file = join(second, 'all.backup')
   const sink = await openMailSink()

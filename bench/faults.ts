@@ -9,7 +9,7 @@ import { removeAbandonedPostmaster } from '#platform/postgres/postmaster.ts'
 import { chanceFrom } from '../demo/chance.ts'
 import { startServer } from '../journeys/server.ts'
 import { caller } from './api.ts'
-import { clockSetBack, diskFull, locked, slowClients } from './fault-kinds.ts'
+import { clockSetBack, diskFull, lockRows, slowClients } from './fault-kinds.ts'
 import {
   clients,
   clusterUrl,
@@ -23,7 +23,7 @@ import {
   report,
 } from './fault-ground.ts'
 import { databaseLost } from './fault-database.ts'
-import { restored } from './fault-restore.ts'
+import { checkRestore } from './fault-restore.ts'
 import { rollingUpgrade } from './fault-rolling.ts'
 import { makeHosts } from './hosts.ts'
 import { type Check, checkAll, licenceIds, outboxEmpty } from './kill-checks.ts'
@@ -45,7 +45,7 @@ interface Fault {
 const underLoad: Record<string, Fault> = {
   disk: { title: 'disk full', work: diskFull, smallDisk: true },
   clock: { title: 'clock set back', work: clockSetBack },
-  lock: { title: 'a table locked by somebody', work: locked },
+  lock: { title: 'a table locked by somebody', work: lockRows },
   slow: { title: 'slow readers and writers', work: slowClients },
   database: { title: 'PostgreSQL lost, one process', work: databaseLost },
   'database-four': { title: 'PostgreSQL lost, four processes', work: databaseLost, processes: 4 },
@@ -64,7 +64,7 @@ export async function benchFaults({ only, seconds, seed }: { only: string; secon
   if (wanted('kill')) good.push(await killOneServer(Math.max(3, Math.round(seconds / 2)), seed))
   for (const [name, fault] of Object.entries(underLoad))
     if (wanted(name)) good.push(await meanwhile(fault, seconds, seed))
-  if (wanted('restore')) good.push(await restored(seed, seconds))
+  if (wanted('restore')) good.push(await checkRestore(seed, seconds))
   if (wanted('rolling')) good.push(await rollingUpgrade(seed, seconds))
   return good.length > 0 && good.every(Boolean)
 }

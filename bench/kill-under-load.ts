@@ -10,7 +10,7 @@ import { caller } from './api.ts'
 import {
   clients,
   clusterUrl,
-  ended,
+  serverEnd,
   freshFolder,
   limits,
   pause,
@@ -46,7 +46,7 @@ export async function killOneServer(rounds: number, seed: number): Promise<boole
       if (round % 3 === 2) process.kill(postmasterOf(folder).pid, 'SIGKILL')
       server.process.kill('SIGKILL')
       stopped = true
-      await Promise.all([...working, ended(server)])
+      await Promise.all([...working, serverEnd(server)])
       const from = performance.now()
       server = await start()
       restarts.push(performance.now() - from)
@@ -108,7 +108,7 @@ export async function killTwoServers(rounds: number, seed: number): Promise<bool
       const working = workFor(1500, ledger, hosts, servers, chance)
       await pause(200 + chance.below(1000))
       servers[victim]!.process.kill('SIGKILL')
-      await Promise.all([working, ended(servers[victim]!)])
+      await Promise.all([working, serverEnd(servers[victim]!)])
       await repeat(ledger, caller(servers[1 - victim]!.url, 'licenser'), ledger.unanswered())
       servers[victim] = await start()
     }

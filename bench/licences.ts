@@ -7,18 +7,25 @@ import type { Effort } from './lists.ts'
 import { measure, median, type Subject } from './measure.ts'
 import { printTable } from './table.ts'
 
-/** Issuing licences end to end, against what the machine can sign and what it can commit durably, in turns. */
+/** As many hosts as one call of `issueLicences` takes. */
+const perBulk = 200
+
+/** Issuing licences end to end, one by one and in bulk, against what the machine can sign and what it can commit durably, in turns. */
 export async function benchLicences(ground: Ground, { rounds, seconds }: Effort): Promise<void> {
   const { database, keywerk } = ground
   await removeHosts(database)
-  const hosts = await makeHosts(caller(keywerk.url), 64)
+  const hosts = await makeHosts(caller(keywerk.url), perBulk)
   await database.pool.query(
     'CREATE TABLE IF NOT EXISTS bench_commits (id bigint GENERATED ALWAYS AS IDENTITY, at timestamptz)',
   )
   const signed = await licenceBytes(ground, hosts[0]!)
   const rows: string[][] = []
-  for (const connections of [1, 16]) {
-    const issuing = await issuer(ground, hosts)
+  for (const [connections, licences] of [
+    [1, 1],
+    [16, 1],
+    [1, perBulk],
+  ] as const) {
+    const issuing = await issuer(ground, hosts, licences)
     const rates: Record<'issued' | 'cpu' | 'commits' | 'each' | 'batched', number[]> = {
       issued: [],
       cpu: [],
@@ -29,8 +36,8 @@ export async function benchLicences(ground: Ground, { rounds, seconds }: Effort)
     await measure(issuing, connections, 1)
     for (let round = 0; round < rounds; round++) {
       const { perSecond, cpu } = await measure(issuing, connections, seconds)
-      rates.issued.push(perSecond)
-      rates.cpu.push(cpu ?? Number.NaN)
+      rates.issued.push(perSecond * licences)
+      rates.cpu.push((cpu ?? Number.NaN) / licences)
       rates.commits.push(await commitRate(ground.databaseUrl, connections, seconds))
       const rate = (batch: number) =>
         signedCommitRate(ground.databaseUrl, connections, seconds / 2, { bytes: signed, batch })
@@ -40,7 +47,7 @@ export async function benchLicences(ground: Ground, { rounds, seconds }: Effort)
     const [issued, commits] = [median(rates.issued), median(rates.commits)]
     const [each, batched] = [median(rates.each), median(rates.batched)]
     rows.push([
-      'issue a licence',
+      licences === 1 ? 'issue a licence' : `issue ${licences} at once`,
       String(connections),
       issued.toFixed(0),
       commits.toFixed(0),
@@ -58,14 +65,15 @@ export async function benchLicences(ground: Ground, { rounds, seconds }: Effort)
   await database.pool.query('DROP TABLE bench_commits')
 }
 
-async function issuer(ground: Ground, hosts: string[]): Promise<Subject> {
+async function issuer(ground: Ground, hosts: string[], licences: number): Promise<Subject> {
   const authorization = await ground.signIn('licenser')
   let at = 0
   const next = () =>
     requestBytes({
       method: 'POST',
-      path: `/api/hosts/${hosts[at++ % hosts.length]}/licences`,
-      body: {},
+      ...(licences === 1
+        ? { path: `/api/hosts/${hosts[at++ % hosts.length]}/licences`, body: {} }
+        : { path: '/api/licences', body: { hostIds: hosts.slice(0, licences) } }),
       headers: { authorization },
     })
   return { name: 'Keywerk', ...ground.keywerk, next }

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import type { Ground } from './ground.ts'
 import { type Asked, Connection, requestBytes } from './connection.ts'
-import { interleaved, median, type Round, type Subject } from './measure.ts'
+import { measureInTurns, median, type Round, type Subject } from './measure.ts'
 import { countedAtMost } from '#contract/shapes.ts'
 import { printTable } from './table.ts'
 
@@ -28,7 +28,7 @@ export async function benchLists(ground: Ground, effort: Effort): Promise<void> 
     if (!scenario.name.includes(effort.only)) continue
     await requireSameAnswers(ground, scenario)
     for (const connections of [1, 16, 64]) {
-      const rounds = await interleaved(await subjects(ground, scenario), { connections, ...effort })
+      const rounds = await measureInTurns(await subjects(ground, scenario), { connections, ...effort })
       rows.push([scenario.name, String(connections), ...figures(rounds)])
       console.log(rows.at(-1)?.join('  '))
     }

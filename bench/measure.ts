@@ -54,7 +54,7 @@ export async function measure(subject: Subject, connections: number, seconds: nu
 }
 
 /** Rounds of two subjects taken in turns: whatever else the machine does meets both. */
-export async function interleaved(
+export async function measureInTurns(
   subjects: [Subject, Subject],
   { connections, rounds, seconds }: { connections: number; rounds: number; seconds: number },
 ): Promise<[Round[], Round[]]> {

@@ -2,7 +2,7 @@ import { notification } from '../server/domains/orders/standin.ts'
 import { type Asked, Connection, requestBytes } from './connection.ts'
 import { type Ground, notificationSecret } from './ground.ts'
 import type { Effort } from './lists.ts'
-import { interleaved, measure, median } from './measure.ts'
+import { measureInTurns, measure, median } from './measure.ts'
 import { printTable } from './table.ts'
 
 const students = 200_000
@@ -63,7 +63,7 @@ async function benchList(ground: Ground, effort: Effort): Promise<void> {
       let index = 0
       return () => requestBytes({ ...get(path(index++)), headers })
     }
-    const [own, bare] = await interleaved(
+    const [own, bare] = await measureInTurns(
       [
         { name: 'Keywerk', ...ground.keywerk, next: next({ authorization }) },
         { name: 'The bare server', ...ground.bare, next: next({}) },

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { startServer } from '../journeys/server.ts'
 import { type Asked, Connection, requestBytes } from './connection.ts'
 import { signInAt } from './ground.ts'
-import { interleaved, median, type Round, type Subject } from './measure.ts'
+import { measureInTurns, median, type Round, type Subject } from './measure.ts'
 import { printTable } from './table.ts'
 
 /** As many connections as an old program and its neighbours open. */
@@ -33,7 +33,7 @@ export async function benchDocumentedCalls(effort: { rounds: number; seconds: nu
     const rows: string[][] = []
     for (const { name, v0, api } of await pairs(at.url, authorization)) {
       const subjects: [Subject, Subject] = [asking(at, authorization, v0), asking(at, authorization, api)]
-      rows.push([name, ...figures(await interleaved(subjects, { connections, ...effort }))])
+      rows.push([name, ...figures(await measureInTurns(subjects, { connections, ...effort }))])
     }
     printTable(['', '/v0 per s', '/api per s', 'cost of /v0', '/v0 p50 ms', '/api p50 ms'], rows)
   } finally {

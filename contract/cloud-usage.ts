@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import type { TextKey } from './said.ts'
+import type { TextKey } from './column-values.ts'
 import { id } from './shapes.ts'
 
 /** A month as YYYY-MM, in Germany by the start of the session. */

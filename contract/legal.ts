@@ -41,7 +41,7 @@ const declared = z.object({
   endDay: z.string().nullable(),
 })
 /** A declaration as it was received. */
-export type Declared = z.infer<typeof declared>
+export type DeclaredFile = z.infer<typeof declared>
 
 export const legalNotice = declared.extend({
   language,

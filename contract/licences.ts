@@ -80,6 +80,32 @@ export const issueLicence = operation({
   ],
 })
 
+export const issueLicences = operation({
+  name: 'issueLicences',
+  method: 'POST',
+  path: '/licences',
+  access: 'configurations.area',
+  summary: 'Issue a licence for each of up to 200 hosts, with their current configurations: all of them or none.',
+  body: z.strictObject({
+    hostIds: z
+      .array(id)
+      .min(1)
+      .max(200)
+      .refine((ids) => new Set(ids).size === ids.length, 'unique'),
+  }),
+  output: listOf(licence),
+  errors: [
+    'hosts.notFound',
+    'hosts.disabled',
+    'hosts.moved',
+    'configurations.notFound',
+    'licences.broken',
+    'licences.changedMeanwhile',
+    'licences.licError',
+    'licences.signerAway',
+  ],
+})
+
 export const listHostLicences = operation({
   name: 'listHostLicences',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
 import { type IdsIn, type Operation, operation } from './operation.ts'
-import type { ListColumn, TextKey } from './said.ts'
+import type { ListColumn, TextKey } from './column-values.ts'
 import { type PageSize, pageOf, pageQuery } from './shapes.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 

@@ -4,7 +4,7 @@ import type { Operation } from '#contract/operation.ts'
 import { deviceAt, isConfirmed } from '#domains/accounts/public.ts'
 import { serveOperations } from '#platform/http/api.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import { type Audited, writeAudit } from '#platform/operations/audit.ts'
+import { type AuditedRequest, writeAudit } from '#platform/operations/audit.ts'
 import { openBudgets } from '#platform/limits/budgets.ts'
 import { limitLookups } from '#platform/limits/key-lookups.ts'
 import { type Configuration, connectionsOf } from '#platform/installation/configuration.ts'
@@ -73,7 +73,7 @@ export async function composeServer({ jobs, traces = null, ...parts }: Parts): P
     confirmed: (sessionId: string) => isConfirmed(reads.db, sessionId),
     deviceOf: (cookie: string, email: string) => deviceAt(reads.db, cookie, email),
     serviceOf: limitLookups(budgets, configuration.RATE_LIMIT, serviceLookup(reads.db)),
-    noteRefusal: (actor: Actor, operation: Operation, source: Audited['source']) => {
+    noteRefusal: (actor: Actor, operation: Operation, source: AuditedRequest['source']) => {
       const refused = [{ kind: '', id: '', after: { refused: 'permission.missing' } }]
       return database.db.transaction().execute((tx) => writeAudit(tx, actor, operation.name, refused, source))
     },

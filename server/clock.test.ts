@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPortal } from './testing/portal.ts'
-import { issue, issued, readyHost } from './domains/licences/fixtures.ts'
+import { issue, issueFor, readyHost } from './domains/licences/fixtures.ts'
 import { licencesDomain } from './domains/licences/domain.ts'
 
 const portal = testPortal()
@@ -19,7 +19,7 @@ test.each([
   ['far ahead', "- interval '32 days'", 'ahead', 'ledger.clockAhead'],
 ])('a clock %s stops issuing and signing heads until somebody confirms it', async (_how, from, state, trouble) => {
   const host = await readyHost(portal)
-  await issued(portal, host.id)
+  await issueFor(portal, host.id)
   expect(await clock()).toMatchObject({ state: 'right' })
   await knownTime(from)
   expect(await clock()).toMatchObject({ state })
@@ -36,8 +36,8 @@ test.each([
 
   const confirmed = await portal.call('administrator', 'POST', '/clock/confirmation', {})
   expect([confirmed.status, confirmed.json.state]).toEqual([201, 'right'])
-  await issued(portal, host.id)
-  await issued(portal, host.id)
+  await issueFor(portal, host.id)
+  await issueFor(portal, host.id)
   expect(await ready()).toEqual({ status: 'ready' })
   const [row] = await query("SELECT * FROM audit_log WHERE operation = 'confirmClock' ORDER BY id DESC LIMIT 1")
   expect(row).toMatchObject({ account_email: 'administrator@wellenwerk.example', changes: { state: [state, 'right'] } })
@@ -46,7 +46,7 @@ test.each([
 test('after a clock set back was confirmed, later entries are what counts, and the word stays', async () => {
   await knownTime("- interval '20 days'")
   const host = await readyHost(portal)
-  await issued(portal, host.id)
+  await issueFor(portal, host.id)
   const { known } = await clock()
   expect(Date.now() - Date.parse(known)).toBeLessThan(120_000)
   await expect(query('DELETE FROM clock_confirmations')).rejects.toThrow('only grows')
@@ -54,7 +54,7 @@ test('after a clock set back was confirmed, later entries are what counts, and t
 
 test('a process of a version without the ledger is told that the database is away, and leaves nothing', async () => {
   const host = await readyHost(portal)
-  const { id } = await issued(portal, host.id)
+  const { id } = await issueFor(portal, host.id)
   const count = () => query('SELECT count(*) FROM licences')
   const before = await count()
   const past =

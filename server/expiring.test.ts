@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, addToMonth, dayOf } from '#licence/days.ts'
 import { testPortal } from './testing/portal.ts'
-import { issued, newHolding, newHost } from './domains/licences/fixtures.ts'
+import { issueFor, newHolding, newHost } from './domains/licences/fixtures.ts'
 import { spanOf } from './domains/renewals/expiring.ts'
 
 const portal = testPortal()
@@ -21,7 +21,7 @@ test('the earliest end of a machine is told, its modules included, once', async 
   const moduleEnd = addDays(today, 25)
   const product = await newHolding(portal, { end: moduleEnd })
   const host = await newHost(portal, product, { startDate: '2020-01-01', endDate: addDays(today, 28) })
-  await issued(portal, host.id)
+  await issueFor(portal, host.id)
   const found = async (query: string) => {
     const { json } = await portal.call(
       'licenser',
@@ -48,13 +48,13 @@ test('each bar of the picture is as long as the list it filters: a machine once,
     startDate: '2020-01-01',
     endDate: second,
   })
-  await issued(portal, host.id)
+  await issueFor(portal, host.id)
   // Ended on the first of this month.
   const ended = await newHost(portal, await newHolding(portal), {
     startDate: '2020-01-01',
     endDate: `${today.slice(0, 7)}-01`,
   })
-  await issued(portal, ended.id)
+  await issueFor(portal, ended.id)
   for (const { month, ends } of await counted()) {
     const { json } = await portal.call('licenser', 'GET', `/expiring-licences?month=${month}&pageSize=5`)
     expect([month, json.total]).toEqual([month, ends])
@@ -64,7 +64,7 @@ test('each bar of the picture is as long as the list it filters: a machine once,
 test('whom nobody can be told of is found, until there is a main contact', async () => {
   const product = await newHolding(portal)
   const host = await newHost(portal, product, { startDate: '2020-01-01', endDate: addDays(today, 20) })
-  await issued(portal, host.id)
+  await issueFor(portal, host.id)
   const { customerNumber } = product.holder
   const found = async (reach: string) => {
     const path = `/expiring-licences?search=${customerNumber}&within=30${reach}`
@@ -84,7 +84,7 @@ test('a campaign for chosen holdings means these alone, and tells before how man
   const [one, other] = [await newHolding(portal), await newHolding(portal)]
   for (const holding of [one, other]) {
     const host = await newHost(portal, holding, { startDate: '2020-01-01', endDate: addDays(today, 20) })
-    await issued(portal, host.id)
+    await issueFor(portal, host.id)
   }
   const { json } = await portal.call('administrator', 'POST', '/campaigns', {
     name: 'Verlängerung',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Holding } from '#contract/holdings.ts'
 import { readLicence } from '#licence/read-licence.ts'
-import { fileOf, issued, newHost } from './domains/licences/fixtures.ts'
+import { fileOf, issueFor, newHost } from './domains/licences/fixtures.ts'
 import { factorsOf } from './testing/factors.ts'
 import { otherRequest } from './testing/licence-requests.ts'
 import { testPortal, type Who } from './testing/portal.ts'
@@ -98,7 +98,7 @@ test('a configuration is saved for a person, listed as theirs, and belongs to no
 test('a licence names the person, stands in the ledger, is fetched by its holder, moves and is taken along by a merge', async () => {
   const own = (await productsOf('user', user))[0]!
   const host = await newHost(portal, own, { companyNameShort: '', customerNumber: '' })
-  const licence = await issued(portal, host.id)
+  const licence = await issueFor(portal, host.id)
   const read = readLicence((await fileOf(portal, licence.id)).bytes)
   const [{ name }] = await query(`SELECT concat_ws(' ', first_name, last_name) AS name FROM contacts WHERE id = $1`, [
     user,
@@ -133,7 +133,7 @@ test('two persons with the same product are merged and parted again, licences wi
   const [one, two] = [await newPerson('ida.one@wellen.example'), await newPerson('ida.two@wellen.example')]
   const [kept, folded] = [await given(one), await given(two)]
   const host = await newHost(portal, folded, { companyNameShort: '' })
-  await issued(portal, host.id)
+  await issueFor(portal, host.id)
   const preview = (await call('administrator', 'GET', `/merge-preview?kind=contact&remaining=${one}&removed=${two}`))
     .json
   expect(preview.conflicts).toContainEqual(expect.objectContaining({ code: 'sameProduct', blocking: false }))
@@ -176,7 +176,7 @@ test('what somebody holds is among their data; erased, what has licences stays, 
   expect(data.products).toMatchObject([{ titleDe: expect.any(String) }])
   const single = await given(student)
   const host = await newHost(portal, single, { companyNameShort: '' })
-  await issued(portal, host.id)
+  await issueFor(portal, host.id)
   expect(await productsOf('student', student)).toHaveLength(2)
   const person = await confirmed(await visit('student'))
   expect((await person.call('POST', '/profile/erasure')).status).toBe(204)

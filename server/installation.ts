@@ -7,7 +7,7 @@ import { signingOf } from '#platform/keys/key-choice.ts'
 import type { Keys } from '#platform/keys/keys.ts'
 import type { Log } from '#platform/telemetry/log.ts'
 import { openMetrics } from '#platform/telemetry/metrics.ts'
-import { sealerOf } from '#platform/keys/sealed.ts'
+import { sealerOf } from '#platform/keys/sealer.ts'
 import { accessTokens } from '#platform/keys/tokens.ts'
 import { domains } from './domains.ts'
 
@@ -19,12 +19,12 @@ interface Parts {
 }
 
 /** The installation of a process, and who its sessions belong to. */
-export interface Opened {
+export interface OpenedInstallation {
   installation: Installation
   actorOf: ReturnType<typeof actorLookup>['actorOf']
 }
 
-export function openInstallation({ configuration, database, keys, log }: Parts): Opened {
+export function openInstallation({ configuration, database, keys, log }: Parts): OpenedInstallation {
   const { VENDOR_NAME: name, VENDOR_COLOUR: colour, MAIL_STAFF: staff } = configuration
   const { actorOf, forget } = actorLookup(database.db)
   const installation: Installation = {

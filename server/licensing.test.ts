@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs'
 import { testPortal } from './testing/portal.ts'
 import { whileHeld } from './testing/while-held.ts'
 import { otherRequest } from './testing/licence-requests.ts'
-import { fileOf, issued, newHolding, newHost } from './domains/licences/fixtures.ts'
+import { fileOf, issueFor, newHolding, newHost } from './domains/licences/fixtures.ts'
 
 const portal = testPortal()
 let url = ''
@@ -138,7 +138,7 @@ test('the licence of a person is one that was issued here, but to a service of o
   const wish = { productId: products[0].id, count: 1, end: 'unlimited' }
   const { json: held } = await staff('POST', `/contacts/${people[0].id}/products`, wish)
   const host = await newHost(portal, held, { companyNameShort: '', customerNumber: '' })
-  const { id, serial } = await issued(portal, host.id)
+  const { id, serial } = await issueFor(portal, host.id)
   const file = (await fileOf(portal, id)).bytes.toString('base64')
   const good = { valid: true, code: 'valid', serial, state: 'current' }
   expect(await client.validateLicence({ file })).toMatchObject(good)

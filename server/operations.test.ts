@@ -682,6 +682,7 @@ const table: Record<string, Row> = {
   readDelivery: [() => ({ path: `/webhook-deliveries/${unknown}` }), '401 403 403 403 403 403 404'],
   replayDelivery: [() => ({ path: `/webhook-deliveries/${unknown}/replays`, body: {} }), '401 403 403 403 403 403 404'],
   listAnswerKeys: [() => ({ path: '/licensing/keys' }), '200 200 200 200 200 200 200'],
+  issueLicences: [({ host }) => ({ path: '/licences', body: { hostIds: [host] } }), '401 403 403 403 403 201 201'],
   issueLicence: [({ host }) => ({ path: `/hosts/${host}/licences`, body: {} }), '401 403 403 403 403 201 201'],
   listHostLicences: [({ host }) => ({ path: `/hosts/${host}/licences` }), '401 403 403 403 403 200 200'],
   countIssued: [() => ({ path: '/issued-licence-counts' }), '401 403 403 403 403 200 200'],

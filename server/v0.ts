@@ -3,9 +3,9 @@ import { openCallUses } from '#domains/documented-calls/public.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { ListFile } from '#platform/lists/list-file.ts'
 import { wholeLists } from '#platform/lists/whole-list.ts'
-import { type Served, serveCalls } from './v0/serve.ts'
+import { type V0Request, serveCalls } from './v0/serve.ts'
 
-type Given = Omit<Served, 'uses' | 'wholeList'>
+type Given = Omit<V0Request, 'uses' | 'wholeList'>
 
 /** The door of the documented calls: without its import in the composition the room can go, and nothing else notices. */
 export function serveDocumentedCalls(

@@ -4,7 +4,7 @@ import { legalTexts } from './legal.ts'
 type Language = 'de' | 'en'
 
 /** What a declaration says; `endDay` is `2027-01-31`, null the earliest possible day. */
-export interface Stated {
+export interface LegalFacts {
   kind: 'cancellation' | 'withdrawal'
   name: string
   email: string
@@ -15,7 +15,7 @@ export interface Stated {
 }
 
 /** A declaration line by line, the same on the page, in the mail and on the staff's list. */
-export function legalLines(stated: Stated, language: Language): [label: string, value: string][] {
+export function legalLines(stated: LegalFacts, language: Language): [label: string, value: string][] {
   const say = (key: keyof typeof legalTexts) => legalTexts[key][language]
   const lines: [string, string][] = [
     [say('legal.declaration'), say(`legal.declares.${stated.kind}`)],

@@ -1,5 +1,5 @@
 /** Duplicates: suggestions, comparing two records, merging, undoing. */
-import { mergedTexts } from './merged.ts'
+import { mergedTexts } from './merged-record.ts'
 import { words } from './words.ts'
 
 export const mergesTexts = {

@@ -1,5 +1,5 @@
 import type { Text } from './fill.ts'
-import { localised } from './localised.ts'
+import { localise } from './localise.ts'
 
 type Language = 'de' | 'en'
 
@@ -21,4 +21,4 @@ export const seededDescriptions = {
 
 /** What a role is for, in the reader's language; what somebody wrote stays as it is. */
 export const roleDescription = (description: string, language: Language): string =>
-  localised(Object.values(seededDescriptions), description, language)
+  localise(Object.values(seededDescriptions), description, language)

@@ -59,5 +59,5 @@ export const checks: Step[] = [
   ['types of the web interface', 'tsc', ['-p', 'web']],
   ['unused files, exports and packages', 'knip', ['--no-progress']],
   ['format', 'biome', ['format', '.']],
-  ['figures of the house', 'node', ['tools/house.ts']],
+  ['figures of the code', 'node', ['tools/code-figures.ts']],
 ]

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ConfigurationItem, Count } from './configuration.ts'
-import { checkConfiguration, firstConfiguration, keptOnSave, masterDefaults, prefilled } from './configuration-rules.ts'
+import {
+  checkConfiguration,
+  firstConfiguration,
+  keptOnSave,
+  masterDefaults,
+  prefillItems,
+} from './configuration-rules.ts'
 import { makeItem } from './fixtures/arbitraries.ts'
 import { licenceModules } from './licence-modules.ts'
 
@@ -108,12 +114,12 @@ test('a source keeps its counts and ends row by row; what is wished goes for all
     makeItem('a', { count: { kind: 'counted', n: 3 }, endDate: '2027-06-30' }),
     makeItem('d', { count: { kind: 'dependency' }, endDate: null }),
   ]
-  expect(prefilled(source, {})).toEqual(source)
-  const counts = prefilled(source, { count: 4 })
+  expect(prefillItems(source, {})).toEqual(source)
+  const counts = prefillItems(source, { count: 4 })
   expect(counts.map(({ count, endDate }) => [count, endDate])).toEqual([
     [{ kind: 'counted', n: 4 }, '2028-12-31'],
     [{ kind: 'counted', n: 4 }, '2027-06-30'],
     [{ kind: 'dependency' }, null],
   ])
-  expect(prefilled(source, { end: 'unlimited' }).map(({ unlimited }) => unlimited)).toEqual([true, true, false])
+  expect(prefillItems(source, { end: 'unlimited' }).map(({ unlimited }) => unlimited)).toEqual([true, true, false])
 })

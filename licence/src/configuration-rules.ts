@@ -2,14 +2,14 @@
 import { type ConfigurationItem, explorerOf, maximumCount, seats, walkItems } from './configuration.ts'
 import { isCountNumber, setCount, setEndDate } from './counts.ts'
 import { isDay } from './days.ts'
-import type { Broken } from './reason.ts'
+import type { BrokenRule } from './reason.ts'
 
 /**
  * Every broken rule, in tree order, with the item's name. Rows that a save leaves out (level one at 0, entries below a
  * dependency not named GROUP) are only checked for the range of their counts.
  */
-export function checkConfiguration(items: readonly ConfigurationItem[]): Broken[] {
-  const broken: Broken[] = []
+export function checkConfiguration(items: readonly ConfigurationItem[]): BrokenRule[] {
+  const broken: BrokenRule[] = []
   walkItems(items, (item) => broken.push(...checkNumbers(item)))
   const kept = keptOnSave(items)
   const explorer = explorerOf(kept)
@@ -32,11 +32,11 @@ export function checkConfiguration(items: readonly ConfigurationItem[]): Broken[
 }
 
 /** The same of a first configuration, which may wait for its days: the configuration manager asks for them before a licence is issued. */
-export const checkFirstConfiguration = (items: readonly ConfigurationItem[]): Broken[] =>
+export const checkFirstConfiguration = (items: readonly ConfigurationItem[]): BrokenRule[] =>
   checkConfiguration(items).filter(({ code }) => code !== 'configuration.endDateMissing')
 
-function checkNumbers({ name, count, test, testCount, student }: ConfigurationItem): Broken[] {
-  const broken: Broken[] = []
+function checkNumbers({ name, count, test, testCount, student }: ConfigurationItem): BrokenRule[] {
+  const broken: BrokenRule[] = []
   if (count.kind === 'counted' && !isCountNumber(count.n)) {
     broken.push({ code: 'configuration.countRange', detail: { name, maximum: maximumCount } })
   }
@@ -47,7 +47,7 @@ function checkNumbers({ name, count, test, testCount, student }: ConfigurationIt
   return broken
 }
 
-function checkDates(item: ConfigurationItem, ancestors: readonly ConfigurationItem[]): Broken[] {
+function checkDates(item: ConfigurationItem, ancestors: readonly ConfigurationItem[]): BrokenRule[] {
   const { name, startDate, endDate, unlimited } = item
   const malformed = [startDate, endDate].find((day) => day !== null && !isDay(day))
   if (malformed) return [{ code: 'configuration.dateMalformed', detail: { name, date: malformed } }]
@@ -110,7 +110,7 @@ export const lacksEnd = ({ count, endDate, unlimited }: ConfigurationItem): bool
  * Gives every level-one item, dependencies aside, a count, an end or both; what is left out stays row by row.
  * `ends`: which of them get the end.
  */
-export function prefilled(
+export function prefillItems(
   items: readonly ConfigurationItem[],
   { count, end }: { count?: number | undefined; end?: string | undefined },
   ends: (item: ConfigurationItem) => boolean = () => true,

@@ -28,7 +28,7 @@ function strictly(encoding: string, bytes: Uint8Array): string | null {
 }
 
 /** Letters and digits in small, umlauts and their spellings alike: `Wellenwerk_Stirnräder` as `wellenwerkstirnrader`. */
-export function folded(text: string): string {
+export function foldName(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('ß', 'ss')

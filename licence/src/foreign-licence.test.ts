@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeText, folded } from './file-text.ts'
+import { decodeText, foldName } from './file-text.ts'
 import { networkLicence } from './fixtures/signed.ts'
 import { readForeignLicence } from './foreign-licence.ts'
 import { bareFileName, productsNamed } from './licence-file-name.ts'
@@ -102,7 +102,7 @@ test('the file name says product and version, as people and systems spell them',
   expect(first('Wellenwerk_Netzwerk_20_10311.lic')).toEqual({ title: 'wellenwerknetzwerk', version: 20 })
   expect(first('wellenwerk-einzelplatz-v20.lic')).toEqual({ title: 'wellenwerkeinzelplatz', version: 20 })
   expect(first('WELLENWERK NETZWERK 19 (1).LIC')).toEqual({ title: 'wellenwerknetzwerk', version: 19 })
-  expect(first('C:\\alt\\Stirnraeder_18.lic')).toEqual({ title: folded('Stirnräder'), version: 18 })
+  expect(first('C:\\alt\\Stirnraeder_18.lic')).toEqual({ title: foldName('Stirnräder'), version: 18 })
   expect(productsNamed('Paket_3_Netzwerk_20_10023.lic')).toContainEqual({ title: 'paket3netzwerk', version: 20 })
   expect(productsNamed('general 2024.lic')).toEqual([])
   expect(productsNamed('20.lic')).toEqual([])

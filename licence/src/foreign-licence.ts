@@ -4,7 +4,7 @@
  */
 import type { Count } from './configuration.ts'
 import { isDay } from './days.ts'
-import { decodeText, folded } from './file-text.ts'
+import { decodeText, foldName } from './file-text.ts'
 import { type LicenceFacts, magic, maximumLicenceBytes, maximumModules } from './licence-file.ts'
 import type { NamedProduct } from './licence-file-name.ts'
 import { readLicence } from './read-licence.ts'
@@ -52,7 +52,7 @@ const ownLicence = ({ agreement, productTitle, version, modules }: LicenceFacts)
   ok: true,
   own: true,
   customerNumbers: numberIn(agreement),
-  product: { title: folded(productTitle), version },
+  product: { title: foldName(productTitle), version },
   modules: modules.map(({ licName, count, startDate, endDate }) => ({ licName, count, startDate, endDate })),
   unread: [],
 })
@@ -66,7 +66,7 @@ function readLines(text: string): ForeignLicence {
   for (const line of text.split(/\r\n|\n|\r/)) {
     const [keyword, value] = wordsOf(line)
     if (keyword === 'AGREEMENT') for (const number of numberIn(value)) numbers.add(number)
-    if (keyword === 'PRODUCT') title ??= folded(value) || null
+    if (keyword === 'PRODUCT') title ??= foldName(value) || null
     if (keyword === 'VERSION') version ??= Number(/^v?(\d{1,3})(?![\d])/i.exec(value)?.[1] ?? 0) || null
     if (keyword !== 'MODULE' || modules.length + unread.length >= maximumModules) continue
     const module = readModule(value)

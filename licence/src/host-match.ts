@@ -13,7 +13,7 @@ export interface Machine {
 }
 
 /** The machine with its names in composed form (NFC), as licences have them; for whoever hands names over as they come. */
-export const composed = <M extends Machine>(machine: M): M => ({
+export const composeNames = <M extends Machine>(machine: M): M => ({
   ...machine,
   names: machine.names.map((name) => name.normalize('NFC')),
 })
@@ -24,7 +24,7 @@ export const composed = <M extends Machine>(machine: M): M => ({
  */
 export const machinesOf = ({ hosts, virtualServer }: Pick<HostRequest, 'hosts' | 'virtualServer'>): Machine[] =>
   hosts.map(({ name, mac }) =>
-    composed({ macs: mac === null ? [] : [mac], names: name === null ? [] : [name], virtual: virtualServer }),
+    composeNames({ macs: mac === null ? [] : [mac], names: name === null ? [] : [name], virtual: virtualServer }),
   )
 
 /**

@@ -4,7 +4,7 @@ import { isDay } from './days.ts'
 import { isEmail, isPrintable } from './fields.ts'
 import { nameKey } from './fold-name.ts'
 import { normaliseMac } from './mac.ts'
-import type { Broken, ReasonCode } from './reason.ts'
+import type { BrokenRule, ReasonCode } from './reason.ts'
 
 /** Company short name with both names, and a computer name. */
 export const maximumNameLength = 99
@@ -12,7 +12,7 @@ export const maximumCustomerNumberLength = 10
 export const portRange = { from: 1024, to: 65535 } as const
 
 /** Every broken rule of a host ID file for a product of that version; empty when it may be saved. */
-export function checkHost(facts: HostFacts, productVersion: number): Broken[] {
+export function checkHost(facts: HostFacts, productVersion: number): BrokenRule[] {
   return [
     ...checkLicensee(facts),
     ...(facts.version === productVersion
@@ -25,10 +25,10 @@ export function checkHost(facts: HostFacts, productVersion: number): Broken[] {
   ]
 }
 
-const broken = (code: ReasonCode, detail: Broken['detail'] = {}): Broken => ({ code, detail })
+const broken = (code: ReasonCode, detail: BrokenRule['detail'] = {}): BrokenRule => ({ code, detail })
 
-function checkLicensee(facts: HostFacts): Broken[] {
-  const found: Broken[] = []
+function checkLicensee(facts: HostFacts): BrokenRule[] {
+  const found: BrokenRule[] = []
   const short = companyShort(facts)
   if (short.length > maximumNameLength) {
     found.push(broken('host.companyTooLong', { length: short.length, maximum: maximumNameLength }))
@@ -46,15 +46,15 @@ function checkLicensee(facts: HostFacts): Broken[] {
   return found
 }
 
-function checkPort(port: number): Broken[] {
+function checkPort(port: number): BrokenRule[] {
   const allowed = Number.isInteger(port) && port >= portRange.from && port <= portRange.to
   return allowed ? [] : [broken('host.portRange', { port, ...portRange })]
 }
 
-function checkTerm({ startDate, endDate, unlimited, binding }: HostFacts): Broken[] {
+function checkTerm({ startDate, endDate, unlimited, binding }: HostFacts): BrokenRule[] {
   const malformed = [startDate, endDate].find((day) => day !== null && !isDay(day))
   if (malformed !== undefined) return [broken('host.dateMalformed', { date: malformed ?? '' })]
-  const found: Broken[] = []
+  const found: BrokenRule[] = []
   if (unlimited && binding === 'unbound') found.push(broken('host.unboundUnlimited'))
   if (unlimited && endDate !== null) found.push(broken('host.endDateUnlimited', { end: endDate }))
   if (!unlimited && endDate === null) found.push(broken('host.endDateMissing'))
@@ -64,10 +64,10 @@ function checkTerm({ startDate, endDate, unlimited, binding }: HostFacts): Broke
   return found
 }
 
-function checkValues({ hosts }: HostFacts): Broken[] {
+function checkValues({ hosts }: HostFacts): BrokenRule[] {
   return hosts.flatMap(({ name, mac }, index) => {
     const slot = index + 1
-    const found: Broken[] = []
+    const found: BrokenRule[] = []
     // Licences hold it composed, and some characters are composed of more.
     const length = name === null ? 0 : Math.max(name.length, name.normalize('NFC').length)
     if (name !== null && (length > maximumNameLength || !isPrintable(name))) {
@@ -78,10 +78,10 @@ function checkValues({ hosts }: HostFacts): Broken[] {
   })
 }
 
-function checkRequired({ binding, hosts }: HostFacts): Broken[] {
+function checkRequired({ binding, hosts }: HostFacts): BrokenRule[] {
   if (binding === 'unbound') return []
   const slots = binding === 'triade' ? [1, 2, 3] : [1]
-  const found: Broken[] = []
+  const found: BrokenRule[] = []
   for (const slot of slots) {
     const host = hosts[slot - 1]
     if (binding !== 'name' && !host?.mac) found.push(broken('host.macRequired', { slot }))
@@ -90,7 +90,7 @@ function checkRequired({ binding, hosts }: HostFacts): Broken[] {
   return binding === 'triade' && found.length === 0 ? checkDifferent(hosts) : found
 }
 
-function checkDifferent(hosts: HostFacts['hosts']): Broken[] {
+function checkDifferent(hosts: HostFacts['hosts']): BrokenRule[] {
   const three = hosts.slice(0, 3)
   const macs = new Set(three.map((host) => host.mac))
   const names = new Set(three.map(({ name }) => name && nameKey(name)))

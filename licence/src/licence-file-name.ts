@@ -1,5 +1,5 @@
 /** What the name of a licence file says about product and version: `Wellenwerk_Netzwerk_20_10023.lic`. */
-import { folded } from './file-text.ts'
+import { foldName } from './file-text.ts'
 
 /** A product as a file may mean it; the title is folded (`folded`), to be compared with folded titles. */
 export interface NamedProduct {
@@ -28,7 +28,7 @@ export function productsNamed(fileName: string): NamedProduct[] {
     .slice(0, 40)
   return words.flatMap((word, at) => {
     const version = Number(/^v?(\d{1,3})$/i.exec(word)?.[1] ?? 0)
-    const title = folded(words.slice(0, at).join(''))
+    const title = foldName(words.slice(0, at).join(''))
     return version > 0 && title !== '' ? [{ title, version }] : []
   })
 }

@@ -12,7 +12,7 @@ export interface Reason {
 }
 
 /** A broken rule of a configuration or a host. */
-export type Broken = Reason
+export type BrokenRule = Reason
 
 /** Thrown for facts that can never become a file or a configuration. */
 export class LicenceError extends Error {

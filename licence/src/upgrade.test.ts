@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type ConfigurationItem, walkItems } from './configuration.ts'
 import { checkConfiguration, keptOnSave, masterDefaults } from './configuration-rules.ts'
 import { configurations, makeItem } from './fixtures/arbitraries.ts'
-import { isPaid, unconfirmed, upgradeKind, upgradePlan } from './upgrade.ts'
+import { isPaid, unconfirmedLosses, upgradeKind, upgradePlan } from './upgrade.ts'
 
 const all = (items: readonly ConfigurationItem[]): ConfigurationItem[] => {
   const list: ConfigurationItem[] = []
@@ -61,11 +61,11 @@ test('no paid module is lost silently: each is in the new configuration as it wa
       }
       const paid = all(old).filter((item) => isPaid(item) && !now.has(item.id))
       expect(
-        unconfirmed(plan, [])
+        unconfirmedLosses(plan, [])
           .map(({ itemId }) => itemId)
           .toSorted(),
       ).toEqual(paid.map(({ id }) => id).toSorted())
-      expect(unconfirmed(plan, [...told])).toEqual([])
+      expect(unconfirmedLosses(plan, [...told])).toEqual([])
     }),
     { numRuns: 1000 },
   )

@@ -61,8 +61,10 @@ export function upgradePlan(
 }
 
 /** The dropped modules with seats that nobody has agreed to lose. */
-export const unconfirmed = ({ dropped }: Pick<UpgradePlan, 'dropped'>, agreed: readonly string[]): DroppedModule[] =>
-  dropped.filter(({ paid, itemId }) => paid && !agreed.includes(itemId))
+export const unconfirmedLosses = (
+  { dropped }: Pick<UpgradePlan, 'dropped'>,
+  agreed: readonly string[],
+): DroppedModule[] => dropped.filter(({ paid, itemId }) => paid && !agreed.includes(itemId))
 
 function takeOver(
   old: readonly ConfigurationItem[],

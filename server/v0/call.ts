@@ -20,7 +20,7 @@ export type Family =
   | 'downloads'
 
 /** What a program sent: names in lower case, since the documents write some in several ways; nothing is checked yet. */
-export interface Asked {
+export interface CallInput {
   query: Readonly<Record<string, string>>
   /** The body: one object; {} without one. */
   body: Readonly<Record<string, unknown>>
@@ -81,19 +81,19 @@ export interface Call {
   takes?: 'many' | { files: number }
   /** A request as an old program sends it: query, body and the name of a file in a form. */
   example: { query?: Record<string, string>; body?: unknown; file?: string }
-  answer: (ask: Ask, asked: Asked) => Promise<unknown>
+  answer: (ask: Ask, asked: CallInput) => Promise<unknown>
 }
 
 export type CallOfFamily = Call & { family: Family }
 
 interface Row<O extends Operation> extends Omit<Call, 'operations' | 'answer'> {
   operation: O
-  input?: (asked: Asked) => Input
-  output?: (result: z.output<O['output']>, asked: Asked) => unknown
+  input?: (asked: CallInput) => Input
+  output?: (result: z.output<O['output']>, asked: CallInput) => unknown
 }
 
 /** A call that is one operation in other words: what was sent becomes its input, its result what is answered. */
-export const translated = <O extends Operation>({ operation, input, output, ...row }: Row<O>): Call => ({
+export const operationCall = <O extends Operation>({ operation, input, output, ...row }: Row<O>): Call => ({
   ...row,
   operations: [operation],
   answer: async (ask, asked) => {

@@ -2,7 +2,7 @@ import type { Configuration } from '#contract/configurations.ts'
 import { countFromNumber, endFromDate } from '#licence/sentinels.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { facts, writtenLevelOne } from './configuration-model.ts'
-import { readDay, readFlag, readId, readNumber, requiredId, sent, writtenId } from './spelling.ts'
+import { readDay, readFlag, readId, readNumber, requiredId, sentFields, writtenId } from './spelling.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 export type Level = 1 | 2 | 3
@@ -45,7 +45,7 @@ export function readLink(fields: Fields): Record<string, unknown> {
   const limited = readDay(fields['limited'])
   const count = number('Count')
   const counted = count === undefined ? undefined : countOf(count)
-  return sent({
+  return sentFields({
     count: flag('Uncounted') ? { kind: 'uncounted' } : counted,
     startDate: readDay(fields['startdate']),
     ...(limited === undefined ? {} : endFromDate(limited)),

@@ -1,6 +1,6 @@
 import { readMe } from '#contract/session.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { AskOne, Asked, Call } from './call.ts'
+import type { AskOne, CallInput, Call } from './call.ts'
 import { readId, readText, refuse } from './spelling.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ export const aboutOneself = (call: Call, ...names: readonly string[]): Call => (
   },
 })
 
-async function requireOneself(ask: AskOne, { query, body }: Asked, names: readonly string[]): Promise<void> {
+async function requireOneself(ask: AskOne, { query, body }: CallInput, names: readonly string[]): Promise<void> {
   const fields: Fields = { ...query, ...body }
   const named = names.flatMap((name) => readText(fields[name.toLowerCase()])?.trim().toLowerCase() || [])
   if (named.length === 0) return

@@ -9,10 +9,10 @@ import { requireAccess } from '#platform/operations/require-access.ts'
 import { networkOf } from '#platform/outside/public-address.ts'
 import type { ReadWhole } from '#platform/lists/whole-list.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
-import type { Caller, Input } from '#platform/operations/performed.ts'
+import type { Caller, Input } from '#platform/operations/operation-result.ts'
 import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadToken } from '#platform/http/requests.ts'
 import { answerRefusal, answerValue } from './answers.ts'
-import { readAsked } from './asked.ts'
+import { readCallInput } from './read-asked.ts'
 import { bodyLimit } from './body.ts'
 import { type Ask, type AskOne, isFile } from './call.ts'
 import { calls } from './calls.ts'
@@ -22,7 +22,7 @@ import { onNewState } from './last-write.ts'
 import { pendingFactor } from './pending-factor.ts'
 
 /** What the documented calls are served with. */
-export interface Served extends Identification {
+export interface V0Request extends Identification {
   gate: Gate
   wholeList: ReadWhole
   /** Counts answered calls, and says which are turned off. */
@@ -36,7 +36,7 @@ export interface Served extends Identification {
 const deprecated = `@${Date.parse(answeredSince) / 1000}`
 
 /** Serves the documented calls below `/v0`: each is translated into operations of the portal, which the gate performs. */
-export function serveCalls(app: FastifyInstance, served: Served): void {
+export function serveCalls(app: FastifyInstance, served: V0Request): void {
   serveDescriptions(app, calls, served.installation.settings.PUBLIC_URL)
   const limit = app.rateLimit()
   const attempts = limitAttempts(served.budgets, served.installation.settings.SIGN_IN_LIMIT, devicesOf(served))
@@ -67,7 +67,7 @@ export function serveCalls(app: FastifyInstance, served: Served): void {
         },
         handler: async (request, reply) => {
           const { cookie, left } = pendingFactor(request)
-          const asked = await readAsked(request, call, left)
+          const asked = await readCallInput(request, call, left)
           const caller = { ...callerOf(request, reply, served), cookie, idempotencyKey: null }
           const { ask, wrote } = asking(request, caller, { ...served, attempts })
           const value = await onNewState(() => call.answer(ask, asked), wrote)
@@ -80,7 +80,7 @@ export function serveCalls(app: FastifyInstance, served: Served): void {
   })
 }
 
-function asking(request: FastifyRequest, caller: Caller, served: Served & { attempts: Attempts }) {
+function asking(request: FastifyRequest, caller: Caller, served: V0Request & { attempts: Attempts }) {
   const { gate, attempts, wholeList, installation } = served
   let written = false
   const perform = async (operation: Operation, input: object = {}) => {

@@ -90,7 +90,7 @@ export function readText(value: unknown): string | undefined {
 }
 
 /** The fields that were sent, without those that were not. */
-export const sent = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+export const sentFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** Text that must be there. */

@@ -13,6 +13,7 @@ export const licenceAudit: AuditTexts = {
     toggleHost: did('host', '{record} aktiviert oder gesperrt', 'activated or deactivated {record}'),
     draftLicence: did('licence', 'eine Vorschau angesehen: {record}', 'looked at a preview: {record}'),
     issueLicence: did('licence', '{record} ausgestellt', 'issued {record}'),
+    issueLicences: did('licence', '{record} ausgestellt', 'issued {record}'),
     sendLicence: did('licence', '{record} per E-Mail gesendet', 'sent {record} by e-mail'),
     simulateLicences: did('licence', 'Lizenzen simuliert', 'simulated licences'),
     importLicences: did('licenceImport', '{record} eingelesen', 'imported {record}'),

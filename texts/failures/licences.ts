@@ -1,5 +1,6 @@
 export const failureTexts = {
   draftLicence: { de: 'Die Lizenz konnte nicht vorbereitet werden.', en: 'The licence could not be prepared.' },
+  issueLicences: { de: 'Die Lizenzen konnten nicht ausgestellt werden.', en: 'The licences could not be issued.' },
   issueLicence: { de: 'Die Lizenz konnte nicht ausgestellt werden.', en: 'The licence could not be issued.' },
   downloadLicence: {
     de: 'Die Lizenzdatei konnte nicht heruntergeladen werden.',

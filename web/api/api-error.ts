@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '#contract/errors.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
-import { worded } from './dictionary.ts'
+import { textOf } from './dictionary.ts'
 import { knownError } from './error-texts.ts'
 
 const requestWord = { de: 'Anfragenummer', en: 'request number' }
@@ -34,8 +34,8 @@ export class ApiError extends Error {
   text(language: Language): string {
     const known = knownError(this.code)
     const text = known
-      ? fill(worded(this.code, known, language), this.details)
-      : this.serverMessage || worded('server.failed', knownError('server.failed')!, language)
+      ? fill(textOf(this.code, known, language), this.details)
+      : this.serverMessage || textOf('server.failed', knownError('server.failed')!, language)
     if (this.status < 500) return text
     // What to name when asking for help: the request, or what something between here and the server answered.
     return this.requestId ? `${text} (${requestWord[language]} ${this.requestId})` : `${text} (HTTP ${this.status})`

@@ -5,7 +5,7 @@ import type { Text } from '#texts/fill.ts'
 let replaced = new Map<string, Partial<Text>>()
 
 /** The wording of a text: the operator's if they replaced it. */
-export const worded = (key: string, text: Text, language: Language): string =>
+export const textOf = (key: string, text: Text, language: Language): string =>
   replaced.get(key)?.[language] || text[language]
 
 /** Loads dictionary.csv; a failure, or an answer that takes longer than a second, silently changes nothing. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Me } from '#contract/session.ts'
-import { refusedIn, viewed } from './preview.ts'
+import { refusedIn, viewAs } from './preview.ts'
 
 const me = { email: 'a@b.example', role: 'Administrator', permissions: ['roles.manage', 'audit.list'] } as Me
 const settings = { landing: 'myProducts', factorLanding: 'myProducts', studentVersion: true } as const
 const as = { roleId: 'r', name: 'Student', permissions: ['products.mine'], settings }
 
 test('a view has the permissions of its role alone, and the account otherwise', () => {
-  expect(viewed(me, as)).toEqual({ ...me, ...settings, role: 'Student', permissions: ['products.mine'] })
-  expect(viewed(me, null)).toBe(me)
-  expect(viewed(null, as)).toBeNull()
+  expect(viewAs(me, as)).toEqual({ ...me, ...settings, role: 'Student', permissions: ['products.mine'] })
+  expect(viewAs(me, null)).toBe(me)
+  expect(viewAs(null, as)).toBeNull()
 })
 
 test('a view refuses whatever writes, but not what keeps or ends the session', () => {

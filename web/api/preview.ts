@@ -14,7 +14,7 @@ export interface Preview {
 export const preview = store<Preview | null>(null)
 
 /** The account as menu and pages take it: with the permissions of the role it is viewed as. */
-export const viewed = (me: Me | null, as: Preview | null): Me | null =>
+export const viewAs = (me: Me | null, as: Preview | null): Me | null =>
   me && as ? { ...me, role: as.name, permissions: [...as.permissions], ...as.settings } : me
 
 // The session itself goes on while somebody looks around.

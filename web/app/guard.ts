@@ -5,12 +5,12 @@ import { may } from '../ui/use-session.ts'
 import { factorIsDue } from './sign-in/admission.ts'
 import { isFactorOverdue } from './sign-in/required-factor.ts'
 
-export interface Guarded {
+export interface GuardedRoute {
   staticData: { access: Access; deniedAtLogin?: boolean; withoutFactor?: boolean }
 }
 
 /** What the guard says about a page: the parts of it (area, page) must all allow it. */
-export function verdict(matches: readonly Guarded[]): 'open' | 'signIn' | 'denied' | 'deniedAtLogin' | 'factor' {
+export function verdict(matches: readonly GuardedRoute[]): 'open' | 'signIn' | 'denied' | 'deniedAtLogin' | 'factor' {
   const me = session.get()
   const closedWithoutFactor = matches.some(
     ({ staticData }) => staticData.access !== 'public' && !staticData.withoutFactor,
@@ -23,7 +23,7 @@ export function verdict(matches: readonly Guarded[]): 'open' | 'signIn' | 'denie
 }
 
 /** Before every page: without a session only public pages; the wanted address is kept for after the sign-in. */
-export function guard({ matches, location }: { matches: readonly Guarded[]; location: { href: string } }): void {
+export function guard({ matches, location }: { matches: readonly GuardedRoute[]; location: { href: string } }): void {
   // No page matches but the frame of all: without a session every unknown address is the sign-in page's.
   const unknown = matches.length === 1 && !session.get()
   if (unknown && !factorIsDue()) throw redirect({ to: '/login', replace: true })

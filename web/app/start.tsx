@@ -9,7 +9,7 @@ import { onOtherTab } from '../api/tabs.ts'
 import { areaOf, leaveArea } from '../ui/area-state.ts'
 import { dropQuestions } from '../ui/confirm.ts'
 import { forgetMessages } from '../ui/notify.ts'
-import { offered, placed } from '#web/features/licences/offered-request.ts'
+import { offeredRequest, placedRequest } from '#web/features/licences/offered-request.ts'
 import { findFactorAgain } from './sign-in/admission.ts'
 import { knowArea } from './area.ts'
 import { askForConfirmation, confirmation } from './sign-in/confirmation.ts'
@@ -58,7 +58,7 @@ function followSession(): void {
     if (!pathChanged) return
     // What only tells of a failure is still to be read; where it is asked whether something shall happen, it no longer shall.
     dropQuestions(({ alone }) => alone)
-    offered.set(null)
+    offeredRequest.set(null)
     confirmation.get()?.answer(false)
   })
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
@@ -96,8 +96,8 @@ function forgetAccounts(): void {
     expiry.get()?.answer(false)
     confirmation.get()?.answer(false)
     dropQuestions()
-    offered.set(null)
-    placed.set(null)
+    offeredRequest.set(null)
+    placedRequest.set(null)
     queries.clear()
     forgetRecords()
     forgetMessages()

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { readConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
-import { firstConfiguration, lacksEnd, prefilled } from '#licence/configuration-rules.ts'
+import { firstConfiguration, lacksEnd, prefillItems } from '#licence/configuration-rules.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import classes from './configuration-preview.module.css'
 import { ErrorNotice } from './error-notice.tsx'
@@ -29,7 +29,7 @@ export function useConfigurationPreview({ id, count, end, drop = [] }: Source) {
   const { data, error, isPending } = useRead(readConfiguration, { params: { id: id ?? '' } }, { enabled: shown })
   const source = shown ? data : undefined
   const stored = (source?.items ?? []).filter((item) => !drop.includes(item.id)) as ConfigurationItem[]
-  const items = prefilled(source?.kind === 'master' ? firstConfiguration(stored) : stored, { count, end })
+  const items = prefillItems(source?.kind === 'master' ? firstConfiguration(stored) : stored, { count, end })
   const rows = items.filter((item) => item.count.kind !== 'dependency')
   const open = rows.filter(lacksEnd).length
   return { rows: source ? rows : null, open, error: shown ? error : null, pending: shown && isPending }

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { uiTexts } from '#texts/ui.ts'
-import type { Asked } from './confirm.ts'
+import type { OpenQuestion } from './confirm.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { useTexts } from './use-texts.tsx'
 
 /** Draws what `confirm` asks. Escape and the cross mean no. */
-export function ConfirmDialog({ asked }: { asked: Asked }) {
+export function ConfirmDialog({ asked }: { asked: OpenQuestion }) {
   const t = useTexts(uiTexts)
   const { title, question, confirmLabel, cancelLabel, danger, alone, answer } = asked
   return (

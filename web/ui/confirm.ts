@@ -12,15 +12,15 @@ export interface Question {
   alone?: boolean
 }
 
-export interface Asked extends Question {
+export interface OpenQuestion extends Question {
   answer: (confirmed: boolean) => void
 }
 
 /** What waits for an answer; the dialog host draws the first. */
-export const questions = store<readonly Asked[]>([])
+export const questions = store<readonly OpenQuestion[]>([])
 
 /** The page the questions are about is left, or the session is over: no to all of them but those that stay. */
-export function dropQuestions(stays: (asked: Asked) => boolean | undefined = () => false): void {
+export function dropQuestions(stays: (asked: OpenQuestion) => boolean | undefined = () => false): void {
   for (const asked of questions.get()) if (!stays(asked)) asked.answer(false)
 }
 
@@ -29,10 +29,10 @@ export function dropQuestions(stays: (asked: Asked) => boolean | undefined = () 
  * asked again, as by a double click: no.
  */
 export function confirm(question: Question): Promise<boolean> {
-  const alike = (one: Asked) => one.title === question.title && one.question === question.question
+  const alike = (one: OpenQuestion) => one.title === question.title && one.question === question.question
   if (questions.get().some(alike)) return Promise.resolve(false)
   return new Promise((resolve) => {
-    const asked: Asked = {
+    const asked: OpenQuestion = {
       ...question,
       answer: (confirmed) => {
         questions.set(questions.get().filter((one) => one !== asked))

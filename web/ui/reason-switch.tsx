@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { useHindered } from './hindered.tsx'
+import { useHindered } from './use-hindered.tsx'
 import classes from './reason-switch.module.css'
 
 interface ReasonSwitchProps {

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { type Access, allows } from '#contract/access.ts'
 import type { Me } from '#contract/session.ts'
-import { preview, viewed } from '../api/preview.ts'
+import { preview, viewAs } from '../api/preview.ts'
 import { session } from '../api/session.ts'
 
 /** Whether an account may use what the access value guards. */
 export const may = (me: Me | null, access: Access): boolean =>
-  allows(access, me !== null, new Set(viewed(me, preview.get())?.permissions))
+  allows(access, me !== null, new Set(viewAs(me, preview.get())?.permissions))
 
 /** Whoever is signed in, and `can(operation.access)`: the same value the server, the router and the menu read. */
 export function useSession(): { me: Me | null; can: (access: Access) => boolean } {

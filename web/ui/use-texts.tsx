@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import type { Language } from '#contract/shapes.ts'
 import { fill, type Text } from '#texts/fill.ts'
-import { worded } from '../api/dictionary.ts'
+import { textOf } from '../api/dictionary.ts'
 
 interface Chosen {
   language: Language
@@ -22,5 +22,5 @@ type Values = Readonly<Record<string, unknown>>
 /** Texts of one dictionary in the language chosen: `t('companies.title')`, `t('companies.count', { count: 3 })`. */
 export function useTexts<K extends string>(texts: Readonly<Record<K, Text>>): (key: K, values?: Values) => string {
   const { language } = useLanguage()
-  return useCallback((key, values) => fill(worded(key, texts[key], language), values), [texts, language])
+  return useCallback((key, values) => fill(textOf(key, texts[key], language), values), [texts, language])
 }

@@ -1,6 +1,6 @@
 /** keywerk-licence: verifies licence files offline, and shows what they say. */
 import { isDay } from '../days.ts'
-import { composed, type Machine, machinesOf } from '../host-match.ts'
+import { composeNames, type Machine, machinesOf } from '../host-match.ts'
 import { readHostRequest } from '../host-request.ts'
 import { maximumRequestBytes } from '../host-text.ts'
 import type { Language, Words } from '../language.ts'
@@ -175,14 +175,14 @@ function chooseMachines(file: string | undefined, macs: string[] | undefined, na
   const wrong = macs?.find((mac) => normaliseMac(mac) === null)
   if (wrong !== undefined) refuseOption('mac', wrong)
   if (file !== undefined) return machinesOfRequest(file)
-  if (macs !== undefined || names !== undefined) return [composed({ macs: macs ?? [], names: names ?? [] })]
+  if (macs !== undefined || names !== undefined) return [composeNames({ macs: macs ?? [], names: names ?? [] })]
   const cards = machine.networkCards()
   const own = {
     macs: cards.map(({ mac }) => mac),
     names: [machine.computerName()],
     virtual: machine.virtualMachineHint(cards) !== null,
   }
-  return [composed(own)]
+  return [composeNames(own)]
 }
 
 function machinesOfRequest(file: string): Machine[] {

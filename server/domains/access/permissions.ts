@@ -13,7 +13,7 @@ import {
   insertPermission,
   isHeld,
   lockPermission,
-  holdRole,
+  lockRoleForChange,
   permissionByKey,
   updatePermission,
 } from './queries.ts'
@@ -81,14 +81,14 @@ export async function revokePermission({ db, audit }: Write, roleId: string, key
  * Whoever may not manage roles gives and takes only what they hold themselves (permission.missing).
  */
 export async function roleToGive(db: Tx, actor: Write['actor'], id: string, from: string) {
-  const role = await holdRole(db, id)
+  const role = await lockRoleForChange(db, id)
   if (!role || actor.permissions.has(managing)) return role
   requirePermission(actor, ...(await grantsOf(db, id)), ...(await grantsOf(db, from)))
   return role
 }
 
 async function held(db: Tx, roleId: string, key: string) {
-  const role = (await holdRole(db, roleId)) ?? fail('roles.notFound')
+  const role = (await lockRoleForChange(db, roleId)) ?? fail('roles.notFound')
   const permission = withGuarding((await permissionByKey(db, key)) ?? fail('permissions.notFound'))
   return { role, permission }
 }

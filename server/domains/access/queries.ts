@@ -93,7 +93,7 @@ export const roleById = async (db: Db, id: string): Promise<Role | undefined> =>
   (await rolesWithCounts(db).where('id', '=', id).executeTakeFirst()) as Role | undefined
 
 /** Holds a role as it is until the transaction ends: nobody changes or deletes it meanwhile. */
-export const holdRole = (db: Db, id: string) =>
+export const lockRoleForChange = (db: Db, id: string) =>
   db.selectFrom('roles').select(['id', 'name', 'purpose']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Like holdRole, and no account takes the role meanwhile. */

@@ -8,7 +8,7 @@ import {
   deleteGrants,
   deleteRoleRow,
   freePurpose,
-  holdRole,
+  lockRoleForChange,
   insertRole,
   lockRole,
   roleById,
@@ -31,7 +31,7 @@ type Changes = Given<RoleInput> & { modifiedAt?: string | undefined }
 
 /** Changes the named fields; refuses when somebody else changed the role after `modifiedAt`. */
 export async function changeRole({ db, audit }: Write, id: string, { modifiedAt, ...changes }: Changes): Promise<Role> {
-  if (!(await holdRole(db, id))) fail('roles.notFound')
+  if (!(await lockRoleForChange(db, id))) fail('roles.notFound')
   const role = (await roleById(db, id))!
   refuseChangedSince(modifiedAt, role)
   const before = inputOf(role)

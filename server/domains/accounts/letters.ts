@@ -1,10 +1,17 @@
-import { type Addressed, type Letter, letter, sampleToken, sayer, type Written } from '#platform/mail/mail-layout.ts'
+import {
+  type AddressedLetter,
+  type Letter,
+  letter,
+  sampleToken,
+  translator,
+  type WrittenMail,
+} from '#platform/mail/mail-layout.ts'
 import { accountMailTexts } from '#texts/accounts.ts'
 
 type Kind = 'unlock' | 'reset' | 'changed' | 'cloudReset'
 
-function written(to: Addressed, kind: Kind, address: string): Written {
-  const say = sayer(accountMailTexts, to)
+function written(to: AddressedLetter, kind: Kind, address: string): WrittenMail {
+  const say = translator(accountMailTexts, to)
   return letter(to, {
     subject: say(`accounts.mail.${kind}.subject`),
     paragraphs: [say(`accounts.mail.${kind}.text`), say(`accounts.mail.${kind}.note`)],

@@ -1,7 +1,7 @@
-import { type Job, once } from '#platform/jobs/job.ts'
+import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
-import { countMails, takeMailTurns } from '#platform/mail/count-mails.ts'
+import { countMails, serializeMails } from '#platform/mail/count-mails.ts'
 import { changedLetter, cloudResetLetter, resetLetter, unlockLetter } from './letters.ts'
 import { countLinksSince, hasLinkSince, insertLink } from './sessions/lockout-queries.ts'
 import { mailOwner } from './people/owner-mail.ts'
@@ -23,7 +23,7 @@ const ownerOf = async ({ db }: Write, by: { id: string } | { email: string }) =>
 export const ownerMailJobs: Job[] = [
   {
     name: 'accounts.mailUnlock',
-    handle: once(async (call, { email }: { email: string }) => {
+    handle: inOneTransaction(async (call, { email }: { email: string }) => {
       const receiver = await ownerOf(call, { email: email.toLowerCase() })
       if (receiver && (await hasRoom(call, receiver.email, [unlockLetter.template])))
         await mailOwner(call, receiver, unlockLetter, { token: await newLink(call, receiver.id, 'unlock') })
@@ -31,7 +31,7 @@ export const ownerMailJobs: Job[] = [
   },
   {
     name: 'accounts.mailReset',
-    handle: once(async (call, { email, subject }: { email: string; subject?: 'cloud' }) => {
+    handle: inOneTransaction(async (call, { email, subject }: { email: string; subject?: 'cloud' }) => {
       const receiver = await ownerOf(call, { email: email.toLowerCase() })
       if (!receiver) return
       // Asking over and over fills nobody's mailbox.
@@ -45,7 +45,7 @@ export const ownerMailJobs: Job[] = [
   },
   {
     name: 'accounts.mailPasswordChanged',
-    handle: once(async (call, { accountId }: { accountId: string }) => {
+    handle: inOneTransaction(async (call, { accountId }: { accountId: string }) => {
       const receiver = await ownerOf(call, { id: accountId })
       if (receiver) await mailOwner(call, receiver, changedLetter, {})
     }),
@@ -54,7 +54,7 @@ export const ownerMailJobs: Job[] = [
 
 /** Whether a mailbox, which may belong to several accounts, was mailed fewer than it gets within an hour. */
 async function hasRoom({ db }: Write, email: string, templates: readonly string[]): Promise<boolean> {
-  await takeMailTurns(db, email)
+  await serializeMails(db, email)
   return (await countMails(db, { mailbox: email }, templates, new Date(Date.now() - hour))) < perHour
 }
 

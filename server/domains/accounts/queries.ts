@@ -140,7 +140,7 @@ export const openAccount = (db: Db, id: string, values: { passwordHash: string; 
  * Holds the account still until the transaction ends, if its password is still the one that was checked: a sign-in
  * and a new password at the same moment take turns, and the session of the old password does not survive.
  */
-export const holdAccount = (db: Db, id: string, passwordHash: string) =>
+export const shareAccount = (db: Db, id: string, passwordHash: string) =>
   db
     .selectFrom('accounts')
     .select('id')

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { type AuditHead, genesis, type Link, type LoggedRow } from './chain-lines.ts'
 
 /** Held by whoever links and sends; undefined while somebody else does. */
-export const holdProgress = (tx: Tx) =>
+export const lockProgress = (tx: Tx) =>
   tx.selectFrom('auditProgress').select(['sent', 'sentHeads']).forUpdate().skipLocked().executeTakeFirst()
 
 export const progress = (db: Db) => db.selectFrom('auditProgress').select('sent').executeTakeFirstOrThrow()
@@ -52,12 +52,12 @@ export const insertLinks = (tx: Tx, links: readonly (Link & { auditId: number })
     .execute()
 
 /** A link and its row; every field of the row null where it is gone. */
-export type Linked = Link & { [Field in keyof LoggedRow]: LoggedRow[Field] | null }
+export type LinkedRow = Link & { [Field in keyof LoggedRow]: LoggedRow[Field] | null }
 
 /** Links behind a position in order, with their rows. */
-export const linkedBehind = async (db: Db, position: number, limit: number): Promise<Linked[]> =>
+export const linkedBehind = async (db: Db, position: number, limit: number): Promise<LinkedRow[]> =>
   (
-    await sql<Linked>`SELECT position, hash, ${columns} FROM audit_links LEFT JOIN audit_log ON audit_log.id = audit_id
+    await sql<LinkedRow>`SELECT position, hash, ${columns} FROM audit_links LEFT JOIN audit_log ON audit_log.id = audit_id
       WHERE position > ${position} ORDER BY position LIMIT ${sql.lit(limit)}`.execute(db)
   ).rows
 

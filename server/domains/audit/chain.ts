@@ -7,13 +7,13 @@ import {
   auditHeads,
   countUnlinked,
   countWaiting,
-  holdProgress,
+  lockProgress,
   insertHead,
   insertLinks,
   lastHead,
   lastLink,
   linkAt,
-  type Linked,
+  type LinkedRow,
   linkedBehind,
   progress,
   takeWaiting,
@@ -30,7 +30,7 @@ export const keysOf = (keys: readonly SigningKey[]): HeadKeys =>
 export async function linkRows({ db }: Pick<JobCall, 'db'>): Promise<void> {
   for (let linked = portion; linked === portion; )
     linked = await db.transaction().execute(async (tx) => {
-      if (!(await holdProgress(tx))) return 0
+      if (!(await lockProgress(tx))) return 0
       const rows = await takeWaiting(tx, portion)
       let { position, hash } = await lastLink(tx)
       const links = rows.map((row) => {
@@ -64,7 +64,7 @@ export async function signEnd({ db, answerKeys, clock, log }: JobCall): Promise<
   if (end.position === (before?.position ?? 0)) return
   const head = signAuditHead(end, now, answerKeys[0]!)
   await db.transaction().execute(async (tx) => {
-    if ((await holdProgress(tx)) && (await lastHead(tx))?.position === before?.position) await insertHead(tx, head)
+    if ((await lockProgress(tx)) && (await lastHead(tx))?.position === before?.position) await insertHead(tx, head)
   })
 }
 
@@ -72,7 +72,7 @@ export async function signEnd({ db, answerKeys, clock, log }: JobCall): Promise<
 async function follow(db: Db, from: Link, tell: (link: Link) => void = () => undefined) {
   let end = from
   let brokenAt: number | null = null
-  for (let links: Linked[] | null = null; links === null || links.length === portion; ) {
+  for (let links: LinkedRow[] | null = null; links === null || links.length === portion; ) {
     links = await linkedBehind(db, end.position, portion)
     for (const link of links) {
       const fits = link.position === end.position + 1 && link.id !== null

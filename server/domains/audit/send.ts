@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { hostname } from 'node:os'
 import type { JobCall } from '#platform/jobs/job.ts'
 import { genesis, headLine, rowLine, type LoggedRow } from './chain-lines.ts'
-import { headsBetween, holdProgress, linkAt, linkedBehind, noteSent } from './chain-queries.ts'
+import { headsBetween, lockProgress, linkAt, linkedBehind, noteSent } from './chain-queries.ts'
 
 const portion = 500
 /** Milliseconds a receiver may take for a portion. */
@@ -18,7 +18,7 @@ export async function sendLinked({ db, settings }: Pick<JobCall, 'db' | 'setting
   if (to === undefined) return
   for (let sent = portion; sent === portion; )
     sent = await db.transaction().execute(async (tx) => {
-      const held = await holdProgress(tx)
+      const held = await lockProgress(tx)
       if (!held) return 0
       const links = await linkedBehind(tx, held.sent, portion)
       const end = links.at(-1)?.position ?? held.sent

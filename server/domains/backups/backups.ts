@@ -3,10 +3,10 @@ import { takesTurn, withClient } from '#platform/backup/tables.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
-import type { Watched } from '#platform/installation/installation.ts'
+import type { WithTelemetry } from '#platform/installation/installation.ts'
 import type { Job, JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { fileNameAt, keepNewest, prepareFolder } from './kept-files.ts'
+import { fileNameAt, keepNewest, prepareFolder } from './backup-files.ts'
 import { failedLetter } from './letters.ts'
 import {
   deleteBackupsBefore,
@@ -115,21 +115,21 @@ export async function startNow({ db, jobs, settings, audit }: Write): Promise<vo
 }
 
 /** Whether the last backup is older than two days. */
-export async function isOverdue({ db, settings, clock }: Watched): Promise<boolean> {
+export async function isOverdue({ db, settings, clock }: WithTelemetry): Promise<boolean> {
   if (!settings.BACKUP_DIR) return false
   const since = (await lastDone(db))?.startedAt ?? (await keptSince(db))?.timestamp
   return since !== undefined && clock().getTime() - new Date(since).getTime() > overdueAfter
 }
 
 /** `backups.failed` after one that failed, `backups.overdue` when none was written for two days. */
-export async function backupTroubles(call: Watched): Promise<string[]> {
+export async function backupTroubles(call: WithTelemetry): Promise<string[]> {
   const [last] = await lastBackups(call.db, 1)
   if (last?.state === 'failed') return ['backups.failed']
   return (await isOverdue(call)) ? ['backups.overdue'] : []
 }
 
 /** How old the last backup is, where there are any to be. */
-export async function backupFigures({ db, settings, clock }: Watched) {
+export async function backupFigures({ db, settings, clock }: WithTelemetry) {
   if (!settings.BACKUP_DIR) return {}
   const last = await lastDone(db)
   return last ? { backupAge: (clock().getTime() - Date.parse(last.startedAt)) / 1000 } : {}

@@ -1,4 +1,4 @@
-import { type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
+import { type Letter, letter, translator } from '#platform/mail/mail-layout.ts'
 import { backupMailTexts } from '#texts/backups.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 
@@ -13,7 +13,7 @@ export const failedLetter: Letter<Facts> = {
   template: 'backups.failed',
   why: mailFootTexts['mailFoot.staff'],
   write(to, facts) {
-    const say = sayer(backupMailTexts, to, facts)
+    const say = translator(backupMailTexts, to, facts)
     return letter(to, {
       subject: say('backups.mail.subject'),
       paragraphs: [say('backups.mail.text'), facts.problem, say('backups.mail.what')],

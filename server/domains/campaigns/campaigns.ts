@@ -53,7 +53,7 @@ const check = ({ actor, jobs }: Write, campaignId: string, run: number): Promise
   jobs.add('campaigns.check', { campaignId, run, accountId: actor.accountId })
 
 async function held({ db }: Write, id: string) {
-  return (await queries.holdCampaign(db, id)) ?? fail('campaigns.notFound')
+  return (await queries.lockCampaign(db, id)) ?? fail('campaigns.notFound')
 }
 
 /** Starts what was looked at: with `revision` no campaign or dry run that somebody put in its place since. */
@@ -92,7 +92,7 @@ export async function resumeCampaign(call: Write, id: string): Promise<Campaign>
 export async function undoCampaign(call: Write, id: string): Promise<Campaign> {
   const { db, actor, audit, jobs } = call
   const { state } = await held(call, id)
-  await queries.holdOpenRows(db, id)
+  await queries.lockOpenRows(db, id)
   const { changed } = await queries.countsOf(db, id)
   if ((state !== 'done' && state !== 'paused') || changed === 0) fail('campaigns.nothingToUndo')
   await queries.setState(db, id, 'undoing')

@@ -2,7 +2,7 @@ import type { Campaign, CampaignChangeInput } from '#contract/campaigns.ts'
 import { modulesByIds } from '#domains/products/public.ts'
 import type { CampaignChange, CampaignModule } from '#licence/campaign-change.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Plan } from './judge.ts'
 import { newVersionOf } from './new-version.ts'
@@ -66,7 +66,7 @@ const nullable = (id: string | null, moduleOf: (id: string, field: string) => Ca
   id === null ? null : moduleOf(id, 'moduleId')
 
 /** What a campaign does to each holding. Refuses as `resolvedChange` and `newVersionOf` do. */
-export async function planOf(call: Timed, { change, issue }: Pick<Campaign, 'change' | 'issue'>): Promise<Plan> {
+export async function planOf(call: WithClock, { change, issue }: Pick<Campaign, 'change' | 'issue'>): Promise<Plan> {
   const moveHosts = 'hosts' in change && change.hosts
   const what = change.kind === 'upgrade' ? await newVersionOf(call, change) : await resolvedChange(call.db, change)
   return { change: what, moveHosts, issue }

@@ -3,18 +3,18 @@ import { actingAccount } from '#domains/accounts/public.ts'
 import { configurationTrees, lowestVersions } from '#domains/configurations/public.ts'
 import { liveHosts } from '#domains/licences/public.ts'
 import { berlinDay } from '#licence/days.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import { planOf } from './change.ts'
 import { takeSnapshot } from './filter-queries.ts'
 import { judge } from './judge.ts'
 import { campaignById } from './queries.ts'
-import { endCheck, holdWanted, isWanted, saveChecked, uncheckedRows } from './work-queries.ts'
+import { endCheck, lockWanted, isWanted, saveChecked, uncheckedRows } from './work-queries.ts'
 
 const portion = 250
 
 /** The dry run: which holdings are meant, and what would become of each. Writes nothing but that. */
 export async function checkCampaign(
-  call: Timed,
+  call: WithClock,
   { campaignId, run, accountId }: { campaignId: string; run: number; accountId: string },
 ): Promise<void> {
   const { db } = call
@@ -24,7 +24,7 @@ export async function checkCampaign(
   const today = berlinDay(call.clock())
   await db.transaction().execute(async (tx) => {
     // Whoever changes it waits: rows of an overtaken dry run would stand where those of the next one do.
-    if (!(await holdWanted(tx, campaignId, run))) return
+    if (!(await lockWanted(tx, campaignId, run))) return
     if (actor?.permissions.has('campaigns.run')) await takeSnapshot(tx, actor, campaignId, found.filter, today)
   })
   const plan = await planOf(call, found)

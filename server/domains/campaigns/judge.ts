@@ -8,7 +8,7 @@ import { checkHost } from '#licence/host-rules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import { formatMac } from '#licence/mac.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type Judged, nothing, problem, type Standing } from './judged.ts'
+import { type DryRunResult, nothing, problem, type Standing } from './judgement.ts'
 import { judgeNewVersion, type NewVersion } from './new-version.ts'
 
 /** How a campaign goes about it. */
@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 /** What would become of one holding, in words and with every rule that breaks. Pure but for new ids. */
-export function judge(standing: Standing, { change, moveHosts, issue }: Plan): Judged {
+export function judge(standing: Standing, { change, moveHosts, issue }: Plan): DryRunResult {
   if (change.kind === 'upgrade') return judgeNewVersion(standing, change)
   const { items, hosts, version } = standing
   const after = applyCampaignChange(items, change, newId)
@@ -29,7 +29,10 @@ export function judge(standing: Standing, { change, moveHosts, issue }: Plan): J
     const needless = change.kind === 'addModule' && after === 'moduleThere'
     return { ...nothing, outcome: needless ? 'unchanged' : 'broken', problems: [problem(`campaigns.${after}`)] }
   }
-  const differences = diffModules(licenceModules(items), licenceModules(after)) as unknown as Judged['differences']
+  const differences = diffModules(
+    licenceModules(items),
+    licenceModules(after),
+  ) as unknown as DryRunResult['differences']
   const moved = moveHosts ? hosts.flatMap((host) => movedEnd(host, change)) : []
   if (differences.length === 0 && moved.length === 0) return { ...nothing, outcome: 'unchanged' }
   const ends = new Map(moved.map(({ id, to }) => [id, to]))

@@ -5,9 +5,9 @@ import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { checkFirstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { diffModules } from '#licence/diff-modules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
-import { unconfirmed, upgradeKind, type UpgradePlan } from '#licence/upgrade.ts'
-import type { Timed } from '#platform/installation/installation.ts'
-import { type Judged, nothing, problem, type Standing } from './judged.ts'
+import { unconfirmedLosses, upgradeKind, type UpgradePlan } from '#licence/upgrade.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
+import { type DryRunResult, nothing, problem, type Standing } from './judgement.ts'
 
 /** A product whose version is given, and what becomes of configurations for it. */
 export interface NewVersion {
@@ -23,7 +23,7 @@ export interface NewVersion {
 
 /** The product a campaign gives. Refuses what no company can be given, and products.noMaster. */
 export async function newVersionOf(
-  call: Timed,
+  call: WithClock,
   { productId, dropPaid }: { productId: string; dropPaid: boolean },
 ): Promise<NewVersion> {
   const edition = await requireAssignableProduct(call, productId, 'company')
@@ -35,13 +35,13 @@ export async function newVersionOf(
 export function judgeNewVersion(
   { items, from, hasTarget, otherProduct }: Pick<Standing, 'items' | 'from' | 'hasTarget' | 'otherProduct'>,
   { version, planFor, dropPaid }: NewVersion,
-): Judged {
+): DryRunResult {
   if (otherProduct) return { ...nothing, outcome: 'unchanged', problems: [problem('campaigns.otherProduct')] }
   if (hasTarget) return { ...nothing, outcome: 'unchanged', problems: [problem('holdings.taken')] }
   const kind = upgradeKind(from, version)
   if (kind === 'refused') return broken(problem('configurations.downgrade', { from, to: version }))
   const plan = kind === 'copy' ? { items: keptOnSave(items), renamed: [], dropped: [] } : planFor(items)
-  const lost = unconfirmed(plan, [])
+  const lost = unconfirmedLosses(plan, [])
   if (lost.length > 0 && !dropPaid)
     return broken(problem('campaigns.upgradeLoses', { modules: lost.map(({ path }) => path.join(' / ')).join(', ') }))
   const problems = checkFirstConfiguration(plan.items)
@@ -49,7 +49,7 @@ export function judgeNewVersion(
   const differences = diffModules(licenceModules(calledAs(items, plan.items)), licenceModules(plan.items))
   return {
     outcome: problems.length > 0 ? 'broken' : 'change',
-    differences: [...renamed, ...(differences as unknown as Judged['differences'])],
+    differences: [...renamed, ...(differences as unknown as DryRunResult['differences'])],
     hosts: [],
     problems,
     after: plan.items,
@@ -57,7 +57,7 @@ export function judgeNewVersion(
   }
 }
 
-const broken = (...problems: Judged['problems']): Judged => ({ ...nothing, outcome: 'broken', problems })
+const broken = (...problems: DryRunResult['problems']): DryRunResult => ({ ...nothing, outcome: 'broken', problems })
 
 /** The old tree under the names its modules have afterwards: a module with another name is no other module. */
 function calledAs(old: readonly ConfigurationItem[], now: readonly ConfigurationItem[]): ConfigurationItem[] {

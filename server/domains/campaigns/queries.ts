@@ -26,7 +26,7 @@ export const campaignById = (db: Db, id: string): Promise<StoredCampaign | undef
     .executeTakeFirst()
 
 /** The same, held until the transaction ends: its steps are taken one after the other. */
-export async function holdCampaign(db: Db, id: string): Promise<StoredCampaign | undefined> {
+export async function lockCampaign(db: Db, id: string): Promise<StoredCampaign | undefined> {
   await db.selectFrom('campaigns').select('id').where('id', '=', id).forUpdate().execute()
   return campaignById(db, id)
 }
@@ -76,7 +76,7 @@ export const reopenRows = (db: Db, id: string) =>
     .execute()
 
 /** Waits for what is just being changed; nothing else is begun meanwhile. */
-export const holdOpenRows = (db: Db, id: string) =>
+export const lockOpenRows = (db: Db, id: string) =>
   sql`SELECT count(*) FROM (SELECT FROM campaign_rows
     WHERE campaign_id = ${id} AND outcome = 'change' AND result IS NULL FOR UPDATE) AS held`.execute(db)
 

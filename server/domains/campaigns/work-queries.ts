@@ -39,7 +39,7 @@ export const isWanted = async (db: Db, campaignId: string, run: number): Promise
   (await wanted(db, campaignId, run).executeTakeFirst()) !== undefined
 
 /** The same, and it stays so until the transaction ends. */
-export const holdWanted = async (tx: Tx, campaignId: string, run: number): Promise<boolean> =>
+export const lockWanted = async (tx: Tx, campaignId: string, run: number): Promise<boolean> =>
   (await wanted(tx, campaignId, run).forUpdate().executeTakeFirst()) !== undefined
 
 /** Writes what a dry run found, while it is the wanted one. */
@@ -119,8 +119,8 @@ export interface RowResult {
 const resultTypes = sql`row integer, result text, outcome text, "configurationId" uuid, "newConfigurationId" uuid,
   "newHoldingId" uuid, differences jsonb, hosts jsonb, problems jsonb, licences integer, mails integer`
 
-/** The statement that keeps what became of rows; what a result leaves out stays. */
-export const savingResults = (db: Db, campaignId: string, results: readonly (RowResult & { row: number })[]) =>
+/** Stores what became of rows; what a result leaves out stays. */
+export const storeResults = (db: Db, campaignId: string, results: readonly (RowResult & { row: number })[]) =>
   db
     .updateTable('campaignRows')
     .from(
@@ -143,6 +143,7 @@ export const savingResults = (db: Db, campaignId: string, results: readonly (Row
     })
     .where('campaignRows.campaignId', '=', campaignId)
     .whereRef('campaignRows.row', '=', 'one.row')
+    .execute()
 
 /** Ends a run once nothing is open; a row another process holds counts as open. */
 export const endRun = (db: Db, campaignId: string, { from, to }: { from: Campaign['state']; to: Campaign['state'] }) =>

@@ -1,6 +1,6 @@
 import { actingAccount } from '#domains/accounts/public.ts'
 import type { BrokenRule } from '#contract/licences.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import { fail, Failure } from '#platform/operations/failure.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -8,7 +8,7 @@ import { type Refusal, workRows } from '#platform/jobs/work-rows.ts'
 import { planOf } from './change.ts'
 import type { Plan } from './judge.ts'
 import { campaignById, type StoredCampaign } from './queries.ts'
-import { countOpenRows, endRun, type OpenRow, type RowResult, savingResults, takeRows } from './work-queries.ts'
+import { countOpenRows, endRun, type OpenRow, type RowResult, storeResults, takeRows } from './work-queries.ts'
 import { changeRows, undoOne, upgradeOne } from './write.ts'
 
 /** Transactions at the same time. */
@@ -41,7 +41,7 @@ export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<vo
   const most = Math.min(mostTogether, Math.ceil((await countOpenRows(db, id)) / shares))
   const change = async (calls: readonly Write[], rows: readonly OpenRow[]) => {
     const done = await changeRows(calls, campaign, rows, plan ?? fail('campaigns.moduleUnknown'))
-    return savingResults(calls[0]!.db, id, numbered(rows, done))
+    return storeResults(calls[0]!.db, id, numbered(rows, done))
   }
   await workRows(job, {
     take: async (tx) => (await takeRows(tx, id, { state, result, most: 1 }))[0],
@@ -51,14 +51,14 @@ export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<vo
       if (phase === 'run' && !isUpgrade) return change([call], [open])
       const done =
         phase === 'undo' ? await undoOne(call, campaign, open) : await upgradeOne(call, campaign, open, plan!)
-      return savingResults(call.db, id, numbered([open], [done]))
+      return storeResults(call.db, id, numbered([open], [done]))
     },
     ...(phase === 'run' && !isUpgrade && most > 1
       ? { together: { take: (tx) => takeRows(tx, id, { state, result, most }), work: change } }
       : {}),
     async refuse(tx, { row }, refusal) {
       const kept = { result: phase === 'undo' ? 'kept' : 'failed', problems: problemsOf(refusal) } as const
-      await savingResults(tx, id, [{ row, ...kept }]).execute()
+      await storeResults(tx, id, [{ row, ...kept }])
       return true
     },
     operation,
@@ -73,7 +73,7 @@ const numbered = (rows: readonly OpenRow[], results: readonly RowResult[]) =>
   results.map((result, at) => ({ row: rows[at]!.row, ...result }))
 
 /** Null when the catalogue has lost a module or product meanwhile: then each holding says so. */
-async function planNow(job: Timed, campaign: StoredCampaign): Promise<Plan | null> {
+async function planNow(job: WithClock, campaign: StoredCampaign): Promise<Plan | null> {
   try {
     return await planOf(job, campaign)
   } catch (thrown) {

@@ -11,7 +11,7 @@ import {
   removeHolding,
   replaceConfigurations,
 } from '#domains/configurations/public.ts'
-import { changeHostEnds, holdLiveHosts, hostsOf, issueLicences, sendLicence } from '#domains/licences/public.ts'
+import { changeHostEnds, lockLiveHosts, hostsOf, issueForHoldings, sendLicence } from '#domains/licences/public.ts'
 import { type HoldingFacts, holdingFor, lockHolding, lockHoldingsOf } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -19,7 +19,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { fill } from '#texts/fill.ts'
 import { judge, machineOf, type Plan } from './judge.ts'
-import type { Judged } from './judged.ts'
+import type { DryRunResult } from './judgement.ts'
 import type { StoredCampaign } from './queries.ts'
 import type { OpenRow, RowResult } from './work-queries.ts'
 
@@ -41,7 +41,7 @@ export async function changeRows(
   if (held.some(({ disabled }) => disabled)) fail('holdings.disabled')
   const currentIds = held.map(({ configurationId }) => configurationId ?? fail('configurations.notFound'))
   const hosts = Map.groupBy(
-    plan.moveHosts || plan.issue ? await holdLiveHosts(db, ids) : [],
+    plan.moveHosts || plan.issue ? await lockLiveHosts(db, ids) : [],
     ({ holdingId }) => holdingId,
   )
   const known = await configurationsWithItems(db, actor, currentIds)
@@ -90,7 +90,7 @@ async function withNewTrees(campaign: Named, wished: readonly Wished[]): Promise
   return wished.map(({ current, after: _after, ...one }) => ({ ...one, made: made.get(one.at) ?? current }))
 }
 
-type JudgedRow = Omit<Judged, 'after' | 'drop'>
+type JudgedRow = Omit<DryRunResult, 'after' | 'drop'>
 
 const endsOf = (hosts: CampaignRow['hosts']) => hosts.map(({ id, from, to }) => [id, from, to])
 
@@ -120,7 +120,7 @@ export async function upgradeOne(
   const owned = await holdingFor(db, actor, holdingId)
   if (owned.disabled) fail('holdings.disabled')
   const currentId = owned.configurationId ?? fail('configurations.notFound')
-  const hosts = plan.moveHosts || plan.issue ? await holdLiveHosts(db, [holdingId]) : []
+  const hosts = plan.moveHosts || plan.issue ? await lockLiveHosts(db, [holdingId]) : []
   const { items } = (await configurationWithItems(db, actor, currentId)) ?? fail('configurations.notFound')
   const { version } = owned.product
   const from = (await lowestVersions(db, [currentId])).get(currentId) ?? version
@@ -169,7 +169,7 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promi
   if (newConfigurationId === null || owned.configurationId !== newConfigurationId)
     return { result: 'kept', problems: [{ code: 'campaigns.changedSince', detail: {} }] }
   const read = async (id: string) => (await configurationWithItems(db, actor, id)) ?? fail('configurations.notFound')
-  const live = hosts.length > 0 || campaign.issue ? await holdLiveHosts(db, [holdingId]) : []
+  const live = hosts.length > 0 || campaign.issue ? await lockLiveHosts(db, [holdingId]) : []
   let current = await read(newConfigurationId)
   if (newConfigurationId !== configurationId) {
     const { items } = await read(configurationId)
@@ -213,7 +213,7 @@ async function deliver({ comment, mail }: Named, changed: readonly Changed[], ho
     hosts: hosts[at]!,
     known: { holding, configurationId: made.id, items: made.items },
   }))
-  const licences = await issueLicences(parts, 'campaign')
+  const licences = await issueForHoldings(parts, 'campaign')
   const all: Delivered[] = []
   for (const [at, { call, hosts, known }] of parts.entries()) {
     const delivered = { ...nothingDelivered, licences: hosts.length, problems: [] as CampaignRow['problems'] }

@@ -2,7 +2,6 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fixedRows } from '#platform/lists/list-source.ts'
 import { firstDay, monthText, ofVersion, stackName, type UsageFilter, visibleTo } from './queries.ts'
 
 interface Sorted {
@@ -53,15 +52,14 @@ export const groupsFound = (
 const companyName = sql<string>`coalesce(companies.name, '')`.as('companyName')
 const customerNumber = sql<string>`coalesce(companies.customer_number, '')`.as('customerNumber')
 
-export const groupRows = fixedRows((db) =>
+export const groupRows = (db: Db) =>
   db
     .selectFrom('cloudUsageGroups')
     .leftJoin('companies', 'companies.id', 'cloudUsageGroups.companyId')
     .leftJoin('cloudStacks', 'cloudStacks.name', 'cloudUsageGroups.stack')
     .select(['cloudUsageGroups.id', 'people', 'seconds', 'sessions', 'totalCents'])
     .select([companyName, customerNumber, monthText('cloudUsageGroups.month').as('month')])
-    .select(stackName('cloudUsageGroups.stack').as('stackName')),
-)
+    .select(stackName('cloudUsageGroups.stack').as('stackName'))
 
 /** The rows of groups of one version: each is added up again, by the company's lines alone. */
 export const groupRowsOfVersion = (db: Db, version: number) =>

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/shapes.ts'
-import { type Addressed, type Letter, letter, sayer, type Written } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { budgetMailTexts } from '#texts/cloud-usage.ts'
 import { euros } from '#texts/money.ts'
 import type { Budget } from './budgets/budget-rules.ts'
@@ -18,11 +18,11 @@ interface BudgetFacts extends Budget {
 const hours = (value: number, language: Language) =>
   `${value.toLocaleString(language, { maximumFractionDigits: 1 })} ${budgetMailTexts['budgetMail.hours'][language]}`
 
-function written(to: Addressed, facts: BudgetFacts): Written {
+function written(to: AddressedLetter, facts: BudgetFacts): WrittenMail {
   const { kind, amount, seconds, cents, company, stage, stops } = facts
   const [used, budget] =
     kind === 'hours' ? [hours(seconds / 3600, to.language), hours(amount, to.language)] : [euros(cents), euros(amount)]
-  const say = sayer(budgetMailTexts, to, { company, stage, used, budget })
+  const say = translator(budgetMailTexts, to, { company, stage, used, budget })
   return letter(to, {
     subject: say('budgetMail.subject'),
     paragraphs: [say('budgetMail.text'), stops ? say('budgetMail.stopped') : ''],

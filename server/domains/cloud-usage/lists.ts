@@ -4,12 +4,12 @@ import { type CloudReport, listCloudReports } from '#contract/cloud-reports.ts'
 import { listCloudSessions, listCloudUsage, listCloudUsageGroups } from '#contract/cloud-usage.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { searchForm } from '#platform/lists/list-source.ts'
-import { type KeepPage, keptPages, type ListFile, listFile, writtenOnce } from '#platform/lists/list-file.ts'
+import { type KeepPage, keptPages, type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { matchesWords } from '#platform/lists/search.ts'
 import { cloudNeedTexts } from '#texts/cloud-needs.ts'
 import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { groupRows, groupRowsOfVersion, groupsFound, groupsState } from './group-queries.ts'
-import { keptAnswer } from './kept-answers.ts'
+import { cachedAnswer } from './answer-cache.ts'
 import { needRows, needsFound, needSort } from './needs/need-queries.ts'
 import { emailShown, seesAll, sessionRows, sessionsFound, usageFound, usageRows, versionKey } from './queries.ts'
 
@@ -20,56 +20,47 @@ import { emailShown, seesAll, sessionRows, sessionsFound, usageFound, usageRows,
 const keptGroups: KeepPage = async (call, ask) => {
   const { search } = call.query as { search: string }
   if (search !== '' || !seesAll(call.actor)) return ask()
-  return keptAnswer(call, JSON.stringify(['groups', await groupsState(call.db), call.query]), ask)
+  return cachedAnswer(call, JSON.stringify(['groups', await groupsState(call.db), call.query]), ask)
 }
 
-/** What narrows usage and is only compared. */
-const values = ['company', 'stack', 'version', 'from', 'to']
-
 export const cloudUsageLists: ListFile[] = [
-  writtenOnce(
-    listFile(listCloudUsage, cloudUsageTexts, ({ db, actor, query }) => ({
-      found: usageFound(db, actor, query),
-      key: 'cloudUsage.id',
+  listFile(listCloudUsage, cloudUsageTexts, ({ db, actor, query }) => ({
+    found: usageFound(db, actor, query),
+    key: 'cloudUsage.id',
+    keyType: 'bigint',
+    sort: {
+      email: emailShown,
+      company: sql`coalesce(companies.name_key, '')`,
+      month: sql`cloud_usage.month`,
+      duration: sql`cloud_usage.seconds`,
+      version: versionKey,
+      logins: sql`cloud_usage.sessions`,
+      costs: sql`cloud_usage.total_cents`,
+    },
+    search: sql<string>`coalesce(contacts.search_text, '')`,
+    holding: (words) => sql`cloud_usage.contact_id IN (
+        SELECT id FROM contacts AS people WHERE ${matchesWords(sql`people.search_text`, words)})`,
+    exact: true,
+    rows: usageRows(db),
+  })),
+  keptPages(
+    listFile(listCloudUsageGroups, cloudUsageTexts, ({ db, actor, query }) => ({
+      found: groupsFound(db, actor, query),
+      key: 'cloudUsageGroups.id',
       keyType: 'bigint',
       sort: {
-        email: emailShown,
         company: sql`coalesce(companies.name_key, '')`,
-        month: sql`cloud_usage.month`,
-        duration: sql`cloud_usage.seconds`,
-        version: versionKey,
-        logins: sql`cloud_usage.sessions`,
-        costs: sql`cloud_usage.total_cents`,
+        month: sql`cloud_usage_groups.month`,
+        people: sql`cloud_usage_groups.people`,
+        duration: sql`cloud_usage_groups.seconds`,
+        costs: sql`cloud_usage_groups.total_cents`,
       },
-      search: sql<string>`coalesce(contacts.search_text, '')`,
-      holding: (words) => sql`cloud_usage.contact_id IN (
-        SELECT id FROM contacts AS people WHERE ${matchesWords(sql`people.search_text`, words)})`,
-      exact: true,
-      rows: usageRows,
-    })),
-    values,
-  ),
-  keptPages(
-    writtenOnce(
-      listFile(listCloudUsageGroups, cloudUsageTexts, ({ db, actor, query }) => ({
-        found: groupsFound(db, actor, query),
-        key: 'cloudUsageGroups.id',
-        keyType: 'bigint',
-        sort: {
-          company: sql`coalesce(companies.name_key, '')`,
-          month: sql`cloud_usage_groups.month`,
-          people: sql`cloud_usage_groups.people`,
-          duration: sql`cloud_usage_groups.seconds`,
-          costs: sql`cloud_usage_groups.total_cents`,
-        },
-        search: sql<string>`coalesce(companies.search_text, '')`,
-        holding: (words) => sql`cloud_usage_groups.company_id IN (
+      search: sql<string>`coalesce(companies.search_text, '')`,
+      holding: (words) => sql`cloud_usage_groups.company_id IN (
         SELECT id FROM companies AS firms WHERE ${matchesWords(sql`firms.search_text`, words)})`,
-        exact: true,
-        rows: query.version === undefined ? groupRows : groupRowsOfVersion(db, query.version),
-      })),
-      values,
-    ),
+      exact: true,
+      rows: query.version === undefined ? groupRows(db) : groupRowsOfVersion(db, query.version),
+    })),
     keptGroups,
   ),
   listFile(listCloudSessions, cloudUsageTexts, async ({ db, actor, params, query }) => {

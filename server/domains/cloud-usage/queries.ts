@@ -3,7 +3,6 @@ import { unnamedStack } from '#domains/cloud/public.ts'
 import { shownEmail } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fixedRows } from '#platform/lists/list-source.ts'
 
 /** What narrows usage; months are YYYY-MM, both included. */
 export interface UsageFilter {
@@ -76,7 +75,7 @@ export const usageFound = (
     .$if(from !== undefined, (rows) => rows.where('cloudUsage.month', '>=', firstDay(from!)))
     .$if(to !== undefined, (rows) => rows.where('cloudUsage.month', '<=', firstDay(to!)))
 
-export const usageRows = fixedRows((db) =>
+export const usageRows = (db: Db) =>
   db
     .selectFrom('cloudUsage')
     .leftJoin('contacts', 'contacts.id', 'cloudUsage.contactId')
@@ -86,8 +85,7 @@ export const usageRows = fixedRows((db) =>
     .select(emailShown.as('email'))
     .select(sql<string>`coalesce(companies.name, '')`.as('companyName'))
     .select(monthText('cloudUsage.month').as('month'))
-    .select(stackName('cloudUsage.stack').as('stackName')),
-)
+    .select(stackName('cloudUsage.stack').as('stackName'))
 
 export const sessionsFound = (db: Db, actor: Actor, company: string, { from, to }: UsageFilter) =>
   db

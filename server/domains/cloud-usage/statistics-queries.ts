@@ -135,7 +135,7 @@ export const visibleAccount = (db: Db, actor: Actor, id: string) =>
     .executeTakeFirst()
 
 /** Holds what staff set for an account until the transaction ends; there may be nothing yet. */
-export const holdSettings = (db: Tx, id: string) =>
+export const lockSettings = (db: Tx, id: string) =>
   db.selectFrom('cloudConfigurations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Whether a company's people may see what all of its cloud accounts cost. */

@@ -9,11 +9,11 @@ import type { Installation } from '#platform/installation/installation.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { searchWords } from '#platform/lists/search.ts'
 import { watchBudgets } from './budgets/budget.ts'
-import { keptAnswer } from './kept-answers.ts'
+import { cachedAnswer } from './answer-cache.ts'
 import { seesAll, type UsageFilter } from './queries.ts'
 import {
   companySeesCosts,
-  holdSettings,
+  lockSettings,
   putSettings,
   seesUsageOf,
   timesCounted,
@@ -49,7 +49,7 @@ async function usageOf(call: Read & Pick<Installation, 'contributions'>, filter:
   const workOut = () => Promise.all([usageByMonth(db, actor, filter, search), usageByStack(db, actor, filter, search)])
   if ((search === '' && filter.version === undefined) || !seesAll(actor)) return workOut()
   const name = JSON.stringify([await timesCounted(db), searchWords(search), filter])
-  return keptAnswer(call, name, workOut)
+  return cachedAnswer(call, name, workOut)
 }
 
 const shown = 12
@@ -110,7 +110,7 @@ export async function saveUsageSettings(
   id: string,
   { modifiedAt, ...values }: UsageSettings & { modifiedAt?: string | null | undefined },
 ): Promise<StoredUsageSettings> {
-  await holdSettings(call.db, id)
+  await lockSettings(call.db, id)
   const { modifiedAt: last, ...before } = await usageSettings(call, id)
   refuseChangedSince(modifiedAt, { modifiedAt: last })
   await putSettings(call.db, id, values, call.actor.accountId)

@@ -1,7 +1,7 @@
 import { needDays } from '#contract/cloud-needs.ts'
 import { inviteAgain } from '#domains/registration/public.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
-import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
 import { dueInvitationsJob, invitationJob } from './invitations/invitations.ts'
 import { lookAndEnd } from './sessions/end-sessions.ts'
 import { deleteOldRefusals, deleteOldTickets, invitedContact } from './sessions/sign-in-queries.ts'
@@ -28,7 +28,7 @@ export const cloudJobs: Job[] = [
   dueInvitationsJob,
   {
     name: 'cloud.mailFirstPassword',
-    handle: once(async (call, { email }: { email: string }) => {
+    handle: inOneTransaction(async (call, { email }: { email: string }) => {
       const contact = await invitedContact(call.db, email)
       const account = await accountForEmail(call.db, email)
       if (contact && !contact.hasAccount && !account?.verifiedAt) await inviteAgain(call, contact)

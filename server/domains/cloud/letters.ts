@@ -1,5 +1,12 @@
 import type { NoAccess } from '#contract/cloud-sessions.ts'
-import { type Addressed, type Letter, letter, sampleToken, sayer, type Written } from '#platform/mail/mail-layout.ts'
+import {
+  type AddressedLetter,
+  type Letter,
+  letter,
+  sampleToken,
+  translator,
+  type WrittenMail,
+} from '#platform/mail/mail-layout.ts'
 import { cloudMailTexts } from '#texts/cloud-mails.ts'
 import { dayWords } from '#texts/passport-words.ts'
 
@@ -7,13 +14,13 @@ type Kind = 'invitation' | 'ended'
 type Key = keyof typeof cloudMailTexts
 
 function written(
-  to: Addressed,
+  to: AddressedLetter,
   kind: Kind,
   words: { text: Key; note: Key },
   address: string,
   facts: Record<string, string> = {},
-): Written {
-  const say = sayer(cloudMailTexts, to, facts)
+): WrittenMail {
+  const say = translator(cloudMailTexts, to, facts)
   return letter(to, {
     subject: say(`cloud.mail.${kind}.subject`),
     paragraphs: [say(words.text), say(words.note)],

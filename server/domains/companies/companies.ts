@@ -9,22 +9,16 @@ import {
   companyNumbered,
   contactsWithAccount,
   deleteCompanyRow,
-  insertCompanies,
+  insertCompany,
   updateCompany,
 } from './queries.ts'
 
-export const createCompany = async (call: Write, input: CompanyInput): Promise<Company> =>
-  (await createCompanies([{ call, input }]))[0]!
-
-/** Creates companies in one transaction, each with the call of its own. */
-export async function createCompanies(wishes: readonly { call: Write; input: CompanyInput }[]): Promise<Company[]> {
-  for (const { input } of wishes) checkServiceContract(input)
-  const { db, actor } = wishes[0]!.call
-  const rows = wishes.map(({ input }) => ({ id: newId(), input }))
-  const created = await insertCompanies(db, rows, actor.accountId)
-  for (const [at, company] of created.entries())
-    wishes[at]!.call.audit({ kind: 'company', id: company.id, after: company })
-  return created
+export async function createCompany({ db, actor, audit }: Write, input: CompanyInput): Promise<Company> {
+  checkServiceContract(input)
+  await checkNumber(db, input.customerNumber, null)
+  const company = await insertCompany(db, newId(), input, actor.accountId)
+  audit({ kind: 'company', id: company.id, after: company })
+  return company
 }
 
 type Changes = { [field in keyof CompanyInput]?: CompanyInput[field] | undefined } & { modifiedAt?: string | undefined }
@@ -70,7 +64,7 @@ function inputOf({
 }
 
 /** Companies of older times may have the number with leading zeros; the same number twice would lock licence files out. */
-async function checkNumber(db: Write['db'], number: string, own: string): Promise<void> {
+async function checkNumber(db: Write['db'], number: string, own: string | null): Promise<void> {
   const there = await companyNumbered(db, number)
   if (there && there !== own) fail('companies.companyAlredyExists', { number }, 'customerNumber')
 }

@@ -47,10 +47,6 @@ export const companyWithNumber = (db: Db, actor: Actor, customerNumber: string) 
     .orderBy(sql`customer_number = ${customerNumber}`, 'desc')
     .executeTakeFirst()
 
-/** Lets one import after the other look whether this address is taken, until the transaction ends. */
-export const holdEmail = (tx: Tx, email: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtext('company e-mail'), hashtext(${email.toLowerCase()}))`.execute(tx)
-
 /** Says which company of the CRM this one is. Refuses with crm.alreadyLinked. */
 export const setCrmId = (tx: Tx, id: string, crmId: string | null, by: string | null) =>
   tx

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { listCompanies } from '#contract/companies.ts'
-import { fixedRows } from '#platform/lists/list-source.ts'
-import { type ListFile, listFile, searchedOnce } from '#platform/lists/list-file.ts'
+import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { companyRows, visibleTo } from './queries.ts'
 
-const rows = fixedRows(companyRows)
 const sort = {
   name: sql`companies.name_key`,
   customerNumber: sql`lpad(companies.customer_number, 20, '0')`,
@@ -18,21 +16,18 @@ const byType = { de: sql`company_types.key_de`, en: sql`company_types.key_en` }
 const search = sql<string>`companies.search_text`
 
 export const companyLists: ListFile[] = [
-  searchedOnce(
-    listFile(listCompanies, companiesTexts, ({ db, actor, query }) => ({
-      // Joined only where sorted by: beside a join, even one it leaves out, PostgreSQL reads rows instead of the index alone.
-      found: db
-        .selectFrom('companies')
-        .$if(query.sort?.endsWith('companyType') ?? false, (rows) =>
-          rows.leftJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId'),
-        )
-        .where(visibleTo(actor)),
-      key: 'companies.id',
-      sort: { ...sort, companyType: byType[actor.language] },
-      search,
-      indexed: true,
-      rows,
-    })),
-    [],
-  ),
+  listFile(listCompanies, companiesTexts, ({ db, actor, query }) => ({
+    // Joined only where sorted by: beside a join, even one it leaves out, PostgreSQL reads rows instead of the index alone.
+    found: db
+      .selectFrom('companies')
+      .$if(query.sort?.endsWith('companyType') ?? false, (rows) =>
+        rows.leftJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId'),
+      )
+      .where(visibleTo(actor)),
+    key: 'companies.id',
+    sort: { ...sort, companyType: byType[actor.language] },
+    search,
+    indexed: true,
+    rows: companyRows(db),
+  })),
 ]

@@ -13,7 +13,7 @@ export {
 export { companiesByNumbers } from './queries.ts'
 
 /** Holds a company until the transaction ends, so that limits over its records are counted one writer at a time. Refuses with companies.notFound. */
-export async function holdCompany(
+export async function requireLockedCompany(
   db: Db,
   actor: Actor,
   id: string,
@@ -44,4 +44,4 @@ export const wholeCompany = async (db: Db, actor: Actor, id: string): Promise<Co
 /** Creates or changes a company as its form does; see there for the refusals. */
 export { changeCompany, createCompany } from './companies.ts'
 export { companyTypes } from './queries.ts'
-export { companiesInCrm, companyWith, companyWithNumber, holdEmail, setCrmId } from './import-queries.ts'
+export { companiesInCrm, companyWith, companyWithNumber, setCrmId } from './import-queries.ts'

@@ -89,61 +89,14 @@ function toRow({ serviceContract, ...company }: CompanyInput) {
   }
 }
 
-const given = {
-  id: 'uuid',
-  customerNumber: 'text',
-  name: 'text',
-  companyTypeId: 'uuid',
-  vatNumber: 'text',
-  street: 'text',
-  houseNumber: 'text',
-  zipCode: 'text',
-  city: 'text',
-  country: 'text',
-  language: 'text',
-  email: 'text',
-  phone: 'text',
-  fax: 'text',
-  website: 'text',
-  remark: 'text',
-  serviceContract: 'boolean',
-  serviceContractStart: 'date',
-  serviceContractEnd: 'date',
-  createdBy: 'uuid',
-  modifiedBy: 'uuid',
-} as const satisfies Record<keyof ReturnType<typeof toRow> | 'id' | 'createdBy' | 'modifiedBy', string>
-const givenColumns = Object.keys(given) as (keyof typeof given)[]
-const givenNames = sql.raw(givenColumns.map((column) => `"${column}"`).join())
-const givenTypes = sql.raw(givenColumns.map((column) => `"${column}" ${given[column]}`).join())
-
-/**
- * Inserts companies and answers them as they stand, in one statement and in their order. Refuses with
- * companies.companyAlredyExists and companies.typeUnknown; companies of older times may have a number with leading zeros.
- */
-export async function insertCompanies(
-  db: Db,
-  companies: readonly { id: string; input: CompanyInput }[],
-  by: string | null,
-): Promise<Company[]> {
-  const rows = companies.map(({ id, input }) => ({ ...toRow(input), id, createdBy: by, modifiedBy: by }))
-  const created = await db
-    .with('companies', (cte) =>
-      cte
-        .insertInto('companies')
-        .columns(givenColumns)
-        .expression(
-          sql`SELECT ${givenNames} FROM json_to_recordset(${JSON.stringify(rows)}::json) AS one(${givenTypes})
-            WHERE NOT EXISTS (SELECT FROM companies WHERE ${isNumbered(sql`"customerNumber"`)})`,
-        )
-        .returningAll(),
-    )
-    .selectFrom('companies')
-    .innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
-    .select(allColumns)
+/** Inserts a company and answers it as it stands. Refuses with companies.companyAlredyExists and companies.typeUnknown. */
+export async function insertCompany(db: Db, id: string, company: CompanyInput, by: string | null): Promise<Company> {
+  await db
+    .insertInto('companies')
+    .values({ ...toRow(company), id, createdBy: by, modifiedBy: by })
     .execute()
-    .catch(refusals(companies.length === 1 ? companies[0]!.input.customerNumber : undefined))
-  const byId = new Map(created.map((row) => [row.id, companyOf(row)]))
-  return companies.map(({ id, input: { customerNumber: number } }) => byId.get(id) ?? alreadyExists(number))
+    .catch(refusals(company.customerNumber))
+  return companyOf(await allOf(db).where('companies.id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** Writes the whole company; false when it changed after `modifiedAt`. */

@@ -1,7 +1,7 @@
 import * as contract from '#contract/companies.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { on, type Route, together } from '#platform/operations/operations.ts'
-import { changeCompany, createCompanies, createCompany, deleteCompany } from './companies.ts'
+import { on, type Route } from '#platform/operations/operations.ts'
+import { changeCompany, createCompany, deleteCompany } from './companies.ts'
 import { addCompanyType } from './company-types.ts'
 import { companyById, companyByNumber, companyTypes } from './queries.ts'
 
@@ -17,11 +17,7 @@ export const companyRoutes: Route[] = [
     async ({ db, actor, params }) =>
       (await companyByNumber(db, actor, params.customerNumber)) ?? fail('companies.notFound'),
   ),
-  together(contract.createCompany, (call) => createCompany(call, call.body), {
-    about: ({ body }) => body.customerNumber,
-    sharedLock: false,
-    handle: (calls) => createCompanies(calls.map((call) => ({ call, input: call.body }))),
-  }),
+  on(contract.createCompany, (call) => createCompany(call, call.body)),
   on(contract.changeCompany, (call) => changeCompany(call, call.params.id, call.body)),
   on(contract.deleteCompany, (call) => deleteCompany(call, call.params.id)),
 ]

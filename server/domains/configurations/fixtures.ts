@@ -43,7 +43,7 @@ export const configurationOf = async (portal: TestPortal, id: string | undefined
   (await portal.call('administrator', 'GET', `/configurations/${id}`)).json
 
 /** Every level-one item with so many seats and without an end: a tree that breaks no rule. */
-export const completed = (items: readonly ConfigurationItem[], seats: number): ConfigurationItem[] =>
+export const completeItems = (items: readonly ConfigurationItem[], seats: number): ConfigurationItem[] =>
   items
     .filter((item) => item.count.kind !== 'dependency')
     .reduce((tree, { id }) => setEndDate(setCount(tree, id, seats).items, id, 'unlimited').items, [
@@ -52,7 +52,7 @@ export const completed = (items: readonly ConfigurationItem[], seats: number): C
 
 /** The body of a save on top of the current configuration. */
 export async function savingOf(portal: TestPortal, { configuration }: Holding, seats = 2) {
-  const items = completed((await configurationOf(portal, configuration?.id)).items, seats)
+  const items = completeItems((await configurationOf(portal, configuration?.id)).items, seats)
   return { basedOn: configuration?.id ?? null, name: 'Stand 2', description: 'Zwei Plätze', items }
 }
 

@@ -104,8 +104,8 @@ const countOf = (kind: string, n: number): Count =>
   kind === 'counted' ? { kind, n } : { kind: kind === 'uncounted' ? 'uncounted' : 'dependency' }
 
 /** The same tree under new ids, siblings numbered from 0. */
-export const renewed = (items: readonly ConfigurationItem[]): ConfigurationItem[] =>
-  items.map((item, sorting) => ({ ...item, id: newId(), sorting, children: renewed(item.children) }))
+export const copyWithNewIds = (items: readonly ConfigurationItem[]): ConfigurationItem[] =>
+  items.map((item, sorting) => ({ ...item, id: newId(), sorting, children: copyWithNewIds(item.children) }))
 
 /** Rows of a tree, parents first. */
 export function rowsOf(items: readonly ConfigurationItem[], configurationId: string, parentId: string | null = null) {

@@ -1,7 +1,7 @@
 /** The items of configurations as trees, by configuration; whether the actor sees them is asked before. */
 export { itemTrees as configurationTrees } from './queries.ts'
 
-export { firstConfigurationFrom } from './holdings/first.ts'
+export { firstConfigurationFrom } from './holdings/first-configuration.ts'
 export { replaceConfigurations } from './replace.ts'
 /** Gives a company or a person a product and takes it back, as their pages do; see there for the refusals. */
 export { addCompanyHolding, addContactHolding, removeHolding } from './holdings/holdings.ts'
@@ -18,4 +18,4 @@ export { treeOf } from './items.ts'
 /** Labels and items of configurations, in one look. */
 export { configurationsWithItems, configurationWithItems, type LabelledItems } from './queries.ts'
 
-export { itemsToSimulate } from './holdings/simulated.ts'
+export { itemsToSimulate } from './holdings/items-to-simulate.ts'

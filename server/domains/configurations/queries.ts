@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Configuration } from '#contract/configurations.ts'
 import { holderIn } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
-import { among, idRows } from '#platform/database/among.ts'
+import { inIds, idRows } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { itemFields, type ItemsByField, treeOf } from './items.ts'
@@ -78,7 +78,7 @@ export async function configurationsWithItems(
     .selectFrom('configurations')
     .select(['configurations.id', 'configurations.name', 'description'])
     .select(itemsOfColumn(db, 'configurations.id').as('lists'))
-    .where(among('configurations.id', ids))
+    .where(inIds('configurations.id', ids))
     .where(visibleTo(actor))
     .execute()
   return new Map(rows.map(({ lists, ...labels }) => [labels.id, { ...labels, items: treeOf(labels.id, lists) }]))

@@ -6,7 +6,7 @@ import * as templates from '#contract/templates.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
-import { holdProductTitle } from '#domains/products/public.ts'
+import { shareProductTitle } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
@@ -60,7 +60,7 @@ export const configurationRoutes: Route[] = [
   on(templates.deleteTemplate, (call) => deleteTemplate(call, call.params.id)),
   on(masters.readMaster, ({ db, params }) => readMaster(db, params.id)),
   on(masters.createMaster, async (call) =>
-    createMaster(call, await holdProductTitle(call, call.params.id), call.body.copyOf),
+    createMaster(call, await shareProductTitle(call, call.params.id), call.body.copyOf),
   ),
   on(masters.addMasterItems, (call) => addMasterItems(call, call.params.id, call.body)),
   on(masters.changeMasterItem, (call) => changeMasterItem(call, call.params.id, call.params.itemId, call.body)),

@@ -14,7 +14,7 @@ import {
   setUncounted,
 } from '#licence/counts.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
-import { completed, configurationOf, factsOf, newHolding, savingOf } from './fixtures.ts'
+import { completeItems, configurationOf, factsOf, newHolding, savingOf } from './fixtures.ts'
 
 const portal = testPortal()
 const save = (id: string, body: object, who: Who | null = 'administrator') =>
@@ -68,7 +68,7 @@ test('a save writes a new configuration, the history of the old one, and moves t
 test('whatever edits the rules allow, what was saved is what is read', async () => {
   const added = await newHolding(portal)
   let basedOn = added.configuration!.id
-  const start = completed((await configurationOf(portal, basedOn)).items, 3)
+  const start = completeItems((await configurationOf(portal, basedOn)).items, 3)
   const ids: string[] = []
   const collect = (items: readonly ConfigurationItem[]): void =>
     items.forEach((item) => {

@@ -1,6 +1,6 @@
 import { holderColumns, type HolderKey } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
-import { checkFirstConfiguration, firstConfiguration, keptOnSave, prefilled } from '#licence/configuration-rules.ts'
+import { checkFirstConfiguration, firstConfiguration, keptOnSave, prefillItems } from '#licence/configuration-rules.ts'
 import { upgradeKind } from '#licence/upgrade.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -52,7 +52,7 @@ export async function configurationFor(call: Write, target: Target, wish: Wish):
   // Of an older version there are other modules to be made: the very same one serves the same version alone.
   if (wish.shared && (source.kind !== 'held' || kind === 'upgrade')) fail('request.invalid', undefined, 'shared')
   if (wish.shared) return { id: source.id, note: '' }
-  const items = prefilled(
+  const items = prefillItems(
     await startingItems(call, target, source, { isUpgrade: kind === 'upgrade', drop: wish.drop }),
     wish,
   )

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { among } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Current in a holding, source of an issued licence that still runs, or master or template. */
@@ -20,7 +20,7 @@ export const configurationIdsOf = async (db: Db, holdingId: string): Promise<str
 
 /** Waits for everybody who is about to use these configurations; from then on nobody else can. */
 export const lockConfigurations = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('configurations').select('id').where(among('id', ids)).orderBy('id').forUpdate().execute()
+  db.selectFrom('configurations').select('id').where(inIds('id', ids)).orderBy('id').forUpdate().execute()
 
 /** Deletes one configuration with its history unless it is in use; false when it is. Lock it before. */
 export async function deleteUnused(db: Db, id: string, today: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function deleteUnused(db: Db, id: string, today: string): Promise<b
 export const deleteForgotten = (db: Db, ids: readonly string[], today: string) =>
   db
     .deleteFrom('configurations')
-    .where(among('id', ids))
+    .where(inIds('id', ids))
     .where(sql<boolean>`NOT ${inUse(today)}`)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM configuration_history AS past WHERE past.configuration_id = configurations.id)`,

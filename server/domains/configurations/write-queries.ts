@@ -5,7 +5,7 @@ import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { type ListType, valueList } from '#platform/database/value-list.ts'
-import { type ItemValues, renewed, rowsOf } from './items.ts'
+import { type ItemValues, copyWithNewIds, rowsOf } from './items.ts'
 
 export interface NewConfiguration {
   /** Left out: a holder's. */
@@ -23,7 +23,7 @@ export interface NewConfiguration {
 /** Writes a configuration with its items; its id. */
 export async function insertConfiguration(db: Db, made: NewConfiguration, by: string | null): Promise<string> {
   const id = newId()
-  await inserting(db, id, { ...made, items: renewed(made.items) }, by)
+  await inserting(db, id, { ...made, items: copyWithNewIds(made.items) }, by)
     .selectFrom('items')
     .select('id')
     .limit(1)
@@ -47,7 +47,7 @@ export async function insertCurrent(
   by: string | null,
 ): Promise<{ id: string; items: ConfigurationItem[] }> {
   const id = newId()
-  const items = renewed(made.items)
+  const items = copyWithNewIds(made.items)
   const pointed = inserting(db, id, { ...made, items }, by).with('pointed', (part) =>
     settingConfiguration(part as unknown as QueryCreator<DB>, holdingIds, id, by),
   )
@@ -151,7 +151,7 @@ export async function insertEachCurrent(
   all: readonly OwnReplacement[],
   by: string | null,
 ): Promise<{ id: string; items: ConfigurationItem[] }[]> {
-  const written = all.map(({ made }) => ({ id: newId(), items: renewed(made.items) }))
+  const written = all.map(({ made }) => ({ id: newId(), items: copyWithNewIds(made.items) }))
   const rows = all.map(({ made: { items: _items, ...labels }, ...left }, at) => ({
     ...labels,
     ...left,

@@ -14,7 +14,7 @@ import {
   contactWithEmail,
   countMainContacts,
   deleteContactRow,
-  holdVisibleContact,
+  lockVisibleContact,
   insertContact,
   seesAll,
   updateContact,
@@ -50,7 +50,7 @@ export async function changeContact(call: Write, id: string, { modifiedAt, ...ch
   const input = ofCompany({ ...inputOf(seen), ...given })
   // Companies are held before contacts, everywhere.
   await holdCompanyOf({ db, actor }, input.companyId)
-  const before = (await holdVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
+  const before = (await lockVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
   refuseChangedSince(modifiedAt ?? seen.modifiedAt, before)
   if (input.email !== before.email) {
     const account = await accountBehind(db, { id, email: null })
@@ -73,7 +73,7 @@ export async function changeContact(call: Write, id: string, { modifiedAt, ...ch
 export async function deleteContact(call: Write, id: string): Promise<void> {
   const { db, actor, audit } = call
   if (actor.contactId === id) fail('contacts.ownContact')
-  const held = (await holdVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
+  const held = (await lockVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
   requirePermission(actor, held.companyId ? 'contacts.delete' : 'students.delete')
   const before = (await contactById(db, actor, id))!
   await leaveContact(call, id)

@@ -1,12 +1,12 @@
 import type { Call } from '#platform/operations/operations.ts'
-import { type Deleted, deletedLetter, newsletterNotice, newsletterOrder, type Ordered } from './letters.ts'
+import { type DeletedContact, deletedLetter, newsletterNotice, newsletterOrder, type Ordered } from './letters.ts'
 
 type Telling = Pick<Call<unknown, unknown, unknown>, 'mail' | 'settings'>
 
 /** Tells the info mailbox (INFO_MAIL), where there is one, that a contact was deleted. */
 export async function tellOfDeletion(
   { mail, settings: { INFO_MAIL: email } }: Telling,
-  facts: Deleted,
+  facts: DeletedContact,
   /** What happened that the mail goes with. */
   record?: { kind: string; id: string },
 ): Promise<void> {

@@ -1,20 +1,20 @@
 import { newsletterSubjects } from '#contract/consents.ts'
 import type { Language } from '#contract/shapes.ts'
-import { type Addressed, type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, translator } from '#platform/mail/mail-layout.ts'
 import { contactMailTexts } from '#texts/contacts.ts'
 
 type Key = keyof typeof contactMailTexts
 
 /** What the info mailbox gets: one sentence. */
-function notice(to: Addressed, subject: Key, text: Key, facts: object) {
-  const say = sayer(contactMailTexts, to, facts)
+function notice(to: AddressedLetter, subject: Key, text: Key, facts: object) {
+  const say = translator(contactMailTexts, to, facts)
   return letter(to, {
     subject: say(subject),
     paragraphs: [say(text)],
   })
 }
 
-export interface Deleted {
+export interface DeletedContact {
   name: string
   email: string
   /** '' for a private person. */
@@ -24,7 +24,7 @@ export interface Deleted {
 }
 
 /** To the info mailbox: a contact was deleted, by whom. */
-export const deletedLetter: Letter<Deleted> = {
+export const deletedLetter: Letter<DeletedContact> = {
   template: 'contacts.deleted',
   why: contactMailTexts['contacts.mail.foot'],
   write: (to, facts) =>
@@ -58,7 +58,7 @@ export const newsletterOrder: Letter<Ordered> = {
   template: 'contacts.newsletterOrder',
   why: contactMailTexts['contacts.mail.foot'],
   write(to, { name, email, subject, language }) {
-    const say = sayer(contactMailTexts, to)
+    const say = translator(contactMailTexts, to)
     const about = `contacts.mail.newsletter.${subject}` as const
     const facts = { name, email, subject: say(about), language: say(`contacts.mail.newsletter.${language}`) }
     return notice(to, 'contacts.mail.newsletter.ordered', 'contacts.mail.newsletter.orderedText', facts)

@@ -2,14 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Contact, listCompanyContacts, listContacts } from '#contract/contacts.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { fixedRows, sortKey } from '#platform/lists/list-source.ts'
-import { type ListFile, listFile, searchedOnce } from '#platform/lists/list-file.ts'
+import { sortKey } from '#platform/lists/list-source.ts'
+import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { contactRows, isCloudUser, shownEmail, visibleTo } from './queries.ts'
 
-const rows = fixedRows(
-  (db) => contactRows(db) as unknown as ReturnType<typeof contactRows> & { execute(): Promise<Contact[]> },
-)
 const sorting = {
   lastName: sql`contacts.last_name_key`,
   email: shownEmail,
@@ -32,24 +29,18 @@ const contactsWhere = (db: Db, visible: RawBuilder<boolean>, sort: string | unde
   sort: sorting,
   search,
   indexed: true as const,
-  rows,
+  rows: contactRows(db) as unknown as ReturnType<typeof contactRows> & { execute(): Promise<Contact[]> },
 })
 
 const shows = { all: sql`true`, cloudUsers: isCloudUser, emailReview: sql`contacts.review_email IS NOT NULL` }
 
 export const contactLists: ListFile[] = [
-  searchedOnce(
-    listFile(listCompanyContacts, contactsTexts, ({ db, actor, params, query }) => ({
-      ...contactsWhere(db, sql`${visibleTo(actor)} AND contacts.company_id = ${params.id}`, query.sort),
-      // Whoever sees one of its contacts sees the company.
-      refuse: () => requireVisibleCompany(db, actor, params.id),
-    })),
-    ['id'],
-  ),
-  searchedOnce(
-    listFile(listContacts, contactsTexts, ({ db, actor, query }) =>
-      contactsWhere(db, sql`${visibleTo(actor)} AND ${shows[query.show]}`, query.sort),
-    ),
-    [],
+  listFile(listCompanyContacts, contactsTexts, ({ db, actor, params, query }) => ({
+    ...contactsWhere(db, sql`${visibleTo(actor)} AND contacts.company_id = ${params.id}`, query.sort),
+    // Whoever sees one of its contacts sees the company.
+    refuse: () => requireVisibleCompany(db, actor, params.id),
+  })),
+  listFile(listContacts, contactsTexts, ({ db, actor, query }) =>
+    contactsWhere(db, sql`${visibleTo(actor)} AND ${shows[query.show]}`, query.sort),
   ),
 ]

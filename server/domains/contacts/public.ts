@@ -24,7 +24,7 @@ export { countMainContacts, refreshSearch as refreshContactSearch, visibleTo as 
 export {
   type Consent,
   contactAtId,
-  holdContactOfEmail,
+  lockContactOfEmail,
   insertRegisteredContact,
   setCompany,
   visibleContact,
@@ -34,7 +34,7 @@ export {
 export const recordConsent = async (db: Db, consent: Consent): Promise<void> => void (await insertConsent(db, consent))
 
 /** A contact, held until the transaction ends; undefined when there is none. */
-export const holdContact = (tx: Tx, id: string) => contactAtId(tx, id, true)
+export const lockContact = (tx: Tx, id: string) => contactAtId(tx, id, true)
 
 /** The newest state of each kind of consent somebody was ever asked for. */
 export const consentsOf = (db: Db, contactId: string) => newestConsents(db, contactId)
@@ -44,7 +44,7 @@ export { tellOfDeletion, tellOfNewsletter, tellOfNewsletterOrder } from './info-
 export { newsletterOrder } from './letters.ts'
 
 /** For imports: creates a contact, or says why there can be none without ending the transaction. */
-export { createContactUnlessThere } from './imported.ts'
+export { createContactUnlessThere } from './create-unless-there.ts'
 export { contactsWithEmails } from './imported-queries.ts'
 
 /** Creates or changes a contact as its form does; see there for the refusals. */

@@ -68,7 +68,7 @@ export const contactByEmail = (db: Db, actor: Actor, email: string) =>
   >
 
 /** A visible contact, held until the transaction ends. */
-export const holdVisibleContact = (db: Db, actor: Actor, id: string) =>
+export const lockVisibleContact = (db: Db, actor: Actor, id: string) =>
   db
     .selectFrom('contacts')
     .select(['id', 'companyId', 'modifiedAt', 'reviewEmail'])

@@ -31,7 +31,7 @@ const person = [
 ] as const
 
 /** The contact of an address, held until the transaction ends. */
-export const holdContactOfEmail = (db: Db, email: string) =>
+export const lockContactOfEmail = (db: Db, email: string) =>
   db.selectFrom('contacts').select(person).where('email', '=', email).forUpdate().executeTakeFirst()
 
 /** A contact by id, whoever asks; `held` keeps it still until the transaction ends. */

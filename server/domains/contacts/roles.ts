@@ -34,7 +34,7 @@ export async function readContactAccount(call: Read, id: string) {
   return { account: account ? await shown(db, account) : null, roles, fitting }
 }
 
-/** Who becomes a contact of a company becomes a customer by it, but students stay what they are until somebody decides (decision 67). */
+/** Who becomes a contact of a company becomes a customer by it, but students stay what they are until somebody decides. */
 const isOfPerson = ({ purpose, disabled }: Account): boolean => !disabled && ['student', 'user'].includes(purpose ?? '')
 
 /** Gives the contact's account a role; at least one account stays that can manage roles. */

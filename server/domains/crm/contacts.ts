@@ -1,7 +1,7 @@
 import type { ContactProblem, CrmContact } from '#contract/crm-contacts.ts'
 import { contactInput } from '#contract/contacts.ts'
 import { email as emailShape } from '#contract/shapes.ts'
-import { holdCompany } from '#domains/companies/public.ts'
+import { requireLockedCompany } from '#domains/companies/public.ts'
 import { contactsWithEmails, createContactUnlessThere } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
@@ -9,10 +9,10 @@ import type { Crm } from './connector.ts'
 import { crmIdOf } from './import.ts'
 
 type Person = Omit<CrmContact, 'problem'>
-export type Known = Person & { problem: ContactProblem | null }
+export type CheckedContact = Person & { problem: ContactProblem | null }
 
 /** The contacts the CRM has of a company. Call it before a transaction opens. */
-export async function contactsInCrm(read: Read, crm: Crm, companyId: string): Promise<Known[]> {
+export async function contactsInCrm(read: Read, crm: Crm, companyId: string): Promise<CheckedContact[]> {
   const crmId = await crmIdOf(read, companyId)
   const people = (await crm.ask().contacts(crmId)).map((one) => ({
     email: one.KontaktEmail.toLowerCase(),
@@ -24,13 +24,15 @@ export async function contactsInCrm(read: Read, crm: Crm, companyId: string): Pr
 }
 
 /** What to say of the list as a whole. */
-export function noteOn(contacts: Known[]): 'crm.vemasContactsNotFound' | 'crm.vemasImportNoNewDataText' | null {
+export function noteOn(
+  contacts: CheckedContact[],
+): 'crm.vemasContactsNotFound' | 'crm.vemasImportNoNewDataText' | null {
   if (contacts.length === 0) return 'crm.vemasContactsNotFound'
   // What cannot be taken over is nothing new either; why stands beside each.
   return contacts.every(({ problem }) => problem !== null) ? 'crm.vemasImportNoNewDataText' : null
 }
 
-async function judged(db: Db, companyId: string, people: Person[]): Promise<Known[]> {
+async function judged(db: Db, companyId: string, people: Person[]): Promise<CheckedContact[]> {
   const here = await contactsWithEmails(db, [...new Set(people.map(({ email }) => email))])
   const companyOf = new Map(here.map((contact) => [contact.email, contact.companyId]))
   const seen = new Set<string>()
@@ -79,11 +81,11 @@ export async function importContacts(
   call: Write,
   companyId: string,
   wishes: Wish[],
-  known: Known[],
+  known: CheckedContact[],
 ): Promise<{ items: Result[] }> {
   const { db, actor, settings } = call
   const limit = settings.MAIN_CONTACT_LIMIT
-  const company = await holdCompany(db, actor, companyId)
+  const company = await requireLockedCompany(db, actor, companyId)
   const items: Result[] = []
   for (const { email, mainContact } of wishes) {
     const person = known.find((one) => one.email === email)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPortal, type Who } from '../../testing/portal.ts'
-import { type Known, noteOn } from './contacts.ts'
+import { type CheckedContact, noteOn } from './contacts.ts'
 
 const portal = testPortal()
 const read = (path: string, who: Who = 'licenser') => portal.call(who, 'GET', path)
@@ -213,7 +213,7 @@ test('contacts: those without address, already here or known elsewhere are told;
 
 test('a list of which nothing can be taken over brings no new data, whatever stands against each', () => {
   const person = { email: 'a@b.example', firstName: 'A', lastName: 'B', position: '' }
-  const listed = (...problems: Known['problem'][]) => problems.map((problem) => ({ ...person, problem }))
+  const listed = (...problems: CheckedContact['problem'][]) => problems.map((problem) => ({ ...person, problem }))
   expect(noteOn([])).toBe('crm.vemasContactsNotFound')
   expect(noteOn(listed('crm.contactAlreadyHere', 'crm.contactWithoutEmail'))).toBe('crm.vemasImportNoNewDataText')
   expect(noteOn(listed('crm.contactAlreadyHere', null))).toBeNull()

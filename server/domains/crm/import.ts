@@ -1,13 +1,7 @@
+import { serialize } from '#platform/database/serialize.ts'
 import type { Company, CompanyInput } from '#contract/companies.ts'
 import type { CrmCompany, CrmCompanyValues } from '#contract/crm.ts'
-import {
-  wholeCompany,
-  companyTypes,
-  companyWith,
-  createCompany,
-  holdEmail,
-  setCrmId,
-} from '#domains/companies/public.ts'
+import { wholeCompany, companyTypes, companyWith, createCompany, setCrmId } from '#domains/companies/public.ts'
 import { fail, Failure } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import type { Crm } from './connector.ts'
@@ -55,7 +49,8 @@ export async function importCompany(
   if (/^\d{1,10}$/.test(number) && number !== input.customerNumber)
     fail('crm.numberDiffers', { number }, 'customerNumber')
   if (input.email !== '') {
-    await holdEmail(db, input.email)
+    // One import after the other looks whether the address is taken.
+    await serialize(db, 'company e-mail', input.email.toLowerCase())
     if (await companyWith(db, 'customerNumber', input.customerNumber)) numberTaken(input)
     if (await companyWith(db, 'email', input.email))
       fail('companies.companyAlredyExistsEmail', { value: input.email }, 'email')

@@ -4,7 +4,7 @@ import { wholeCompany, companyTypes } from '#domains/companies/public.ts'
 import { importLicenceFile } from '#domains/licences/public.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import { crmOf } from './connector.ts'
-import { contactsInCrm, importContacts, type Known, noteOn } from './contacts.ts'
+import { contactsInCrm, importContacts, type CheckedContact, noteOn } from './contacts.ts'
 import { crmEntityOf, crmIdOf, importCompany, linkCompany, readCrmCompany } from './import.ts'
 import { crmLicences, fetchLicence } from './licences.ts'
 import { differencesOf, valuesOf } from './rules.ts'
@@ -42,7 +42,7 @@ export const crmRoutes: Route[] = [
   }),
   on(
     crmContacts.importCrmContacts,
-    (call, known: Known[]) => importContacts(call, call.params.id, call.body.contacts, known),
+    (call, known: CheckedContact[]) => importContacts(call, call.params.id, call.body.contacts, known),
     (call) => contactsInCrm(call, crmOf(call), call.params.id),
   ),
   on(

@@ -8,9 +8,9 @@ import { fail, onConstraint } from '#platform/operations/failure.ts'
 export const fromEvents = (db: Db) =>
   db.selectFrom('events').innerJoin('cloudStacks', 'cloudStacks.id', 'events.stackId')
 
-export type Shown = 'coming' | 'past' | 'all'
+export type EventFilter = 'coming' | 'past' | 'all'
 
-export const shownEvents = (db: Db, show: Shown) =>
+export const shownEvents = (db: Db, show: EventFilter) =>
   fromEvents(db).where(
     show === 'all' ? sql<boolean>`true` : sql<boolean>`(events.ends_at > now()) = ${show === 'coming'}`,
   )

@@ -20,9 +20,9 @@ export { holdingRows, settingConfiguration } from './queries.ts'
 export { holdingsOf } from './queries.ts'
 export { assignableKinds, requireAssignableProduct } from './assign.ts'
 /** One holding the actor sees, as facts or in contract shape, and whether an operation may use it. They refuse with holdings.notFound. */
-export { answerAddress, holdingFor, holdingOf, readHolding, requireHolderAccess } from './seen.ts'
+export { answerAddress, holdingFor, holdingOf, readHolding, requireHolderAccess } from './visible-holdings.ts'
 /** The same, locked until the transaction ends; `lockSharing` locks all that share a configuration. */
-export { lockHolding, lockHoldingsOf, lockSharing } from './locked.ts'
+export { lockHolding, lockHoldingsOf, lockSharing } from './lock-holdings.ts'
 
 /** Gives a person the newest student or textbook edition, unless they have one. */
 export { giveNewestEdition } from './student-product-queries.ts'

@@ -2,7 +2,7 @@ import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Holder, Holding } from '#contract/holdings.ts'
 import type { ProductKind } from '#contract/products.ts'
 import type { Language, ProductNamed } from '#contract/shapes.ts'
-import { among } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -129,7 +129,7 @@ export const holdingFacts = (db: Db, actor: Actor, id: string): Promise<HoldingF
 
 /** The same of several, locked until the transaction ends, always in the order of their ids. */
 export const lockedHoldingFacts = (db: Db, actor: Actor, ids: readonly string[]): Promise<HoldingFacts[]> =>
-  holdingRows(db, actor).where(among('holdings.id', ids)).orderBy('holdings.id').forUpdate('holdings').execute()
+  holdingRows(db, actor).where(inIds('holdings.id', ids)).orderBy('holdings.id').forUpdate('holdings').execute()
 
 /** Locks one holding, and those that share a configuration with it, always in the order of their ids. */
 export const lockHoldings = (db: Db, id: string, sharing: string | null) =>

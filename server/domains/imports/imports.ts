@@ -19,7 +19,7 @@ import {
   countsOf,
   deleteImportRow,
   firstCells,
-  holdImport,
+  lockImport,
   importById,
   insertImport,
   insertRows,
@@ -57,7 +57,7 @@ export async function createImport(
 /** Sets what the columns hold, remembers it for the next table, and begins the dry run. */
 export async function mapImport(call: Write, id: string, wished: (ImportField | null)[]): Promise<ImportRecord> {
   const { db, actor, audit, jobs } = call
-  const found = (await holdImport(db, actor, id)) ?? fail('imports.notFound')
+  const found = (await lockImport(db, actor, id)) ?? fail('imports.notFound')
   requireKind(actor, found.kind)
   if (found.state === 'writing' || found.state === 'done') fail('imports.started')
   const mapping = found.headers.map((_, index) => wished[index] ?? null)
@@ -77,7 +77,7 @@ export async function mapImport(call: Write, id: string, wished: (ImportField | 
 /** Chooses rows and begins to write them. Rows written before are left alone, failed ones are tried again. */
 export async function startImport(call: Write, id: string, rows: 'all' | number[]): Promise<ImportRecord> {
   const { db, actor, audit, jobs } = call
-  const found = (await holdImport(db, actor, id)) ?? fail('imports.notFound')
+  const found = (await lockImport(db, actor, id)) ?? fail('imports.notFound')
   requireKind(actor, found.kind)
   if (found.state !== 'checked' && found.state !== 'done') fail('imports.notChecked')
   const chosen = await chooseRows(db, id, rows)
@@ -89,7 +89,7 @@ export async function startImport(call: Write, id: string, rows: 'all' | number[
 }
 
 export async function deleteImport({ db, actor, audit }: Write, id: string): Promise<void> {
-  const found = (await holdImport(db, actor, id)) ?? fail('imports.notFound')
+  const found = (await lockImport(db, actor, id)) ?? fail('imports.notFound')
   if (found.state === 'writing') fail('imports.running')
   await deleteImportRow(db, id)
   audit({ kind: 'import', id, before: { kind: found.kind, fileName: found.fileName } })

@@ -4,7 +4,7 @@ import { type Contact, type ContactInput, contactInput } from '#contract/contact
 import type { ImportField, importOutcomes } from '#contract/imports.ts'
 import { type StudentDomain, type StudentDomainInput, studentDomainInput } from '#contract/student-domains.ts'
 import { desktopInput, type DesktopInput, type VirtualDesktop } from '#contract/virtual-desktops.ts'
-import { filledCells, noContract, type Problem, told, unlimited, valuesOf } from './values.ts'
+import { filledCells, noContract, type Problem, shownValue, unlimitedWord, valuesOf } from './values.ts'
 
 type Outcome = (typeof importOutcomes)[number]
 type Values = Partial<Record<ImportField, string | boolean>>
@@ -57,7 +57,7 @@ function shapeProblems(error: z.ZodError, values: Values): Problem[] {
     if (/^(companies|students)\./.test(message)) return [{ code: message, field, details: {} }]
     return given === undefined
       ? [{ code: 'imports.valueMissing', field, details: {} }]
-      : [{ code: 'imports.valueInvalid', field, details: { value: told(String(given)) } }]
+      : [{ code: 'imports.valueInvalid', field, details: { value: shownValue(String(given)) } }]
   })
 }
 
@@ -69,7 +69,7 @@ export function judgeCompany(known: Known, cells: string[], existing: Company | 
   if (key === '') problems.push({ code: 'imports.valueMissing', field: 'customerNumber', details: {} })
   if (problems.length > 0) return refused(key, problems)
   const start = contractStart ?? existing?.serviceContract?.start ?? ''
-  const end = contractEnd === unlimited ? null : (contractEnd ?? existing?.serviceContract?.end ?? null)
+  const end = contractEnd === unlimitedWord ? null : (contractEnd ?? existing?.serviceContract?.end ?? null)
   const term = contractStart === noContract ? null : { start, end }
   const contract = contractStart || contractEnd ? { serviceContract: term } : {}
   const given = { ...plain, ...(companyType ? { companyTypeId: companyType } : {}), ...contract }
@@ -145,7 +145,7 @@ export function judgeDesktop(
   if (problems.length > 0) return refused(key, problems)
   const { endDate, displayName, login, ...plain } = values
   const names = existing?.source === 'workspaces' ? {} : { displayName, login }
-  const end = endDate === undefined ? {} : { endDate: endDate === unlimited ? null : endDate }
+  const end = endDate === undefined ? {} : { endDate: endDate === unlimitedWord ? null : endDate }
   const given = Object.fromEntries(
     Object.entries({ ...plain, ...names, ...end }).filter(([, value]) => value !== undefined),
   )

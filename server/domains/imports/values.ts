@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 /** A value as a problem tells it, which need not be whole; half a character could not be stored. */
-export const told = (value: string): string => value.slice(0, 100).toWellFormed()
+export const shownValue = (value: string): string => value.slice(0, 100).toWellFormed()
 
 /** The cells of a row by field; empty ones are left out, so that what is there stays. */
 export function filledCells(mapping: (ImportField | null)[], cells: string[]): Partial<Record<ImportField, string>> {
@@ -114,7 +114,7 @@ function dayOf(text: string): string | undefined {
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso) ? undefined : iso
 }
 
-export const unlimited = 'unlimited'
+export const unlimitedWord = 'unlimited'
 /** Instead of a start: older systems write a day where there is no contract. */
 export const noContract = 'none'
 
@@ -138,7 +138,7 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
       return dayOf(text)
     case 'contractEnd':
     case 'endDate':
-      return isWithoutEnd(text) ? unlimited : dayOf(text)
+      return isWithoutEnd(text) ? unlimitedWord : dayOf(text)
     case 'language':
     case 'salutation':
     case 'gender':
@@ -169,7 +169,7 @@ export function valuesOf(
     const value = valueOf(field, text, types)
     if (value === undefined) {
       const code = field === 'companyType' ? 'companies.typeUnknown' : 'imports.valueInvalid'
-      problems.push({ code, field, details: { value: told(text) } })
+      problems.push({ code, field, details: { value: shownValue(text) } })
     } else values[field] = value
   }
   return { values, problems }

@@ -79,14 +79,15 @@ interface Result {
   changes?: object
 }
 
-/** The statement that keeps what became of a row. */
-export const savingResult = (db: Db, importId: string, row: number, { problems, changes, ...values }: Result) =>
+/** Stores what became of a row. */
+export const storeResult = (db: Db, importId: string, row: number, { problems, changes, ...values }: Result) =>
   db
     .updateTable('importRows')
     .set({ ...values, problems: JSON.stringify(problems), ...(changes && { changes: JSON.stringify(changes) }) })
     .where('importId', '=', importId)
     .where('row', '=', row)
     .where('result', 'is', null)
+    .execute()
 
 /** Ends the writing once nothing is open; a row another process holds counts as open. */
 export async function endWriting(db: Db, importId: string): Promise<boolean> {

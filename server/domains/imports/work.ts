@@ -14,14 +14,14 @@ import type { Write } from '#platform/operations/operations.ts'
 import { workRows } from '#platform/jobs/work-rows.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import { mayImport } from './imports.ts'
-import { type Judged, judgeOf } from './known.ts'
+import { type ClassifiedRow, rowClassifier } from './classify-row.ts'
 import { anyImport } from './queries.ts'
 import {
   endCheck,
   endWriting,
   giveUpWriting,
   saveChecked,
-  savingResult,
+  storeResult,
   takeRow,
   uncheckedRows,
 } from './work-queries.ts'
@@ -35,7 +35,7 @@ export async function checkRows({ db }: JobCall, { importId, run }: { importId: 
   const found = await anyImport(db, importId)
   const actor = found && (await actingAccount(db, found.createdBy))
   if (!found || !actor || found.run !== run) return
-  const judge = await judgeOf(db, found)
+  const judge = await rowClassifier(db, found)
   const seen = new Map<string, number>()
   for (let after = 0; ; ) {
     const rows = await uncheckedRows(db, importId, after, portion)
@@ -70,7 +70,7 @@ export async function writeRows(job: JobCall, task: Task): Promise<void> {
   const found = await anyImport(db, task.importId)
   if (!found || found.state !== 'writing') return
   const { id, kind } = found
-  const judge = await judgeOf(db, found)
+  const judge = await rowClassifier(db, found)
   await workRows(job, {
     take: (tx) => takeRow(tx, id),
     actor: await actingAccount(db, task.accountId),
@@ -82,12 +82,12 @@ export async function writeRows(job: JobCall, task: Task): Promise<void> {
         const { outcome, changes, problems } = judged
         const told = { code: 'imports.changedMeanwhile', field: null, details: {} }
         const now = { outcome, changes, recordId: null, problems: [told, ...problems] }
-        return savingResult(call.db, id, open.row, { result: 'failed', ...now })
+        return storeResult(call.db, id, open.row, { result: 'failed', ...now })
       }
-      return savingResult(call.db, id, open.row, await apply(call, kind, judged))
+      return storeResult(call.db, id, open.row, await apply(call, kind, judged))
     },
     async refuse(tx, { row }, problem) {
-      await savingResult(tx, id, row, { result: 'failed', recordId: null, problems: [problem] }).execute()
+      await storeResult(tx, id, row, { result: 'failed', recordId: null, problems: [problem] })
       return true
     },
     operation: 'startImport',
@@ -118,7 +118,7 @@ function create(call: Write, kind: ImportKind, input: unknown): Promise<{ id: st
   return createStudentDomain(call, input as StudentDomainInput)
 }
 
-async function apply(call: Write, kind: ImportKind, judged: Judged) {
+async function apply(call: Write, kind: ImportKind, judged: ClassifiedRow) {
   const { outcome, existing, input, patch, problems } = judged
   if (outcome === 'error') return { result: 'failed', recordId: null, problems }
   if (outcome === 'unchanged') return { result: 'unchanged', recordId: existing!.id, problems }

@@ -1,17 +1,17 @@
 import type { SigningKey } from '#contract/keys.ts'
-import { holdLedger } from '#domains/ledger/public.ts'
+import { lockLedger } from '#domains/ledger/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { activateKey, holdKeys, insertKey } from '#platform/keys/signing.ts'
-import { endKey, holdKey, signingKeyById } from './queries.ts'
+import { activateKey, lockKeys, insertKey } from '#platform/keys/signing.ts'
+import { endKey, lockKey, signingKeyById } from './queries.ts'
 
 /**
  * Makes a key that signs from now on; the former one still verifies. The key is made inside the transaction, once nobody
  * else changes keys: a key whose transaction failed lies unused until the next start, which lets it sign as was wanted.
  */
 export async function rotate({ db, actor, audit, signing, clock }: Write): Promise<SigningKey> {
-  await holdKeys(db)
+  await lockKeys(db)
   const made = await signing.store.make()
   await insertKey(db, made, 'replaced', actor.accountId)
   await activateKey(db, made.id)
@@ -28,8 +28,8 @@ export async function end(
   id: string,
   status: 'retired' | 'revoked',
 ): Promise<SigningKey> {
-  await holdLedger(db)
-  const held = (await holdKey(db, id)) ?? fail('keys.notFound')
+  await lockLedger(db)
+  const held = (await lockKey(db, id)) ?? fail('keys.notFound')
   if (held.status === 'active') fail('keys.active')
   if (held.status === 'revoked' || held.status === status) fail('keys.ended')
   const today = dayOf(clock())

@@ -1,5 +1,5 @@
 import { dayOf } from '#licence/days.ts'
-import { type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
+import { type Letter, letter, translator } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { keyMailTexts } from '#texts/keys.ts'
@@ -20,7 +20,7 @@ export const resignedLetter: Letter<Facts> = {
   why: keyMailTexts['keys.mail.foot'],
   fromLicences: true,
   write(to, facts) {
-    const say = sayer(keyMailTexts, to, { holder: holderWords(facts) })
+    const say = translator(keyMailTexts, to, { holder: holderWords(facts) })
     return letter(to, {
       subject: say('keys.mail.subject'),
       paragraphs: [

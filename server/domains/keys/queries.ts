@@ -53,7 +53,7 @@ export const signingKeyById = async (
 ): Promise<SigningKey | undefined> => (await shown(keyRows(db, today).where('signingKeys.id', '=', id), signing))[0]
 
 /** The status while this transaction holds the key. */
-export const holdKey = (db: Tx, id: string) =>
+export const lockKey = (db: Tx, id: string) =>
   db
     .selectFrom('signingKeys')
     .select(['id', sql<SigningKey['status']>`status`.as('status')])

@@ -3,7 +3,7 @@ import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { holdKey } from './queries.ts'
+import { lockKey } from './queries.ts'
 import { insertResigning, reopenFailed, resigningById, setResigningState } from './resigning-queries.ts'
 
 /** Begins to issue every live licence of a former key anew; the work is a job. */
@@ -12,7 +12,7 @@ export async function startResigning(
   keyId: string,
   mail: boolean,
 ): Promise<Resigning> {
-  const held = (await holdKey(db, keyId)) ?? fail('keys.notFound')
+  const held = (await lockKey(db, keyId)) ?? fail('keys.notFound')
   if (held.status === 'active') fail('keys.active')
   const id = newId()
   const licences = await insertResigning(db, { id, keyId, mail, createdBy: actor.accountId }, dayOf(clock()))

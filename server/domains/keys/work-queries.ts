@@ -52,12 +52,13 @@ export const noteLicence = (
     .where('state', '=', 'open')
     .execute()
 
-/** The statement that ends a holder. */
-export const endingHolder = (tx: Tx, partId: string, mails: number) =>
+/** Ends a holder. */
+export const endHolder = (tx: Tx, partId: string, mails: number) =>
   tx
     .updateTable('resigningHolders')
     .set({ state: 'done', mails: sql<number>`mails + ${mails}` })
     .where('id', '=', partId)
+    .execute()
 
 /** Licences signed anew for this holder that were not sent yet and were not replaced since; none of disabled products. */
 export const newLicences = (tx: Tx, partId: string, today: string) =>

@@ -4,7 +4,7 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { workRows } from '#platform/jobs/work-rows.ts'
 import { sendNewLicences } from './letters.ts'
 import { setResigningState } from './resigning-queries.ts'
-import { endingHolder, noteLicence, openHolders, openLicence, takeHolder } from './work-queries.ts'
+import { endHolder, noteLicence, openHolders, openLicence, takeHolder } from './work-queries.ts'
 
 export interface Task {
   resigningId: string
@@ -31,8 +31,8 @@ export async function resignAll(job: JobCall, task: Task): Promise<void> {
         const state = newLicenceId === null ? 'skipped' : 'signed'
         await noteLicence(call.db, holder.id, licenceId, { state, newLicenceId, problem: '' })
       }
-      if (await openLicence(call.db, holder.id)) return undefined
-      return endingHolder(call.db, holder.id, holder.mail ? await sendNewLicences(call, holder) : 0)
+      if (await openLicence(call.db, holder.id)) return
+      await endHolder(call.db, holder.id, holder.mail ? await sendNewLicences(call, holder) : 0)
     },
     async refuse(tx, { holder, licenceId }, { code }) {
       if (!licenceId || code === 'licences.signerAway') return false

@@ -1,5 +1,5 @@
 import type { Clock } from '#contract/clock.ts'
-import type { Watched } from '#platform/installation/installation.ts'
+import type { WithTelemetry } from '#platform/installation/installation.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { clockNow, insertConfirmation } from './clock-queries.ts'
 
@@ -13,7 +13,7 @@ export async function confirmClock({ db, actor, audit }: Write): Promise<Clock> 
 }
 
 /** `ledger.clockBack` or `ledger.clockAhead` while nothing is issued because of the clock. */
-export async function clockTroubles({ db }: Watched): Promise<string[]> {
+export async function clockTroubles({ db }: WithTelemetry): Promise<string[]> {
   const { state } = await clockNow(db)
   return state === 'right' ? [] : [state === 'back' ? 'ledger.clockBack' : 'ledger.clockAhead']
 }

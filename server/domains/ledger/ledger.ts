@@ -3,10 +3,10 @@ import type { LedgerHead, LedgerRow } from '#contract/ledger.ts'
 import { type LedgerEntry, renderEntry } from '#licence/ledger.ts'
 import { entryLine, headLine } from '#licence/ledger-lines.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { allHeads, endOfLedger, entriesAfter, holdEnd, insertEntries, type NewEntry } from './queries.ts'
+import { allHeads, endOfLedger, entriesAfter, lockEnd, insertEntries, type NewEntry } from './queries.ts'
 
 /** An issued licence as the ledger keeps it. */
-export interface Issued {
+export interface IssuedFile {
   /** `issue`, `earlier`, or what else led to it: lower-case letters and hyphens, at most 20. */
   kind: string
   serial: number
@@ -31,12 +31,12 @@ const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').up
  * other lock and every other question. A transaction may enter several licences, one after the other.
  */
 export async function nextPlace(db: Tx): Promise<Place> {
-  const { position, hash } = await holdEnd(db)
+  const { position, hash } = await lockEnd(db)
   return { ledgerPosition: position + 1, ledgerPrevious: hash.toString('base64url') }
 }
 
 /** The entry of a licence at its place, and the place behind it. */
-export function entryAt({ ledgerPosition, ledgerPrevious }: Place, one: Issued): { entry: NewEntry; next: Place } {
+export function entryAt({ ledgerPosition, ledgerPrevious }: Place, one: IssuedFile): { entry: NewEntry; next: Place } {
   const { kind, keyId, issuedBy, serial } = one
   const file = sha256(one.signed)
   const entry: LedgerEntry = {
@@ -67,7 +67,7 @@ export function entryAt({ ledgerPosition, ledgerPrevious }: Place, one: Issued):
 }
 
 /** Enters licences behind the end of the ledger, in this order. */
-export async function enter(db: Tx, issued: readonly Issued[]): Promise<void> {
+export async function enter(db: Tx, issued: readonly IssuedFile[]): Promise<void> {
   let place = await nextPlace(db)
   const entries = issued.map((one) => {
     const { entry, next } = entryAt(place, one)

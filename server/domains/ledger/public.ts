@@ -6,7 +6,7 @@ export { nextPlace } from './ledger.ts'
 export { entryAt } from './ledger.ts'
 export { entering, type NewEntry } from './queries.ts'
 /** Lets nobody issue until the transaction ends. */
-export { holdEnd as holdLedger } from './queries.ts'
+export { lockEnd as lockLedger } from './queries.ts'
 
 /** Signs where the ledger ends, once a day; whoever comes second that day changes nothing. */
 export { signDailyHead } from './heads.ts'

@@ -24,7 +24,7 @@ export const endOfLedger = (db: Db): Promise<End> =>
   db.selectFrom('ledgerEnd').select(['position', 'hash']).executeTakeFirstOrThrow()
 
 /** Whoever holds the end writes the next entry; others wait. */
-export const holdEnd = (db: Tx): Promise<End> =>
+export const lockEnd = (db: Tx): Promise<End> =>
   db.selectFrom('ledgerEnd').select(['position', 'hash']).forUpdate().executeTakeFirstOrThrow()
 
 const types: Record<keyof NewEntry, string> = {

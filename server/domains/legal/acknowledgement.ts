@@ -1,5 +1,5 @@
-import type { Declared } from '#contract/legal.ts'
-import { type Addressed, type Letter, letter, sayer, type Written } from '#platform/mail/mail-layout.ts'
+import type { DeclaredFile } from '#contract/legal.ts'
+import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { legalLines, receivedText } from '#texts/legal-lines.ts'
 import { legalMailTexts, legalTexts } from '#texts/legal.ts'
 
@@ -10,7 +10,7 @@ const numbersNamed = 3
  * What of a declaration goes to the address in it. Anybody can type one of somebody else, so nothing of their own words
  * goes there: what is declared, numbers of contracts, days.
  */
-function factsIn({ reference, ...notice }: Declared, language: 'de' | 'en'): [label: string, value: string][] {
+function factsIn({ reference, ...notice }: DeclaredFile, language: 'de' | 'en'): [label: string, value: string][] {
   const numbers = reference.match(/(?<![\p{L}\d])(?:[A-Z]{1,4}-?)?\d{3,12}(?![\p{L}\d])/gu) ?? []
   const asStated = legalMailTexts['legal.mail.asStated'][language]
   return legalLines(
@@ -25,8 +25,8 @@ function factsIn({ reference, ...notice }: Declared, language: 'de' | 'en'): [la
 }
 
 /** Acknowledges a cancellation or withdrawal: its content, and when it was received. */
-function acknowledgement(to: Addressed, notice: Declared): Written {
-  const say = sayer(legalMailTexts, to, { received: receivedText(notice.receivedAt, to.language) })
+function acknowledgement(to: AddressedLetter, notice: DeclaredFile): WrittenMail {
+  const say = translator(legalMailTexts, to, { received: receivedText(notice.receivedAt, to.language) })
   const content = factsIn(notice, to.language).map(([label, value]) => `${label}: ${value}`)
   return letter(to, {
     subject: say(`legal.mail.${notice.kind}.subject`),
@@ -40,7 +40,7 @@ function acknowledgement(to: Addressed, notice: Declared): Written {
   })
 }
 
-const sample: Declared = {
+const sample: DeclaredFile = {
   id: '0198c0de-0000-7000-8000-000000000000',
   receivedAt: '2026-11-21T10:00:00.000Z',
   name: 'Änne Größl',
@@ -53,7 +53,7 @@ const sample: Declared = {
 }
 
 /** What acknowledges each kind of declaration. */
-export const acknowledgements: Record<Declared['kind'], Letter<Declared>> = {
+export const acknowledgements: Record<DeclaredFile['kind'], Letter<DeclaredFile>> = {
   cancellation: {
     template: 'legal.cancellation',
     why: legalMailTexts['legal.mail.foot'],

@@ -1,5 +1,6 @@
-import type { CancellationInput, Declared, LegalNotice, WithdrawalInput } from '#contract/legal.ts'
-import { type Solved, spendChallenge } from '#platform/limits/challenge.ts'
+import { serialize } from '#platform/database/serialize.ts'
+import type { CancellationInput, DeclaredFile, LegalNotice, WithdrawalInput } from '#contract/legal.ts'
+import { type Solution, spendChallenge } from '#platform/limits/challenge.ts'
 import { networkDigest } from '#platform/limits/network-digest.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -7,7 +8,7 @@ import type { Job, JobCall } from '#platform/jobs/job.ts'
 import { mailLimitKey } from '#platform/mail/mailbox.ts'
 import type { Call, Write } from '#platform/operations/operations.ts'
 import { acknowledgements } from './acknowledgement.ts'
-import { closeNotice, countSince, forgetNetworks, insertNotice, noticeById, takeTurns } from './queries.ts'
+import { closeNotice, countSince, forgetNetworks, insertNotice, noticeById } from './queries.ts'
 
 type Input =
   | ({ kind: 'cancellation' } & CancellationInput)
@@ -24,8 +25,8 @@ type Declaring = Write & Pick<Call<unknown, unknown, unknown>, 'client'>
 export async function declare(
   call: Declaring,
   { language, challenge: _solved, ...stated }: Input,
-  solved: Solved,
-): Promise<Declared> {
+  solved: Solution,
+): Promise<DeclaredFile> {
   const { db, audit } = call
   await spendChallenge(call, solved)
   const now = call.clock()
@@ -54,8 +55,9 @@ async function refuseFlood(
   { mailbox, network }: { mailbox: string; network: Buffer },
   since: Date,
 ): Promise<void> {
-  await takeTurns(db, `mailbox ${mailbox}`)
-  await takeTurns(db, `network ${network.toString('hex')}`)
+  // Others of the same mailbox or network wait, so that what is counted stays true until this one is stored.
+  await serialize(db, 'legal mailbox', mailbox)
+  await serialize(db, 'legal network', network.toString('hex'))
   const isFlood =
     (await countSince(db, { mailbox }, since)) >= perHour.mailbox ||
     (await countSince(db, { network }, since)) >= perHour.network

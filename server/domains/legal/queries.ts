@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Declared, LegalNotice } from '#contract/legal.ts'
+import type { DeclaredFile, LegalNotice } from '#contract/legal.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -14,10 +14,6 @@ const declared = [
   'reason',
   'endDay',
 ] as const
-
-/** Waits for others who declare for the same mailbox or from the same network, so that counting them means something. */
-export const takeTurns = (db: Db, key: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`legal:${key}`}, 0))`.execute(db)
 
 /** How many were declared since then for a mailbox, or from a network. */
 export const countSince = (db: Db, by: { mailbox: string } | { network: Buffer }, since: Date): Promise<number> =>
@@ -39,9 +35,9 @@ export const forgetNetworks = (db: Db, before: Date) =>
 
 export const insertNotice = (
   db: Db,
-  notice: Declared & { language: string; mailbox: string; network: Buffer },
-): Promise<Declared> =>
-  db.insertInto('legalNotices').values(notice).returning(declared).executeTakeFirstOrThrow() as Promise<Declared>
+  notice: DeclaredFile & { language: string; mailbox: string; network: Buffer },
+): Promise<DeclaredFile> =>
+  db.insertInto('legalNotices').values(notice).returning(declared).executeTakeFirstOrThrow() as Promise<DeclaredFile>
 
 export const notices = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 import { signDailyHead } from '#domains/ledger/public.ts'
 import type { Domain } from '#platform/installation/domain.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
-import { enterEarlierLicences } from './imports/earlier.ts'
+import { enterEarlierLicences } from './imports/enter-earlier-licences.ts'
 import { licenceLetter } from './letters.ts'
 import { downloadFacts, forgetDownloads } from './passports/passport-queries.ts'
 import { licenceBytes } from './queries.ts'

@@ -44,7 +44,8 @@ export const readyHost = async (portal: TestPortal, changes: object = {}): Promi
 export const issue = (portal: TestPortal, hostId: string, body: object = {}, headers: Record<string, string> = {}) =>
   portal.call('licenser', 'POST', `/hosts/${hostId}/licences`, body, headers)
 
-export const issued = async (portal: TestPortal, hostId: string): Promise<Licence> => made(await issue(portal, hostId))
+export const issueFor = async (portal: TestPortal, hostId: string): Promise<Licence> =>
+  made(await issue(portal, hostId))
 
 export const draftOf = (portal: TestPortal, hostId: string, body: object = {}) =>
   portal.call('licenser', 'POST', `/hosts/${hostId}/licence-drafts`, body)

@@ -1,4 +1,4 @@
-import { type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
+import { type Letter, letter, translator } from '#platform/mail/mail-layout.ts'
 import { licenceMailTexts } from '#texts/licences.ts'
 
 interface Facts {
@@ -22,7 +22,7 @@ export const licenceLetter: Letter<Facts> = {
   fromLicences: true,
   write(to, facts) {
     const { version, machine, comment } = facts
-    const say = sayer(licenceMailTexts, to, facts)
+    const say = translator(licenceMailTexts, to, facts)
     return letter(to, {
       subject: say('licences.mail.subject'),
       paragraphs: [

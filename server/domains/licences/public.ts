@@ -2,8 +2,8 @@
 export { createHost, requireHostRules } from './hosts/hosts.ts'
 /** Deactivates a host ID or activates it again; refuses with hosts.moved. */
 export { toggleHost } from './hosts/hosts.ts'
-/** Issues a licence for a host in the caller's transaction, or for some held hosts at once; see there for the refusals. */
-export { issueLicence, issueLicences } from './issuing/issue.ts'
+/** Issues a licence for a host, or for the locked hosts of holdings, in the caller's transaction; see there for the refusals. */
+export { issueForHoldings, issueLicence } from './issuing/issue.ts'
 /**
  * Takes a licence file of an older system over in the caller's transaction: holding and file, byte for byte.
  * The company is the given one or the one whose customer number the file names. The answer tells what became of it
@@ -12,7 +12,7 @@ export { issueLicence, issueLicences } from './issuing/issue.ts'
  */
 export { importLicenceFile } from './imports/import.ts'
 /** The live hosts of holdings that licences were issued for; who may see them is asked before. */
-export { holdLiveHosts, hostsOf, isLiveHost, liveHosts } from './hosts/host-queries.ts'
+export { lockLiveHosts, hostsOf, isLiveHost, liveHosts } from './hosts/host-queries.ts'
 /** Gives a host ID of a product of that version another term, or held ones other last days; null: unlimited. Refuses with hosts.broken. */
 export { changeHostEnds, changeHostTerm } from './hosts/hosts.ts'
 /** Sends a licence by mail; see there. */

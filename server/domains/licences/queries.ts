@@ -162,7 +162,7 @@ export async function licencesOutsideLedger(db: Tx, after: number, limit: number
 }
 
 /** A live licence with its file, its host held: the newest of its host, the host in use, not run out. */
-export const holdLiveLicence = (db: Tx, id: string, today: string) =>
+export const lockLiveLicence = (db: Tx, id: string, today: string) =>
   db
     .selectFrom('licences')
     .innerJoin('hosts', 'hosts.id', 'licences.hostId')

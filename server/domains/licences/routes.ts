@@ -7,10 +7,10 @@ import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { berlinDay, dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { inParts, on, type Route, together } from '#platform/operations/operations.ts'
+import { inParts, on, type Route } from '#platform/operations/operations.ts'
 import { hostById, hostsOf } from './hosts/host-queries.ts'
 import { changeHost, createHost, readRequest, toggleHost } from './hosts/hosts.ts'
-import { draftLicence, issueLicence, issueTogether } from './issuing/issue.ts'
+import { draftLicence, issueForHosts, issueLicence } from './issuing/issue.ts'
 import { importFile, importsOf } from './imports/import-queries.ts'
 import { importBatch } from './imports/import-batch.ts'
 import { loadLicence } from './imports/load.ts'
@@ -35,16 +35,8 @@ export const licenceRoutes: Route[] = [
   }),
   on(hosts.toggleHost, (call) => toggleHost(call, call.params.id, call.body.disabled)),
   on(licences.draftLicence, (call) => draftLicence(call, call.params.id, call.body)),
-  together(licences.issueLicence, (call) => issueLicence(call, call.params.id, call.body), {
-    // What was shown before, or an earlier configuration, is looked at more closely.
-    about: ({ params, body }) => (body.draft === undefined && body.configurationId === undefined ? params.id : null),
-    sharedLock: true,
-    handle: (calls) =>
-      issueTogether(
-        calls,
-        calls.map(({ params }) => params.id),
-      ),
-  }),
+  on(licences.issueLicence, (call) => issueLicence(call, call.params.id, call.body)),
+  on(licences.issueLicences, async (call) => ({ items: await issueForHosts(call, call.body.hostIds) })),
   on(simulateLicencesOperation, (call) => simulateLicences(call, call.params.id, call.body)),
   on(licences.listHostLicences, async ({ db, actor, params }) => {
     if (!(await hostById(db, actor, params.id))) fail('hosts.notFound')

@@ -3,7 +3,7 @@ import type { MailRead } from '#contract/mails.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { on, type Route } from '#platform/operations/operations.ts'
 import type { Installation } from '#platform/installation/installation.ts'
-import { caughtAttachment, listCaught, readCaught } from './caught.ts'
+import { caughtAttachment, listCaughtMails, readCaughtMail } from './mail-catcher.ts'
 import { failedMails, mailById, mailsWait, requeueMail } from './queries.ts'
 
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
@@ -39,11 +39,11 @@ export const mailRoutes: Route[] = [
   }),
   on(contract.listCaughtMails, async (call) => {
     requireDemo(call)
-    return listCaught(call.db)
+    return listCaughtMails(call.db)
   }),
   on(contract.readCaughtMail, async (call) => {
     requireDemo(call)
-    return readCaught(call.db, call.params.id)
+    return readCaughtMail(call.db, call.params.id)
   }),
   on(contract.downloadCaughtAttachment, async (call) => {
     requireDemo(call)

@@ -11,14 +11,14 @@ import { requirePermission } from '#platform/operations/require-access.ts'
 import { columnsOf, differences, tableOf } from './fields.ts'
 import { type Pair, type Plan, planMerge } from './plan.ts'
 import { insertMerge, mergeById } from './queries.ts'
-import { accountOfContact, holdRecords, readRecords } from './record-queries.ts'
+import { accountOfContact, lockRecords, readRecords } from './record-queries.ts'
 import { referencesTo, type Row } from './reference-queries.ts'
 import { withdrawTwice } from './request-queries.ts'
 import {
   changedSince,
-  holdRow,
+  lockRow,
   insertHistory,
-  keepStreamName,
+  storeStreamName,
   move,
   setAside,
   setColumns,
@@ -67,9 +67,9 @@ async function holdPair(db: Tx, { kind, remaining, removed }: Pair): Promise<voi
   if (kind === 'contact') {
     const contacts = await readRecords(db, 'contact', both)
     const companies = contacts.flatMap(({ row }) => (typeof row['company_id'] === 'string' ? [row['company_id']] : []))
-    await holdRecords(db, 'company', companies)
+    await lockRecords(db, 'company', companies)
   }
-  await holdRecords(db, kind, both)
+  await lockRecords(db, kind, both)
 }
 
 async function perform(call: Write, plan: Plan, take: readonly string[]): Promise<Step[]> {
@@ -80,7 +80,7 @@ async function perform(call: Write, plan: Plan, take: readonly string[]): Promis
   for (const { id } of demoted) steps.push(...(await change(db, 'contacts', id, { main_contact: false })))
   for (const product of products) steps.push(...(await foldProduct(call, product)))
   if (partedAccount) {
-    const before = (await holdRow(db, 'accounts', partedAccount.id))!
+    const before = (await lockRow(db, 'accounts', partedAccount.id))!
     await leaveContact(call, from)
     steps.push(...(await changedSince(db, 'accounts', partedAccount.id, before)))
   }
@@ -89,7 +89,7 @@ async function perform(call: Write, plan: Plan, take: readonly string[]): Promis
   const names = steps.flatMap((step) =>
     step.did === 'deleted' && step.table === 'cloud_users' ? [String(step.row['stream_user'])] : [],
   )
-  for (const name of names) steps.push(await keepStreamName(db, name, to))
+  for (const name of names) steps.push(await storeStreamName(db, name, to))
   steps.push(...(await takeRow(db, tableOf[pair.kind], from)))
   steps.push(...(await takeFields(call, plan, take)))
   if (pair.kind === 'contact') steps.push(...(await takePlacesElsewhere(db, to)), ...(await followCompany(call, plan)))
@@ -102,15 +102,15 @@ async function followCompany(call: Write, plan: Plan): Promise<Step[]> {
   const account = await accountOfContact(db, plan.pair.remaining)
   if (!account || !plan.addressOf) return []
   const had = plan[plan.addressOf].row['company_id'] !== null
-  const has = (await holdRow(db, 'contacts', plan.pair.remaining))!['company_id'] !== null
+  const has = (await lockRow(db, 'contacts', plan.pair.remaining))!['company_id'] !== null
   if (had === has) return []
-  const before = (await holdRow(db, 'accounts', account.id))!
+  const before = (await lockRow(db, 'accounts', account.id))!
   await (has ? joinCompany : leaveCompany)(call, plan.pair.remaining)
   return changedSince(db, 'accounts', account.id, before)
 }
 
 async function change(db: Tx, table: string, id: string, values: Row): Promise<Step[]> {
-  const before = (await holdRow(db, table, id))!
+  const before = (await lockRow(db, table, id))!
   await setColumns(db, table, id, values)
   return changedSince(db, table, id, before)
 }
@@ -166,11 +166,11 @@ async function sendWhatWaited({ jobs }: Write, { pair, remaining, removed }: Pla
 }
 
 async function keepLimit(db: Tx, id: string, limit: number): Promise<void> {
-  const { main_contact: main, company_id: company } = (await holdRow(db, 'contacts', id))!
+  const { main_contact: main, company_id: company } = (await lockRow(db, 'contacts', id))!
   if (main && typeof company === 'string' && (await countMainContacts(db, company, id)) >= limit)
     fail('contacts.mainContactLimit', { limit }, 'mainContact')
 }
 
 async function now(db: Tx, { pair }: Plan, mergedFrom: string): Promise<Row> {
-  return { ...(await holdRow(db, tableOf[pair.kind], pair.remaining)), mergedFrom }
+  return { ...(await lockRow(db, tableOf[pair.kind], pair.remaining)), mergedFrom }
 }

@@ -39,7 +39,7 @@ export const insertMerge = (tx: Tx, merge: NewMerge, steps: readonly Step[]) =>
     .execute()
 
 /** A merge with what undoes it, held until the transaction ends. */
-export async function holdMerge(tx: Tx, id: string) {
+export async function lockMerge(tx: Tx, id: string) {
   const { rows } = await sql<{
     kind: MergeKind
     remaining: string

@@ -36,7 +36,7 @@ export const readRecords = (db: Db, kind: MergeKind, ids: readonly string[]): Pr
   read(db, kind, sql`id = ANY(${ids}::uuid[])`)
 
 /** Holds records of a kind, in one order everywhere, against whoever would change them or add to them. */
-export const holdRecords = (tx: Tx, kind: MergeKind, ids: readonly string[]) =>
+export const lockRecords = (tx: Tx, kind: MergeKind, ids: readonly string[]) =>
   sql`SELECT FROM ${table[kind]} WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(plain(tx))
 
 export const companyNames = async (db: Db, ids: readonly unknown[]): Promise<Map<unknown, string>> =>

@@ -4,7 +4,7 @@ import { newId } from '#platform/database/ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { plain, type Row } from './reference-queries.ts'
-import { changedSince, holdRow, setColumns, type Step } from './step-queries.ts'
+import { changedSince, lockRow, setColumns, type Step } from './step-queries.ts'
 
 /** What may be open once for a holding, and what makes two of it the same. */
 const openOnce = {
@@ -17,7 +17,7 @@ const open = ['open', 'inWork']
 export async function withdrawTwice(tx: Tx, from: string, to: string, { accountId, language }: Actor) {
   const steps: Step[] = []
   // Nobody asks meanwhile.
-  for (const id of [from, to].toSorted()) await holdRow(tx, 'holdings', id)
+  for (const id of [from, to].toSorted()) await lockRow(tx, 'holdings', id)
   for (const [table, alike] of Object.entries(openOnce)) {
     const { rows } = await sql<{ row: Row & { id: string } }>`
       SELECT to_jsonb(t) AS row FROM ${sql.table(table)} AS t

@@ -73,14 +73,14 @@ async function moveHanging(tx: Tx, reference: Reference, id: string, to: string)
 }
 
 /** A whole row, held until the transaction ends. */
-export async function holdRow(tx: Tx, table: string, id: string): Promise<Row | undefined> {
+export async function lockRow(tx: Tx, table: string, id: string): Promise<Row | undefined> {
   const { rows } = await sql<{ row: Row }>`
     SELECT to_jsonb(t) AS row FROM ${sql.table(table)} AS t WHERE id = ${id} FOR UPDATE`.execute(plain(tx))
   return rows[0]?.row
 }
 
 export async function takeRow(tx: Tx, table: string, id: string): Promise<Step[]> {
-  const row = await holdRow(tx, table, id)
+  const row = await lockRow(tx, table, id)
   await sql`DELETE FROM ${sql.table(table)} WHERE id = ${id}`.execute(plain(tx))
   return row ? [{ did: 'deleted', table, row }] : []
 }
@@ -96,7 +96,7 @@ export async function takePlacesElsewhere(tx: Tx, contactId: string): Promise<St
 }
 
 /** Keeps for whom AppStream called two people that are one now: the days of the one that went may still be reported. */
-export async function keepStreamName(tx: Tx, streamUser: string, contactId: string): Promise<Step> {
+export async function storeStreamName(tx: Tx, streamUser: string, contactId: string): Promise<Step> {
   await tx.insertInto('cloudStreamNames').values({ streamUser, contactId }).execute()
   return { did: 'inserted', table: 'cloud_stream_names', id: streamUser, key: 'stream_user' }
 }
@@ -123,7 +123,7 @@ export async function setColumns(tx: Tx, table: string, id: string, values: Row)
 
 /** What became of a row since it was `before`. */
 export async function changedSince(tx: Tx, table: string, id: string, before: Row): Promise<Step[]> {
-  const after = (await holdRow(tx, table, id)) ?? {}
+  const after = (await lockRow(tx, table, id)) ?? {}
   const names = Object.keys(after).filter((name) => !same(before[name], after[name]))
   if (names.length === 0) return []
   return [{ did: 'changed', table, id, before: pick(before, names), after: pick(after, names) }]
@@ -159,7 +159,7 @@ async function unmove(tx: Tx, { table, column, from, to, keys }: Step & { did: '
 }
 
 async function unchange(tx: Tx, { table, id, before, after }: Step & { did: 'changed' }): Promise<number> {
-  const now = await holdRow(tx, table, id)
+  const now = await lockRow(tx, table, id)
   if (!now) return 1
   const names = Object.keys(before)
   // Nothing has happened since: the row is what it was, to the time of its last change.

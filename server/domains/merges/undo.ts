@@ -5,9 +5,9 @@ import type { Call, Write } from '#platform/operations/operations.ts'
 import { tableOf } from './fields.ts'
 import { requireStaff } from './merge.ts'
 import { thingOf } from './plan.ts'
-import { finishUndo, holdMerge } from './queries.ts'
-import { holdRecords } from './record-queries.ts'
-import { holdRow, type Step, undoStep } from './step-queries.ts'
+import { finishUndo, lockMerge } from './queries.ts'
+import { lockRecords } from './record-queries.ts'
+import { lockRow, type Step, undoStep } from './step-queries.ts'
 
 /** Takes a merge back step by step, the last one first. What was changed since stays where it is, and is told. */
 export async function undoMerge({
@@ -16,13 +16,13 @@ export async function undoMerge({
   audit,
   params,
 }: Pick<Call<{ id: string }, unknown, unknown>, keyof Write | 'params'>) {
-  const merge = (await holdMerge(db, params.id)) ?? fail('merges.notFound')
+  const merge = (await lockMerge(db, params.id)) ?? fail('merges.notFound')
   const { kind, remaining, removed, steps } = merge
   requireStaff(actor, kind)
   if (merge.undone) fail('merges.alreadyUndone')
   if (!merge.undoable || !steps) fail('merges.tooLate', { days: undoDays })
-  await holdRecords(db, kind, [remaining])
-  const before = (await holdRow(db, tableOf[kind], remaining)) ?? fail('merges.remainingGone')
+  await lockRecords(db, kind, [remaining])
+  const before = (await lockRow(db, tableOf[kind], remaining)) ?? fail('merges.remainingGone')
   const stayed = new Map<string, number>()
   for (const step of steps.toReversed()) {
     const left = await undoStep(db, step).catch(refusal)
@@ -30,7 +30,7 @@ export async function undoMerge({
   }
   if (kind === 'contact') await refreshContactSearch(db, remaining)
   await finishUndo(db, params.id, actor.accountId)
-  audit({ kind, id: remaining, before, after: (await holdRow(db, tableOf[kind], remaining))! })
+  audit({ kind, id: remaining, before, after: (await lockRow(db, tableOf[kind], remaining))! })
   audit({ kind, id: removed, before: { mergedInto: remaining }, after: { mergedInto: null } })
   return { kind, id: removed, stayed: [...stayed].map(([what, count]) => ({ what, count })) }
 }

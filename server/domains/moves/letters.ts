@@ -1,6 +1,6 @@
 import type { Move } from '#contract/moves.ts'
 import { formatMac } from '#licence/mac.ts'
-import { type Addressed, type Letter, letter, sayer, type Written } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { moveMailTexts, movesTexts } from '#texts/moves.ts'
@@ -13,9 +13,9 @@ const machineWords = (machines: Machines): string =>
   machines.map(({ name, mac }) => name ?? (mac ? formatMac(mac) : '–')).join(', ')
 
 /** A move's texts; the name in them is the holder's. */
-function saying(to: Addressed, move: Move) {
+function saying(to: AddressedLetter, move: Move) {
   const { holder, product } = move
-  return sayer(moveMailTexts, to, {
+  return translator(moveMailTexts, to, {
     name: holder.name,
     holder: holderWords(holder),
     version: product.version,
@@ -29,10 +29,11 @@ function saying(to: Addressed, move: Move) {
   })
 }
 
-const passportOf = ({ publicUrl }: Addressed, { holdingId }: Move) => `${publicUrl}/products/passport/${holdingId}`
+const passportOf = ({ publicUrl }: AddressedLetter, { holdingId }: Move) =>
+  `${publicUrl}/products/passport/${holdingId}`
 
 /** Tells whoever asked that the licence moved, and what to do on both machines. */
-function done(to: Addressed, move: Move): Written {
+function done(to: AddressedLetter, move: Move): WrittenMail {
   const say = saying(to, move)
   return letter(to, {
     subject: say('moves.mail.done.subject'),
@@ -47,7 +48,7 @@ function done(to: Addressed, move: Move): Written {
 }
 
 /** Tells whoever asked that the move was declined, and why. */
-function declined(to: Addressed, move: Move): Written {
+function declined(to: AddressedLetter, move: Move): WrittenMail {
   const say = saying(to, move)
   return letter(to, {
     subject: say('moves.mail.declined.subject'),
@@ -57,7 +58,7 @@ function declined(to: Addressed, move: Move): Written {
 }
 
 /** Tells staff that a move waits, or that a customer's licence moved. */
-function toStaff(to: Addressed, move: Move): Written {
+function toStaff(to: AddressedLetter, move: Move): WrittenMail {
   const say = saying(to, move)
   const waits = move.state === 'waiting'
   const reasons = move.reasons.map((reason) => `• ${movesTexts[`moves.reason.${reason}`][to.language]}`)

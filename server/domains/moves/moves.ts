@@ -103,7 +103,7 @@ export async function withdrawMove({ db, actor, audit }: Write, id: string): Pro
 /** The holding of a host, held so that its moves are counted one after the other, and its policy. */
 async function heldForMove({ db, actor }: Write, hostId: string) {
   const holdingId = (await queries.holdingOfHost(db, actor, hostId)) ?? fail('hosts.notFound')
-  await queries.holdForMoves(db, holdingId)
+  await queries.lockForMoves(db, holdingId)
   const holding = await holdingFor(db, actor, holdingId)
   requireHolderAccess(actor, holding.holder, contract.askForMove, 'hosts.notFound')
   if (holding.disabled) fail('holdings.disabled')

@@ -69,7 +69,7 @@ export const moveFile = (db: Db, actor: Actor, id: string) =>
     .executeTakeFirst()
 
 /** A holding, held so that its moves are counted one at a time; others may still refer to it meanwhile. */
-export const holdForMoves = (db: Db, holdingId: string) =>
+export const lockForMoves = (db: Db, holdingId: string) =>
   db.selectFrom('holdings').select('id').where('id', '=', holdingId).forNoKeyUpdate().executeTakeFirst()
 
 /** Moves counted since an instant, the oldest first. */

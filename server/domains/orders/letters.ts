@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { type Letter, letter, sayer } from '#platform/mail/mail-layout.ts'
+import { type Letter, letter, translator } from '#platform/mail/mail-layout.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { euros } from '#texts/money.ts'
 import { paymentsTexts } from '#texts/orders.ts'
@@ -27,7 +27,7 @@ export const paidTwiceLetter: Letter<SecondPayment> = {
   template: 'orders.paidTwice',
   why: studentMailTexts['students.mail.foot.bought'],
   write(to, { reference, ...titles }) {
-    const say = sayer(paymentsTexts, to, { number: reference, product: productTitle(titles, to.language) })
+    const say = translator(paymentsTexts, to, { number: reference, product: productTitle(titles, to.language) })
     return letter(to, {
       subject: say('payments.twice.subject'),
       paragraphs: [say('payments.twice.text')],
@@ -54,7 +54,7 @@ export const crmLetter: Letter<Payment> = {
   why: mailFootTexts['mailFoot.staff'],
   write(to, { order, name, email, contactId }) {
     const { reference: number, orderedAt, priceCents, taxCents, product } = order
-    const say = sayer(paymentsTexts, to, {
+    const say = translator(paymentsTexts, to, {
       number,
       name,
       email,

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Contact } from '#contract/contacts.ts'
 import type { createPayment, Order, ProductToBuy } from '#contract/orders.ts'
-import { contactFor, holdContact, requireVisibleContact } from '#domains/contacts/public.ts'
-import { holdProduct, productsWithoutProof, studentTermsOf } from '#domains/products/public.ts'
+import { contactFor, lockContact, requireVisibleContact } from '#domains/contacts/public.ts'
+import { shareProduct, productsWithoutProof, studentTermsOf } from '#domains/products/public.ts'
 import { contactsHolding, insertHoldingOnce } from '#domains/holdings/public.ts'
 import { berlinDay } from '#licence/days.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -60,7 +60,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
   const { db, actor, audit, settings, clock } = call
   const contactId = actor.contactId ?? fail('orders.notOffered')
   const contact = (await contactFor(db, actor, contactId)) ?? fail('orders.notOffered')
-  const product = (await holdProduct(db, productId, berlinDay(clock()))) ?? fail('orders.notOffered')
+  const product = (await shareProduct(db, productId, berlinDay(clock()))) ?? fail('orders.notOffered')
   const terms = await studentTermsOf(db, productId)
   if (!terms || terms.priceCents === 0) return fail('orders.notOffered')
   await takeTurns(db, contactId, productId)
@@ -135,7 +135,7 @@ async function takeProduct({ db, actor, audit, clock }: Write, contact: Contact,
 }
 
 /** What the caller may buy without a proof, and whether they have it; nothing for people of a company. */
-export async function productsToBuy({ db, actor, clock }: Read & Timed): Promise<ProductToBuy[]> {
+export async function productsToBuy({ db, actor, clock }: Read & WithClock): Promise<ProductToBuy[]> {
   const contact = actor.contactId ? await contactFor(db, actor, actor.contactId) : undefined
   if (!contact || contact.companyId !== null) return []
   return productsWithoutProof(db, berlinDay(clock()))
@@ -176,7 +176,7 @@ export async function enterPayment(
 ): Promise<Order> {
   const { db, actor, audit, clock } = call
   await requireVisibleContact(db, actor, contactId)
-  const { companyId } = (await holdContact(db, contactId)) ?? fail('contacts.notFound')
+  const { companyId } = (await lockContact(db, contactId)) ?? fail('contacts.notFound')
   const terms = (await studentTermsOf(db, productId)) ?? fail('products.notFound', undefined, 'productId')
   if (orderedOn > berlinDay(clock())) fail('orders.inFuture', undefined, 'orderedOn')
   const id = newId()

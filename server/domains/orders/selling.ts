@@ -44,7 +44,7 @@ export interface ReadNotification {
 }
 
 /** A notification as it came, judged: what it says, or why nobody believes it. */
-export type Judged = { notification: ReadNotification } | { forged: true } | { unreadable: true }
+export type VerifiedNotification = { notification: ReadNotification } | { forged: true } | { unreadable: true }
 
 /** A shop, whichever it is: where to pay, and what it tells afterwards. */
 export interface Shop {
@@ -53,7 +53,7 @@ export interface Shop {
   /** The signed address somebody pays at. Throws OutsideError where the shop had to be asked and did not answer. */
   buyLink(purchase: Purchase): Promise<string>
   /** Reads a notification and its signature. */
-  judge(body: Buffer, signature: string, now: Date): Promise<Judged>
+  judge(body: Buffer, signature: string, now: Date): Promise<VerifiedNotification>
   /** What the shop wants to read when its notification has arrived, signed as it asks for. */
   receipt(body: Buffer, now: Date): { mediaType: string; text: string }
   /** Which header carries the signature; null: it stands in the body. */

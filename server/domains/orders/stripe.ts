@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import { OutsideError } from '#platform/outside/outside.ts'
-import { type Judged, type Shop, type ReadNotification, unpaidReturn } from './selling.ts'
+import { type VerifiedNotification, type Shop, type ReadNotification, unpaidReturn } from './selling.ts'
 
 interface StripeAccount {
   apiKey: string
@@ -95,7 +95,7 @@ interface StripeEvent {
 type StripeObject = StripeEvent['data']['object']
 type Meaning = Pick<ReadNotification, 'state' | 'shopState' | 'refund'>
 
-function notificationOf({ type, livemode, data: { object } }: StripeEvent): Judged {
+function notificationOf({ type, livemode, data: { object } }: StripeEvent): VerifiedNotification {
   return {
     notification: {
       ...meaningOf(type, object),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { notificationFields } from '#platform/http/bounds/input-bounds.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import type { Judged, Purchase, Shop, ShopName, ReadNotification } from './selling.ts'
+import type { VerifiedNotification, Purchase, Shop, ShopName, ReadNotification } from './selling.ts'
 
 export interface TwoCheckout {
   name: Extract<ShopName, 'standin' | '2checkout'>
@@ -124,7 +124,7 @@ function buyLink({ merchant, linkSecret, buyAddress }: TwoCheckout, purchase: Pu
   return `${buyAddress}?${query.toString()}`
 }
 
-function judge({ notificationSecret, allowMd5 }: TwoCheckout, body: Buffer): Judged {
+function judge({ notificationSecret, allowMd5 }: TwoCheckout, body: Buffer): VerifiedNotification {
   const fields = fieldsOf(body)
   // No hash can be on what is no text: it is kept no longer than what anybody else makes up.
   if (!fields) return { forged: true }

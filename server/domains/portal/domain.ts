@@ -5,7 +5,7 @@ import { shownSettings } from '#platform/installation/shown-settings.ts'
 import { portalTexts } from '#texts/portal.ts'
 import { allPages, insertPages } from './queries.ts'
 import { portalRoutes } from './routes.ts'
-import { asksForText } from './unwritten.ts'
+import { asksForText } from './placeholder-pages.ts'
 
 /** Puts a first text on each legal page that has none yet; staff edit them in the portal. */
 async function seedPages(db: Db): Promise<void> {

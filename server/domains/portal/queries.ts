@@ -9,7 +9,7 @@ export const pageBySlug = (db: Db, slug: PageSlug): Promise<StoredPage | undefin
   db.selectFrom('pages').select(columns).where('slug', '=', slug).executeTakeFirst() as Promise<StoredPage | undefined>
 
 /** A page, held until the transaction ends. */
-export const holdPage = (db: Db, slug: PageSlug): Promise<StoredPage | undefined> =>
+export const lockPage = (db: Db, slug: PageSlug): Promise<StoredPage | undefined> =>
   db.selectFrom('pages').select(columns).where('slug', '=', slug).forUpdate().executeTakeFirst() as Promise<
     StoredPage | undefined
   >

@@ -3,8 +3,8 @@ import { anyCompanySignsIn } from '#domains/sso/public.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import { type Route, on } from '#platform/operations/operations.ts'
-import { pageFor } from './unwritten.ts'
-import { holdPage, insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
+import { pageFor } from './placeholder-pages.ts'
+import { lockPage, insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
 
 export const portalRoutes: Route[] = [
   on(readPortal, async ({ db, settings, vendor }) => ({
@@ -20,7 +20,7 @@ export const portalRoutes: Route[] = [
     pageFor((await pageBySlug(db, params.slug)) ?? fail('pages.notFound'), actor.permissions.has('roles.manage')),
   ),
   on(savePage, async ({ db, actor, audit, params, body: { modifiedAt, ...texts } }) => {
-    const before = (await holdPage(db, params.slug)) ?? fail('pages.notFound')
+    const before = (await lockPage(db, params.slug)) ?? fail('pages.notFound')
     refuseChangedSince(modifiedAt, before)
     const after = await updatePage(db, params.slug, texts, actor.accountId)
     audit({ kind: 'page', id: params.slug, before, after })

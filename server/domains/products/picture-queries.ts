@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes.ts'
-import { among } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 
@@ -45,7 +45,7 @@ export const deleteForgottenFiles = (db: Tx, ids: readonly (string | null)[]) =>
   db
     .deleteFrom('files')
     .where(
-      among(
+      inIds(
         'id',
         ids.filter((id) => id !== null),
       ),

@@ -5,7 +5,7 @@ import type { Language } from '#contract/shapes.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { redrawn } from '#platform/files/redraw.ts'
+import { redrawPng } from '#platform/files/redraw.ts'
 import { readProduct } from './catalogue.ts'
 import { lockProduct } from './catalogue-queries.ts'
 import { lockModule } from './module-queries.ts'
@@ -39,7 +39,7 @@ function harmless(file: FileAnswer | undefined): FileAnswer {
 
 /** A picture drawn anew. Refuses with products.errorUploadImage. */
 export const drawnPicture = (upload: Uint8Array): Buffer =>
-  redrawn(upload, pictureSize) ?? fail('products.errorUploadImage')
+  redrawPng(upload, pictureSize) ?? fail('products.errorUploadImage')
 
 /** Sets or, with null, removes the picture of a product in a language. */
 export async function changeProductPicture(

@@ -1,13 +1,13 @@
 import { berlinDay } from '#licence/days.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { lockProduct } from './catalogue-queries.ts'
-import { holdProduct, productExists, productVersion } from './queries.ts'
+import { shareProduct, productExists, productVersion } from './queries.ts'
 
 export { modulesByIds, modulesByLicNames, productsOfVersions } from './queries.ts'
 /** Products in the order and shape of lists, and one held for whoever gives it to somebody. */
-export { holdProduct, offeredProducts, titleIn } from './queries.ts'
+export { shareProduct, offeredProducts, titleIn } from './queries.ts'
 
 /** What students and private people get of a product, and which products have such terms. */
 export { payableProducts, productsWithoutProof, type StudentProduct, studentTermsOf } from './student-terms-queries.ts'
@@ -18,8 +18,11 @@ export async function requireProduct(db: Db, id: string): Promise<void> {
 }
 
 /** A product with its German title, held so that it stays until the transaction ends. Refuses with products.notFound. */
-export async function holdProductTitle({ db, clock }: Timed, id: string): Promise<{ id: string; titleDe: string }> {
-  const { titleDe } = (await holdProduct(db, id, berlinDay(clock()))) ?? fail('products.notFound')
+export async function shareProductTitle(
+  { db, clock }: WithClock,
+  id: string,
+): Promise<{ id: string; titleDe: string }> {
+  const { titleDe } = (await shareProduct(db, id, berlinDay(clock()))) ?? fail('products.notFound')
   return { id, titleDe }
 }
 

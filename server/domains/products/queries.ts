@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
-import { among } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
 
@@ -35,7 +35,7 @@ export const offeredProducts = (
 ) => fromProducts(db, language).where('unlocked', '=', true).where(isOffered(today)).where('kind', 'in', kinds)
 
 /** A product, held so that it stays unlocked or locked until the transaction ends. */
-export const holdProduct = (db: Db, id: string, today: string) =>
+export const shareProduct = (db: Db, id: string, today: string) =>
   db
     .selectFrom('products')
     .select(['id', 'version', 'titleDe', 'titleEn', 'unlocked', sql<ProductKind>`kind`.as('kind')])
@@ -67,7 +67,7 @@ export const modules = (db: Db, level: number | undefined): Promise<ModuleOfCata
 
 /** Modules of these ids as the licence library names them. */
 export const modulesByIds = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('modules').select(['id', 'level', 'name', 'licName', 'licNameParent']).where(among('id', ids)).execute()
+  db.selectFrom('modules').select(['id', 'level', 'name', 'licName', 'licNameParent']).where(inIds('id', ids)).execute()
 
 /** Modules the licensed program asks for by these names. */
 export const modulesByLicNames = (db: Db, names: readonly string[]) =>

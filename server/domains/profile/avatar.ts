@@ -1,12 +1,12 @@
 import { avatarSize } from '#contract/profile.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
-import { redrawn } from '#platform/files/redraw.ts'
+import { redrawPng } from '#platform/files/redraw.ts'
 import { avatarBytes, removeAvatar, setAvatar } from './queries.ts'
 
 /** The picture drawn anew. Refuses with profile.avatarInvalid. */
 export const drawnAnew = (upload: Uint8Array): Buffer =>
-  redrawn(upload, { width: avatarSize, height: avatarSize }) ?? fail('profile.avatarInvalid')
+  redrawPng(upload, { width: avatarSize, height: avatarSize }) ?? fail('profile.avatarInvalid')
 
 export async function readAvatar({ db, actor }: Read) {
   const bytes = (await avatarBytes(db, actor.accountId!)) ?? fail('profile.noAvatar')

@@ -1,5 +1,5 @@
-import { consentsOf, holdContact } from '#domains/contacts/public.ts'
-import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import { consentsOf, lockContact } from '#domains/contacts/public.ts'
+import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Language } from '#contract/shapes.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { deleteConsentLinks, deleteOldConsentLinks, insertConsentLink } from './consent-queries.ts'
@@ -20,8 +20,8 @@ export const linkLifetime = 7 * 86_400_000
 export const consentJobs: Job[] = [
   {
     name: 'profile.mailConsent',
-    handle: once(async ({ db, mail }, { contactId, email, language }: Asked) => {
-      const contact = await holdContact(db, contactId)
+    handle: inOneTransaction(async ({ db, mail }, { contactId, email, language }: Asked) => {
+      const contact = await lockContact(db, contactId)
       // Withdrawn meanwhile: nothing is to be confirmed any more.
       const asked = (await consentsOf(db, contactId)).find(({ kind }) => kind === 'newsletter')
       if (!contact || asked?.state !== 'requested') return

@@ -2,7 +2,7 @@ import { type Consent, type ConsentKind, consentKinds, consentTextVersion } from
 import type { Language } from '#contract/shapes.ts'
 import {
   consentsOf,
-  holdContact,
+  lockContact,
   recordConsent,
   requireVisibleContact,
   tellOfNewsletter,
@@ -10,7 +10,7 @@ import {
 } from '#domains/contacts/public.ts'
 import { consentUnnamed } from '#domains/students/public.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call, Read } from '#platform/operations/operations.ts'
 import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
@@ -18,7 +18,7 @@ import { hashSecret } from '#platform/keys/tokens.ts'
 import { linkLifetime } from './consent-mail.ts'
 import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
 
-async function consents({ db, clock }: Timed, contactId: string | null): Promise<Consent[]> {
+async function consents({ db, clock }: WithClock, contactId: string | null): Promise<Consent[]> {
   // A request nobody confirmed in time is none any more: its link is over.
   const oldest = clock().getTime() - linkLifetime
   const known = (contactId ? await consentsOf(db, contactId) : []).filter(
@@ -29,10 +29,10 @@ async function consents({ db, clock }: Timed, contactId: string | null): Promise
   ) as Consent[]
 }
 
-export const listConsents = async (call: Read & Timed) => ({ items: await consents(call, call.actor.contactId) })
+export const listConsents = async (call: Read & WithClock) => ({ items: await consents(call, call.actor.contactId) })
 
 /** The same of a contact the actor sees. */
-export async function listContactConsents(call: Read & Timed & { params: { id: string } }) {
+export async function listContactConsents(call: Read & WithClock & { params: { id: string } }) {
   await requireVisibleContact(call.db, call.actor, call.params.id)
   return { items: await consents(call, call.params.id) }
 }
@@ -60,7 +60,7 @@ export async function personToAsk(
   { db }: Pick<Read, 'db'>,
   contact: { id: string } | undefined,
 ): Promise<Person & { name: string }> {
-  const held = contact && (await holdContact(db as Tx, contact.id))
+  const held = contact && (await lockContact(db as Tx, contact.id))
   if (!held) return fail('contacts.notFound')
   if (held.reviewEmail !== null) fail('contacts.addressInReview')
   const name = [held.firstName, held.lastName].filter(Boolean).join(' ')
@@ -83,7 +83,7 @@ export async function writeConsent(
   { kind, given, source }: { kind: ConsentKind; given: boolean; source: 'profile' | 'staff' },
 ): Promise<Consent> {
   const { db, jobs, audit } = call
-  await holdContact(db, contactId)
+  await lockContact(db, contactId)
   const before = (await consents(call, contactId)).find((one) => one.kind === kind)!
   const asks = given && kind === 'newsletter'
   const state = asks ? 'requested' : given ? 'given' : 'withdrawn'

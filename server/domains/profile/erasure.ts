@@ -2,7 +2,7 @@ import { keepRoleManager } from '#domains/access/public.ts'
 import { closeAccount } from '#domains/accounts/public.ts'
 import { ownContact, tellOfDeletion } from '#domains/contacts/public.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type Job, once } from '#platform/jobs/job.ts'
+import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { erasedLetter } from './letters.ts'
 import { finishErasure, insertErasure, lockErasure } from './queries.ts'
@@ -28,7 +28,7 @@ export async function requestErasure(call: Call<unknown, unknown, unknown>): Pro
 export const eraseJob: Job = {
   name: 'profile.erase',
   tries: 8,
-  handle: once(async ({ db, mail, contributions }, { id }: { id: string }) => {
+  handle: inOneTransaction(async ({ db, mail, contributions }, { id }: { id: string }) => {
     const erasure = await lockErasure(db, id)
     if (!erasure) return
     for (const part of contributions.personalData) await part.erase(db, erasure)

@@ -1,4 +1,4 @@
-import { type Letter, letter, sampleToken, sayer } from '#platform/mail/mail-layout.ts'
+import { type Letter, letter, sampleToken, translator } from '#platform/mail/mail-layout.ts'
 import { profileMailTexts } from '#texts/profile.ts'
 
 /** Word that account and profile are gone. */
@@ -6,7 +6,7 @@ export const erasedLetter: Letter<object> = {
   template: 'profile.erased',
   why: profileMailTexts['profile.mail.foot.erased'],
   write(to) {
-    const say = sayer(profileMailTexts, to)
+    const say = translator(profileMailTexts, to)
     return letter(to, {
       subject: say('profile.mail.erased.subject'),
       paragraphs: [say('profile.mail.erased.text'), say('profile.mail.erased.kept')],
@@ -22,7 +22,7 @@ export const newsletterLetter: Letter<{ token: string }> = {
   why: profileMailTexts['profile.mail.foot.newsletter'],
   secret: ({ token }) => token,
   write(to, { token }) {
-    const say = sayer(profileMailTexts, to)
+    const say = translator(profileMailTexts, to)
     return letter(to, {
       subject: say('profile.mail.newsletter.subject'),
       paragraphs: [say('profile.mail.newsletter.text'), say('profile.mail.newsletter.note')],

@@ -1,7 +1,7 @@
 import { allows } from '#contract/access.ts'
 import type { Consent, newsletterSubjects } from '#contract/consents.ts'
 import type { Language } from '#contract/shapes.ts'
-import { holdContactOfEmail, newsletterOrder, tellOfNewsletterOrder, visibleContact } from '#domains/contacts/public.ts'
+import { lockContactOfEmail, newsletterOrder, tellOfNewsletterOrder, visibleContact } from '#domains/contacts/public.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
@@ -26,7 +26,7 @@ export async function orderNewsletter(call: Call<unknown, unknown, Order>): Prom
   const isOwn = email.toLowerCase() === actor.email.toLowerCase()
   // Who may not order for others learns nothing about whose address is known.
   if (!isOwn && !allows(ofStaff, true, actor.permissions)) fail('contacts.notFound')
-  const id = isOwn ? (actor.contactId ?? fail('profile.incomplete')) : (await holdContactOfEmail(db, email))?.id
+  const id = isOwn ? (actor.contactId ?? fail('profile.incomplete')) : (await lockContactOfEmail(db, email))?.id
   const person = await personToAsk(call, id === undefined ? undefined : await visibleContact(db, actor, id))
   const source = isOwn ? 'profile' : 'staff'
   const consent = await writeConsent(call, { ...person, language }, { kind: 'newsletter', given: true, source })

@@ -1,10 +1,11 @@
+import { serializeMails } from '#platform/mail/count-mails.ts'
 import { roleFor } from '#domains/access/public.ts'
 import { accountForEmail, insertConfirmedAccount, passwordMatches, setConfirmed } from '#domains/accounts/public.ts'
 import type { z } from 'zod'
 import type * as contract from '#contract/registration.ts'
 import { consentTextVersion } from '#contract/consents.ts'
 import {
-  holdContactOfEmail,
+  lockContactOfEmail,
   insertRegisteredContact,
   recordConsent,
   tellOfNewsletter,
@@ -20,7 +21,7 @@ import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.t
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { insertClaim } from './claims/claim-queries.ts'
 import { type Details, purposeOf, textbookEdition } from './details.ts'
-import { deletePendings, mailedPendings, openedWith, takeTurns } from './queries.ts'
+import { deletePendings, mailedPendings, openedWith } from './queries.ts'
 
 type Pending = Awaited<ReturnType<typeof mailedPendings>>[number]
 
@@ -72,7 +73,7 @@ export async function confirmRegistration(
   if (!asked) return usedBefore()
   const { email } = asked
   if (body.email !== undefined && body.email !== email) fail('registration.linkInvalid')
-  await takeTurns(db, email)
+  await serializeMails(db, email)
   const pendings = await mailedPendings(db, email)
   const opened = pendings.find((one) => one.tokenHash?.equals(tokenHash))
   if (!opened) return usedBefore()
@@ -117,7 +118,7 @@ export async function confirmRegistration(
 
 /** The contact of the address, which the link proves to be the caller's; else a new one without a company. */
 async function contactOf(db: Tx, { email, language }: Pending, details: Details) {
-  const known = await holdContactOfEmail(db, email)
+  const known = await lockContactOfEmail(db, email)
   if (known) return known
   const { salutation, firstName, lastName, country, company } = details
   const address = company && {

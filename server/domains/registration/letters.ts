@@ -1,5 +1,12 @@
 import { textbookEdition } from './details.ts'
-import { type Addressed, type Letter, letter, sampleToken, sayer, type Written } from '#platform/mail/mail-layout.ts'
+import {
+  type AddressedLetter,
+  type Letter,
+  letter,
+  sampleToken,
+  translator,
+  type WrittenMail,
+} from '#platform/mail/mail-layout.ts'
 import { registrationMailTexts } from '#texts/registration.ts'
 
 // No name stands in these mails: what strangers and customers type into a form is not mailed to third parties, and whoever
@@ -7,12 +14,12 @@ import { registrationMailTexts } from '#texts/registration.ts'
 type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'assigned' | 'declined'
 
 function written(
-  to: Addressed,
+  to: AddressedLetter,
   kind: Kind,
   address: string,
   { company = '', text = kind }: { company?: string; text?: Kind | 'invitePrivate' } = {},
-): Written {
-  const say = sayer(registrationMailTexts, to, { company })
+): WrittenMail {
+  const say = translator(registrationMailTexts, to, { company })
   return letter(to, {
     subject: say(`registration.mail.${kind}.subject`),
     paragraphs: [say(`registration.mail.${text}.text`), say(`registration.mail.${kind}.note`)],
@@ -25,7 +32,7 @@ interface Confirmation {
   edition: string
 }
 
-const confirmation = ({ publicUrl }: Addressed, { token, edition }: Confirmation) =>
+const confirmation = ({ publicUrl }: AddressedLetter, { token, edition }: Confirmation) =>
   `${publicUrl}/confirmationRegistration?id=${token}${edition === textbookEdition ? '&isRoloffMatek=1' : ''}`
 
 /** The link that makes the account. */

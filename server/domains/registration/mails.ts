@@ -1,13 +1,14 @@
+import { serializeMails } from '#platform/mail/count-mails.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type Job, once } from '#platform/jobs/job.ts'
+import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { confirmationLetter, existsLetter, resentLetter } from './letters.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
-import { deletePending, insertPending, newestPending, pendingById, setToken, takeTurns } from './queries.ts'
+import { deletePending, insertPending, newestPending, pendingById, setToken } from './queries.ts'
 import { confirmBy } from './registration.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountForEmail>>>
@@ -24,11 +25,11 @@ export const languageOf = (language: string | null | undefined): 'de' | 'en' => 
 export const registrationMailJobs: Job[] = [
   {
     name: 'registration.mailConfirmation',
-    handle: once(async (call, { id }: { id: string }) => {
+    handle: inOneTransaction(async (call, { id }: { id: string }) => {
       const { db } = call
       const pending = await pendingById(db, id)
       if (!pending || pending.mailedAt) return
-      await takeTurns(db, pending.email)
+      await serializeMails(db, pending.email)
       const since = new Date(Date.now() - 60 * minute)
       const templates = [confirmationLetter.template, existsLetter.template]
       if ((await countMails(db, { mailbox: pending.email }, templates, since)) >= perHour) return
@@ -42,9 +43,9 @@ export const registrationMailJobs: Job[] = [
   },
   {
     name: 'registration.resend',
-    handle: once(async (call, { email }: { email: string }) => {
+    handle: inOneTransaction(async (call, { email }: { email: string }) => {
       const { db } = call
-      await takeTurns(db, email)
+      await serializeMails(db, email)
       const sent = (minutes: number) =>
         countMails(db, { mailbox: email }, [resentLetter.template], new Date(Date.now() - minutes * minute))
       // Each makes the link before it useless: whoever asks over and over must not keep its owner from opening one.

@@ -1,11 +1,8 @@
+import { serialize } from '#platform/database/serialize.ts'
 import { sql } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
-import { takeMailTurns } from '#platform/mail/count-mails.ts'
 import type { Details } from './details.ts'
-
-/** Lets registrations, confirmations and mails of one mailbox take turns until the transaction ends. */
-export const takeTurns = takeMailTurns
 
 export const insertPending = (
   db: Db,
@@ -24,11 +21,9 @@ export const insertPending = (
     .values({ ...pending, details: pending.details && JSON.stringify(pending.details) })
     .execute()
 
-/** Lets registrations from one network take turns until the transaction ends; answers how many came after `since`. */
+/** Registrations from one network wait for each other until the transaction ends; answers how many came after `since`. */
 export async function countFromNetwork(db: Db, network: Buffer, since: Date): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`registrations from ${network.toString('hex')}`}, 0))`.execute(
-    db,
-  )
+  await serialize(db, 'registrations from', network.toString('hex'))
   return countRows(
     db.selectFrom('pendingRegistrations').where('network', '=', network).where('createdAt', '>', since.toISOString()),
   )

@@ -1,7 +1,7 @@
 import type { Holder } from '#contract/holdings.ts'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import { formatMac } from '#licence/mac.ts'
-import { type Addressed, type Letter, letter, sayer, type Written } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { mailFootTexts } from '#texts/mail-foot.ts'
 import { dayWords, validityWords } from '#texts/passport-words.ts'
@@ -25,9 +25,9 @@ export interface EndFacts {
 const machineWords = (machine: string): string =>
   machine === '' ? '' : `, ${/^[0-9A-F]{12}$/.test(machine) ? formatMac(machine) : machine}`
 
-function endLine(to: Addressed, end: EndFacts): string {
+function endLine(to: AddressedLetter, end: EndFacts): string {
   const { version, machine, endDay, days, whole } = end
-  const say = sayer(renewalMailTexts, to, {
+  const say = translator(renewalMailTexts, to, {
     product: productTitle(end, to.language),
     version,
     machine: machineWords(machine),
@@ -37,8 +37,8 @@ function endLine(to: Addressed, end: EndFacts): string {
   return `• ${say(whole ? 'renewals.mail.reminder.line' : 'renewals.mail.reminder.part')}`
 }
 
-const renewal = (to: Addressed, end: EndFacts) => ({
-  text: sayer(renewalMailTexts, to)('renewals.mail.reminder.link', {
+const renewal = (to: AddressedLetter, end: EndFacts) => ({
+  text: translator(renewalMailTexts, to)('renewals.mail.reminder.link', {
     product: productTitle(end, to.language),
     version: end.version,
   }),
@@ -48,8 +48,8 @@ const renewal = (to: Addressed, end: EndFacts) => ({
 const linksTo = ([link, ...links]: { text: string; address: string }[]) => ({ ...(link && { link }), links })
 
 /** Tells a main contact which licences of their company end, or a person which of their own. */
-function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
-  const say = sayer(renewalMailTexts, to)
+function reminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
+  const say = translator(renewalMailTexts, to)
   const whose = ends[0]!.holder
   const own = whose.kind === 'contact'
   return letter(to, {
@@ -69,8 +69,8 @@ function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
 }
 
 /** Tells staff which licences end, holder by holder. */
-function staffReminder(to: Addressed, ends: readonly EndFacts[]): Written {
-  const say = sayer(renewalMailTexts, to)
+function staffReminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
+  const say = translator(renewalMailTexts, to)
   const holders = Map.groupBy(ends, ({ holder }) => holderWords(holder))
   const blocks = [...holders].map(([name, own]) => [name, ...own.map((end) => endLine(to, end))].join('\n'))
   return letter(to, {
@@ -97,8 +97,8 @@ const requestFacts = (language: 'de' | 'en', { kind, holder, product }: Asked) =
 })
 
 /** Tells staff what a customer asks for. */
-function askedFor(to: Addressed, request: Asked): Written {
-  const say = sayer(renewalMailTexts, to, requestFacts(to.language, request))
+function askedFor(to: AddressedLetter, request: Asked): WrittenMail {
+  const say = translator(renewalMailTexts, to, requestFacts(to.language, request))
   return letter(to, {
     subject: say('renewals.mail.asked.subject'),
     paragraphs: [say('renewals.mail.asked.text'), request.message],
@@ -107,9 +107,9 @@ function askedFor(to: Addressed, request: Asked): Written {
 }
 
 /** Tells the customer what became of their request. */
-function answered(to: Addressed, { request, state, note }: Answer): Written {
+function answered(to: AddressedLetter, { request, state, note }: Answer): WrittenMail {
   const stateWords = renewalsTexts[`requests.state.${state}`][to.language]
-  const say = sayer(renewalMailTexts, to, { ...requestFacts(to.language, request), state: stateWords })
+  const say = translator(renewalMailTexts, to, { ...requestFacts(to.language, request), state: stateWords })
   const address = `${to.publicUrl}/products/passport/${request.holdingId}`
   return letter(to, {
     subject: say('renewals.mail.answer.subject'),

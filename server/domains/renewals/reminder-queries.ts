@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { among } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export interface Reminder {
@@ -49,18 +49,18 @@ export const contactsToRemind = (db: Db, holderIds: readonly string[]) =>
     .execute()
 
 /** Those of the companies that want no reminders. */
-export const unreminded = async (db: Db, companyIds: readonly string[]): Promise<Set<string>> => {
+export const companiesWithoutReminders = async (db: Db, companyIds: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('renewalSettings')
     .select('companyId')
-    .where(among('companyId', companyIds))
+    .where(inIds('companyId', companyIds))
     .where('reminders', '=', false)
     .execute()
   return new Set(rows.map(({ companyId }) => companyId))
 }
 
 export const remindersOn = async (db: Db, companyId: string): Promise<boolean> =>
-  !(await unreminded(db, [companyId])).has(companyId)
+  !(await companiesWithoutReminders(db, [companyId])).has(companyId)
 
 export const saveReminders = (db: Db, companyId: string, reminders: boolean) =>
   db

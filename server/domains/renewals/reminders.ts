@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Job, JobCall } from '#platform/jobs/job.ts'
 import { addDays, dayOf } from '#licence/days.ts'
 import { type EndFacts, reminderLetter, staffReminderLetter } from './letters.ts'
-import { claimReminders, contactsToRemind, endKey, unreminded } from './reminder-queries.ts'
+import { claimReminders, contactsToRemind, endKey, companiesWithoutReminders } from './reminder-queries.ts'
 
 interface Due extends EndFacts, Pick<LicenceEndRow, 'subjectId' | 'holder'> {
   /** The reminder that is due: so many days before the end. */
@@ -24,7 +24,7 @@ export async function remind({ db, within, settings }: JobCall, today: string): 
   const furthest = Math.max(...stages, -1)
   if (furthest < 0) return
   const ends = await licenceEnds(db, { from: today, to: addDays(today, furthest) })
-  const silent = await unreminded(db, [...new Set(ends.map(({ holder }) => holder.id))])
+  const silent = await companiesWithoutReminders(db, [...new Set(ends.map(({ holder }) => holder.id))])
   const due = ends.flatMap((end): Due[] => {
     const days = daysBetween(today, end.endDay)
     const stage = stageOf(days, stages)

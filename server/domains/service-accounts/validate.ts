@@ -1,12 +1,12 @@
 import type { Language } from '#contract/shapes.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
-import { composed } from '#licence/host-match.ts'
+import { composeNames } from '#licence/host-match.ts'
 import { normaliseMac } from '#licence/mac.ts'
 import type { Reason } from '#licence/reason.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { describeReason } from '#licence/words.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Timed } from '#platform/installation/installation.ts'
+import type { WithClock } from '#platform/installation/installation.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { type Standing, standingOf } from './licensing-queries.ts'
 import { stateOf } from './licensing.ts'
@@ -23,7 +23,7 @@ interface Question {
 }
 
 /** Verifies the file as the installed software would, then asks what became of the licence since. */
-export async function validate(call: Read & Timed, question: Question, keys: PublicKeySet) {
+export async function validate(call: Read & WithClock, question: Question, keys: PublicKeySet) {
   const { language, machine } = question
   const { serial } = question
   const asked = serial === undefined ? null : ((await standing(call, serial)) ?? fail('licences.licNotFound'))
@@ -31,7 +31,7 @@ export async function validate(call: Read & Timed, question: Question, keys: Pub
   const verdict = await verifyLicence(new Uint8Array(bytes), {
     keys,
     now: call.clock(),
-    host: machine ? composed({ ...machine, macs: machine.macs.flatMap((mac) => normaliseMac(mac) ?? []) }) : null,
+    host: machine ? composeNames({ ...machine, macs: machine.macs.flatMap((mac) => normaliseMac(mac) ?? []) }) : null,
     ...(question.version !== undefined && { productVersion: question.version }),
   })
   const row = asked ?? (await issuedAs(call, verdict.licence?.serial, bytes))

@@ -31,7 +31,7 @@ export const waitingAttempt = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** Keeps what SAML told until the browser fetches it. False when the attempt or the assertion was answered before. */
-export async function keepIdentity(db: Db, id: string, identity: Identity, assertionId: string): Promise<boolean> {
+export async function storeIdentity(db: Db, id: string, identity: Identity, assertionId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ssoAttempts')
     .set({ identity: JSON.stringify(identity), assertionId })

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import type { Watched } from '#platform/installation/installation.ts'
+import type { WithTelemetry } from '#platform/installation/installation.ts'
 import { certificatesInUse } from './providers/configuration-queries.ts'
 
 /** Milliseconds before its end for which a certificate is warned of: the company's IT needs time to change it. */
@@ -9,7 +9,7 @@ const ahead = 30 * 86_400_000
 const known = new Map<string, number>()
 
 /** The instant the first certificate that companies sign in by ends; null where there is none. */
-async function firstEnd({ db }: Pick<Watched, 'db'>): Promise<number | null> {
+async function firstEnd({ db }: Pick<WithTelemetry, 'db'>): Promise<number | null> {
   const texts = await certificatesInUse(db)
   for (const text of known.keys()) if (!texts.has(text)) known.delete(text)
   const ends = [...texts].flatMap((text) => {
@@ -29,12 +29,12 @@ function endOf(text: string): number {
 }
 
 /** `sso.certificateEnds` from thirty days before a certificate of a company's sign-on ends. */
-export async function certificateTroubles(call: Watched): Promise<string[]> {
+export async function certificateTroubles(call: WithTelemetry): Promise<string[]> {
   const end = await firstEnd(call)
   return end !== null && end - call.clock().getTime() < ahead ? ['sso.certificateEnds'] : []
 }
 
-export async function certificateFigures(call: Watched) {
+export async function certificateFigures(call: WithTelemetry) {
   const end = await firstEnd(call)
   return end === null ? {} : { certificateEnds: (end - call.clock().getTime()) / 1000 }
 }

@@ -1,13 +1,13 @@
 import { roleFor } from '#domains/access/public.ts'
 import { admit, hashPassword } from '#domains/accounts/public.ts'
-import { Failure, fail, refuse } from '#platform/operations/failure.ts'
+import { Failure, fail, failAndCommit } from '#platform/operations/failure.ts'
 import { networkOf } from '#platform/outside/public-address.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import type { PendingSso } from '#platform/http/session-cookie.ts'
-import { insertAttempt, keepIdentity, takeAttempt, waitingAttempt } from './attempt-queries.ts'
+import { insertAttempt, storeIdentity, takeAttempt, waitingAttempt } from './attempt-queries.ts'
 import {
   configurationById,
   configurationOfDomain,
@@ -108,7 +108,7 @@ export async function finishSso(call: Body<unknown>, answered: Answered) {
   const refused = (failure: Failure): never => {
     const reason = { refused: failure.code, provider: configuration.displayName, ...failure.details }
     call.audit({ kind: 'company', id: configuration.companyId, after: reason, counted: true })
-    return refuse(failure.code)
+    return failAndCommit(failure.code)
   }
   if (!identity) return refused(problem!)
   const account = await accountOf(call, configuration, identity, unknowable).catch((error: unknown) => {
@@ -152,7 +152,7 @@ export async function receiveSaml(
     return page(`problem=${checked.code}`)
   }
   const { attemptId, identity, assertionId } = checked
-  const kept = await keepIdentity(db, attemptId, identity, assertionId)
+  const kept = await storeIdentity(db, attemptId, identity, assertionId)
   return page(kept ? `saml=${attemptId}` : 'problem=sso.expired')
 }
 

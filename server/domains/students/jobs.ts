@@ -2,14 +2,14 @@ import { daysBetween } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
 import { addDays, dayOf } from '#licence/days.ts'
 import { nobody } from '#platform/operations/actor.ts'
-import { type Acting, type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import { type Acting, type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, type WayOn } from './letters.ts'
-import { isFree } from './licences/entitled.ts'
+import { isFree } from './licences/entitlement.ts'
 import { purchaseOf, renewableFrom, termAfter, titlesOf } from './licences/licence-queries.ts'
 import { type OrderChange, onOrderChange, orderChanged } from './licences/order-changes.ts'
 import { personOf } from '#domains/contacts/public.ts'
-import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './reviews/review-queries.ts'
+import { lockDueDecisions, lockEnding, lockExpired, markReminded } from './reviews/review-queries.ts'
 import { renewalDays } from './rules.ts'
 import { countStudents } from './statistics/statistics.ts'
 import { provenProduct } from './verifications/proven-product-queries.ts'
@@ -30,7 +30,7 @@ async function all({ within }: JobCall, name: string, work: (call: Write) => Pro
   while ((await within(work, acting(name))) >= portion);
 }
 
-async function tellDecision(call: Write, due: Awaited<ReturnType<typeof holdDueDecisions>>[number]): Promise<void> {
+async function tellDecision(call: Write, due: Awaited<ReturnType<typeof lockDueDecisions>>[number]): Promise<void> {
   await updateVerification(call.db, due.id, { mailDueAt: null, beforeDecision: null })
   const person = await personOf(call.db, due.contactId)
   const { status, decision, reason, remark } = due
@@ -38,7 +38,7 @@ async function tellDecision(call: Write, due: Awaited<ReturnType<typeof holdDueD
   await call.mail(person, decisionLetter, facts, { record: { kind: 'contact', id: due.contactId } })
 }
 
-type Ending = Awaited<ReturnType<typeof holdEnding>>[number]
+type Ending = Awaited<ReturnType<typeof lockEnding>>[number]
 
 /** How it goes on after a term that ends: paid for now, paid already, or begun anew afterwards. */
 async function wayOn({ db, clock, settings }: Write, { contactId, productId, endsOn }: Ending): Promise<WayOn> {
@@ -54,7 +54,7 @@ export const studentJobs: Job[] = [
   {
     name: onOrderChange,
     tries: 20,
-    handle: once((call, change: OrderChange) => orderChanged(call, change), acting(onOrderChange)),
+    handle: inOneTransaction((call, change: OrderChange) => orderChanged(call, change), acting(onOrderChange)),
   },
   {
     // Whoever decided has a minute to take it back.
@@ -62,7 +62,7 @@ export const studentJobs: Job[] = [
     schedule: '* * * * *',
     handle: (job: JobCall) =>
       all(job, 'students.tellDecisions', async (call) => {
-        const due = await holdDueDecisions(call.db, call.clock())
+        const due = await lockDueDecisions(call.db, call.clock())
         for (const one of due) await tellDecision(call, one)
         return due.length
       }),
@@ -72,7 +72,7 @@ export const studentJobs: Job[] = [
     schedule: '17 1 * * *',
     handle: (job: JobCall) =>
       all(job, 'students.expire', async (call) => {
-        const expired = await holdExpired(call.db, dayOf(call.clock()))
+        const expired = await lockExpired(call.db, dayOf(call.clock()))
         for (const { id, contactId, waitingSince, status, productId } of expired) {
           await setStatus(call, { id, contactId, status, waitingSince }, 1, { expired: true, reason: '', remark: null })
           await noteEvent(call.db, contactId, 'expired', { at: call.clock() })
@@ -92,7 +92,7 @@ export const studentJobs: Job[] = [
       for (const days of stages.toReversed())
         await all(job, 'students.remind', async (call) => {
           const today = dayOf(call.clock())
-          const ending = await holdEnding(call.db, today, days)
+          const ending = await lockEnding(call.db, today, days)
           for (const one of ending) {
             const { contactId, productId, endsOn, titleDe, titleEn } = one
             await markReminded(
@@ -121,13 +121,13 @@ export const studentJobs: Job[] = [
     // Whoever opens the statistics reads what was counted here.
     name: 'students.count',
     schedule: '*/10 * * * *',
-    handle: once(countStudents),
+    handle: inOneTransaction(countStudents),
   },
   {
     // Proofs are not kept longer than needed: afterwards nothing of them is left to read.
     name: 'students.forgetProofs',
     schedule: '41 1 * * *',
-    handle: once(async ({ db, audit, settings, clock, log }) => {
+    handle: inOneTransaction(async ({ db, audit, settings, clock, log }) => {
       const before = new Date(clock().getTime() - settings.PROOF_DAYS * 86_400_000)
       const gone = await deleteOldProofs(db, before)
       if (gone > 0) {

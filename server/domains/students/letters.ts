@@ -1,6 +1,13 @@
 import type { Decision } from '#contract/student-reviews.ts'
 import type { Remark, VerificationStatus } from '#contract/students.ts'
-import { type Addressed, type Letter, letter, sampleToken, sayer, type Written } from '#platform/mail/mail-layout.ts'
+import {
+  type AddressedLetter,
+  type Letter,
+  letter,
+  sampleToken,
+  translator,
+  type WrittenMail,
+} from '#platform/mail/mail-layout.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { productTitle } from '#texts/product-names.ts'
@@ -32,8 +39,8 @@ type Kind =
   | 'course'
   | 'courseDeclined'
 
-function written(to: Addressed, kind: Kind, address: string, facts: Record<string, unknown> = {}): Written {
-  const say = sayer(studentMailTexts, to, facts)
+function written(to: AddressedLetter, kind: Kind, address: string, facts: Record<string, unknown> = {}): WrittenMail {
+  const say = translator(studentMailTexts, to, facts)
   return letter(to, {
     subject: say(`students.mail.${kind}.subject`),
     paragraphs: [say(`students.mail.${kind}.text`), facts['reason'] ? say('students.mail.reason') : ''],
@@ -43,11 +50,11 @@ function written(to: Addressed, kind: Kind, address: string, facts: Record<strin
 }
 
 /** The page of a product as its buyer sees it; without one, of the newest for students. */
-const pageOf = ({ publicUrl }: Addressed, productId?: string) =>
+const pageOf = ({ publicUrl }: AddressedLetter, productId?: string) =>
   `${publicUrl}/products/Student${productId ? `?product=${productId}` : ''}`
 
 /** The same, where its payment and its licence are. */
-const downloadOf = (to: Addressed, productId: string) => `${pageOf(to, productId)}&tab=download`
+const downloadOf = (to: AddressedLetter, productId: string) => `${pageOf(to, productId)}&tab=download`
 
 /** The link that proves an address of a university. */
 export const studentEmailLetter: Letter<{ token: string; email: string }> = {
@@ -77,7 +84,7 @@ interface Titles {
   titleDe: string
   titleEn: string
 }
-const productIn = ({ language }: Addressed, titles: Titles) => ({
+const productIn = ({ language }: AddressedLetter, titles: Titles) => ({
   product: productTitle(titles, language),
 })
 const sampleTitles: Titles = {
@@ -89,7 +96,7 @@ const sampleTitles: Titles = {
 /** The product a proof is for; null: a person has none that asks for one. */
 type ProvenProduct = { id: string; titleDe: string; titleEn: string } | null
 
-const provenIn = ({ language }: Addressed, product: ProvenProduct) => ({
+const provenIn = ({ language }: AddressedLetter, product: ProvenProduct) => ({
   product: product ? productTitle(product, language) : studentMailTexts['students.mail.anyProduct'][language],
 })
 const sampleProduct: ProvenProduct = { id: sampleTitles.productId, titleDe: 'RM 2023', titleEn: 'RM 2023' }

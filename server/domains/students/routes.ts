@@ -15,9 +15,9 @@ import { searchWords } from '#platform/lists/search.ts'
 import { askForCourse, decideOnCourse, joinCourse, listOwnCourses, readInvitation } from './courses/courses.ts'
 import { downloadLicence } from './licences/download.ts'
 import { askForConsent } from './licences/consents.ts'
-import { isProven, payableTerm } from './licences/entitled.ts'
+import { isProven, payableTerm } from './licences/entitlement.ts'
 import { generateLicence } from './licences/person-licence.ts'
-import { keepProof, lookAtProof, prepareProof, removeProof } from './proofs/proofs.ts'
+import { storeProof, lookAtProof, prepareProof, removeProof } from './proofs/proofs.ts'
 import { ownContactId } from './public.ts'
 import { universitiesWith } from './queries.ts'
 import { renewalDays } from './rules.ts'
@@ -48,7 +48,7 @@ export const studentRoutes: Route[] = [
   on(contract.confirmStudentEmail, (call) => confirmStudentEmail(call, call.body)),
   on(
     contract.uploadProof,
-    (call, cleaned: Awaited<ReturnType<typeof prepareProof>>) => keepProof(call, call.query, cleaned),
+    (call, cleaned: Awaited<ReturnType<typeof prepareProof>>) => storeProof(call, call.query, cleaned),
     prepareProof,
   ),
   on(contract.removeProof, (call) => removeProof(call, call.params.id)),

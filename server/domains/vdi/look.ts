@@ -1,10 +1,11 @@
+import { serialize } from '#platform/database/serialize.ts'
 import { AwsRefusal, awsOf } from '#platform/outside/aws.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { InPart, Read } from '#platform/operations/operations.ts'
 import { OutsideError } from '#platform/outside/outside.ts'
-import { countGone, keepDesktops, lookOf, noteLook, takeLookTurn } from './queries.ts'
+import { countGone, storeDesktops, lookOf, noteLook } from './queries.ts'
 import { readWorkspaces } from './workspaces.ts'
 
 type Looking = Pick<Installation, 'contributions' | 'clock'> & Pick<Read, 'db'>
@@ -23,11 +24,11 @@ async function look(call: Looking, part: InPart): Promise<void> {
   try {
     const found = await readWorkspaces(call)
     await part(async ({ db }) => {
-      await takeLookTurn(db)
+      await serialize(db, 'desktop look')
       // Somebody who began later was quicker.
       const last = await lookOf(db)
       if (last?.lookedAt && Date.parse(last.lookedAt) > at.getTime()) return
-      await keepDesktops(db, found, at)
+      await storeDesktops(db, found, at)
       await noteLook(db, { lookedAt: at })
     })
   } catch (error) {

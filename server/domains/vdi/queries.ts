@@ -76,11 +76,8 @@ export const deleteDesktop = async (db: Db, id: string): Promise<boolean> =>
       .executeTakeFirst()
   ).numDeletedRows === 1n
 
-/** One look at a time: whoever comes second waits for the first. */
-export const takeLookTurn = (db: Db) => sql`SELECT pg_advisory_xact_lock(hashtext('desktop look'))`.execute(db)
-
 /** Writes what a look told: start and end stay as they are; desktops it did not name are gone. */
-export async function keepDesktops(db: Db, found: readonly Workspace[], at: Date): Promise<void> {
+export async function storeDesktops(db: Db, found: readonly Workspace[], at: Date): Promise<void> {
   await sql`INSERT INTO virtual_desktops AS kept (id, user_id, display_name, login, source, seen_at)
     SELECT gen_random_uuid(), one.user_id, one.display_name, one.login, 'workspaces', ${at}
     FROM unnest(${found.map(({ userId }) => userId)}::text[], ${found.map(({ displayName }) => displayName)}::text[],

@@ -70,7 +70,7 @@ export const hiddenColumns = async (db: Db, accountId: string, list: string): Pr
       .executeTakeFirst()
   )?.hidden ?? []
 
-export const keepColumns = (db: Db, accountId: string, list: string, hidden: string[]) =>
+export const storeColumns = (db: Db, accountId: string, list: string, hidden: string[]) =>
   db
     .insertInto('listColumns')
     .values({ accountId, list, hidden })

@@ -23,6 +23,6 @@ export const viewRoutes: Route[] = [
     audit({ kind: 'listView', id, before: { name: gone.name, shared: gone.shared } })
   }),
   on(contract.chooseColumns, ({ db, actor, params: { list }, body: { hidden } }) =>
-    queries.keepColumns(db, actor.accountId!, list, hidden).then(() => undefined),
+    queries.storeColumns(db, actor.accountId!, list, hidden).then(() => undefined),
   ),
 ]

@@ -1,3 +1,4 @@
+import { serialize } from '#platform/database/serialize.ts'
 import { sql } from 'kysely'
 import type { Delivery, DeliveryState, Webhook, WebhookEvent } from '#contract/webhooks.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -27,7 +28,7 @@ export const lockWebhook = (db: Db, id: string) =>
 
 /** How many there are; whoever counts to make one more waits until the one before is done. */
 export async function countWebhooks(db: Db): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('webhooks'))`.execute(db)
+  await serialize(db, 'webhooks')
   return countRows(db.selectFrom('webhooks'))
 }
 

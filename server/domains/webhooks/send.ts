@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { PrivateAddressError } from '#platform/outside/public-address.ts'
 import { requestPublic } from '#platform/outside/public-request.ts'
 
-export interface Sent {
+export interface SentDelivery {
   /** Null without an answer. */
   status: number | null
   error: string
@@ -40,9 +40,9 @@ export function signatureHeaders({ id, body, secrets }: Message, now: Date): Rec
  * Posts a message: no redirects, ten seconds, two thousand characters of an answer. Private addresses are refused, also
  * those a name points to, unless the host is one of `allowed`. Never throws.
  */
-export async function sendMessage(url: string, message: Message, allowed: readonly string[]): Promise<Sent> {
+export async function sendMessage(url: string, message: Message, allowed: readonly string[]): Promise<SentDelivery> {
   const from = performance.now()
-  const sent = (status: number | null, error: string, answer = ''): Sent => ({
+  const sent = (status: number | null, error: string, answer = ''): SentDelivery => ({
     status,
     error,
     answer,

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate, migrationNames } from '#platform/database/migrate.ts'
 import { putJobsBack } from '#platform/jobs/jobs.ts'
-import { issued, readyHost } from '../../domains/licences/fixtures.ts'
+import { issueFor, readyHost } from '../../domains/licences/fixtures.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
 import type { Manifest } from './contents.ts'
@@ -63,7 +63,7 @@ async function rowsOf(url: string): Promise<Record<string, unknown>> {
 
 beforeAll(async () => {
   const host = await readyHost(portal)
-  await issued(portal, host.id)
+  await issueFor(portal, host.id)
   cpSync(join(inject('dataFolder'), 'keys'), join(dataFolder, 'keys'), { recursive: true })
   await writeBackup(urlOf(), { dataFolder, file, passphrase })
 })

@@ -30,8 +30,12 @@ test('keys within JSON are named like columns', () => {
 
 test('names are changed in columns, tables, aliases and rows, but not without plugins', async () => {
   const database = openDatabase(inject('postgresUrl'), 1)
-  const asked = sql`SELECT 1 AS ${sql.ref('customerNumber')}, '{"start_date": [{"a_b": 1}]}'::jsonb AS some_json`
-  expect((await asked.execute(database.db)).rows).toEqual([{ customerNumber: 1, someJson: { startDate: [{ aB: 1 }] } }])
+  const asked = sql`SELECT 1 AS ${sql.ref('customerNumber')}, '{"start_date": [{"a_b": 1}]}'::json AS some_json,
+    '{"their_word": 1}'::jsonb AS stored`
+  expect((await asked.execute(database.db)).rows).toEqual([
+    // Stored JSON is jsonb: its keys may be people's words.
+    { customerNumber: 1, someJson: { startDate: [{ aB: 1 }] }, stored: { their_word: 1 } },
+  ])
   const plain = await sql`SELECT 1 AS ${sql.ref('customer_number')}, '{"start_date": 2}'::json AS "someJson"`.execute(
     database.db.withoutPlugins(),
   )

@@ -1,18 +1,31 @@
-import { type CompiledQuery, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely'
-import { type IdentifierNode, type LimitNode, ValueNode } from 'kysely'
-import { statementMark } from './statement-mark.ts'
+import {
+  type CompiledQuery,
+  type IdentifierNode,
+  type KyselyPlugin,
+  type LimitNode,
+  PostgresQueryCompiler,
+  type QueryId,
+  type RootOperationNode,
+  ValueNode,
+} from 'kysely'
 
-const { plugin, isOn } = statementMark()
+const marked = new WeakSet<QueryId>()
 
 /**
  * Marks a statement as written with the names of this side (camelCase). What is left without plugins keeps the names of
  * the database. The statement itself is not touched: names change where it is compiled and where its rows are read,
  * which costs a tenth of rewriting statement and rows.
  */
-export const columnNames = plugin
+export const columnNames: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    marked.add(queryId)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
 
 /** Whether the rows of a statement are read with the names of this side. */
-export const isMarked = isOn
+export const isMarked = (queryId: QueryId): boolean => marked.has(queryId)
 
 /** Writes statements with the database's own names (snake_case). */
 export class ColumnNameCompiler extends PostgresQueryCompiler {

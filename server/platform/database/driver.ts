@@ -10,14 +10,12 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { ColumnNameCompiler, isMarked, keysOnThisSide, onThisSide } from './column-names.ts'
-import { lastMark } from './statement-mark.ts'
 import { isStatementLost, type Statements } from './statements.ts'
-import { spanned } from '../traces/span.ts'
+import { recordSpan } from '../traces/span.ts'
 import { statementSpan } from '../traces/statement-span.ts'
 
 /**
- * Kysely on a pool of pg: statements are prepared, a transaction begins together with its first statement, and rows come
- * with the names of this side. `statements` is null where nothing may be prepared.
+ * Kysely on a pool of pg: statements are prepared, and rows come with the names of this side. `statements` is null where nothing may be prepared.
  */
 export const dialectOn = (pool: pg.Pool, statements: Statements | null): Dialect => ({
   createDriver: () => new PoolDriver(pool, statements),
@@ -56,10 +54,6 @@ class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #statements: Statements | null
   #inTransaction = false
-  /** What begins the transaction, until its first statement is asked. */
-  #beginning: string | null = null
-  /** What the commit sent behind the last statement comes to. */
-  #committing: Promise<pg.QueryResult> | null = null
   #broken = false
 
   constructor(client: pg.PoolClient, statements: Statements | null) {
@@ -67,27 +61,21 @@ class Connection implements DatabaseConnection {
     this.#statements = statements
   }
 
-  begin({ isolationLevel, accessMode }: TransactionSettings): void {
+  async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const settings = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean)
+    await this.#client.query(['begin', ...settings].join(' '))
     this.#inTransaction = true
-    this.#beginning = ['begin', ...settings].join(' ')
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    const empty = this.#beginning !== null
-    const sent = this.#committing
     this.#inTransaction = false
-    this.#beginning = null
-    this.#committing = null
-    if (empty) return
     try {
-      const { command } = await spanned(
+      const { command } = await recordSpan(
         () => statementSpan(how),
-        () => sent ?? this.#client.query(how),
+        () => this.#client.query(how),
       )
       // An error that was caught on the way leaves nothing to commit.
       if (how === 'commit' && command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.')
-      if (how === 'rollback' && command === 'COMMIT') throw new Error('The transaction was committed already.')
     } catch (error) {
       if (how === 'commit') throw error
       // The connection is closed, which rolls back. What made the caller give up tells more than this.
@@ -101,9 +89,9 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { command, rowCount, rows } = await spanned(
+      const { command, rowCount, rows } = await recordSpan(
         () => statementSpan(query.sql),
-        () => this.#askInTurn(query),
+        () => this.#ask(query),
         (done) => ({ 'db.response.returned_rows': done.rowCount ?? 0 }),
       )
       const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
@@ -134,32 +122,6 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /**
-   * Sends what begins the transaction ahead of its first statement, and the commit behind its last, in one piece and
-   * without waiting for an answer in between.
-   */
-  async #askInTurn(query: CompiledQuery): Promise<pg.QueryResult> {
-    if (this.#committing) throw new Error('The transaction was committed with the statement before.')
-    const beginning = this.#beginning
-    const ends = this.#inTransaction && lastMark.isOn(query.queryId)
-    if (beginning === null && !ends) return this.#ask(query)
-    const { stream } = this.#client.connection
-    this.#beginning = null
-    stream.cork()
-    const begun = beginning === null ? null : this.#client.query(beginning)
-    const asked = this.#ask(query)
-    if (ends) {
-      this.#committing = this.#client.query('commit')
-      // Whoever ends the transaction hears of it.
-      this.#committing.catch(() => undefined)
-    }
-    stream.uncork()
-    const [begin, answer] = await Promise.allSettled([begun, asked])
-    if (begin.status === 'rejected') throw begin.reason
-    if (answer.status === 'rejected') throw answer.reason
-    return answer.value
-  }
-
   #send({ sql: text, parameters, queryId }: CompiledQuery, name?: string): Promise<pg.QueryResult> {
     const config = { text, values: parameters as unknown[], ...(name && { name }) }
     if (!isMarked(queryId)) return this.#client.query(config)
@@ -170,7 +132,8 @@ class Connection implements DatabaseConnection {
   }
 }
 
-const json = new Set<number>([pg.types.builtins.JSON, pg.types.builtins.JSONB, 199, 3807])
+// Rows that the database makes into JSON (`json_agg`) are of type json. Stored JSON is jsonb: its keys may be people's words.
+const json = new Set<number>([pg.types.builtins.JSON, 199])
 const types = {
   getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format: 'text') {
     const parse = pg.types.getTypeParser(oid, format)

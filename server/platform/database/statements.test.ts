@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { among, idRows } from './among.ts'
+import { inIds, idRows } from './in-ids.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { isRetryable } from '../operations/failure.ts'
 import { matchesIndexedWords, patternsOf } from '../lists/search.ts'
@@ -141,7 +141,7 @@ test('a page, a single record and single rows are planned once, not each time th
       const places = db.selectFrom('companies').select(sql`1`.as('one')).limit(25).compile()
       expect(places.parameters).toEqual([])
       for (let at = 0; at < 20; at++) {
-        await sql`SELECT * FROM ${rows} WHERE ${among('id', ids)}`.execute(db)
+        await sql`SELECT * FROM ${rows} WHERE ${inIds('id', ids)}`.execute(db)
         await sql`SELECT * FROM ${idRows(ids)} AS one JOIN ${rows} AS found ON found.id = one.id`.execute(db)
       }
       const { rows: plans } = await sql<{ kept: number; anew: number }>`

@@ -14,7 +14,7 @@ export interface Size {
  * A PNG drawn anew on white, byte for byte what this server writes: whatever else was in the file is gone. Size and
  * format are read before anything is unpacked, and unpacking stops at that size. Null when it is no PNG of this size.
  */
-export function redrawn(upload: Uint8Array, { width, height }: Size): Buffer | null {
+export function redrawPng(upload: Uint8Array, { width, height }: Size): Buffer | null {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength)
   // The length and the name of the first chunk, then width and height (PNG, third edition, section 11.2.1).
   const beginning = Buffer.concat([

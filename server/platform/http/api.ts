@@ -7,7 +7,7 @@ import { type Attempts, limitAttempts } from '../limits/attempts.ts'
 import { fail } from '../operations/failure.ts'
 import type { Gate } from '../operations/gate.ts'
 import { requireAccess } from '../operations/require-access.ts'
-import { type Performed, statusOf } from '../operations/performed.ts'
+import { type OperationResult, statusOf } from '../operations/operation-result.ts'
 import { formBytes, strangersBytes } from './bounds/input-bounds.ts'
 import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadToken } from './requests.ts'
 import { jsonBoundsOf } from './bounds/shape-bounds.ts'
@@ -98,7 +98,7 @@ function fieldsOf(form: URLSearchParams): Record<string, string> {
 function send(
   reply: FastifyReply,
   operation: Operation,
-  { value, json, replayed }: Performed<unknown>,
+  { value, json, replayed }: OperationResult<unknown>,
   sign: (status: number, text: string) => void,
 ): FastifyReply {
   if (replayed) reply.header('idempotency-replayed', 'true')

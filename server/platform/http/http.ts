@@ -21,7 +21,7 @@ import { Failure, isBusy, isConnectionLost, isFull, isUnavailable, isWrongClock 
 import type { Log } from '../telemetry/log.ts'
 import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
 import { networkOf } from '../outside/public-address.ts'
-import { loggedAddress, onEnd } from './ended.ts'
+import { loggedAddress, onEnd } from './request-end.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 import { type JsonBounds, signedInBytes } from './bounds/input-bounds.ts'
 import { readForm } from './read-form.ts'

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
 import { type Actor, nobody, type ServiceLookup } from '../operations/actor.ts'
-import type { Audited } from '../operations/audit.ts'
+import type { AuditedRequest } from '../operations/audit.ts'
 import type { DeviceOf } from '../limits/attempts.ts'
 import { type Budgets, takeCostly } from '../limits/budgets.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { fail, Failure } from '../operations/failure.ts'
 import { languageOf } from './http.ts'
 import type { Installation } from '../installation/installation.ts'
-import type { Caller } from '../operations/performed.ts'
+import type { Caller } from '../operations/operation-result.ts'
 import { deviceCookie, sessionCookie } from './session-cookie.ts'
 
 /** Who a request comes from. */
@@ -24,7 +24,7 @@ export interface Identification {
   /** The service account of a key, or null when it opens nothing. */
   serviceOf: ServiceLookup
   /** Notes in the audit log that somebody who is signed in was refused. */
-  noteRefusal: (actor: Actor, operation: Operation, source: Audited['source']) => Promise<void>
+  noteRefusal: (actor: Actor, operation: Operation, source: AuditedRequest['source']) => Promise<void>
 }
 
 /** Which device a request comes from, as the limit of guesses asks. */

@@ -1,12 +1,12 @@
 import type { ServiceLookup } from '../operations/actor.ts'
 import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from '../database/database.ts'
-import type { Contributions, LicenceToBe, Timed, Watched } from './installation.ts'
+import type { Contributions, LicenceToBe, WithClock, WithTelemetry } from './installation.ts'
 import type { Job, JobCall } from '../jobs/job.ts'
 import type { ListFile } from '../lists/list-file.ts'
 import type { AttachedFile } from '../mail/attachment.ts'
 import { type Letter, samplesOf } from '../mail/mail-layout.ts'
-import type { Sealer } from '../keys/sealed.ts'
+import type { Sealer } from '../keys/sealer.ts'
 import type { OuterRoute } from '../http/outer-route.ts'
 import type { Route } from '../operations/operations.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -42,11 +42,11 @@ export interface Domain {
   /** What somebody who runs it in production should know at the start. */
   warnings?: (db: Db) => Promise<string[]>
   /** Codes of what an operator has to look after now, such as `backups.failed`: told by /health/ready and /metrics. */
-  troubles?: (call: Watched) => Promise<string[]>
+  troubles?: (call: WithTelemetry) => Promise<string[]>
   /** What an operator watches in figures: told by /metrics. Looked at every few seconds, so it has to be cheap. */
-  figures?: (call: Watched) => Promise<Figures>
+  figures?: (call: WithTelemetry) => Promise<Figures>
   /** Takes part in the transaction that generates a licence, before it does; refuses by failing. */
-  licensing?: (call: Timed, licence: LicenceToBe) => Promise<void>
+  licensing?: (call: WithClock, licence: LicenceToBe) => Promise<void>
   /** Takes part in the transaction that opens a session. */
   signedIn?: (db: Tx, account: { id: string; role: string }) => Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed. */

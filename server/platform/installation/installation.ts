@@ -8,7 +8,7 @@ import type { Metrics } from '../telemetry/metrics.ts'
 import type { Figures } from '../telemetry/figures.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { WaitingWork } from './waiting.ts'
-import type { Sealer } from '../keys/sealed.ts'
+import type { Sealer } from '../keys/sealer.ts'
 import type { Signing } from '../keys/signing.ts'
 import type { Tokens } from '../keys/tokens.ts'
 
@@ -20,13 +20,13 @@ export interface Vendor {
 }
 
 /** Where facts are read, and the time they are read by. */
-export interface Timed {
+export interface WithClock {
   db: Db
   clock: () => Date
 }
 
 /** What domains look at to tell whether all is well. */
-export interface Watched extends Timed {
+export interface WithTelemetry extends WithClock {
   settings: Configuration
 }
 
@@ -53,11 +53,11 @@ export interface Contributions {
   /** Files that mails attach from where they stand, by the kind of their record. */
   attachedFiles: Readonly<Record<string, AttachedFile>>
   /** Codes of what an operator has to look after now. */
-  troubles(call: Watched): Promise<string[]>
+  troubles(call: WithTelemetry): Promise<string[]>
   /** What an operator watches in figures. */
-  figures(call: Watched): Promise<Figures>
+  figures(call: WithTelemetry): Promise<Figures>
   /** Runs in the transaction that generates a licence, before it does; refuses by failing. */
-  licensing(call: Timed, licence: LicenceToBe): Promise<void>
+  licensing(call: WithClock, licence: LicenceToBe): Promise<void>
   /** Runs in the transaction that opens a session. */
   signedIn(db: Tx, account: { id: string; role: string }): Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed; undefined for anybody else. */

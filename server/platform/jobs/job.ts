@@ -1,5 +1,5 @@
 import { type Actor, nobody } from '../operations/actor.ts'
-import { inAuditedTransaction } from '../operations/audited.ts'
+import { inAuditedTransaction } from '../operations/audited-transaction.ts'
 import type { Configuration } from '../installation/configuration.ts'
 import type { Db } from '../database/database.ts'
 import type { Installation } from '../installation/installation.ts'
@@ -28,7 +28,7 @@ export interface JobRun extends JobCall {
 }
 
 /** A job that is one transaction: done once and in full, whatever dies when. */
-export const once =
+export const inOneTransaction =
   <P>(work: (call: Write, payload: P) => Promise<unknown>, acting?: Acting) =>
   async ({ finish }: JobRun, payload: P): Promise<void> =>
     void (await finish((call) => work(call, payload), acting))

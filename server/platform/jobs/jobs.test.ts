@@ -59,6 +59,25 @@ test('what failed for good is told, by whichever process looks next', async () =
   })
 })
 
+test('of those that failed for good, one that cannot be told does not repeat the others', async () => {
+  const told: number[] = []
+  const job: RunnableJob = {
+    name: 'test.untold',
+    handle: async () => {},
+    failed: async (payload) => {
+      const { at } = payload as { at: number }
+      told.push(at)
+      if (at === 1 && told.filter((one) => one === 1).length === 1) throw new Error('not told')
+    },
+  }
+  await working([job], async () => {})
+  const jobs = [0, 1, 2].map((at) => ({ name: 'test.untold.failed', data: { at } }))
+  await putJobsBack(url, database.pool, jobs as never)
+  await working([job], async () => {
+    await expect.poll(() => told.toSorted((one, other) => one - other), { timeout: 20_000 }).toEqual([0, 1, 1, 2])
+  })
+})
+
 test('a job that lay there before the start, or whose hour comes, is done', async () => {
   const done: object[] = []
   const job: RunnableJob = { name: 'test.waiting', handle: async (payload) => void done.push(payload) }

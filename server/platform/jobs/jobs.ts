@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { fromKysely, PgBoss, type SendOptions } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss, type SendOptions } from 'pg-boss'
 import type { Tx } from '../database/database.ts'
 import { watchQueues } from './due-queues.ts'
 import { isConnectionLost } from '../operations/failure.ts'
@@ -180,35 +180,34 @@ async function work(
   outages: OutageLog,
 ): Promise<[queue: string, worker: string][]> {
   // Workers are told of jobs: by who queues them, and by the one look for what has come due in any queue.
-  const polling = { pollingIntervalSeconds: 60, batchSize: 20, burstWhenBatchFull: true }
-  const failed = await boss.work<object>(job.name + failedEnd, polling, async (batch) => {
-    for (const { data } of batch) await job.failed?.(data)
-  })
-  const working = await boss.work<object, object, typeof polling & typeof perJob>(
-    job.name,
-    { ...polling, ...perJob },
-    (batch) =>
-      Promise.all(
-        batch.map(async ({ id, data, retryCount }) => {
-          try {
-            await job.handle(data, async (tx) => {
-              const ended = await boss.complete(job.name, { id, retryCount }, null, { db: through(tx) })
-              // What it answers is documented, and left out of its types.
-              if ((ended as { affected: number }).affected !== 1)
-                throw new Error('the job was taken up again meanwhile')
-            })
-            return { id, status: 'completed' as const }
-          } catch (error) {
-            const facts = { job: job.name, id, try: retryCount + 1 }
-            if (isConnectionLost(error)) outages.failed(`${job.name} lost a connection`, error, facts)
-            else log.warn({ err: error, ...facts }, 'job failed')
-            return { id, status: 'failed' as const, output: { message: String(error) } }
-          }
-        }),
-      ),
-  )
+  const polling = { pollingIntervalSeconds: 60, batchSize: 20, burstWhenBatchFull: true, ...perJob }
+  // Each job of a batch ends for itself: one that fails repeats no other.
+  const working = async (queue: string, handle: (job: JobWithMetadata) => Promise<void>) => {
+    const each = async (one: JobWithMetadata) => {
+      const { id, retryCount } = one
+      try {
+        await handle(one)
+        return { id, status: 'completed' as const }
+      } catch (error) {
+        const facts = { job: queue, id, try: retryCount + 1 }
+        if (isConnectionLost(error)) outages.failed(`${queue} lost a connection`, error, facts)
+        else log.warn({ err: error, ...facts }, 'job failed')
+        return { id, status: 'failed' as const, output: { message: String(error) } }
+      }
+    }
+    const worker = await boss.work<object, object, typeof polling>(queue, polling, (batch) =>
+      Promise.all(batch.map(each)),
+    )
+    return [queue, worker] as [string, string]
+  }
   return [
-    [job.name + failedEnd, failed],
-    [job.name, working],
+    await working(job.name + failedEnd, async ({ data }) => job.failed?.(data)),
+    await working(job.name, ({ id, data, retryCount }) =>
+      job.handle(data, async (tx) => {
+        const ended = await boss.complete(job.name, { id, retryCount }, null, { db: through(tx) })
+        // What it answers is documented, and left out of its types.
+        if ((ended as { affected: number }).affected !== 1) throw new Error('the job was taken up again meanwhile')
+      }),
+    ),
   ]
 }

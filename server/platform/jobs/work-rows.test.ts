@@ -25,14 +25,8 @@ const open = (db: Db, most: number) =>
     .then((found) => found.rows)
 
 // A table of the test alone, which the types do not know.
-const saving = (db: Db, ids: number[], result: string) => {
-  const statement = sql`UPDATE worked SET result = ${result}, times = times + 1 WHERE id = ANY(${ids}::int[])`
-  return {
-    compile: () => statement.compile(db),
-    toOperationNode: () => sql`(${statement})`.toOperationNode(),
-    execute: () => statement.execute(db),
-  }
-}
+const store = (db: Db, ids: number[], result: string) =>
+  sql`UPDATE worked SET result = ${result}, times = times + 1 WHERE id = ANY(${ids}::int[])`.execute(db)
 
 function workOf(actor: Actor, alone: number[], together: number[][]): RowWork<Row> {
   const work = (call: Write, { id }: Row) => {
@@ -46,7 +40,7 @@ function workOf(actor: Actor, alone: number[], together: number[][]): RowWork<Ro
       async work(calls, several) {
         together.push(several.map(({ id }) => id))
         for (const [at, row] of several.entries()) work(calls[at]!, row)
-        return saving(
+        return store(
           calls[0]!.db,
           several.map(({ id }) => id),
           'done',
@@ -58,10 +52,10 @@ function workOf(actor: Actor, alone: number[], together: number[][]): RowWork<Ro
     async work(call, row) {
       alone.push(row.id)
       work(call, row)
-      return saving(call.db, [row.id], 'done')
+      return store(call.db, [row.id], 'done')
     },
     async refuse(db, { id }) {
-      await saving(db, [id], 'refused').execute()
+      await store(db, [id], 'refused')
       return true
     },
     operation: 'startCampaign',

@@ -1,21 +1,13 @@
-import type { CompiledQuery } from 'kysely'
 import type { ErrorCode } from '#texts/errors.ts'
 import type { Actor } from '../operations/actor.ts'
 import { type Change, writeAudits } from '../operations/audit.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { fail, Failure, isRetryable } from '../operations/failure.ts'
 import type { JobCall } from './job.ts'
-import { lastOf } from '../database/last-statement.ts'
 import { type Write, writeWithin } from '../operations/operations.ts'
 
 /** Rows one job works before it hands on to the next: short jobs are picked up soon after a crash. */
 export const rowsPerJob = 1000
-
-/** A statement that is not run yet. */
-export interface Statement {
-  compile(): CompiledQuery
-  execute(): Promise<unknown>
-}
 
 /** Why a row could not be worked. */
 export interface Refusal {
@@ -31,16 +23,16 @@ export interface RowWork<Row> {
   /** Whoever began; the account may have gone or lost its permissions since. */
   actor: Actor | undefined
   allowed(actor: Actor): boolean
-  /** Works a row. The statement it answers keeps the result, and is run together with the audit rows. */
-  work(call: Write, row: Row): Promise<Statement | undefined>
+  /** Works a row and stores its result. */
+  work(call: Write, row: Row): Promise<unknown>
   /** Several rows in one transaction. When it is refused, each of them is worked alone, so that it gets the result of its own. */
   together?: {
     /** Takes open rows as `take` does, as many as a transaction is to work. */
     take(tx: Tx): Promise<Row[]>
-    /** Works rows, each with the call of its own. The statement keeps all results. */
-    work(calls: readonly Write[], rows: readonly Row[]): Promise<Statement>
+    /** Works rows, each with the call of its own, and stores their results. */
+    work(calls: readonly Write[], rows: readonly Row[]): Promise<unknown>
   }
-  /** Keeps with the row why it was refused; false where that is no fault of the row: then the job is tried again. */
+  /** Stores with the row why it was refused; false where that is no fault of the row: then the job is tried again. */
   refuse(db: Db, row: Row, refusal: Refusal): Promise<boolean>
   /** The operation the audit log names, and what its rows say of their origin. */
   operation: string
@@ -131,7 +123,7 @@ async function keep<Row>(
   job: JobCall,
   work: RowWork<Row>,
   rows: readonly Row[],
-  run: (calls: readonly Write[]) => Promise<Statement | undefined>,
+  run: (calls: readonly Write[]) => Promise<unknown>,
 ): Promise<void> {
   const { actor } = work
   if (!actor || !work.allowed(actor)) return fail('permission.missing')
@@ -143,15 +135,9 @@ async function keep<Row>(
   const calls = audited.map(({ changes }) =>
     writeWithin(job, { db: tx, actor, audit: (change) => void changes.push(change), jobs }),
   )
-  const result = await run(calls)
+  await run(calls)
   const changed = audited.filter(({ changes }) => changes.length > 0)
-  if (changed.length === 0) await result?.execute()
-  else {
-    // In one statement, since rows may hold what others wait for.
-    const end = lastOf(tx)
-    const within = result ? (end.with('kept', () => result as never) as unknown as Tx) : end
-    await writeAudits(within, actor, work.operation, changed)
-  }
+  if (changed.length > 0) await writeAudits(tx, actor, work.operation, changed)
 }
 
 /** A refusal, or a row the database itself would not have; anything else is no fault of the row. */

@@ -4,7 +4,7 @@ import { type Configuration, ConfigurationError } from '../installation/configur
 import type { Db, Tx } from '../database/database.ts'
 import { forgetWish, heldKeys, isWanted } from './keys.ts'
 import type { KeyStore } from './key-store.ts'
-import { activateKey, holdKeys, insertKey } from './signing.ts'
+import { activateKey, lockKeys, insertKey } from './signing.ts'
 
 type Where = Pick<Configuration, 'DATA_DIR' | 'SIGNER_SOCKET'>
 
@@ -37,7 +37,7 @@ export async function registerKeys(db: Db, store: KeyStore, { DATA_DIR }: Where)
   const [newest] = found
   if (!newest) return
   await db.transaction().execute(async (tx) => {
-    await holdKeys(tx)
+    await lockKeys(tx)
     const known = await tx.selectFrom('signingKeys').select('id').execute()
     const ids = new Set(known.map(({ id }) => id))
     const active = await activeKey(tx)

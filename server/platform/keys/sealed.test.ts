@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SigningKey } from './keys.ts'
-import { sealerOf } from './sealed.ts'
+import { sealerOf } from './sealer.ts'
 
 const newKey = (id: string): SigningKey => ({ id, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) })
 const [old, fresh, foreign] = [newKey('token-1'), newKey('token-2'), newKey('token-1')]

@@ -82,7 +82,7 @@ export async function warnOfForeignKeys(db: Db, signing: Signing, log: Log): Pro
 }
 
 /** Whoever changes which key signs takes turns. */
-export const holdKeys = (tx: Tx) => sql`LOCK TABLE signing_keys IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+export const lockKeys = (tx: Tx) => sql`LOCK TABLE signing_keys IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
 
 export const insertKey = (tx: Tx, { id, x }: KnownKey, status: 'active' | 'replaced', createdBy: string | null) =>
   tx

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Ask, Budgets, Used } from './budgets.ts'
+import type { Ask, Budgets, CounterState } from './budgets.ts'
 import { Failure, fail } from '../operations/failure.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { pendingSecrets } from '../http/session-cookie.ts'
@@ -31,7 +31,7 @@ export function limitAttempts(budgets: Budgets, perMinute: number, deviceOf: Dev
     named.map(({ name, key }) => ({ kind: `${outcome} by ${name}`, key, take }))
 
   /** Counts a try, and tells which of its budgets are used up. A look at the wrong ones takes nothing: none left is enough. */
-  async function beyond(named: readonly Name[]): Promise<(Name & Used)[]> {
+  async function beyond(named: readonly Name[]): Promise<(Name & CounterState)[]> {
     const used = await budgets([...asks(named, 'tries', true), ...asks(named, 'wrong', false)])
     return used.flatMap((one, at) => {
       const most = at < named.length ? perMinute * 10 : perMinute - 1

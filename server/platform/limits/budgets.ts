@@ -9,13 +9,13 @@ export interface Ask {
 }
 
 /** What is used of a budget, and milliseconds until it begins anew. */
-export interface Used {
+export interface CounterState {
   current: number
   ttl: number
 }
 
 /** Counts what strangers and accounts do within a minute; the processes of one machine count together. */
-export type Budgets = (asks: readonly Ask[]) => Promise<Used[]>
+export type Budgets = (asks: readonly Ask[]) => Promise<CounterState[]>
 
 interface Question {
   question: number
@@ -23,7 +23,7 @@ interface Question {
 }
 interface Reply {
   reply: number
-  used: Used[]
+  used: CounterState[]
 }
 
 const window = 60_000
@@ -33,9 +33,9 @@ const remembered = 50_000
 const patience = 2000
 
 /** Budgets counted in this process. */
-export function budgetsOfOne(now: () => number = Date.now): (asks: readonly Ask[]) => Used[] {
+export function budgetsOfOne(now: () => number = Date.now): (asks: readonly Ask[]) => CounterState[] {
   const kinds = new Map<string, Map<string, { current: number; until: number }>>()
-  const look = ({ kind, key, take }: Ask): Used => {
+  const look = ({ kind, key, take }: Ask): CounterState => {
     const known = kinds.get(kind) ?? new Map<string, { current: number; until: number }>()
     kinds.set(kind, known)
     const time = now()
@@ -57,7 +57,7 @@ export function budgetsOfOne(now: () => number = Date.now): (asks: readonly Ask[
 export function openBudgets(): Budgets {
   const own = budgetsOfOne()
   if (!cluster.isWorker) return async (asks) => own(asks)
-  const open = new Map<number, (used: Used[]) => void>()
+  const open = new Map<number, (used: CounterState[]) => void>()
   let asked = 0
   process.on('message', (message: Partial<Reply>) => {
     if (message.reply === undefined) return
@@ -98,7 +98,7 @@ export async function takeCostly(budgets: Budgets, kind: string, key: string, mo
 
 /** The store of the rate limit of requests, in the shape its plugin wants. */
 export function storeOf(budgets: Budgets): new () => object {
-  type Done = (error: unknown, used?: Used) => void
+  type Done = (error: unknown, used?: CounterState) => void
   const look = (key: string, take: boolean, done: Done) =>
     void budgets([{ kind: 'requests', key, take }]).then(([used]) => done(null, used), done)
   return class {

@@ -36,7 +36,7 @@ const solved = z.object({
 })
 
 /** A challenge whose solution was checked, not used up yet. */
-export interface Solved {
+export interface Solution {
   nonceHash: Buffer
   expiresAt: Date
 }
@@ -55,7 +55,7 @@ export async function newChallenge(digest: Tokens['digest']) {
 }
 
 /** Checks a solution before the transaction; answers what marks the challenge as used. */
-export async function checkChallenge(digest: Tokens['digest'], payload: string): Promise<Solved> {
+export async function checkChallenge(digest: Tokens['digest'], payload: string): Promise<Solution> {
   const read = solved.safeParse(fromBase64(payload))
   if (!read.success) fail('registration.challengeFailed', undefined, 'challenge')
   const { challenge, solution } = read.data
@@ -66,7 +66,7 @@ export async function checkChallenge(digest: Tokens['digest'], payload: string):
 }
 
 /** Uses a challenge up; of any number of forms with the same one, the first gets through. */
-export async function spendChallenge({ db }: { db: Db }, checked: Solved): Promise<void> {
+export async function spendChallenge({ db }: { db: Db }, checked: Solution): Promise<void> {
   const used = await db
     .insertInto('challengeUses')
     .values(checked)

@@ -1,20 +1,11 @@
 import { type OperationNodeSource, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '../database/database-types.gen.ts'
-import type { Db } from '../database/database.ts'
 
 export interface ListQuery {
   page: number
   pageSize: number
   sort?: string | undefined
   search: string
-}
-
-type Rows<Row> = OperationNodeSource & { execute(): Promise<Row[]> }
-
-/** Rows that are read alike whoever asks; see `fixedRows`. */
-export interface FixedRows<Row> {
-  /** The statement's part for the row with the key found. */
-  withKey(db: Db, key: string): RawBuilder<Row>
 }
 
 /** Where the rows of a list come from. */
@@ -35,32 +26,12 @@ export interface ListSource<Row = unknown, S extends string = string> {
   /** The searched text is a column with a trigram index of its own: one plan serves every word the index knows. */
   indexed?: true
   /** How rows are read; joins, groups and sub-selects as they come. */
-  rows: Rows<Row> | FixedRows<Row>
+  rows: OperationNodeSource & { execute(): Promise<Row[]> }
   /** Refuses whoever may not ask; where rows are proof enough, it is asked only when there are none. */
   refuse?: () => Promise<unknown>
 }
 
-/** Rows that are read alike whoever asks: their part of the statement, which holds no value, is built and written once. */
-export function fixedRows<Row>(rows: (db: Db) => Rows<Row>): FixedRows<Row> {
-  const written = new Map<string, RawBuilder<Row>>()
-  return {
-    withKey(db, key) {
-      const known = written.get(key)
-      if (known) return known
-      const { sql: text, parameters } = keyedRows(rows(db), key).compile()
-      if (parameters.length > 0) throw new Error('Rows that hold values are not the same for everybody.')
-      const made = sql.raw<Row>(`(${text})`)
-      written.set(key, made)
-      return made
-    },
-  }
-}
-
-export type Found = SelectQueryBuilder<DB, keyof DB, object>
-
-/** The row with the key found. */
-export const keyedRows = (rows: OperationNodeSource, key: string) =>
-  (rows as Found).where(sql<boolean>`${sql.ref(key)} = found.key`)
+export type FoundRows = SelectQueryBuilder<DB, keyof DB, object>
 
 /** People's order of words (DIN 5007-1), the same on every PostgreSQL: ä beside a, ß as ss, no case, signs as blanks. */
 export const sortKey = (column: string): RawBuilder<string> => sql`sort_key(${sql.ref(column)}) COLLATE "C"`

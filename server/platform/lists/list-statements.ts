@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
 import type { Db } from '../database/database.ts'
-import { type Found, keyedRows, type ListQuery, type ListSource } from './list-source.ts'
+import type { FoundRows, ListQuery, ListSource } from './list-source.ts'
 import {
   allowsTypo,
   closeness,
@@ -15,7 +15,7 @@ import {
 } from './search.ts'
 
 /** A row of a page with the number of rows in all. */
-export type Counted<Row> = Row & { listTotal: number }
+export type RowWithTotal<Row> = Row & { listTotal: number }
 
 /** Where a page begins, how long it is, and in which order its list is. */
 export interface Place {
@@ -41,43 +41,20 @@ const bounds = ({ offset, pageSize }: Place) => ({
   begin: offset === undefined ? sql.lit(0) : sql<number>`${offset}::bigint`,
 })
 
-/** The statement of a page in the order of a column. A list known to be long is not counted. */
-export function pageStatement<Row>(
-  db: Db,
+/** The statement of a page in the order of a column. */
+export const pageStatement = <Row>(
   source: ListSource<Row>,
   place: Place,
   defaultSort: string,
-  isLong: boolean,
-  match: Match | null = null,
-): RawBuilder<Counted<Row>> {
-  const total = isLong ? sql`${sql.lit(countedAtMost + 1)}::bigint` : upToLimit(source, match)
-  return rowsAt(db, source, allKeys(source, place, defaultSort, total, match), withTotal)
-}
-
-/** The words of a search that an index of words finds; null for what has to be looked for otherwise. */
-export function indexedWords(search: string): readonly WordPatterns[] | null {
-  const words = searchWords(search)
-  // The index is asked for three letters or digits in a row, and the rest among what it finds.
-  return words.some(hasTrigram) ? words.map(patternsOf) : null
-}
-
-/** The statement of a page of what holds these words as typed, in a list with an index of words. */
-export const searchStatement = <Row>(
-  db: Db,
-  source: ListSource<Row>,
-  place: Place,
-  defaultSort: string,
-  words: readonly WordPatterns[],
-): RawBuilder<Counted<Row>> =>
-  closestStatement(db, source, place, defaultSort, { words, holds: matchesIndexedWords(source.search!, words) })
+  match: Match | null,
+): RawBuilder<RowWithTotal<Row>> => rowsAt(source, allKeys(source, place, defaultSort, match), withTotal)
 
 export const closestStatement = <Row>(
-  db: Db,
   source: ListSource<Row>,
   place: Place,
   defaultSort: string,
   match: Match,
-): RawBuilder<Counted<Row>> => rowsAt(db, source, matchingKeys(source, place, defaultSort, match), withTotal)
+): RawBuilder<RowWithTotal<Row>> => rowsAt(source, matchingKeys(source, place, defaultSort, match), withTotal)
 
 /** What a row must hold to be found. */
 export interface Match {
@@ -97,12 +74,12 @@ export function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): 
   if (!exact && words.some(allowsTypo)) yield { words: patterns, holds: matchesWordsWithTypo(search, words) }
 }
 
-export const narrowed = ({ found }: ListSource, match: Match | null): Found =>
-  match ? (found as Found).where(match.holds) : (found as Found)
+export const matchingRows = ({ found }: ListSource, match: Match | null): FoundRows =>
+  match ? (found as FoundRows).where(match.holds) : (found as FoundRows)
 
 // Counting a long list takes longer than finding the page, and nobody needs to know it is 98,412.
 const upToLimit = (source: ListSource, match: Match | null, limit = countedAtMost) =>
-  sql<number>`(SELECT count(*) FROM ${narrowed(source, match)
+  sql<number>`(SELECT count(*) FROM ${matchingRows(source, match)
     .select(sql`1`.as('one'))
     .limit(limit + 1)} AS counted)`
 
@@ -111,15 +88,9 @@ export async function count(db: Db, source: ListSource, match: Match | null, lim
   return rows[0]!.total
 }
 
-const allKeys = (
-  source: ListSource,
-  place: Place,
-  defaultSort: string,
-  total: RawBuilder<unknown>,
-  match: Match | null,
-) => {
+const allKeys = (source: ListSource, place: Place, defaultSort: string, match: Match | null) => {
   const { size, begin } = bounds(place)
-  const ordered = narrowed(source, match)
+  const ordered = matchingRows(source, match)
     .select(sql.ref(source.key).as('key'))
     .orderBy(orderOf(source, place.sort, defaultSort))
     .limit(place.pageSize + 1)
@@ -127,7 +98,7 @@ const allKeys = (
   // Where nothing stands behind the page nothing is left to be counted.
   return sql`(WITH page AS MATERIALIZED (SELECT ARRAY${ordered} AS keys)
     SELECT one.key, one.place, CASE WHEN cardinality(page.keys) <= ${size}
-      THEN ${begin} + cardinality(page.keys) ELSE ${total} END AS total
+      THEN ${begin} + cardinality(page.keys) ELSE ${upToLimit(source, match)} END AS total
     FROM page CROSS JOIN LATERAL unnest(page.keys[:${size}]) WITH ORDINALITY AS one(key, place))`
 }
 
@@ -143,7 +114,7 @@ const matchingKeys = (
     LIMIT ${bounds(place).size} OFFSET ${bounds(place).begin})) WITH ORDINALITY AS one(key, place))`
 
 export const matching = (source: ListSource, match: Match, asked: string | undefined, defaultSort: string) =>
-  sql`matching AS MATERIALIZED ${narrowed(source, match)
+  sql`matching AS MATERIALIZED ${matchingRows(source, match)
     .select([sql.ref(source.key).as('key'), source.search!.as('text')])
     .select(source.sort[columnOf(asked ?? defaultSort)]!.as('sorted'))},
     counted AS MATERIALIZED (SELECT count(*) AS total FROM matching)`
@@ -164,8 +135,8 @@ export const closestFirst = ({ words }: Match, asked: string | undefined, defaul
 
 const withTotal = sql`, found.total AS list_total`
 
-export function rowsAt<Row>(db: Db, source: ListSource, keys: RawBuilder<unknown>, more = sql``): RawBuilder<Row> {
-  const row = 'withKey' in source.rows ? source.rows.withKey(db, source.key) : keyedRows(source.rows, source.key)
+export function rowsAt<Row>(source: ListSource, keys: RawBuilder<unknown>, more = sql``): RawBuilder<Row> {
+  const row = (source.rows as unknown as FoundRows).where(sql<boolean>`${sql.ref(source.key)} = found.key`)
   return sql<Row>`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
     ORDER BY found.place`
 }

@@ -6,11 +6,11 @@ import {
   closestFirst,
   closestStatement,
   count,
-  type Counted,
+  type RowWithTotal,
   isVague,
   matches,
   matching,
-  narrowed,
+  matchingRows,
   orderOf,
   pageStatement,
   placeOf,
@@ -24,11 +24,8 @@ export interface Page<Row> {
   capped: boolean
 }
 
-/** Lists found longer than is counted, by what they were asked for; whoever keeps it says how long that holds. */
-export type LongLists = { known: Set<string>; list: string }
-
 /** Rows as a page, those in all as far as they are counted. */
-export const pageOf = <Row>(rows: Counted<Row>[], counted: number): Page<Row> => ({
+const pageOf = <Row>(rows: RowWithTotal<Row>[], counted: number): Page<Row> => ({
   items: rows.map(({ listTotal: _total, ...row }) => row as Row),
   total: Math.min(counted, countedAtMost),
   capped: counted > countedAtMost,
@@ -37,27 +34,24 @@ export const pageOf = <Row>(rows: Counted<Row>[], counted: number): Page<Row> =>
 /**
  * One page and the number of rows in all, in one statement. The keys of the page are found first: a deep page then
  * skips index entries instead of whole rows. The best matches of a search come first unless a column is asked for;
- * where no row holds the words as typed, one typo is allowed. A list known to be long is not counted again.
+ * where no row holds the words as typed, one typo is allowed.
  */
 export async function readPage<Row>(
   db: Db,
   source: ListSource<Row>,
   query: ListQuery,
   defaultSort: string,
-  long?: LongLists,
 ): Promise<Page<Row>> {
   const place = placeOf(query)
   for (const match of matches(source, query)) {
-    const isLong = long?.known.has(long.list) ?? false
-    const ranked = match && !(source.holding && (isLong || (await isVague(db, source, match))))
+    const ranked = match && !(source.holding && (await isVague(db, source, match)))
     const statement = ranked
-      ? closestStatement(db, source, place, defaultSort, match)
-      : pageStatement(db, source, place, defaultSort, isLong, match)
+      ? closestStatement(source, place, defaultSort, match)
+      : pageStatement(source, place, defaultSort, match)
     const { rows } = await statement.execute(db)
     const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
     if (counted === 0 && match) continue
     if (rows.length === 0) await source.refuse?.()
-    if (!ranked && counted > countedAtMost) long?.known.add(long.list)
     return pageOf(rows, counted)
   }
   await source.refuse?.()
@@ -83,7 +77,7 @@ export async function* readAll<Row>(
     const ordered = match
       ? sql`WITH ${matching(source, match, query.sort, defaultSort)}
           SELECT key::text FROM matching ORDER BY ${closestFirst(match, query.sort, defaultSort)}`
-      : narrowed(source, null)
+      : matchingRows(source, null)
           .select(sql`${sql.ref(source.key)}::text`.as('key'))
           .orderBy(orderOf(source, query.sort, defaultSort))
     await sql`DECLARE list_rows NO SCROLL CURSOR FOR ${ordered}`.execute(tx)
@@ -92,7 +86,7 @@ export async function* readAll<Row>(
     for (; keys.length > 0; keys = await fetched()) {
       const type = sql.raw(`${source.keyType ?? 'uuid'}[]`)
       const places = sql`(SELECT * FROM unnest(${keys}::${type}) WITH ORDINALITY AS one(key, place))`
-      yield (await rowsAt<Row>(tx, source, places).execute(tx)).rows
+      yield (await rowsAt<Row>(source, places).execute(tx)).rows
     }
     await sql`CLOSE list_rows`.execute(tx)
     if (any) return

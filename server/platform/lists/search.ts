@@ -45,14 +45,14 @@ export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBu
     words.map((word) => sql`${containing(word)}`),
   )
 
-/** A word as the database is asked for it; where a statement is written once, what stands for these values. */
+/** A word as the database is asked for it. */
 export interface WordPatterns {
   /** `LIKE` of texts that hold it. */
-  anywhere: unknown
+  anywhere: string
   /** `LIKE` of texts between blanks that have a word beginning with it. */
-  beginning: unknown
+  beginning: string
   /** `LIKE` of texts between blanks that have it as a word. */
-  whole: unknown
+  whole: string
 }
 
 export const patternsOf = (word: string): WordPatterns => ({
@@ -63,7 +63,7 @@ export const patternsOf = (word: string): WordPatterns => ({
 
 // PostgreSQL does not see the pattern while it plans: it plans once, where it would look for a plan of its own for each
 // word and take longer about it than about finding the rows.
-const unseen = (pattern: unknown): RawBuilder<string> => sql`(SELECT ${pattern}::text)`
+const unseen = (pattern: string): RawBuilder<string> => sql`(SELECT ${pattern}::text)`
 
 /** The same for a column whose index serves every word alike. */
 export const matchesIndexedWords = (column: RawBuilder<string>, words: readonly WordPatterns[]): RawBuilder<boolean> =>

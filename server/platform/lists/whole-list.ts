@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ListOperation, RowOf } from '#contract/list.ts'
 import type { Actor } from '../operations/actor.ts'
-import { compiled } from '../operations/compiled-shape.ts'
+import { compileShape } from '../operations/compiled-shape.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Db } from '../database/database.ts'
 import { fail } from '../operations/failure.ts'
@@ -35,7 +35,7 @@ export function wholeLists(
       const call = { db, actor, params, query, clock }
       const whole = { ...(query as ListQuery), page: 1, pageSize: most }
       const page = await readPage(db, await source(call), whole, operation.list.sort)
-      const { items } = compiled(operation.output).parse(page) as z.output<z.ZodType<{ items: unknown[] }>>
+      const { items } = compileShape(operation.output).parse(page) as z.output<z.ZodType<{ items: unknown[] }>>
       return items
     } catch (error) {
       requireDeclared(operation, error, settings)

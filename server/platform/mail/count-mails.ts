@@ -1,3 +1,4 @@
+import { serialize } from '../database/serialize.ts'
 import { sql } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -22,6 +23,5 @@ export const countMails = (
       .where('createdAt', '>', since.toISOString()),
   )
 
-/** Lets those who count the mails of one mailbox and write another take turns until the transaction ends. */
-export const takeMailTurns = (db: Db, email: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mails to ${mailLimitKey(email)}`}, 0))`.execute(db)
+/** Transactions that count the mails of one mailbox and write another wait for each other. */
+export const serializeMails = (db: Db, email: string): Promise<void> => serialize(db, 'mails to', mailLimitKey(email))

@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/html.ts'
 import { withoutLinks } from './without-links.ts'
 
 /** Whom a mail is for, and whom it comes from. */
-export interface Addressed {
+export interface AddressedLetter {
   language: 'de' | 'en'
   vendor: { name: string; colour: string }
   /** Links lead here and nowhere else. */
@@ -17,7 +17,7 @@ export interface Addressed {
 }
 
 /** A mail's words as text and as HTML. */
-export interface Written {
+export interface WrittenMail {
   subject: string
   text: string
   html: string
@@ -38,9 +38,9 @@ export interface Letter<Facts> {
   template: string
   /** Why it comes, said below it. */
   why: Text
-  write(to: Addressed, facts: Facts): Written
+  write(to: AddressedLetter, facts: Facts): WrittenMail
   /** Made-up facts, one for each of its forms; the gallery shows them. */
-  samples: readonly ((to: Addressed) => Facts)[]
+  samples: readonly ((to: AddressedLetter) => Facts)[]
   /**
    * What of the facts only its receiver may know, such as the secret of a link: letters, digits, - and _ alone. It is sealed
    * until the mail is sent and gone afterwards; the outbox keeps the words without it.
@@ -56,7 +56,7 @@ export const sampleToken = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
 /** A mail as the gallery shows it. */
 export interface MailSample {
   template: string
-  write: (to: Addressed) => Written
+  write: (to: AddressedLetter) => WrittenMail
 }
 
 /** The letters of a domain with their made-up facts. */
@@ -64,14 +64,14 @@ export const samplesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
   letters.flatMap((letter) =>
     letter.samples.map((facts) => ({
       template: letter.template,
-      write: (to: Addressed) => writeLetter(letter, to, facts(to)),
+      write: (to: AddressedLetter) => writeLetter(letter, to, facts(to)),
     })),
   )
 
 /** A letter with what stands below each: why it came, whose it is, and where to ask. */
-export function writeLetter<F>(letter: Letter<F>, to: Addressed, facts: F): Written {
+export function writeLetter<F>(letter: Letter<F>, to: AddressedLetter, facts: F): WrittenMail {
   const { subject, text, html } = letter.write(to, facts)
-  const say = sayer(mailFootTexts, to)
+  const say = translator(mailFootTexts, to)
   const reason = `${say('mailFoot.why')} ${letter.why[to.language]}`
   const pages = (['imprint', 'contact'] as const).map((slug) => {
     const page = to.pages?.[slug] ?? `/pages/${slug}`
@@ -95,9 +95,9 @@ export function writeLetter<F>(letter: Letter<F>, to: Addressed, facts: F): Writ
  * both counts what one text is given: `say('renewals.mail.staff.subject', { count })`. Whatever of them somebody may have
  * typed becomes no link; addresses, files and folders stay as they are.
  */
-export function sayer<Key extends string>(
+export function translator<Key extends string>(
   texts: Record<Key, Text>,
-  { language, vendor, name, email }: Addressed,
+  { language, vendor, name, email }: AddressedLetter,
   facts: object = {},
 ): (key: Key, more?: object) => string {
   const values = { vendor: vendor.name, email, ...typed({ name, ...facts }) }
@@ -130,9 +130,9 @@ interface LetterParts {
 }
 
 /** The one layout of the portal's own mails: the same words as text and as HTML, under the vendor's name and colour. */
-export function letter(to: Addressed, parts: LetterParts): Written {
+export function letter(to: AddressedLetter, parts: LetterParts): WrittenMail {
   const { subject, link, links = [] } = parts
-  const say = sayer(mailFrameTexts, to)
+  const say = translator(mailFrameTexts, to)
   const [first, ...others] = parts.paragraphs.filter(Boolean)
   const before = [say(parts.byName && to.name ? 'mail.greetingByName' : 'mail.greeting'), ...(first ? [first] : [])]
   const after = [...others, parts.closing ?? say('mail.closing')]
@@ -145,7 +145,7 @@ export function letter(to: Addressed, parts: LetterParts): Written {
 }
 
 function page(
-  { language, vendor }: Addressed,
+  { language, vendor }: AddressedLetter,
   { subject, link, links = [] }: LetterParts,
   before: string[],
   after: string[],

@@ -1,5 +1,5 @@
-import type { Written } from './mail-layout.ts'
-import type { Sealer } from '../keys/sealed.ts'
+import type { WrittenMail } from './mail-layout.ts'
+import type { Sealer } from '../keys/sealer.ts'
 
 /** What stands in the place of a secret in the words that are kept. */
 export const secretMark = '••••••'
@@ -10,7 +10,7 @@ const unsealed = 'plain:'
 const contextOf = (mailId: string) => `mail ${mailId}`
 
 /** The words of a mail without its secret, and the secret as it is kept until the mail is sent. */
-export function withoutSecret(sealer: Sealer, mailId: string, { subject, text, html }: Written, secret: string) {
+export function withoutSecret(sealer: Sealer, mailId: string, { subject, text, html }: WrittenMail, secret: string) {
   // Anything else would stand in an address or in HTML in another form, which would stay.
   if (!/^[\w-]{6,200}$/.test(secret)) throw new Error('A secret in a mail is made of letters, digits, - and _')
   const mark = (words: string) => words.replaceAll(secret, secretMark)
@@ -28,7 +28,10 @@ interface Kept {
 }
 
 /** The words as they are sent; null when the secret in them is gone, or no key of this installation opens it. */
-export function withSecret(sealer: Sealer, { id, secret, sealed, subject, textBody, htmlBody }: Kept): Written | null {
+export function withSecret(
+  sealer: Sealer,
+  { id, secret, sealed, subject, textBody, htmlBody }: Kept,
+): WrittenMail | null {
   if (!secret) return { subject, text: textBody, html: htmlBody }
   const said = sealed.startsWith(unsealed) ? sealed.slice(unsealed.length) : sealer.open(sealed, contextOf(id))
   if (!said) return null

@@ -34,7 +34,7 @@ export function changedFields(
 }
 
 /** What one request changed, and where it came from. */
-export interface Audited {
+export interface AuditedRequest {
   changes: readonly Change[]
   source: { requestId: string; address: string }
 }
@@ -46,7 +46,7 @@ const writtenPerHour = 5
  * What a stranger did to no record, or to one of those that strangers may come back to without end. Of
  * the former nothing is written out: it would be their words alone.
  */
-const isCounted = (accountId: string | null, { id, counted }: Change, { address }: Audited['source']): boolean =>
+const isCounted = (accountId: string | null, { id, counted }: Change, { address }: AuditedRequest['source']): boolean =>
   accountId === null && address !== '' && (id === '' || counted === true)
 
 const reasonOf = ({ after }: Change): string => {
@@ -60,7 +60,7 @@ export const writeAudit = (
   actor: Actor,
   operation: string,
   changes: readonly Change[],
-  source: Audited['source'],
+  source: AuditedRequest['source'],
 ): Promise<void> => writeAudits(tx, actor, operation, [{ changes, source }])
 
 /** The same for several requests of one account, in one statement. */
@@ -68,7 +68,7 @@ export async function writeAudits(
   tx: Tx,
   { accountId, email }: Actor,
   operation: string,
-  requests: readonly Audited[],
+  requests: readonly AuditedRequest[],
 ): Promise<void> {
   const rows = requests.flatMap(({ changes, source }) =>
     (changes.length > 0 ? changes : [{ kind: '', id: '' } as Change]).map((change) => ({

@@ -30,7 +30,7 @@ export function fail(code: ErrorCode, details?: Record<string, unknown>, field?:
  * Refuses like `fail`, but the transaction commits first, its audit rows included: what the refused attempt counted or
  * queued stays. `refuse('session.wrongPassword', { attempts: 3 })`
  */
-export function refuse(code: ErrorCode, details?: Record<string, unknown>, field?: string): never {
+export function failAndCommit(code: ErrorCode, details?: Record<string, unknown>, field?: string): never {
   throw new Failure(code, details, field, true)
 }
 
@@ -75,9 +75,6 @@ export const isWrongClock = (error: unknown): boolean => (error as DatabaseError
 
 /** Whether the disk of the database, or of this machine, is full: what was begun is undone, reading goes on. */
 export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC'].includes((error as DatabaseError)?.code ?? '')
-
-/** Whether others held a lock for longer than anybody waits. */
-export const isLockHeld = (error: unknown): boolean => (error as DatabaseError)?.code === '55P03'
 
 /** Whether others held for too long what was needed – a lock, or all connections – or were in the way at every try. */
 export const isBusy = (error: unknown): boolean =>

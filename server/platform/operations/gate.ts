@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
-import { inAuditedTransaction } from './audited.ts'
-import { compiled } from './compiled-shape.ts'
+import { inAuditedTransaction } from './audited-transaction.ts'
+import { compileShape } from './compiled-shape.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
-import { claimKey, keepAnswer, releaseKey, withKeptAnswers } from './idempotency.ts'
+import { claimKey, releaseKey, storeAnswer } from './idempotency.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Before, type Call, type InPart, type Route, writeWithin } from './operations.ts'
@@ -14,17 +14,15 @@ import {
   type Caller,
   idempotentRequest,
   type Input,
-  type Performed,
-  performed,
-  replayed,
+  type OperationResult,
+  operationResult,
+  replayAnswer,
   storable,
   type Value,
-} from './performed.ts'
+} from './operation-result.ts'
 import { requireAccess, requireDeclared } from './require-access.ts'
 import { withLastChange } from './last-change.ts'
-import { lastOf } from '../database/last-statement.ts'
-import { joined } from './run-together.ts'
-import { spanned } from '../traces/span.ts'
+import { recordSpan } from '../traces/span.ts'
 
 /** The one way to everything the portal does: HTTP, files, the licence API and programs are adapters of it. */
 export interface Gate {
@@ -33,7 +31,7 @@ export interface Gate {
    * expected refusal. Reads run without a transaction; a write that meets a deadlock or a serialisation failure is run
    * again.
    */
-  perform<O extends Operation>(operation: O, caller: Caller, input: Input): Promise<Performed<Value<O>>>
+  perform<O extends Operation>(operation: O, caller: Caller, input: Input): Promise<OperationResult<Value<O>>>
   /**
    * Performs several operations in one transaction: all of them or none, each with its own permission, input and audit
    * rows. For operations without slow preparation, since the transaction is open meanwhile; an Idempotency-Key is not read.
@@ -41,7 +39,7 @@ export interface Gate {
   performTogether<T>(caller: Caller, work: (perform: Perform) => Promise<T>): Promise<T>
 }
 
-type Perform = <O extends Operation>(operation: O, input: Input) => Promise<Performed<Value<O>>>
+type Perform = <O extends Operation>(operation: O, input: Input) => Promise<OperationResult<Value<O>>>
 
 interface Means {
   installation: Installation
@@ -63,9 +61,9 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
   const routeOf = (operation: Operation) =>
     byOperation.get(operation) ?? fail('request.notFound', { operation: operation.name })
 
-  async function perform(operation: Operation, caller: Caller, input: Input): Promise<Performed<unknown>> {
+  async function perform(operation: Operation, caller: Caller, input: Input): Promise<OperationResult<unknown>> {
     try {
-      return await spanned(
+      return await recordSpan(
         () => ({ name: `perform ${operation.name}`, kind: 'internal', facts: { 'keywerk.operation': operation.name } }),
         () => performRoute(operation, caller, input),
       )
@@ -88,14 +86,15 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     operation: Operation,
     caller: Caller,
     input: Input,
-  ): Promise<Performed<unknown>> {
+  ): Promise<OperationResult<unknown>> {
     try {
       const route = routeOf(operation)
       if (route.parts) throw new Error(`${operation.name} has transactions of its own`)
       const before = await admitted(operation, caller, input, tx)
-      if (operation.method === 'GET') return performed(operation, await route.handle(reading(before, jobs), undefined))
+      if (operation.method === 'GET')
+        return operationResult(operation, await route.handle(reading(before, jobs), undefined))
       const { call, changes } = writing(before, tx)
-      const done = performed(operation, await route.handle(call, await route.prepare(before)))
+      const done = operationResult(operation, await route.handle(call, await route.prepare(before)))
       if (!operation.anonymous) await writeAudit(tx, caller.actor, operation.name, changes, sourceOf(caller))
       return done
     } catch (error) {
@@ -129,15 +128,16 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     return { call, changes }
   }
 
-  async function performRoute(operation: Operation, caller: Caller, input: Input): Promise<Performed<unknown>> {
+  async function performRoute(operation: Operation, caller: Caller, input: Input): Promise<OperationResult<unknown>> {
     const route = routeOf(operation)
     const before = await admitted(operation, caller, input, operation.method === 'GET' ? reads : writesOf(operation))
-    if (operation.method === 'GET') return performed(operation, await route.handle(reading(before, jobs), undefined))
-    if (route.parts) return performed(operation, await route.handle(reading(before, jobs), parts(operation, caller)))
+    if (operation.method === 'GET')
+      return operationResult(operation, await route.handle(reading(before, jobs), undefined))
+    if (route.parts)
+      return operationResult(operation, await route.handle(reading(before, jobs), parts(operation, caller)))
     const prepared = await route.prepare(before)
-    const alone = () => retried(() => write(route, caller, input, before, prepared))
     try {
-      return await joined({ installation, db: writesOf(operation), jobs }, route, { caller, input, before, alone })
+      return await retried(() => write(route, caller, input, before, prepared))
     } catch (error) {
       await (prepared as Partial<AsyncDisposable> | undefined)?.[Symbol.asyncDispose]?.()
       throw error
@@ -150,7 +150,7 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     input: Input,
     before: Before<unknown, unknown, unknown>,
     prepared: unknown,
-  ): Promise<Performed<unknown>> {
+  ): Promise<OperationResult<unknown>> {
     const { operation } = route
     const { actor } = caller
     const request = await idempotentRequest(operation, caller, input, installation)
@@ -159,20 +159,22 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
         .transaction()
         .execute(async (tx) => {
           const stored = request && (await claimKey(tx, request))
-          if (stored) return replayed(stored)
+          if (stored) return replayAnswer(stored)
           const { call, changes } = writing(before, tx)
-          const done = await route.handle(call, prepared).then((result) => performed(operation, result), kept)
-          const answer = request && !(done instanceof Failure) && !operation.secret ? storable(operation, done) : null
-          if (answer && !(done instanceof Failure)) done.json = answer.answer
-          const releases = done instanceof Failure && request !== null
-          const end = releases ? tx : lastOf(tx)
-          // A write by nobody in particular that touched no record, such as renewing an access token, is no news.
-          if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous) {
-            // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
-            const target = withKeptAnswers(end, answer ? [{ request: request!, stored: answer }] : [])
-            await writeAudit(target, actor, operation.name, changes, sourceOf(caller))
-          } else if (answer) await keepAnswer(end, { request: request!, stored: answer })
-          if (releases) await releaseKey(lastOf(tx), request)
+          const done = await route
+            .handle(call, prepared)
+            .then((result) => operationResult(operation, result), committedFailure)
+          // A write without an account that touched no record, such as renewing an access token, is no news.
+          if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous)
+            await writeAudit(tx, actor, operation.name, changes, sourceOf(caller))
+          if (request && done instanceof Failure) await releaseKey(tx, request)
+          else if (request && !(done instanceof Failure) && !operation.secret) {
+            const answer = storable(operation, done)
+            if (answer) {
+              done.json = answer.answer
+              await storeAnswer(tx, request, answer)
+            }
+          }
           return done
         }),
     )
@@ -216,7 +218,7 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** A refusal whose writes stay becomes the transaction's result, so that it commits; any other failure goes on. */
-function kept(thrown: unknown): Failure {
+function committedFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure && thrown.keeps) return thrown
   throw thrown
 }
@@ -234,7 +236,7 @@ const parsed = (operation: Operation, input: Input) => ({
 })
 
 function parse(shape: z.ZodType, value: unknown): unknown {
-  const result = compiled(shape).safeParse(value)
+  const result = compileShape(shape).safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
   const fields = result.error.issues

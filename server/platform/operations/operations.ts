@@ -69,17 +69,6 @@ export interface Route {
    */
   prepare(call: Before<unknown, unknown, unknown>): Promise<unknown>
   handle(call: Call<unknown, unknown, unknown>, prepared: unknown): Promise<unknown>
-  together?: Together
-}
-
-/** How several calls of one account that wait at the same time are done in one transaction, all of them or none. */
-export interface Together {
-  /** What a call is about: no two of the same are done together. Null: this one is done alone. */
-  about(call: Pick<Call<unknown, unknown, unknown>, 'params' | 'query' | 'body'>): string | null
-  /** All of them need one lock, such as the end of the ledger: when it is not to be had, those that wait are refused too. */
-  sharedLock: boolean
-  /** Answers in the order of the calls, which share actor and transaction. A refusal undoes all; each is then done alone. */
-  handle(calls: Call<unknown, unknown, unknown>[]): Promise<unknown[]>
 }
 
 type Answer<O extends z.ZodType> = z.input<O> | FileAnswer | StreamAnswer | RedirectAnswer
@@ -98,17 +87,6 @@ export function on<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   // The runner hands over what the operation's own shapes have parsed.
   return route
 }
-
-/** Lets calls of an operation that wait at the same time be done in one transaction; see `Together`. */
-export const together = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  operation: Operation<P, Q, B, O>,
-  handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Answer<O>>,
-  several: {
-    about: (call: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => string | null
-    sharedLock: boolean
-    handle: (calls: Call<z.output<P>, z.output<Q>, z.output<B>>[]) => Promise<Answer<O>[]>
-  },
-): Route => ({ ...on(operation, handle), together: several })
 
 /**
  * Binds an operation whose parts stand alone, such as the files of one upload: what one part wrote stays, whatever

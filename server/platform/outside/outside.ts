@@ -12,7 +12,7 @@ import {
 } from 'cockatiel'
 import { type BoundedAnswer, fetchBounded, OutsideError } from './bounded-fetch.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
-import { spanned } from '../traces/span.ts'
+import { recordSpan } from '../traces/span.ts'
 
 export { OutsideError } from './bounded-fetch.ts'
 
@@ -78,7 +78,7 @@ export function outside({
 
   const ask: Outside['ask'] = (call, deadline, work) => {
     const facts = { 'keywerk.system': system, 'keywerk.call': call }
-    return spanned(
+    return recordSpan(
       () => ({ name: `${system} ${call}`, kind: 'client', facts }),
       () => bounded(call, deadline, work),
     )

@@ -15,7 +15,7 @@ afterAll(() => {
 })
 
 function started(program: string, ...args: string[]): ChildProcess & { pid: number } {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   children.push(child)
   return child as ChildProcess & { pid: number }
 }
@@ -51,6 +51,21 @@ test('a claim of an older release, which is a number alone, counts while that is
   writeFileSync(file, String(other.pid))
   expect(() => lockDataFolder(folder)).toThrow(`process ${other.pid} is already using it`)
   rmSync(file)
+})
+
+test('of several starts that find the same stale claim one gets the folder', async () => {
+  const gone = started(process.execPath, '-e', '')
+  await once(gone, 'exit')
+  writeFileSync(file, `${gone.pid}\nbegan at tick 1 of boot 2\n`)
+  const starts = Array.from({ length: 6 }, claiming)
+  const exits = starts.map((start) => once(start, 'exit').then(() => 'refused'))
+  const outcomes = starts.map((start, at) =>
+    Promise.race([once(start.stdout!, 'data').then(() => 'claimed'), exits[at]!]),
+  )
+  expect((await Promise.all(outcomes)).filter((outcome) => outcome === 'claimed')).toHaveLength(1)
+  for (const start of starts) start.kill('SIGKILL')
+  await Promise.all(exits)
+  rmSync(file, { force: true })
 })
 
 // Where nothing tells when a process began, a number that is in use counts.

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ConfigurationError } from '../installation/configuration.ts'
 import { isAlive } from './postmaster.ts'
@@ -10,22 +11,45 @@ import { isAlive } from './postmaster.ts'
 export function lockDataFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'server.pid')
-  for (let attempt = 0; attempt < 2; attempt++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     try {
       writeFileSync(file, claimOf(process.pid), { flag: 'wx' })
       return { release: () => rmSync(file, { force: true }) }
     } catch (error) {
       if ((error as { code?: string }).code !== 'EEXIST') throw error
-      const claim = readFileSync(file, 'utf8')
-      const pid = Number.parseInt(claim, 10)
-      if (pid && pid !== process.pid && isHeld(claim, pid))
+      const claim = readClaim(file)
+      const pid = Number.parseInt(claim ?? '', 10)
+      if (claim && pid && pid !== process.pid && isHeld(claim, pid))
         throw new ConfigurationError(
           `DATA_DIR is "${folder}", but process ${pid} is already using it: stop it, or set DATABASE_URL to share a database.`,
         )
-      rmSync(file, { force: true })
+      if (claim !== null) removeClaim(file, claim)
     }
   }
   throw new ConfigurationError(`DATA_DIR is "${folder}", but it cannot be claimed.`)
+}
+
+/** Null where the file has gone meanwhile. */
+function readClaim(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Removes a claim that was found to be stale, but not the one that another start has put in its place since. */
+function removeClaim(file: string, stale: string): void {
+  const aside = `${file}.${randomUUID()}`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return
+    throw error
+  }
+  if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file)
+  rmSync(aside)
 }
 
 /** The number of a process, and when it began: after a boot, and in a new container, the number is another program's. */

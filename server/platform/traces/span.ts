@@ -35,7 +35,7 @@ export interface Traces {
 const current = new AsyncLocalStorage<Span>()
 
 /** Runs it as part of a span: what it does meanwhile becomes its children. */
-export const within = <T>(span: Span, run: () => T): T => current.run(span, run)
+export const runInSpan = <T>(span: Span, run: () => T): T => current.run(span, run)
 
 /** The trace the work under way belongs to. */
 export const currentTrace = (): string | undefined => current.getStore()?.traceId
@@ -44,17 +44,17 @@ export const currentTrace = (): string | undefined => current.getStore()?.traceI
  * Records a piece of work where what it belongs to is recorded; else it costs a look. `describe` is asked only then;
  * `outcome` says what of the result is worth telling.
  */
-export function spanned<T>(
+export function recordSpan<T>(
   describe: () => Description,
   run: () => Promise<T>,
   outcome?: (result: T) => Facts,
 ): Promise<T> {
   const parent = current.getStore()
-  return parent ? recorded(parent.child(describe()), run, outcome) : run()
+  return parent ? runAndEndSpan(parent.child(describe()), run, outcome) : run()
 }
 
 /** Runs it as a span that has begun, and ends that. */
-export async function recorded<T>(span: Span, run: () => Promise<T>, outcome?: (result: T) => Facts): Promise<T> {
+export async function runAndEndSpan<T>(span: Span, run: () => Promise<T>, outcome?: (result: T) => Facts): Promise<T> {
   try {
     const result = await current.run(span, run)
     if (outcome) span.say(outcome(result))

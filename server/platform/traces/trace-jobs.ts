@@ -1,5 +1,5 @@
 import type { RunnableJob } from '../jobs/jobs.ts'
-import { recorded, type Traces } from './span.ts'
+import { runAndEndSpan, type Traces } from './span.ts'
 
 /** Records every run of these jobs. */
 export const traceJobs = (jobs: readonly RunnableJob[], traces: Traces): RunnableJob[] =>
@@ -7,6 +7,6 @@ export const traceJobs = (jobs: readonly RunnableJob[], traces: Traces): Runnabl
     ...job,
     handle(payload, end) {
       const span = traces.begin({ name: job.name, kind: 'consumer', facts: { 'keywerk.job': job.name } })
-      return span ? recorded(span, () => job.handle(payload, end)) : job.handle(payload, end)
+      return span ? runAndEndSpan(span, () => job.handle(payload, end)) : job.handle(payload, end)
     },
   }))

@@ -1,9 +1,9 @@
 import { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { onEnd } from '../http/ended.ts'
+import { onEnd } from '../http/request-end.ts'
 import type { Configuration } from '../installation/configuration.ts'
-import { type Span, type Traces, within } from './span.ts'
+import { type Span, type Traces, runInSpan } from './span.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,10 +28,10 @@ export function traceRequests(app: FastifyInstance, traces: Traces, { TRUSTED_PR
     const facts = { 'http.request.method': method, 'http.route': route, 'keywerk.request_id': id }
     request.span = traces.begin({ name: config?.operation ?? `${method} ${route}`, kind: 'server', facts }, from)
     if (!request.span) return done()
-    return within(request.span, done)
+    return runInSpan(request.span, done)
   })
   // The body comes with events of the connection, which know nothing of the request.
-  app.addHook('preValidation', ({ span }, _reply, done) => (span ? within(span, done) : done()))
+  app.addHook('preValidation', ({ span }, _reply, done) => (span ? runInSpan(span, done) : done()))
   onEnd(app, ({ span }, { statusCode }, end) => {
     if (end === 'aborted') span?.say({ 'error.type': 'aborted' })
     else span?.say({ 'http.response.status_code': statusCode })

@@ -1,10 +1,10 @@
 import { removeHolding } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Ask, Asked } from '../call.ts'
-import { readId, requiredId, sent } from '../spelling.ts'
+import type { Ask, CallInput } from '../call.ts'
+import { readId, requiredId, sentFields } from '../spelling.ts'
 
-export const givenProduct = (body: Asked['body']) =>
-  sent({
+export const givenProduct = (body: CallInput['body']) =>
+  sentFields({
     productId: requiredId(body, 'ProductID'),
     configurationId: readId(body['configurationid']) ?? undefined,
   })
@@ -12,7 +12,7 @@ export const givenProduct = (body: Asked['body']) =>
 type Held = { id: string; product: { id: string }; configuration: { id: string } | null }
 
 /** The documents name a product of somebody by its parts, the portal by its own id. */
-export async function removeOne(ask: Ask, held: readonly Held[], { query }: Asked): Promise<boolean> {
+export async function removeOne(ask: Ask, held: readonly Held[], { query }: CallInput): Promise<boolean> {
   const productId = requiredId(query, 'productID')
   const configurationId = readId(query['configurationid'])
   const fits = ({ product, configuration }: Held) =>

@@ -1,8 +1,17 @@
 import { runtimes } from '#contract/cloud-terms.ts'
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Asked } from '../call.ts'
-import { readDay, readId, readNumber, readText, sent, writtenDay, writtenId, writtenInstant } from '../spelling.ts'
+import type { CallInput } from '../call.ts'
+import {
+  readDay,
+  readId,
+  readNumber,
+  readText,
+  sentFields,
+  writtenDay,
+  writtenId,
+  writtenInstant,
+} from '../spelling.ts'
 
 /** A cloud account: ConfigurationAws. A stack is named by its id; its key stays with the server. */
 export const writtenAccount = (account: CloudConfiguration) => ({
@@ -22,7 +31,7 @@ export const writtenAccount = (account: CloudConfiguration) => ({
 })
 
 /** What is said about a cloud account; left out stays as it is. */
-export function readAccount(body: Asked['body'], before?: CloudConfiguration): Record<string, unknown> {
+export function readAccount(body: CallInput['body'], before?: CloudConfiguration): Record<string, unknown> {
   const { accountTypeId, stackId, seats, runtime, startDate } = before ?? {}
   const months = readText(body['runtimeinmonth'])
   const known = months === undefined ? runtime : runtimes.find((one) => one === months)
@@ -32,7 +41,7 @@ export function readAccount(body: Asked['body'], before?: CloudConfiguration): R
     stackId,
     seats,
     startDate,
-    ...sent({
+    ...sentFields({
       accountTypeId: readId(body['configurationaccounttypeid']) ?? undefined,
       stackId: readId(body['fleetnormal']) ?? undefined,
       seats: readNumber(body['count'], 'Count'),

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { usePortal } from '../../ui/use-portal.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import classes from './cookie-dialog.module.css'
-import { chosen, cookieDialog, decide } from './cookies.ts'
+import { readConsent, cookieDialog, decide } from './cookies.ts'
 
 /** Stands below the page without blocking it: who does not want to choose yet goes on. */
 export function CookieDialog({ called }: { called: boolean }) {
@@ -50,7 +50,7 @@ export function CookieDialog({ called }: { called: boolean }) {
 function Choices({ open }: { open: boolean }) {
   const t = useTexts(cookiesTexts)
   const [settings, setSettings] = useState(open)
-  const [stats, setStats] = useState(() => chosen()?.stats ?? false)
+  const [stats, setStats] = useState(() => readConsent()?.stats ?? false)
   return (
     <>
       {settings && (

@@ -8,7 +8,7 @@ import { preferences } from './preferences.ts'
 export const cookieDialog = store<'closed' | 'asking' | 'called'>('closed')
 
 /** What this browser chose, as the cookie says at this moment: another tab may have changed it. */
-export const chosen = (): Consent | null => consentIn(document.cookie)
+export const readConsent = (): Consent | null => consentIn(document.cookie)
 
 /** Keeps a choice here for a year and, as proof, at the server under a random id. */
 export function decide(stats: boolean): void {

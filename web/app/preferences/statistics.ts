@@ -1,6 +1,6 @@
 import { statisticsCookies } from '../../api/consent.ts'
 import { trustScript } from '../../trusted.ts'
-import { chosen } from './cookies.ts'
+import { readConsent } from './cookies.ts'
 
 interface Place {
   url: string
@@ -18,7 +18,7 @@ let script: HTMLScriptElement | null = null
 
 /** Counts a page, if the statistics are consented to; else makes sure that nothing of them is left. */
 export function countPage(place: Place | null, route: string): void {
-  if (!place || !chosen()?.stats) return stop()
+  if (!place || !readConsent()?.stats) return stop()
   if (!script) start(place)
   // The route's pattern in place of address and title: both may hold numbers, names and links' secrets.
   const push = (...command: unknown[]) => page._paq?.push(command)
@@ -30,7 +30,7 @@ export function countPage(place: Place | null, route: string): void {
 
 /** Somebody may have chosen anew: the statistics begin with the page one is on, or end. */
 export function followChoice(place: Place | null, route: string): void {
-  if (!chosen()?.stats) stop()
+  if (!readConsent()?.stats) stop()
   else if (!script) countPage(place, route)
 }
 

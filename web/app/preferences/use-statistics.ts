@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePortal } from '../../ui/use-portal.ts'
-import { chosen, cookieDialog } from './cookies.ts'
+import { readConsent, cookieDialog } from './cookies.ts'
 import { countPage, followChoice } from './statistics.ts'
 
 /** Asks whoever has not chosen yet, and counts each page once that is wanted. Without statistics there is nothing to ask. */
@@ -11,7 +11,7 @@ export function useStatistics(): 'closed' | 'asking' | 'called' {
   const route = useRouterState({ select: (state) => state.matches.at(-1)?.fullPath ?? '/' })
   const visit = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   useEffect(() => {
-    if (statistics && !chosen() && cookieDialog.get() === 'closed') cookieDialog.set('asking')
+    if (statistics && !readConsent() && cookieDialog.get() === 'closed') cookieDialog.set('asking')
   }, [statistics])
   useEffect(() => {
     if (visit !== undefined) countPage(statistics, route)

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { proveFactor } from '#contract/second-factor.ts'
 import { readSecurity } from '#contract/security.ts'
-import { preview, viewed } from '../../api/preview.ts'
+import { preview, viewAs } from '../../api/preview.ts'
 import { session } from '../../api/session.ts'
 import { landingOf, ownAddress } from '../sign-in/landing.ts'
 import { choose } from '../preferences/preferences.ts'
@@ -15,7 +15,7 @@ const start = createRoute({
   path: '/',
   staticData: { access: 'public' },
   beforeLoad: () => {
-    const me = viewed(session.get(), preview.get())
+    const me = viewAs(session.get(), preview.get())
     throw redirect({ to: me ? landingOf(me) : '/login', replace: true })
   },
 })

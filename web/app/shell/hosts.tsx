@@ -1,7 +1,7 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react'
 import { questions } from '../../ui/confirm.ts'
 import { messages } from '../../ui/notify.ts'
-import { offered } from '#web/features/licences/offered-request.ts'
+import { offeredRequest } from '#web/features/licences/offered-request.ts'
 import { confirmation } from '../sign-in/confirmation.ts'
 import { expiry } from '../sign-in/expiry.ts'
 import { Part } from '../../ui/part.tsx'
@@ -32,7 +32,7 @@ export function Hosts() {
   const [question] = useSyncExternalStore(questions.subscribe, questions.get)
   const { shown, past } = useSyncExternalStore(messages.subscribe, messages.get)
   const expired = useSyncExternalStore(expiry.subscribe, expiry.get)
-  const offer = useSyncExternalStore(offered.subscribe, offered.get)
+  const offer = useSyncExternalStore(offeredRequest.subscribe, offeredRequest.get)
   const toConfirm = useSyncExternalStore(confirmation.subscribe, confirmation.get)
   return (
     <>

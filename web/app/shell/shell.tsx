@@ -7,7 +7,7 @@ import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import { WayContext } from '../../ui/way.ts'
 import { Footer } from './footer.tsx'
-import { type Guarded, verdict } from '../guard.ts'
+import { type GuardedRoute, verdict } from '../guard.ts'
 import { Hosts } from './hosts.tsx'
 import { LoadingPage } from '../loading-page.tsx'
 import { moreStyles } from '../more-styles.ts'
@@ -129,7 +129,7 @@ function useDeniedNavigation(tell: () => void): void {
     shouldBlockFn: useCallback(
       ({ next }: { next: { pathname: string } }) => {
         const blocked =
-          verdict(router.getMatchedRoutes(next.pathname)[0].map(({ options }) => options as Guarded)) === 'denied'
+          verdict(router.getMatchedRoutes(next.pathname)[0].map(({ options }) => options as GuardedRoute)) === 'denied'
         if (blocked) tell()
         return blocked
       },

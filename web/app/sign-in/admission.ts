@@ -12,11 +12,11 @@ import { bringPreferences } from '../preferences/preferences.ts'
 export type Admission = 'in' | SecondFactor | null
 
 /** The second factor this tab waits for, and where to go after it. */
-export const awaited = store<{ factor: SecondFactor; to: string | undefined } | null>(null)
+export const awaitedFactor = store<{ factor: SecondFactor; to: string | undefined } | null>(null)
 
 const marker = 'secondFactor'
-awaited.subscribe(() => {
-  const waiting = awaited.get()
+awaitedFactor.subscribe(() => {
+  const waiting = awaitedFactor.get()
   try {
     if (waiting) sessionStorage.setItem(marker, waiting.to ?? '')
     else sessionStorage.removeItem(marker)
@@ -30,7 +30,7 @@ export async function findFactorAgain(): Promise<void> {
   const to = waitingMark()
   if (to === null) return
   const factor = await call(readFactor).catch(() => null)
-  awaited.set(factor && { factor, to: to || undefined })
+  awaitedFactor.set(factor && { factor, to: to || undefined })
 }
 
 function waitingMark(): string | null {
@@ -52,7 +52,7 @@ export async function enter<O extends Operation>(operation: O, input: Input<O>):
   const { accessToken, secondFactor } = (await answerOf(response)) as Admitting
   if (secondFactor) return secondFactor
   if (!(await openSession(accessToken, serverTime(response)))) return null
-  awaited.set(null)
+  awaitedFactor.set(null)
   bringPreferences()
   tellTabs('in')
   return 'in'
@@ -60,7 +60,7 @@ export async function enter<O extends Operation>(operation: O, input: Input<O>):
 
 /** Whether a second factor was asked for in this tab and may still be given. */
 export function factorIsDue(): boolean {
-  const waiting = awaited.get()
-  if (waiting && Date.parse(waiting.factor.expiresAt) <= serverNow()) awaited.set(null)
-  return awaited.get() !== null
+  const waiting = awaitedFactor.get()
+  if (waiting && Date.parse(waiting.factor.expiresAt) <= serverNow()) awaitedFactor.set(null)
+  return awaitedFactor.get() !== null
 }

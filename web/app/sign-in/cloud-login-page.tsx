@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { usePortal } from '../../ui/use-portal.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
-import { awaited } from './admission.ts'
+import { awaitedFactor } from './admission.ts'
 import { CompanySignIn } from './company-sign-in.tsx'
 import { useCloudLaunch } from './use-cloud-launch.ts'
 
@@ -31,7 +31,7 @@ export function CloudLoginPage() {
   const launch = useCloudLaunch({
     endsPortal: comesBack === '1',
     onFactor: (factor) => {
-      awaited.set({ factor, to: launchPage })
+      awaitedFactor.set({ factor, to: launchPage })
       return navigate({ to: '/entertfacode' })
     },
   })

@@ -5,14 +5,14 @@ import { sessionTexts } from '#texts/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useMe } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
-import type { Expired } from './expiry.ts'
+import type { ExpiredSession } from './expiry.ts'
 import { FactorForm } from './factor-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { endSession } from './sign-out.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Asks for the password where one is: what was typed stays, and the request that failed is sent again. */
-export function ExpiredDialog({ asked }: { asked: Expired }) {
+export function ExpiredDialog({ asked }: { asked: ExpiredSession }) {
   const t = useTexts(sessionTexts)
   const { email } = useMe()
   const [factor, setFactor] = useState<SecondFactor | null>(null)

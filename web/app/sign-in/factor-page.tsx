@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Page } from '../../ui/page.tsx'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
-import { awaited } from './admission.ts'
+import { awaitedFactor } from './admission.ts'
 import { FactorForm } from './factor-form.tsx'
 import classes from './factor-page.module.css'
 import { factorLandingOf, ownAddress } from './landing.ts'
@@ -24,7 +24,7 @@ export function FactorPage() {
   const navigate = useNavigate()
   const { code } = useSearch({ from: '/entertfacode' })
   const [given] = useState(code)
-  const waiting = useSyncExternalStore(awaited.subscribe, awaited.get)
+  const waiting = useSyncExternalStore(awaitedFactor.subscribe, awaitedFactor.get)
   const to = waiting?.to
 
   async function goOn() {
@@ -32,7 +32,7 @@ export function FactorPage() {
     if (me) await router.navigate({ href: ownAddress(to) ?? (await factorLandingOf(me)), ignoreBlocker: true })
   }
   function over(text: string) {
-    awaited.set(null)
+    awaitedFactor.set(null)
     notify.error(text)
     void navigate({ to: '/login' })
   }
@@ -48,7 +48,7 @@ export function FactorPage() {
     if (begun.current) return
     begun.current = true
     const find = async () => {
-      if (!awaited.get()) awaited.set({ factor: await call(readFactor), to: undefined })
+      if (!awaitedFactor.get()) awaitedFactor.set({ factor: await call(readFactor), to: undefined })
       if (code === undefined) return
       // The code stays neither in the address bar nor in the history.
       await navigate({ to: '/entertfacode', search: {}, replace: true })

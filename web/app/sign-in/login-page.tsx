@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { usePortal } from '../../ui/use-portal.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
-import { awaited } from './admission.ts'
+import { awaitedFactor } from './admission.ts'
 import { CompanySignIn } from './company-sign-in.tsx'
 import { freshLandingOf, landingOf, ownAddress } from './landing.ts'
 import { moreStyles } from '../more-styles.ts'
@@ -65,7 +65,7 @@ function Form() {
       if (me) await router.navigate({ href: ownAddress(to) ?? (await freshLandingOf(me)), ignoreBlocker: true })
     },
     onFactor: (factor) => {
-      awaited.set({ factor, to })
+      awaitedFactor.set({ factor, to })
       return router.navigate({ to: '/entertfacode' })
     },
   })

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/error-notice.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
-import { awaited, enter } from './admission.ts'
+import { awaitedFactor, enter } from './admission.ts'
 import { landingOf, ownAddress } from './landing.ts'
 import { takeReturn } from './return-to.ts'
 
@@ -35,7 +35,7 @@ export function SsoPage() {
       const me = session.get()
       if (admission === null) return setFailure('notVerified')
       const to = takeReturn()
-      if (admission !== 'in') awaited.set({ factor: admission, to })
+      if (admission !== 'in') awaitedFactor.set({ factor: admission, to })
       if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), replace: true })
       else await router.navigate({ to: '/entertfacode', replace: true })
     } catch (error) {

@@ -5,7 +5,7 @@ import { formats } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -76,7 +76,7 @@ function useColumns(): Column<Backup>[] {
       render: ({ file, problem }) => (
         <>
           {file}
-          <Beside>{problem}</Beside>
+          <SecondText>{problem}</SecondText>
         </>
       ),
     },

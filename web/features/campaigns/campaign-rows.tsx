@@ -6,7 +6,7 @@ import { campaignsTexts } from '#texts/campaigns.ts'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
@@ -44,7 +44,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
                 ) : (
                   words
                 )}
-                <Beside>{productName(product, language)}</Beside>
+                <SecondText>{productName(product, language)}</SecondText>
               </>
             )
           },
@@ -65,10 +65,10 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
                 {result && t(`campaigns.result.${result}`)}
               </span>
               {licences > 0 && (
-                <Beside>
+                <SecondText>
                   {t('campaigns.licences')}: {licences}
                   {mails > 0 && ` · ${t('campaigns.mails')}: ${mails}`}
-                </Beside>
+                </SecondText>
               )}
             </>
           ),

@@ -7,7 +7,7 @@ import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
 import { CloseDialogButton, DialogButtons } from '#web/ui/dialog.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -86,7 +86,7 @@ function Choice({ items, note, company, onDone }: ChoiceProps) {
       render: ({ email, position }) => (
         <>
           {email}
-          <Beside>{position}</Beside>
+          <SecondText>{position}</SecondText>
         </>
       ),
     },

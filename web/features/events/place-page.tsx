@@ -8,7 +8,7 @@ import { formats } from '#web/ui/formats.ts'
 import { isWholeToken } from '#web/ui/link-token.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { type Looked, type Step, usePlace } from './use-place.ts'
+import { type PlaceState, type Step, usePlace } from './use-place.ts'
 
 /** Where the link of a place leads: says when it opens, opens it, or says who has it. */
 export function PlacePage() {
@@ -47,7 +47,7 @@ function Opened({ token }: { token: string }) {
 interface WhatProps {
   way: ReturnType<typeof usePlace>
   step: Step
-  place: (PlaceTold & Looked) | null
+  place: (PlaceTold & PlaceState) | null
 }
 
 function What({ way, step, place }: WhatProps) {

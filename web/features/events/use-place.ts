@@ -21,14 +21,14 @@ const takenPause = 30_000
 const earlyPause = 120_000
 
 /** Moments by the clock of this browser. */
-export interface Looked {
+export interface PlaceState {
   lookedAtHere: number
   opensAtHere: number
 }
 
 /** The place behind a link: looks, waits for its time by itself, and opens the stream in this tab. */
 export function usePlace(token: string) {
-  const [place, setPlace] = useState<(PlaceTold & Looked) | null>(null)
+  const [place, setPlace] = useState<(PlaceTold & PlaceState) | null>(null)
   const [step, setStep] = useState<Step>({ kind: 'looking' })
   const tries = useRef(0)
   const busy = useRef(false)
@@ -115,7 +115,7 @@ export function usePlace(token: string) {
 }
 
 /** When to look again by itself; null: when somebody asks for it. */
-function nextLook(place: (PlaceTold & Looked) | null): number | null {
+function nextLook(place: (PlaceTold & PlaceState) | null): number | null {
   if (place?.state === 'early') return Math.min(place.opensAtHere, place.lookedAtHere + earlyPause)
   return place?.state === 'open' && place.taken === 'other' ? place.lookedAtHere + takenPause : null
 }

@@ -14,7 +14,7 @@ import { IconEdit, IconLock, IconRefresh } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RemoveButton } from '#web/ui/table/remove-button.tsx'
@@ -44,11 +44,11 @@ export function KeysPage() {
       render: ({ id, createdAt, replacedAt, held }) => (
         <>
           <span className={classes.key}>{id}</span>
-          <Beside>
+          <SecondText>
             {replacedAt
               ? t('keys.fromTo', { from: formats.instant(createdAt), to: formats.instant(replacedAt) })
               : t('keys.from', { from: formats.instant(createdAt) })}
-          </Beside>
+          </SecondText>
           {!held && <span className={classes.foreign}>{t('keys.notHeld')}</span>}
         </>
       ),

@@ -4,7 +4,7 @@ import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -33,7 +33,7 @@ export function Resignings() {
           >
             {formats.instant(createdAt)}
           </TextLink>
-          <Beside>{createdBy}</Beside>
+          <SecondText>{createdBy}</SecondText>
         </>
       ),
     },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Declared } from '#contract/legal.ts'
-import { receivedText, type Stated } from '#texts/legal-lines.ts'
+import type { DeclaredFile } from '#contract/legal.ts'
+import { receivedText, type LegalFacts } from '#texts/legal-lines.ts'
 import { legalTexts } from '#texts/legal.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
@@ -14,10 +14,10 @@ import { Lines } from './lines.tsx'
 
 export interface Steps {
   checking: boolean
-  received: Declared | null
+  received: DeclaredFile | null
   check: () => Promise<false>
   back: () => void
-  receive: (declared: Declared) => void
+  receive: (declared: DeclaredFile) => void
   /** How often the challenge was begun. */
   round: number
   /** What was refused goes back to the form: a challenge counts once. */
@@ -27,7 +27,7 @@ export interface Steps {
 /** First the form, then the summary with the button that declares, then the acknowledgement. */
 export function useSteps(): Steps {
   const [checking, setChecking] = useState(false)
-  const [received, receive] = useState<Declared | null>(null)
+  const [received, receive] = useState<DeclaredFile | null>(null)
   const check = () => {
     setChecking(true)
     return Promise.resolve(false as const)
@@ -45,7 +45,7 @@ export function useSteps(): Steps {
 interface DeclarationProps<V> {
   steps: Steps
   entry: Entry<V>
-  stated: Stated
+  stated: LegalFacts
   declare: () => unknown
   pending: boolean
   /** The fields of the form. */
@@ -72,7 +72,7 @@ export function Declaration<V>({ steps, entry, stated, declare, pending, childre
 }
 
 interface CheckProps {
-  stated: Stated
+  stated: LegalFacts
   onBack: () => void
   declare: () => unknown
   pending: boolean
@@ -97,7 +97,7 @@ function Check({ stated, onBack, declare, pending }: CheckProps) {
   )
 }
 
-function Receipt({ received }: { received: Declared }) {
+function Receipt({ received }: { received: DeclaredFile }) {
   const t = useTexts(legalTexts)
   const mailed = useMailed()
   const { language } = useLanguage()

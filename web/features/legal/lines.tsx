@@ -1,9 +1,9 @@
-import { legalLines, type Stated } from '#texts/legal-lines.ts'
+import { legalLines, type LegalFacts } from '#texts/legal-lines.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { useLanguage } from '#web/ui/use-texts.tsx'
 
 /** What a declaration says, and further lines about it. */
-export function Lines({ stated, more = [] }: { stated: Stated; more?: [string, string][] }) {
+export function Lines({ stated, more = [] }: { stated: LegalFacts; more?: [string, string][] }) {
   const { language } = useLanguage()
   return <Facts facts={[...legalLines(stated, language), ...more]} />
 }

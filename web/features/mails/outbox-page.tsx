@@ -6,7 +6,7 @@ import { formats } from '#web/ui/formats.ts'
 import { IconEye, IconRefresh } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -55,7 +55,7 @@ export function OutboxPage() {
           receiver: ({ receiver, cc }) => (
             <>
               {receiver}
-              {cc.length > 0 && <Beside>{`${t('mails.cc')}: ${cc.join(', ')}`}</Beside>}
+              {cc.length > 0 && <SecondText>{`${t('mails.cc')}: ${cc.join(', ')}`}</SecondText>}
             </>
           ),
           state: (mail) => <State mail={mail} />,
@@ -77,7 +77,7 @@ function State({ mail: { state, attempts, lastError, sentAt } }: { mail: MailRow
   return (
     <>
       <Badge color={colours[state]}>{t(`mails.state.${state}`)}</Badge>
-      {state === 'sent' && <Beside>{formats.instant(sentAt)}</Beside>}
+      {state === 'sent' && <SecondText>{formats.instant(sentAt)}</SecondText>}
       {lastError && (
         <details className={classes.small}>
           <summary>{`${t('mails.error')}, ${tries}`}</summary>

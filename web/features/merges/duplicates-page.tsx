@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -105,7 +105,7 @@ function Named({ kind, record: { id, label, note } }: { kind: MergeKind; record:
       <TextLink to={pageOf(kind)} params={{ id }}>
         {label}
       </TextLink>
-      <Beside>{note}</Beside>
+      <SecondText>{note}</SecondText>
     </>
   )
 }

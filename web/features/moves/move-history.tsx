@@ -5,13 +5,13 @@ import { formats } from '#web/ui/formats.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { exchanged, serialWords, shortWords } from './move-words.ts'
+import { exchangedMachines, serialWords, shortWords } from './move-words.ts'
 import classes from './moves.module.css'
 import { StateBadge } from './state-badge.tsx'
 
@@ -26,7 +26,7 @@ export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
   const t = useTexts(movesTexts)
   const { can } = useSession()
   const withdrawal = useConfirmed(withdrawMove, (move: Move) => {
-    const { from, to } = exchanged(move)
+    const { from, to } = exchangedMachines(move)
     return {
       input: { params: { id: move.id } },
       title: t('moves.withdrawTitle'),
@@ -42,7 +42,7 @@ export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
       key: 'move',
       text: t('moves.fromTo'),
       render: (move) => {
-        const { from, to } = exchanged(move)
+        const { from, to } = exchangedMachines(move)
         return `${shortWords(from)} → ${shortWords(to)}`
       },
     },
@@ -52,11 +52,11 @@ export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
       render: (move) => (
         <>
           <StateBadge state={move.state} />
-          <Beside>
+          <SecondText>
             {move.state === 'waiting'
               ? move.reasons.map((reason) => t(`moves.reason.${reason}`)).join(' ')
               : move.note || ''}
-          </Beside>
+          </SecondText>
         </>
       ),
     },

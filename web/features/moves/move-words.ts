@@ -19,7 +19,7 @@ export const shortWords = (machines: readonly Machine[]): string =>
   machines.map((machine) => machineName(machine) || '–').join(', ')
 
 /** The machines that go and those that come: of a Triade only the servers exchanged. */
-export function exchanged({ machinesBefore, machinesAfter }: Pick<Move, 'machinesBefore' | 'machinesAfter'>) {
+export function exchangedMachines({ machinesBefore, machinesAfter }: Pick<Move, 'machinesBefore' | 'machinesAfter'>) {
   const only = (some: readonly Machine[], others: readonly Machine[]) => {
     const known = new Set(others.map(machineWords))
     const different = some.filter((machine) => !known.has(machineWords(machine)))

@@ -10,7 +10,7 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { exchanged, shortWords } from './move-words.ts'
+import { exchangedMachines, shortWords } from './move-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** Moves of all companies: what waits for a decision, and what was moved. */
@@ -38,8 +38,8 @@ export function MovesPage() {
               {holderWords(holder)}
             </TextLink>
           ),
-          before: (move) => shortWords(exchanged(move).from),
-          after: (move) => shortWords(exchanged(move).to),
+          before: (move) => shortWords(exchangedMachines(move).from),
+          after: (move) => shortWords(exchangedMachines(move).to),
           state: (move) => <StateBadge state={move.state} />,
         }}
         empty={{ text: t('moves.none') }}

@@ -17,7 +17,7 @@ import { RowLink } from '#web/ui/table/row-link.tsx'
 import { machineName } from '#web/ui/machine-name.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
@@ -126,7 +126,7 @@ function useColumns(): Column<Row>[] {
           ) : (
             productName(product, language)
           )}
-          {note && <Beside>{note}</Beside>}
+          {note && <SecondText>{note}</SecondText>}
         </>
       ),
     },

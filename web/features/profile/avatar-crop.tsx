@@ -11,7 +11,7 @@ import {
   IconPlus,
 } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { type Crop, moved, zoomed, zoomRange } from './crop.ts'
+import { type Crop, moveCrop, zoomCrop, zoomRange } from './crop.ts'
 import { draw } from './draw-avatar.ts'
 import classes from './profile.module.css'
 
@@ -36,8 +36,8 @@ export function AvatarCrop({ picture, crop, onCrop }: AvatarCropProps) {
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, crop)
   }, [picture, crop])
-  const zoom = (to: number) => onCrop(zoomed(picture, crop, to))
-  const move = (key: string) => onCrop(moved(picture, crop, ...steps[key]!))
+  const zoom = (to: number) => onCrop(zoomCrop(picture, crop, to))
+  const move = (key: string) => onCrop(moveCrop(picture, crop, ...steps[key]!))
 
   function press(event: KeyboardEvent) {
     if (event.key in steps) move(event.key)
@@ -50,7 +50,7 @@ export function AvatarCrop({ picture, crop, onCrop }: AvatarCropProps) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { width } = event.currentTarget.getBoundingClientRect()
     // The picture follows the pointer, so the square goes the other way.
-    onCrop(moved(picture, crop, -event.movementX / width, -event.movementY / width))
+    onCrop(moveCrop(picture, crop, -event.movementX / width, -event.movementY / width))
   }
   const mover = (key: string, text: keyof typeof profileTexts, icon: React.ReactNode) => (
     <ActionIcon variant="default" size="lg" aria-label={t(text)} onClick={() => move(key)}>

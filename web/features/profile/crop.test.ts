@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moved, squareOf, wholePicture, zoomed } from './crop.ts'
+import { moveCrop, squareOf, wholePicture, zoomCrop } from './crop.ts'
 
 const size = { width: 400, height: 200 }
 
@@ -9,8 +9,8 @@ test('the whole height of a wide picture is shown first, from its middle', () =>
 })
 
 test('ten times is the furthest in, once the furthest out', () => {
-  expect(squareOf(size, zoomed(size, wholePicture, 99))).toEqual({ side: 20, left: 190, top: 90 })
-  expect(zoomed(size, wholePicture, 0).zoom).toBe(1)
+  expect(squareOf(size, zoomCrop(size, wholePicture, 99))).toEqual({ side: 20, left: 190, top: 90 })
+  expect(zoomCrop(size, wholePicture, 0).zoom).toBe(1)
 })
 
 test('the square never leaves the picture, and a step away from the edge counts at once', () => {
@@ -24,8 +24,8 @@ test('the square never leaves the picture, and a step away from the edge counts 
       fc.array(fc.tuple(step, step)),
       (width, height, zoom, steps) => {
         const picture = { width, height }
-        let crop = zoomed(picture, wholePicture, zoom)
-        for (const [right, down] of steps) crop = moved(picture, crop, right, down)
+        let crop = zoomCrop(picture, wholePicture, zoom)
+        for (const [right, down] of steps) crop = moveCrop(picture, crop, right, down)
         const square = squareOf(picture, crop)
         const slack = 1e-6 * Math.max(width, height)
         expect(square.left).toBeGreaterThanOrEqual(-slack)
@@ -33,8 +33,8 @@ test('the square never leaves the picture, and a step away from the edge counts 
         expect(square.left + square.side).toBeLessThanOrEqual(width + slack)
         expect(square.top + square.side).toBeLessThanOrEqual(height + slack)
         if (zoom > 1.1) {
-          const edge = moved(picture, crop, 99, 0)
-          expect(moved(picture, edge, -0.1, 0).x).toBeLessThan(edge.x)
+          const edge = moveCrop(picture, crop, 99, 0)
+          expect(moveCrop(picture, edge, -0.1, 0).x).toBeLessThan(edge.x)
         }
       },
     ),

@@ -21,13 +21,13 @@ export function squareOf({ width, height }: Size, crop: Crop): { side: number; l
 }
 
 /** Further in or out around the same middle. */
-export function zoomed(size: Size, crop: Crop, zoom: number): Crop {
+export function zoomCrop(size: Size, crop: Crop, zoom: number): Crop {
   const tenths = Math.round(zoom * 10) / 10
   return settled(size, { ...crop, zoom: Math.min(Math.max(tenths, zoomRange.min), zoomRange.max) })
 }
 
 /** Moves the square by parts of its own side. */
-export function moved(size: Size, crop: Crop, right: number, down: number): Crop {
+export function moveCrop(size: Size, crop: Crop, right: number, down: number): Crop {
   const { side } = squareOf(size, crop)
   const step = { x: (right * side) / size.width, y: (down * side) / size.height }
   return settled(size, { ...crop, x: crop.x + step.x, y: crop.y + step.y })

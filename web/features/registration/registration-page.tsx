@@ -8,7 +8,7 @@ import { usePortal } from '#web/ui/use-portal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { CompanyRegistrationForm } from './company-form.tsx'
 import { PrivateRegistrationForm } from './private-form.tsx'
-import { Sent } from './sent.tsx'
+import { Sent } from './sent-notice.tsx'
 import { Part } from '#web/ui/part.tsx'
 
 const ExistsDialog = lazy(async () => ({ default: (await import('./exists-dialog.tsx')).ExistsDialog }))

@@ -9,7 +9,7 @@ import { HolderLink } from '#web/ui/holder-link.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { FilterChips } from '#web/ui/table/filter-chips.tsx'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/use-api.ts'
@@ -74,7 +74,7 @@ export function ExpiringPage() {
               <span className={classes.end} data-state={days < 0 ? 'expired' : days <= 30 ? 'soon' : undefined}>
                 {formats.date(endDay)}
               </span>
-              {!whole && <Beside>{t('expiring.modules')}</Beside>}
+              {!whole && <SecondText>{t('expiring.modules')}</SecondText>}
             </>
           ),
         }}

@@ -13,4 +13,4 @@ export function useDisplay(id: string, words: Words): void {
 }
 
 /** What people call a value of the field; undefined where it shows the value itself. */
-export const displayed = (id: string, value: unknown): string | undefined => displays.get(id)?.(value)
+export const displayValue = (id: string, value: unknown): string | undefined => displays.get(id)?.(value)

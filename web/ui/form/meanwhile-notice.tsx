@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { meanwhileTexts } from '#texts/meanwhile.ts'
 import { formats } from '../formats.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
-import { displayed } from './display.ts'
+import { displayValue } from './display.ts'
 import { type Difference, same } from './merge-meanwhile.ts'
 import type { Entry } from './use-entry.ts'
 
@@ -88,5 +88,5 @@ function useValueWords(): (id: string, value: unknown) => string {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formats.date(text) : text
   }
-  return (id, value) => displayed(id, value) ?? words(value)
+  return (id, value) => displayValue(id, value) ?? words(value)
 }

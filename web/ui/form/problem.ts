@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import { euros } from '#texts/money.ts'
 import type { problemsTexts } from '#texts/problems.ts'
-import { worded } from '../../api/dictionary.ts'
+import { textOf } from '../../api/dictionary.ts'
 
 type Word = keyof typeof problemsTexts
 export type Say = (key: Word, values?: Record<string, unknown>) => string
@@ -20,7 +20,7 @@ export function problemText(issue: Issue, value: unknown, t: Say, language: Lang
   const empty = value === null || value === undefined || value === ''
   // What is empty is to be filled in first, however it has to look then; a link or a rule over several fields says more.
   if (known && !(empty && issue.code === 'invalid_format' && issue.message !== 'input.link'))
-    return fill(worded(issue.message, known, language), issue.code === 'custom' ? issue.params : undefined)
+    return fill(textOf(issue.message, known, language), issue.code === 'custom' ? issue.params : undefined)
   if (empty) return t(isChosen(issue) ? 'problem.choose' : 'problem.empty')
   const shownLimit = (limit: number) => (money ? euros(limit) : limit)
   if (issue.code === 'too_big') return t(mostWord(issue), { count: shownLimit(Number(issue.maximum)) })

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '../confirm.ts'
-import { firstUnsaved, mayLeave, unsaved } from './unsaved.ts'
+import { firstUnsaved, mayLeave, unsavedForms } from './unsaved.ts'
 import { useTexts } from '../use-texts.tsx'
 
 interface Place {
@@ -36,8 +36,8 @@ export function useLeaveGuard(dirty: boolean | (() => boolean)): void {
       }
       return confirm({ ...words, danger: true })
     }
-    unsaved.set(isDirty, ask)
-    return () => void unsaved.delete(isDirty)
+    unsavedForms.set(isDirty, ask)
+    return () => void unsavedForms.delete(isDirty)
   }, [t, isDirty])
 
   useBlocker({

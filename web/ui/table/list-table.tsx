@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import type { DrawnColumn, ListOperation, RowOf, TextsOf } from '#contract/list.ts'
-import { inWords, saidBy } from '#contract/said.ts'
+import { inWords, saidBy } from '#contract/column-values.ts'
 import { exportList } from '#contract/exports.ts'
 import { fill } from '#texts/fill.ts'
 import { download } from '../../api.ts'
-import { worded } from '../../api/dictionary.ts'
+import { textOf } from '../../api/dictionary.ts'
 import { errorTexts, knownError } from '../../api/error-texts.ts'
 import { formats } from '../formats.ts'
 import { useRead } from '../use-api.ts'
@@ -122,7 +122,7 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
   return (
     <TableFrame
       {...rest}
-      label={label ?? worded(title, texts[title], language)}
+      label={label ?? textOf(title, texts[title], language)}
       columns={columns.filter(({ key }) => !views.hidden.includes(key))}
       chips={Object.entries(chips ?? {}).flatMap(([key, text]) =>
         text ? [{ key, text, remove: () => list.set({ [key]: undefined }) }] : [],
@@ -170,7 +170,7 @@ function shown<O extends ListOperation>(
   cells: Partial<Record<string, Cell<RowOf<O>>>> = {},
   without: readonly string[] = [],
 ): Column<RowOf<O>>[] {
-  const text = (key: string) => texts[key] && worded(key, texts[key], language)
+  const text = (key: string) => texts[key] && textOf(key, texts[key], language)
   const wording = {
     language,
     text,
@@ -179,7 +179,7 @@ function shown<O extends ListOperation>(
     instant: (value: string | null) => formats.instant(value),
     error: (code: string) => {
       const known = knownError(code)
-      return known && worded(code, known, language)
+      return known && textOf(code, known, language)
     },
     count: (value: number) => formats.number(value, language),
   }

@@ -4,7 +4,7 @@ import { viewsTexts } from '#texts/views.ts'
 import { IconSettings, IconSortDown, IconSortUp } from '../icons.tsx'
 import { Menu, MenuCheck, MenuDivider, MenuItem, MenuLabel } from '../menu.tsx'
 import { useTexts } from '../use-texts.tsx'
-import { Beside } from './beside.tsx'
+import { SecondText } from './second-text.tsx'
 import type { Column } from './column.ts'
 import classes from './toolbar.module.css'
 import type { Views } from './use-views.ts'
@@ -69,8 +69,8 @@ export function ViewMenu<Row>({ list, views, columns, sort, onSort }: ViewMenuPr
         {items.map((view) => (
           <MenuItem key={view.id} onClick={() => views.apply(view)}>
             {view.name}
-            {!view.own && <Beside>{t('views.by', { name: view.by })}</Beside>}
-            {view.own && view.shared && <Beside>{t('views.shared')}</Beside>}
+            {!view.own && <SecondText>{t('views.by', { name: view.by })}</SecondText>}
+            {view.own && view.shared && <SecondText>{t('views.shared')}</SecondText>}
           </MenuItem>
         ))}
         <MenuDivider />

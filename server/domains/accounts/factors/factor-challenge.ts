@@ -82,7 +82,7 @@ export async function challengeOf<C>(
  * The sign-in of the cookie, held until the transaction ends. Its account is held first, as by whoever changes factors:
  * many guesses at once take turns and never each other's place.
  */
-export async function holdChallenge(call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie'>) {
+export async function lockOpenChallenge(call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie'>) {
   const { accountId } = await challengeOf(call, openChallenge)
   await lockFactors(call.db, accountId)
   return challengeOf(call, lockChallenge)

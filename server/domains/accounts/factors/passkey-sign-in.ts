@@ -1,9 +1,9 @@
 import type { Assertion } from '#contract/second-factor.ts'
-import { fail, refuse } from '#platform/operations/failure.ts'
+import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { markConfirmed } from '../sessions/confirmation-queries.ts'
-import { challengeOf, holdChallenge } from './factor-challenge.ts'
+import { challengeOf, lockOpenChallenge } from './factor-challenge.ts'
 import { touchPasskey } from './passkey-queries.ts'
 import { sessionHolder } from './passkeys.ts'
 import { completeFactor, factorHolder } from './second-factor.ts'
@@ -37,7 +37,7 @@ export async function checkFactorPasskey(call: Checking): Promise<CheckedAsserti
 
 /** Completes a sign-in with a passkey of the same account. */
 export async function proveFactorPasskey(call: Signed, checked: CheckedAssertion) {
-  const challenge = await holdChallenge(call)
+  const challenge = await lockOpenChallenge(call)
   await usePasskey(call, checked, challenge.accountId)
   return completeFactor(call, challenge)
 }
@@ -101,5 +101,5 @@ async function usePasskey(
   const used = checked && (await touchPasskey(db, checked.id, checked.counter, checked.backedUp))
   if (used) return
   audit({ kind: 'account', id: accountId, after: { refused: code }, counted: true })
-  refuse(code)
+  failAndCommit(code)
 }

@@ -1,9 +1,9 @@
 import type { SecondFactor } from '#contract/second-factor.ts'
-import { fail, refuse } from '#platform/operations/failure.ts'
+import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
-import { challengeOf, codeLife, factorBudget, holdChallenge, methodsOf, refuseLocked } from './factor-challenge.ts'
+import { challengeOf, codeLife, factorBudget, lockOpenChallenge, methodsOf, refuseLocked } from './factor-challenge.ts'
 import { countFailure, deleteBudgets, lockOf } from '../sessions/lockout-queries.ts'
 import { redeemRecoveryCode } from './recovery-codes.ts'
 import {
@@ -44,15 +44,15 @@ export async function readFactor(call: Pick<FactorCall, 'db' | 'cookie'>): Promi
 export async function proveFactor(call: FactorCall<Proof>) {
   refuseCrossSite(call)
   const { db, body } = call
-  const challenge = await holdChallenge(call)
+  const challenge = await lockOpenChallenge(call)
   const budget = factorBudget(call, challenge.accountId)
   const counted = await countFailure(db, budget, wrongCodes, minutes, minutes)
   if (!counted) fail('session.factorLocked', { until: await lockOf(db, budget) })
   if (!(await isRight(call, challenge))) {
     call.audit({ kind: 'account', id: challenge.accountId, after: { refused: 'error tfa', method: body.method } })
-    if (!counted.lockedUntil) refuse('session.errorTfa')
+    if (!counted.lockedUntil) failAndCommit('session.errorTfa')
     await killCodes(db, challenge.accountId)
-    return refuse('session.factorLocked', { until: counted.lockedUntil })
+    return failAndCommit('session.factorLocked', { until: counted.lockedUntil })
   }
   await deleteBudgets(db, [budget])
   return completeFactor(call, challenge)

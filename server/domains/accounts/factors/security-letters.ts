@@ -1,4 +1,4 @@
-import { type Addressed, type Letter, letter, sampleToken, sayer } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, sampleToken, translator } from '#platform/mail/mail-layout.ts'
 import { accountMailTexts } from '#texts/accounts.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { securityMailTexts } from '#texts/security.ts'
@@ -22,8 +22,8 @@ interface Words {
   values?: Record<string, string | number>
 }
 
-function written(to: Addressed, { subject, text, notes, link, values }: Words) {
-  const say = sayer(securityMailTexts, to, values)
+function written(to: AddressedLetter, { subject, text, notes, link, values }: Words) {
+  const say = translator(securityMailTexts, to, values)
   return letter(to, {
     subject: say(subject),
     paragraphs: [say(text), ...notes.map((key) => say(key))],

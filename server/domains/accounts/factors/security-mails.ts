@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { type Job, once } from '#platform/jobs/job.ts'
-import { countMails, takeMailTurns } from '#platform/mail/count-mails.ts'
+import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
+import { countMails, serializeMails } from '#platform/mail/count-mails.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
@@ -47,7 +47,7 @@ async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts:
 export const securityMailJobs: Job[] = [
   {
     name: 'accounts.mailCode',
-    handle: once(async (call, { challengeId, mail }: { challengeId: string; mail: number }) => {
+    handle: inOneTransaction(async (call, { challengeId, mail }: { challengeId: string; mail: number }) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const challenge = await storeCode(call.db, challengeId, mail, codeHash(call, challengeId, code))
       if (challenge) await tell(call, challenge.accountId, codeLetter, { code })
@@ -55,13 +55,13 @@ export const securityMailJobs: Job[] = [
   },
   {
     name: 'accounts.mailFactors',
-    handle: once((call, { accountId, change }: { accountId: string; change: FactorChange }) =>
+    handle: inOneTransaction((call, { accountId, change }: { accountId: string; change: FactorChange }) =>
       tell(call, accountId, factorsLetter, { change }),
     ),
   },
   {
     name: 'accounts.mailNewDevice',
-    handle: once(async (call, { accountId, userAgent, address, at }: NewDevice) => {
+    handle: inOneTransaction(async (call, { accountId, userAgent, address, at }: NewDevice) => {
       const owner = await receiverOf(call.db, { id: accountId })
       // Whoever keeps no cookies is not told of each sign-in.
       const since = new Date(Date.now() - hour)
@@ -77,19 +77,19 @@ export const securityMailJobs: Job[] = [
   },
   {
     name: 'accounts.mailRecoveryUsed',
-    handle: once((call, { accountId, left }: { accountId: string; left: number }) =>
+    handle: inOneTransaction((call, { accountId, left }: { accountId: string; left: number }) =>
       tell(call, accountId, recoveryLetter, { left }),
     ),
   },
   {
     name: 'accounts.mailEmailChange',
-    handle: once((call, asked: { accountId: string; sessionId: string | null; email: string }) =>
+    handle: inOneTransaction((call, asked: { accountId: string; sessionId: string | null; email: string }) =>
       mailEmailChange(call, asked),
     ),
   },
   {
     name: 'accounts.mailEmailChanged',
-    handle: once((call, { accountId, before }: { accountId: string; before: string }) =>
+    handle: inOneTransaction((call, { accountId, before }: { accountId: string; before: string }) =>
       tell(call, accountId, emailChangedLetter, {}, before),
     ),
   },
@@ -106,7 +106,7 @@ async function mailEmailChange(
   if (await hasEmailChangeSince(db, accountId, email, new Date(Date.now() - 60_000))) return
   const since = new Date(Date.now() - hour)
   const owner = await receiverOf(db, { email })
-  await takeMailTurns(db, email)
+  await serializeMails(db, email)
   const toMailbox = await countMails(
     db,
     { mailbox: email },

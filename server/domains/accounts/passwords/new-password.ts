@@ -1,10 +1,10 @@
-import { fail, refuse } from '#platform/operations/failure.ts'
+import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { deleteChallenges } from '../factors/second-factor-queries.ts'
 import { deleteDevices, endSessions } from '../sessions/device-queries.ts'
 import { knownDevice, signedOut } from '../sessions/devices.ts'
-import { budgetOf, countWrong, forgiveAccount, passed, verified } from '../sessions/lockout.ts'
+import { budgetOf, countWrong, forgiveAccount, forgetFailures, isPasswordRight } from '../sessions/lockout.ts'
 import { accountOfLink, deleteLinks, redeemLink } from '../sessions/lockout-queries.ts'
 import { deleteEmailChanges } from '../people/email-change-queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
@@ -66,7 +66,7 @@ export async function prepareChange(call: Preparing<PasswordChange>) {
   if (body.oldPassword === body.password) fail('password.newAndOldPasswordAreSame', undefined, 'password')
   const from = await passwordHashOf(db, actor.accountId!)
   const budget = await budgetOf(call, actor.email, actor.accountId!)
-  const right = await verified(db, budget, from, body.oldPassword)
+  const right = await isPasswordRight(db, budget, from, body.oldPassword)
   return { budget, from, to: right ? await hashPassword(body.password) : null }
 }
 
@@ -78,9 +78,9 @@ export async function changePassword(call: Body<PasswordChange>, { budget, from,
   if (to === null) {
     call.audit({ kind: 'account', id: actor.accountId!, after: { refused: 'old password is not correct' } })
     const attempts = await countWrong(call, budget, actor.email)
-    return refuse('password.oldPasswordNotCorrect', { attempts }, 'oldPassword')
+    return failAndCommit('password.oldPasswordNotCorrect', { attempts }, 'oldPassword')
   }
-  await passed(call, budget)
+  await forgetFailures(call, budget)
   const account = (await changePasswordHash(db, actor.accountId!, from, to)) ?? fail('request.conflict')
   const device = await knownDevice(call)
   await deleteDevices(db, account.id, device?.accountId === account.id ? device.id : null)

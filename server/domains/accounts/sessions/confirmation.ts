@@ -1,7 +1,7 @@
-import { refuse } from '#platform/operations/failure.ts'
+import { failAndCommit } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { markConfirmed } from './confirmation-queries.ts'
-import { budgetOf, countWrong, passed, verified } from './lockout.ts'
+import { budgetOf, countWrong, forgetFailures, isPasswordRight } from './lockout.ts'
 import { passwordHashOf } from '../queries.ts'
 
 interface Password {
@@ -15,7 +15,7 @@ export async function checkConfirmation(
   const { db, actor, body } = call
   const stored = await passwordHashOf(db, actor.accountId!)
   const budget = await budgetOf(call, actor.email, actor.accountId!)
-  return { budget, right: await verified(db, budget, stored, body.password) }
+  return { budget, right: await isPasswordRight(db, budget, stored, body.password) }
 }
 
 export type CheckedConfirmation = Awaited<ReturnType<typeof checkConfirmation>>
@@ -29,9 +29,9 @@ export async function confirmSession(
   if (!right) {
     audit({ kind: 'account', id: actor.accountId!, after: { refused: 'confirmation' } })
     const attempts = await countWrong(call, budget, actor.email)
-    return refuse('session.confirmationWrong', { attempts }, 'password')
+    return failAndCommit('session.confirmationWrong', { attempts }, 'password')
   }
-  await passed(call, budget)
+  await forgetFailures(call, budget)
   await markConfirmed(db, actor.sessionId!)
   audit({ kind: 'session', id: actor.sessionId!, after: { confirmed: 'password' } })
 }

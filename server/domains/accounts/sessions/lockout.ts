@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { fail, refuse } from '#platform/operations/failure.ts'
+import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
@@ -31,7 +31,12 @@ export async function budgetOf(
 }
 
 /** Whether the password is right. While the budget is used up it is not even looked at, which takes the same time. */
-export async function verified(db: Db, budget: Buffer, stored: string | undefined, password: string): Promise<boolean> {
+export async function isPasswordRight(
+  db: Db,
+  budget: Buffer,
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
   const until = await lockOf(db, budget)
   const right = await passwordMatches(until ? undefined : stored, password)
   if (until) fail('session.locked', { until })
@@ -47,11 +52,11 @@ export async function countWrong(call: Judged, budget: Buffer, email: string): P
   if (!counted) fail('session.locked', { until: await lockOf(call.db, budget) })
   if (!counted.lockedUntil) return wrongPasswords - counted.failures
   await call.jobs.add('accounts.mailUnlock', { email })
-  return refuse('session.locked', { until: counted.lockedUntil })
+  return failAndCommit('session.locked', { until: counted.lockedUntil })
 }
 
 /** Forgets the wrong passwords before the right one; refuses it too if guesses in parallel have locked meanwhile. */
-export async function passed(call: Judged, budget: Buffer): Promise<void> {
+export async function forgetFailures(call: Judged, budget: Buffer): Promise<void> {
   const until = await forgiveFailures(call.db, budget)
   if (until) fail('session.locked', { until })
 }

@@ -1,11 +1,11 @@
 import { newId } from '#platform/database/ids.ts'
-import { fail, refuse } from '#platform/operations/failure.ts'
+import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { rememberDevice } from './devices.ts'
 import { startSecondFactor } from '../factors/factor-challenge.ts'
-import { budgetOf, countWrong, passed, verified } from './lockout.ts'
-import { accountByEmail, endSession, holdAccount, insertSession, lockSession, rotateSession } from '../queries.ts'
+import { budgetOf, countWrong, forgetFailures, isPasswordRight } from './lockout.ts'
+import { accountByEmail, endSession, shareAccount, insertSession, lockSession, rotateSession } from '../queries.ts'
 import { cookieParts } from './session-secret.ts'
 
 type SessionCall<B = unknown> = Call<unknown, unknown, B>
@@ -30,25 +30,25 @@ export async function checkPassword(call: Before<unknown, unknown, Credentials>)
     call.contributions.pendingPassword(call.db, email.toLowerCase()),
   ])
   const budget = await budgetOf(call, email, account?.id)
-  return { account, budget, right: await verified(call.db, budget, account?.passwordHash ?? pending, password) }
+  return { account, budget, right: await isPasswordRight(call.db, budget, account?.passwordHash ?? pending, password) }
 }
 
-export type Checked = Awaited<ReturnType<typeof checkPassword>>
+export type CheckedPassword = Awaited<ReturnType<typeof checkPassword>>
 
 /** Judges the password: the right one opens a session, a wrong one counts. */
-export const signIn = async (call: SessionCall<Credentials>, checked: Checked) =>
+export const signIn = async (call: SessionCall<Credentials>, checked: CheckedPassword) =>
   admit(call, await provenAccount(call, checked))
 
 type Judging = Pick<SessionCall<Credentials>, 'db' | 'jobs' | 'audit' | 'client' | 'tokens' | 'settings' | 'body'>
 
 /** Judges the password: the right one answers the account, a wrong one counts. Refuses as the sign-in does; what it wrote stays. */
-export async function provenAccount(call: Judging, { account, budget, right }: Checked) {
+export async function provenAccount(call: Judging, { account, budget, right }: CheckedPassword) {
   if (!account && right) return refuseUnconfirmed(call, budget)
   // A new password may have been set since the check.
-  if (!account || !right || !(await holdAccount(call.db, account.id, account.passwordHash)))
+  if (!account || !right || !(await shareAccount(call.db, account.id, account.passwordHash)))
     return refuseSignIn(call, account?.id, budget)
   if (!account.verifiedAt) return refuseUnconfirmed(call, budget)
-  await passed(call, budget)
+  await forgetFailures(call, budget)
   if (account.disabled) fail('session.disabled')
   return account
 }
@@ -67,9 +67,9 @@ export async function completeSignIn(call: SessionCall, account: { id: string; e
 
 /** Only the right password learns that the address is still to be confirmed. */
 async function refuseUnconfirmed(call: Judging, budget: Buffer): Promise<never> {
-  await passed(call, budget)
+  await forgetFailures(call, budget)
   call.audit({ kind: 'account', id: '', after: { refused: 'session.notConfirmed' } })
-  return refuse('session.notConfirmed')
+  return failAndCommit('session.notConfirmed')
 }
 
 async function refuseSignIn(call: Judging, accountId: string | undefined, budget: Buffer): Promise<never> {
@@ -78,10 +78,10 @@ async function refuseSignIn(call: Judging, accountId: string | undefined, budget
   const conceal = call.settings.CONCEAL_ACCOUNTS
   if (accountId) call.audit({ kind: 'account', id: accountId, after: { email, refused: 'wrong password' } })
   else call.audit({ kind: 'account', id: '', after: { refused: 'session.unknownName' } })
-  if (!conceal && !accountId) refuse('session.unknownName')
+  if (!conceal && !accountId) failAndCommit('session.unknownName')
   const attempts = await countWrong(call, budget, email)
-  if (attempts === 1) refuse('session.lastAttempt', { attempts })
-  return refuse(conceal ? 'session.wrongPassword' : 'session.passwordWrong', { attempts })
+  if (attempts === 1) failAndCommit('session.lastAttempt', { attempts })
+  return failAndCommit(conceal ? 'session.wrongPassword' : 'session.passwordWrong', { attempts })
 }
 
 /** Opens a session for an account that proved itself: sets its cookie, answers its first access token. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { UsedLine } from './costs.ts'
 
 /** Keeps sessions from being written until the transaction ends, as writing them does. */
-export const holdUsage = async (db: Tx): Promise<void> =>
+export const serializeUsage = async (db: Tx): Promise<void> =>
   void (await sql`SELECT pg_advisory_xact_lock(8030080)`.execute(db))
 
 export const anyDue = async (db: Db): Promise<boolean> =>

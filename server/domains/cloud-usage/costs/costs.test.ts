@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { divided, monthCosts, type UsedLine } from './costs.ts'
+import { divideCents, monthCosts, type UsedLine } from './costs.ts'
 
 const variables = { perHourCents: 125, perLoginMonthCents: 590, serverMonthCents: 10_000 }
 const line = (id: number, email: string, stack: string, seconds: number): UsedLine => ({
@@ -50,7 +50,7 @@ describe('costs of a month', () => {
   test('the parts of an amount make the amount and differ by a cent at most', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 500 }), (cents, among) => {
-        const parts = divided(cents, among)
+        const parts = divideCents(cents, among)
         expect(sum(parts)).toBe(cents)
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1)
         expect(parts).toEqual(parts.toSorted((one, other) => other - one))

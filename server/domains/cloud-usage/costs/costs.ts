@@ -34,7 +34,7 @@ const firstByEmail = (one: UsedLine, other: UsedLine) =>
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** An amount in equal whole parts; what is left over goes to the first ones. */
-export function divided(cents: number, among: number): number[] {
+export function divideCents(cents: number, among: number): number[] {
   const part = Math.floor(cents / among)
   const left = cents - part * among
   return Array.from({ length: among }, (_, index) => part + (index < left ? 1 : 0))
@@ -64,7 +64,7 @@ export function monthCosts(
     return line
   })
   for (const people of onStack.values()) {
-    const parts = people.size === 0 ? [] : divided(serverMonthCents, people.size)
+    const parts = people.size === 0 ? [] : divideCents(serverMonthCents, people.size)
     for (const [index, line] of [...people.values()].entries()) line.serverCents = parts[index]!
   }
   return {

@@ -4,7 +4,7 @@ import { fail } from '#platform/operations/failure.ts'
 import type { InPart } from '#platform/operations/operations.ts'
 import {
   deleteVariables,
-  holdUsage,
+  serializeUsage,
   markDueFrom,
   putVariables,
   takeDue,
@@ -15,7 +15,7 @@ import {
 
 /** Works out the costs of the earliest month whose usage or prices changed; false when there is none. */
 async function workOutMonth(db: Tx): Promise<boolean> {
-  await holdUsage(db)
+  await serializeUsage(db)
   const due = await takeDue(db)
   if (!due) return false
   if (due.sharesChanged) await writeCosts(db, [due.month])

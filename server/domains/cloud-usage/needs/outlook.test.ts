@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { advisedSeats, forecast, forecastError, hourlyPeaks, percentile, type Streamed } from './outlook.ts'
+import { advisedSeats, forecast, forecastError, hourlyPeaks, percentile, type StreamedMonth } from './outlook.ts'
 
 const at = (text: string) => Date.parse(`2026-11-20T${text}:00Z`)
-const session = (person: string, from: string, to: string): Streamed => ({ person, from: at(from), to: at(to) })
+const session = (person: string, from: string, to: string): StreamedMonth => ({ person, from: at(from), to: at(to) })
 
 describe('people at once', () => {
   test('each hour counts its peak, a person with two windows once, and who leaves makes room for who comes', () => {

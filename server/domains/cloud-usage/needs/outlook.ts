@@ -2,7 +2,7 @@ import { type Need, neededSeats, placeCents } from '#contract/cloud-needs.ts'
 import { addDays, lastDayOf } from '#licence/days.ts'
 
 /** When somebody streamed, in milliseconds. */
-export interface Streamed {
+export interface StreamedMonth {
   person: string
   from: number
   to: number
@@ -11,7 +11,7 @@ export interface Streamed {
 const hour = 3_600_000
 
 /** The most people at once in each hour in which anybody streamed. */
-export function hourlyPeaks(sessions: readonly Streamed[]): number[] {
+export function hourlyPeaks(sessions: readonly StreamedMonth[]): number[] {
   const peaks = new Map<number, number>()
   const moments = sessions
     .flatMap(({ person, from, to }) => [

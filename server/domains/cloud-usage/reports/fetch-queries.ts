@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-export interface Fetched {
+export interface FetchState {
   begunAt: Date
   endedAt: Date | null
   /** Reports there were, those of them read now, and those that could not be. */
@@ -14,7 +14,7 @@ export interface Fetched {
 }
 
 /** Notes a fetch in the place of the one before. */
-export async function noteFetch(db: Tx, fetched: Fetched): Promise<void> {
+export async function noteFetch(db: Tx, fetched: FetchState): Promise<void> {
   await db
     .insertInto('cloudReportFetches')
     .values(fetched)

@@ -7,7 +7,7 @@ import { Failure, fail } from '#platform/operations/failure.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { markDueFrom } from '../costs/costs-queries.ts'
-import { type Fetched, lastFetch, noteFetch } from './fetch-queries.ts'
+import { type FetchState, lastFetch, noteFetch } from './fetch-queries.ts'
 import { importReport } from './import.ts'
 import { readReports } from './import-queries.ts'
 import { workOutCosts } from '../costs/month-costs.ts'
@@ -35,7 +35,7 @@ export async function requireReports({ CLOUD_REPORTS: place }: Configuration): P
 export async function fetchReports(job: JobCall): Promise<void> {
   const { settings, within, clock } = job
   if (!settings.CLOUD_REPORTS) return
-  const fetched: Fetched = {
+  const fetched: FetchState = {
     begunAt: clock(),
     endedAt: null,
     found: 0,
@@ -44,7 +44,7 @@ export async function fetchReports(job: JobCall): Promise<void> {
     problem: '',
     problemDetails: '{}',
   }
-  const note = (more: Partial<Fetched>) => within(({ db }) => noteFetch(db, { ...fetched, ...more }))
+  const note = (more: Partial<FetchState>) => within(({ db }) => noteFetch(db, { ...fetched, ...more }))
   await note({})
   try {
     const unread = await readAll(job, settings.CLOUD_REPORTS, fetched)
@@ -63,7 +63,7 @@ export async function fetchReports(job: JobCall): Promise<void> {
 }
 
 /** Answers the first refusal to hand a report out: the others are read all the same. */
-async function readAll(job: JobCall, place: string, fetched: Fetched): Promise<AwsRefusal | null> {
+async function readAll(job: JobCall, place: string, fetched: FetchState): Promise<AwsRefusal | null> {
   const { within, log, db } = job
   await requireReports(job.settings)
   const known = await readReports(db)

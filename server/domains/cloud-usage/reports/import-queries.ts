@@ -39,7 +39,7 @@ const names = sql`hashtext('cloud stream names')`
  * Holds a report of which so many sessions were written, and whose names are; refuses with cloudUsage.overtaken when
  * another run reads it by now. Throws when the database lost a portion, as it may when it ended just after one.
  */
-export async function holdRun(db: Tx, { report, run, sessions }: Written): Promise<void> {
+export async function lockRun(db: Tx, { report, run, sessions }: WrittenSessions): Promise<void> {
   const row = await db
     .selectFrom('cloudReports')
     .select(['run', 'sessions', sql`pg_advisory_xact_lock_shared(${names})`.as('held')])
@@ -50,7 +50,7 @@ export async function holdRun(db: Tx, { report, run, sessions }: Written): Promi
   if (row.sessions !== sessions) throw new Error(`Of ${sessions} sessions written the database has ${row.sessions}.`)
 }
 
-export interface Written {
+export interface WrittenSessions {
   report: string
   run: string
   /** Written so far. */
@@ -61,7 +61,7 @@ export interface Written {
  * Notes how many sessions of a report are written. The disk need not have this portion when it is committed: each next
  * one looks whether it is there, and the end of the report waits for the disk.
  */
-export async function noteWritten(db: Tx, { report, sessions }: Written): Promise<void> {
+export async function noteWritten(db: Tx, { report, sessions }: WrittenSessions): Promise<void> {
   await sql`SET LOCAL synchronous_commit = off`.execute(db)
   await db.updateTable('cloudReports').set({ sessions }).where('id', '=', report).execute()
 }

@@ -11,7 +11,7 @@ import {
   contactOf,
   endReport,
   giveSessions,
-  holdRun,
+  lockRun,
   nameStreamUser,
   noteWritten,
   removeOthers,
@@ -116,7 +116,7 @@ export async function importReport(part: InPart, report: Report, by: string | nu
     for await (const sessions of readAhead(portions(report, outcome))) {
       const next = { ...written, sessions: written.sessions + sessions.length }
       const counted = await part(async ({ db }) => {
-        await holdRun(db, written)
+        await lockRun(db, written)
         await noteWritten(db, next)
         return writeSessions(db, next, sessions)
       })
@@ -124,7 +124,7 @@ export async function importReport(part: InPart, report: Report, by: string | nu
       written = next
     }
     await part(async (call) => {
-      await holdRun(call.db, written)
+      await lockRun(call.db, written)
       outcome.removed = isDaily(name) ? await removeOthers(call.db, id, run) : 0
       await workOutCosts(call.db)
       await end(call, 'done', '')
@@ -136,7 +136,7 @@ export async function importReport(part: InPart, report: Report, by: string | nu
     // What was not the file's fault is tried again; a bad file is told and left alone until another one comes.
     if (error instanceof Failure && error.code !== 'cloudUsage.overtaken')
       await part(async (call) => {
-        await holdRun(call.db, written)
+        await lockRun(call.db, written)
         await end(call, 'failed', error.code, error.details)
       })
     throw error

@@ -2,7 +2,7 @@ import { termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { invitationInHand } from '#domains/registration/public.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { hindranceIn } from '../users/access-queries.ts'
@@ -12,7 +12,7 @@ import { dueInvitations, invitationByHash, writeInvitation } from './invitation-
 import { invitationLetter } from '../letters.ts'
 import { cloudLanguage } from '../rules.ts'
 import { lockAccess, writeAccess } from '../users/user-queries.ts'
-import { holdConfiguration, openAccess } from '../users/users.ts'
+import { lockVisibleConfiguration, openAccess } from '../users/users.ts'
 
 const week = 7 * 86_400_000
 /** Nobody is invited more often than this, in milliseconds. */
@@ -26,7 +26,7 @@ interface Invited {
 /** Invites somebody, or again: access is off until the link in the mail is opened. */
 export async function inviteUser(call: Write, configurationId: string, contactId: string): Promise<void> {
   const { db, actor, audit, jobs, clock } = call
-  const configuration = await holdConfiguration(db, actor, configurationId)
+  const configuration = await lockVisibleConfiguration(db, actor, configurationId)
   if (termState(configuration, berlinDay(clock())) === 'expired') fail('cloud.expired')
   const user = (await lockAccess(db, configurationId, contactId)) ?? fail('cloud.userNotFound')
   const justNow = user.invitedAt !== null && clock().getTime() - Date.parse(user.invitedAt) < pause
@@ -53,7 +53,7 @@ export async function inviteUser(call: Write, configurationId: string, contactId
 /** Writes the invitation that is due; its secret stands in the mail alone. */
 export const invitationJob: Job = {
   name: 'cloud.mailInvitation',
-  handle: once(async ({ db, mail, clock }, { configurationId, contactId }: Invited) => {
+  handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId }: Invited) => {
     const configuration = await lockConfiguration(db, null, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
     // One whose mail waits for the mail server is written. While staff look at the address nothing is sent; it goes out with
@@ -86,7 +86,7 @@ export const invitationJob: Job = {
 /** Has the invitations written that waited for what staff decide about somebody's address. */
 export const dueInvitationsJob: Job = {
   name: 'cloud.mailDueInvitations',
-  handle: once(async ({ db, jobs }, { contactId }: Pick<Invited, 'contactId'>) => {
+  handle: inOneTransaction(async ({ db, jobs }, { contactId }: Pick<Invited, 'contactId'>) => {
     for (const { configurationId } of await dueInvitations(db, contactId))
       await jobs.add('cloud.mailInvitation', { configurationId, contactId })
   }),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Fleet, Session, Stack } from '../streaming.ts'
-import { entitled, hindranceAtStack } from '../users/access-queries.ts'
+import { isEntitled, hindranceAtStack } from '../users/access-queries.ts'
 
 /** Of stacks that answered an earlier look, when; those that answered last first. */
 export const lastAnswers = (db: Db) =>
   db.selectFrom('cloudStacks').select(['name', 'lookedAt']).orderBy('lookedAt', 'desc').execute()
 
 /** Notes which stacks there are: others are gone, and with them whoever streamed there. */
-export async function keepNames(db: Db, names: readonly string[], at: Date): Promise<void> {
+export async function storeNames(db: Db, names: readonly string[], at: Date): Promise<void> {
   const listed = sql<string>`ALL(${names}::text[])`
   const older = sql<boolean>`looked_at <= ${at}::timestamptz`
   await db
@@ -31,7 +31,7 @@ export async function keepNames(db: Db, names: readonly string[], at: Date): Pro
 }
 
 /** Writes what a look told of one stack. Answers its id; null where a look that began later was quicker. */
-export async function keepStack(
+export async function storeStack(
   db: Db,
   { name, displayName, description, fleetName, fleet }: Stack & { fleetName: string | null; fleet: Fleet | undefined },
   at: Date,
@@ -63,7 +63,7 @@ export async function keepStack(
 const isEnding = sql<boolean>`(ending_since IS NOT NULL AND ended_at IS NULL)`
 
 /** Writes who streams at a stack as of a look; sessions it did not name are over. One it still names was not ended. */
-export async function keepSessions(db: Db, stackId: string, sessions: readonly Session[], at: Date): Promise<void> {
+export async function storeSessions(db: Db, stackId: string, sessions: readonly Session[], at: Date): Promise<void> {
   await db
     .deleteFrom('cloudRunningSessions')
     .where('stackId', '=', stackId)
@@ -92,7 +92,7 @@ export async function keepSessions(db: Db, stackId: string, sessions: readonly S
 }
 
 /** One look at a time: whoever comes second waits for the first. */
-export const takeLookTurn = (db: Db) => sql`SELECT pg_advisory_xact_lock(hashtext('cloud look'))`.execute(db)
+export const serializeLooks = (db: Db) => sql`SELECT pg_advisory_xact_lock(hashtext('cloud look'))`.execute(db)
 
 export const noteLook = (db: Db, outcome: { lookedAt: Date } | { failedAt: Date; failure: string }) => {
   const row = 'lookedAt' in outcome ? { ...outcome, failedAt: null, failure: '' } : outcome
@@ -124,7 +124,7 @@ export const unentitledSessions = (db: Db, stackId: string | null) =>
         JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id
         JOIN holdings ON holdings.id = cloud_configurations.holding_id
         WHERE cloud_access.contact_id = cloud_users.contact_id
-          AND cloud_configurations.stack_id = cloud_running_sessions.stack_id AND ${entitled}))`,
+          AND cloud_configurations.stack_id = cloud_running_sessions.stack_id AND ${isEntitled}))`,
     )
     .execute()
 

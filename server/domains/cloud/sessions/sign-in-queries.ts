@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
-import { entitled, hasAccount } from '../users/access-queries.ts'
+import { isEntitled, hasAccount } from '../users/access-queries.ts'
 import { personName, streamsIn } from '../accounts/configuration-queries.ts'
 
 export const insertTicket = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
@@ -33,7 +33,7 @@ export const placesFor = (db: Db, contactId: string) =>
     .select(['cloudConfigurations.id', 'seats', 'stackId', 'streamUser', 'cloudStacks.name as stackName', 'fleetName'])
     .select(sql<boolean>`gone_at IS NOT NULL`.as('gone'))
     .where('cloudAccess.contactId', '=', contactId)
-    .where(entitled)
+    .where(isEntitled)
     .orderBy(sql`gone_at IS NOT NULL`)
     .orderBy('launchedAt', (order) => order.desc().nullsLast())
     .orderBy('endDate', 'desc')

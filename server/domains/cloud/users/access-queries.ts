@@ -12,10 +12,10 @@ const reason = sql`CASE
   WHEN cloud_configurations.stopped_at IS NOT NULL THEN 'stopped' END`
 
 /** Somebody may stream: nothing of the above stands against it. */
-export const entitled = sql<boolean>`${reason} IS NULL`
+export const isEntitled = sql<boolean>`${reason} IS NULL`
 
 /** Whether a user's record is enabled, over `cloud_users`: while any access is on. */
-export const enabled = sql<boolean>`EXISTS (SELECT FROM cloud_access AS a
+export const isEnabled = sql<boolean>`EXISTS (SELECT FROM cloud_access AS a
   WHERE a.contact_id = cloud_users.contact_id AND a.active)`
 
 /** Whether a contact has a password of the portal, over `contacts`: under whatever address they sign in with. */

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { stackName, visibleTo } from '../accounts/configuration-queries.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
-import { enabled } from './access-queries.ts'
+import { isEnabled } from './access-queries.ts'
 
 interface Named {
   contact?: string | undefined
@@ -30,7 +30,7 @@ export const personBy = (db: Db, actor: Actor, { contact, number, email }: Named
     .innerJoin('companies', 'companies.id', 'holdings.companyId')
     .select(['contacts.id', 'number', 'salutation', 'title', 'firstName', 'lastName', shownEmail.as('email')])
     .select(['contacts.language', 'companies.name as companyName', 'companies.customerNumber'])
-    .select([enabled.as('enabled'), 'confirmedAt', places.as('places')])
+    .select([isEnabled.as('enabled'), 'confirmedAt', places.as('places')])
     .where(visibleTo(actor))
     .where('contacts.erasedAt', 'is', null)
     .$if(contact !== undefined, (rows) => rows.where('contacts.id', '=', contact!))

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { CloudPlaces } from '#contract/cloud-places.ts'
 import type { LinkedHolding } from '#contract/cloud-users.ts'
 import { shownEmail } from '#domains/contacts/public.ts'
-import { among } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
-import { enabled, hasAccount } from './access-queries.ts'
+import { isEnabled, hasAccount } from './access-queries.ts'
 import { fromConfigurations, personName, stackName, streamsIn } from '../accounts/configuration-queries.ts'
 import { berlinToday } from '#platform/database/berlin-today.ts'
 
@@ -52,7 +52,7 @@ export async function insertUsers(
     .select('id')
     .where('companyId', '=', companyId)
     .where('erasedAt', 'is', null)
-    .where(among('id', contacts))
+    .where(inIds('id', contacts))
     // Held: who goes to another company at this moment gets no place here.
     .forShare()
     .execute()
@@ -107,13 +107,13 @@ export async function writeAccess(
       modifiedBy: by,
     })
     .where('configurationId', '=', configurationId)
-    .where(among('contactId', contactIds))
+    .where(inIds('contactId', contactIds))
     .execute()
   if (!active) return
   await db
     .updateTable('cloudUsers')
     .set({ confirmedAt: sql<string>`clock_timestamp()`, modifiedAt: sql<string>`clock_timestamp()`, modifiedBy: by })
-    .where(among('contactId', contactIds))
+    .where(inIds('contactId', contactIds))
     .where('confirmedAt', 'is', null)
     .execute()
 }
@@ -254,7 +254,7 @@ const chosenPeople = (db: Db, configurationId: string) =>
 export const cloudFacts = async (db: Db, contactId: string) => {
   const user = await db
     .selectFrom('cloudUsers')
-    .select(['number', enabled.as('enabled'), 'confirmedAt', 'createdAt'])
+    .select(['number', isEnabled.as('enabled'), 'confirmedAt', 'createdAt'])
     .where('contactId', '=', contactId)
     .executeTakeFirst()
   const access = await db

@@ -29,7 +29,7 @@ type Result = (typeof deactivationResults)[number]
 type Configuration = NonNullable<Awaited<ReturnType<typeof lockConfiguration>>>
 
 /** A configuration whoever calls sees, held; its people are changed one writer at a time. Refuses with cloud.notFound. */
-export const holdConfiguration = async (db: Db, actor: Actor, id: string): Promise<Configuration> =>
+export const lockVisibleConfiguration = async (db: Db, actor: Actor, id: string): Promise<Configuration> =>
   (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
 
 const requireRunning = (configuration: Configuration, now: Date): void => {
@@ -38,7 +38,7 @@ const requireRunning = (configuration: Configuration, now: Date): void => {
 
 /** Takes contacts of the company among the people of a configuration. */
 export async function addUsers({ db, actor, audit, clock }: Write, id: string, contacts: readonly string[]) {
-  const configuration = await holdConfiguration(db, actor, id)
+  const configuration = await lockVisibleConfiguration(db, actor, id)
   requireRunning(configuration, clock())
   const wanted = [...new Set(contacts)]
   const { known, added } = await insertUsers(db, id, configuration.companyId, wanted, actor.accountId)
@@ -75,7 +75,7 @@ export async function setAccess(
   active: boolean,
 ): Promise<{ active: boolean; result: Result }> {
   const { db, actor, clock } = call
-  const configuration = await holdConfiguration(db, actor, id)
+  const configuration = await lockVisibleConfiguration(db, actor, id)
   if (active) requireRunning(configuration, clock())
   const user = await lockAccess(db, id, contactId)
   // Nobody of this account, though somebody of the company: there is nothing to switch off.
@@ -106,7 +106,7 @@ export async function openAccess(call: Write, configuration: Configuration, cont
  */
 export async function setLinked(call: Write, id: string, holdingId: string, active: boolean) {
   const { db, actor, audit, clock } = call
-  const configuration = await holdConfiguration(db, actor, id)
+  const configuration = await lockVisibleConfiguration(db, actor, id)
   requireRunning(configuration, clock())
   const held = await holdingFor(db, actor, holdingId)
   if (held.holder.id !== configuration.companyId || held.product.kind === 'cloud') fail('holdings.notFound')
@@ -165,7 +165,7 @@ export const readPlacesWithPeople = async (call: Reading, id: string) => ({
 /** Gives somebody of the own company a place, or takes it, outside the blocking period. Staff with cloud.edit are not blocked. */
 export async function setPlace(call: Write, id: string, contactId: string, active: boolean): Promise<CloudPlaces> {
   const { db, actor, settings, clock } = call
-  const configuration = await holdConfiguration(db, actor, id)
+  const configuration = await lockVisibleConfiguration(db, actor, id)
   requireRunning(configuration, clock())
   // What stands so already, as where a press is repeated, changes nothing: nobody has to wait for it.
   if ((await lockAccess(db, id, contactId))?.active === active) return readPlaces(call, id)

@@ -1,6 +1,6 @@
 import type { EndWish, MissingEnds } from '#contract/end-requests.ts'
 import { answerAddress, holdingFor, lockHolding } from '#domains/holdings/public.ts'
-import { lacksEnd, prefilled } from '#licence/configuration-rules.ts'
+import { lacksEnd, prefillItems } from '#licence/configuration-rules.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
@@ -62,7 +62,7 @@ export async function answerEndRequest(
     const { configurationId } = holding
     if (configurationId === null || (await missingEnds(db, holdingId)) === 0) return fail('endRequests.notMissing')
     const basedOn = (await configurationById(db, actor, configurationId)) ?? fail('endRequests.notFound')
-    const items = prefilled(await itemsOf(db, configurationId), { count: count ?? undefined, end }, lacksEnd)
+    const items = prefillItems(await itemsOf(db, configurationId), { count: count ?? undefined, end }, lacksEnd)
     const changeNotes = fill(endRequestTexts['ends.note'][actor.language], { name: asker })
     await replaceConfigurations([{ call, holding, basedOn, items, changeNotes }])
   }

@@ -1,6 +1,6 @@
 import type { EndWish } from '#contract/end-requests.ts'
 import type { Holder } from '#contract/holdings.ts'
-import { type Addressed, type Letter, letter, sayer, type Written } from '#platform/mail/mail-layout.ts'
+import { type AddressedLetter, type Letter, letter, translator, type WrittenMail } from '#platform/mail/mail-layout.ts'
 import { endRequestMailTexts, endRequestTexts } from '#texts/end-requests.ts'
 import { fill } from '#texts/fill.ts'
 import { holderWords } from '#texts/holder-words.ts'
@@ -24,8 +24,8 @@ const wishWords = (language: 'de' | 'en', { count, end }: EndWish): string =>
   })
 
 /** Tells whoever asked for an end what became of it. */
-function answered(to: Addressed, { state, reason, wish, path, holder, product }: Answer): Written {
-  const say = sayer(endRequestMailTexts, to, {
+function answered(to: AddressedLetter, { state, reason, wish, path, holder, product }: Answer): WrittenMail {
+  const say = translator(endRequestMailTexts, to, {
     product: productName(product, to.language),
     holder: holderWords(holder),
     wish: wishWords(to.language, wish),

@@ -1,7 +1,7 @@
 import type { EndWish } from '#contract/end-requests.ts'
 import type { Holding } from '#contract/holdings.ts'
-import { holdCompany } from '#domains/companies/public.ts'
-import { holdContact, requireVisibleContact } from '#domains/contacts/public.ts'
+import { requireLockedCompany } from '#domains/companies/public.ts'
+import { lockContact, requireVisibleContact } from '#domains/contacts/public.ts'
 import {
   deleteHolding,
   type HolderKey,
@@ -24,14 +24,14 @@ type NewHolding = Wish & { productId: string; note: string; ask?: EndWish | unde
 
 /** Gives a company a product with its first configuration. Refuses with companies.notFound and as `addHolding` does. */
 export async function addCompanyHolding(call: Write, companyId: string, wish: NewHolding): Promise<Holding> {
-  const { language } = await holdCompany(call.db, call.actor, companyId)
+  const { language } = await requireLockedCompany(call.db, call.actor, companyId)
   return addHolding(call, { kind: 'company', id: companyId, language }, wish)
 }
 
 /** Gives a person a product, with a first configuration where the product has a master. Refuses with contacts.notFound. */
 export async function addContactHolding(call: Write, contactId: string, wish: NewHolding): Promise<Holding> {
   await requireVisibleContact(call.db, call.actor, contactId)
-  const { language } = (await holdContact(call.db, contactId)) ?? fail('contacts.notFound')
+  const { language } = (await lockContact(call.db, contactId)) ?? fail('contacts.notFound')
   return addHolding(call, { kind: 'contact', id: contactId, language }, wish)
 }
 

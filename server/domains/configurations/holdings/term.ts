@@ -1,5 +1,5 @@
 import { holderColumns, lockHolding } from '#domains/holdings/public.ts'
-import { firstConfiguration, prefilled } from '#licence/configuration-rules.ts'
+import { firstConfiguration, prefillItems } from '#licence/configuration-rules.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { selectedItems } from '../masters/masters.ts'
@@ -15,7 +15,7 @@ export async function configureForTerm(call: Write, holdingId: string, end: stri
   const { db, actor } = call
   const { id, holder, product, configurationId: basedOn } = await lockHolding(db, actor, holdingId)
   const master = await itemsOf(db, (await masterIdOf(db, product.id)) ?? fail('products.noMaster'))
-  const items = prefilled(firstConfiguration(await selectedItems(db, product.id, master)), { end })
+  const items = prefillItems(firstConfiguration(await selectedItems(db, product.id, master)), { end })
   const labels = labelsOf({ kind: 'master', name: '', description: '' }, { product, holder })
   await writeCurrent(
     call,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { among } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -140,7 +140,7 @@ export const deleteItem = (db: Tx, id: string) => db.deleteFrom('configurationIt
 
 export const moduleImages = async (db: Db, ids: readonly string[]): Promise<Map<string, string | null>> =>
   new Map(
-    (await db.selectFrom('modules').select(['id', 'imageId']).where(among('id', ids)).execute()).map(
+    (await db.selectFrom('modules').select(['id', 'imageId']).where(inIds('id', ids)).execute()).map(
       ({ id, imageId }) => [id, imageId],
     ),
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Master } from '#contract/masters.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { completed, configurationOf, newHolding, productIdOf } from '../fixtures.ts'
+import { completeItems, configurationOf, newHolding, productIdOf } from '../fixtures.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
@@ -27,7 +27,7 @@ async function successorWithout(licName: string): Promise<{ id: string; code: st
 /** A company's product of version 20, every module with three seats. */
 async function old(companyId?: string) {
   const added = await newHolding(portal, companyId ? { companyId } : {})
-  const items = completed((await configurationOf(portal, added.configuration!.id)).items, 3)
+  const items = completeItems((await configurationOf(portal, added.configuration!.id)).items, 3)
   const body = { basedOn: added.configuration!.id, name: 'Alt', description: 'Drei Plätze', items }
   const { json } = await ask('POST', `/holdings/${added.id}/configurations`, body)
   return { companyId: added.holder.id, id: added.id, configuration: json.configuration as { id: string } }

@@ -1,7 +1,7 @@
 import type { UpgradePreview } from '#contract/configurations.ts'
 import { requireProductVersion } from '#domains/products/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
-import { unconfirmed, upgradeKind, type UpgradePlan, upgradePlan } from '#licence/upgrade.ts'
+import { unconfirmedLosses, upgradeKind, type UpgradePlan, upgradePlan } from '#licence/upgrade.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -34,7 +34,7 @@ export async function upgradedItems(
   agreed: readonly string[],
 ): Promise<ConfigurationItem[]> {
   const plan = await planFor(db, productId, old)
-  const dropped = unconfirmed(plan, agreed)
+  const dropped = unconfirmedLosses(plan, agreed)
   if (dropped.length > 0) fail('configurations.upgradeLoses', { count: dropped.length, dropped }, 'drop')
   return plan.items
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Host, HostInput } from '#contract/hosts.ts'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
-import { among } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -61,7 +61,7 @@ export const lockHost = async (db: Db, actor: Actor, id: string): Promise<Host |
 /** The same for several, always in the order of their ids. */
 export const lockHosts = (db: Db, actor: Actor, ids: readonly string[]) =>
   hostRows(db)
-    .where(among('id', ids))
+    .where(inIds('id', ids))
     .where(visibleTo(actor))
     .orderBy('id')
     .forUpdate()
@@ -130,7 +130,7 @@ export const disableBridged = async (db: Db, today: string): Promise<string[]> =
 
 const liveRows = (db: Db, holdingIds: readonly string[]) =>
   hostRows(db)
-    .where(among('holdingId', holdingIds))
+    .where(inIds('holdingId', holdingIds))
     .where('disabled', '=', false)
     .where('movedTo', 'is', null)
     .where('generation', '>', 0)
@@ -145,5 +145,5 @@ export const liveHosts = (db: Db, holdingIds: readonly string[]) =>
   liveRows(db, holdingIds).execute() as unknown as Promise<Host[]>
 
 /** The same, held until the transaction ends. */
-export const holdLiveHosts = (db: Tx, holdingIds: readonly string[]) =>
+export const lockLiveHosts = (db: Tx, holdingIds: readonly string[]) =>
   liveRows(db, holdingIds).forUpdate().execute() as unknown as Promise<Host[]>

@@ -1,7 +1,7 @@
 import type { ImportFailure } from '#contract/licence-imports.ts'
 import { assignableKinds } from '#domains/holdings/public.ts'
 import { productsOfVersions } from '#domains/products/public.ts'
-import { folded } from '#licence/file-text.ts'
+import { foldName } from '#licence/file-text.ts'
 import type { ForeignLicence } from '#licence/foreign-licence.ts'
 import { type NamedProduct, productsNamed } from '#licence/licence-file-name.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -10,8 +10,8 @@ export type FileProduct = Awaited<ReturnType<typeof productsOfVersions>>[number]
 
 const isMeant = ({ title, version }: NamedProduct, { code, ...product }: FileProduct): boolean =>
   product.version === version &&
-  ([product.titleDe, product.titleEn, product.name, product.licName].some((name) => folded(name) === title) ||
-    folded(code) === `${title}${version}`)
+  ([product.titleDe, product.titleEn, product.name, product.licName].some((name) => foldName(name) === title) ||
+    foldName(code) === `${title}${version}`)
 
 /**
  * The product a licence file is for: the file's name says it, or else its lines. Locked versions count as well, since

@@ -2,7 +2,7 @@ import type { Host } from '#contract/hosts.ts'
 import { announce, announceAll } from '#domains/webhooks/public.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { placeOf } from '../queries.ts'
-import type { Unsigned } from './store.ts'
+import type { UnsignedLicence } from './store.ts'
 
 type Call = Pick<Write, 'db' | 'jobs' | 'clock'>
 
@@ -12,7 +12,10 @@ interface Place {
 }
 
 /** Tells webhooks of licences about to be stored; their files are fetched through the licence API. */
-export const announceLicences = (call: Call, issued: readonly { unsigned: Unsigned; place: Place }[]): Promise<void> =>
+export const announceLicences = (
+  call: Call,
+  issued: readonly { unsigned: UnsignedLicence; place: Place }[],
+): Promise<void> =>
   announceAll(
     call,
     'licence.issued',
@@ -40,7 +43,7 @@ export const announceLicences = (call: Call, issued: readonly { unsigned: Unsign
   )
 
 /** Tells webhooks of a licence whose holding the caller has not read. */
-export async function announceLicence(call: Call, unsigned: Unsigned): Promise<void> {
+export async function announceLicence(call: Call, unsigned: UnsignedLicence): Promise<void> {
   const { customerNumber, code, version } = await placeOf(call.db, unsigned.holdingId)
   await announceLicences(call, [{ unsigned, place: { holder: { customerNumber }, product: { code, version } } }])
 }

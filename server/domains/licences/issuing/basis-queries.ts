@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHeldBy, itemsOfColumn } from '#domains/configurations/public.ts'
 import { holdingRows } from '#domains/holdings/public.ts'
-import { among } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { activeKeyId } from '#platform/keys/signing.ts'
@@ -36,7 +36,7 @@ export const basesOf = (
     .select(['hosts.id as hostId', 'chosen.id as chosenId', itemsOfColumn(db, 'chosen.id').as('items')])
     .select([lastSerial(sql.ref('hosts.id')).as('last'), activeKeyId.as('keyId'), hasOtherMachines.as('manyMachines')])
     .select(sql<number | null>`${serial ? sql`nextval('licence_serial')` : sql`NULL::bigint`}`.as('serial'))
-    .where(among('hosts.id', hostIds))
+    .where(inIds('hosts.id', hostIds))
     .forKeyShare('chosen')
     .execute()
 
@@ -51,6 +51,6 @@ export const numbersOf = (db: Tx, hostIds: readonly string[]) =>
       hasOtherMachines.as('manyMachines'),
     ])
     .select(sql<number>`nextval('licence_serial')`.as('serial'))
-    .where(among('hosts.id', hostIds))
+    .where(inIds('hosts.id', hostIds))
     .orderBy('hosts.id')
     .execute()

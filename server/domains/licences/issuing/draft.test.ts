@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../../../demo/accounts.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { draftOf, issue, issued, newHolding, newHost, readyHost, rowCounts, soundHost } from '../fixtures.ts'
+import { draftOf, issue, issueFor, newHolding, newHost, readyHost, rowCounts, soundHost } from '../fixtures.ts'
 
 const portal = testPortal()
 afterEach(() => void vi.useRealTimers())
@@ -36,7 +36,7 @@ test('after a change of the host, the configuration, the company or another issu
         return portal.call('licenser', 'PATCH', `/companies/${id}`, { customerNumber: `9${customerNumber}` })
       },
     ],
-    ['issue', () => issued(portal, host.id)],
+    ['issue', () => issueFor(portal, host.id)],
   ]
   for (const [what, change] of changes) {
     const draft = await drafted(host.id)

@@ -8,7 +8,7 @@ import { checkHost } from '#licence/host-rules.ts'
 import { formatVersion, type LicenceFacts, type LicenceType } from '#licence/licence-file.ts'
 import { validFrom } from '#licence/days.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
-import type { Broken } from '#licence/reason.ts'
+import type { BrokenRule } from '#licence/reason.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -32,7 +32,7 @@ export interface Basis {
   holding: HoldingFacts
   configurationId: string
   items: ConfigurationItem[]
-  broken: Broken[]
+  broken: BrokenRule[]
   fileName: string
 }
 

@@ -9,7 +9,7 @@ import {
   draftOf,
   fileOf,
   issue,
-  issued,
+  issueFor,
   newHolding,
   newHost,
   publishedKeys,
@@ -72,7 +72,7 @@ test('the file is the text that was shown and one signature line; record, digest
 
 test('a verifier with the published keys accepts the download on its machine alone, unchanged, until it ends', async () => {
   const host = await readyHost(portal, { endDate: '2030-06-30' })
-  const { bytes } = await fileOf(portal, (await issued(portal, host.id)).id)
+  const { bytes } = await fileOf(portal, (await issueFor(portal, host.id)).id)
   const keys = await publishedKeys(portal)
   const machine = { macs: ['00:1b:44:11:3a:b7'], names: ['srv-cad-01'], virtual: true }
   const verdict = async (file: Uint8Array, more: object = {}) => {
@@ -100,7 +100,7 @@ test('generations count from 1 without a gap, each naming the one it replaces; t
   for (let generation = 1; generation <= 4; generation++) {
     const shown = (await draftOf(portal, host.id)).json
     expect(shown.previous).toBe(files.at(-1) ?? null)
-    files.push((await fileOf(portal, (await issued(portal, host.id)).id)).bytes.toString('utf8'))
+    files.push((await fileOf(portal, (await issueFor(portal, host.id)).id)).bytes.toString('utf8'))
   }
   const list = (await licencesOf(host.id)).toReversed()
   expect(list.map(({ generation }) => generation)).toEqual([1, 2, 3, 4])
@@ -209,8 +209,8 @@ test('facts no licence can hold are told in the draft already, not first at sign
 })
 
 test('a customer downloads the files of their own company, for everybody else there is none', async () => {
-  const own = await issued(portal, (await newHost(portal, await demoHolding(portal, '10023'))).id)
-  const other = await issued(
+  const own = await issueFor(portal, (await newHost(portal, await demoHolding(portal, '10023'))).id)
+  const other = await issueFor(
     portal,
     (await newHost(portal, await demoHolding(portal, '10147'), { binding: 'name' })).id,
   )

@@ -82,107 +82,112 @@ export async function draftLicence(call: Write, hostId: string, wish: Wish): Pro
 }
 
 /**
- * Issues a licence: record, file and audit row together. Issues for one host take turns, so generations have neither
- * gap nor double; with a draft the text is the one that was shown or nothing is issued.
+ * Issues a licence: record, file and audit row together. Issues for one host wait for each other, so generations have
+ * neither gap nor double; with a draft the text is the one that was shown or nothing is issued.
  */
 export async function issueLicence(call: Write, hostId: string, wish: Wish): Promise<Licence> {
   const { db, actor } = call
-  const issuer = issuerOf(call)
   const host = requireInUse(await lockHost(db, actor, hostId))
-  const now = call.clock()
-  const draft = wish.draft === undefined ? null : openDraft(wish.draft, now)
+  const draft = wish.draft === undefined ? undefined : openDraft(wish.draft, call.clock())
   const configurationId = draft?.configurationId ?? wish.configurationId
-  const { basis, numbers } = await licenceBasis(db, actor, host, { configurationId, serial: draft === null })
-  if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
+  const { basis, numbers } = await licenceBasis(db, actor, host, { configurationId, serial: draft === undefined })
   const serial = draft?.serial ?? numbers.serial!
-  const issued = draft?.issued ?? instant(now)
-  const signer = numbers.keyId === null ? await issuer.signer(db) : issuer.signerOf(numbers.keyId)
-  const supersedes = numbers.last ?? wish.supersedes ?? null
-  const facts = licenceFacts(
+  const last = numbers.last ?? wish.supersedes ?? null
+  const issue = {
+    call,
     host,
     basis,
-    issueFacts(serial, host.generation + 1, supersedes, issued, signer.keyId),
-    issuer.vendor,
-  )
-  if (wish.draft !== undefined)
-    requireSeal(issuer.digest, wish.draft, { ...choiceOf(hostId, basis), serial, issued, text: renderLicence(facts) })
-  const licence = (await store(call, [{ host, basis, facts }], wish.kind ?? 'issue', signer))[0]!
-  call.audit({ kind: 'licence', id: licence.id, after: licence })
-  return licence
+    serial,
+    last,
+    keyId: numbers.keyId,
+    shown: draft && { ...draft, seal: wish.draft! },
+  }
+  return (await issueLicences([issue], wish.kind ?? 'issue'))[0]!
 }
 
 /**
- * Issues a licence for each of some different hosts in one transaction: they are held in the order of their ids, and take
- * their places in the ledger one after the other. `calls` share actor and transaction; each gets its own audit row.
+ * Issues a licence for each of these hosts, with their current configurations, in one transaction: all of them or none.
+ * Answers in their order. Refuses as issuing for one does, with the place of the host (`index`).
  */
-export async function issueTogether(calls: readonly Write[], hostIds: readonly string[]): Promise<Licence[]> {
-  const call = calls[0]!
+export async function issueForHosts(call: Write, hostIds: readonly string[]): Promise<Licence[]> {
   const { db, actor } = call
-  const issuer = issuerOf(call)
-  const held = new Map((await lockHosts(db, actor, hostIds)).map((host) => [host.id, host]))
-  const hosts = hostIds.map((id) => requireInUse(held.get(id)))
+  const locked = new Map((await lockHosts(db, actor, hostIds)).map((host) => [host.id, host]))
+  const hosts = hostIds.map((id, index) => requireInUse(locked.get(id), { index }))
   const bases = await licenceBases(db, actor, hosts, { configurationId: undefined, serial: true })
-  for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
-  const { keyId } = bases[0]!.numbers
-  const signer = keyId === null ? await issuer.signer(db) : issuer.signerOf(keyId)
-  const issued = instant(call.clock())
-  const made = bases.map(({ basis, numbers }, at) => {
-    const host = hosts[at]!
-    const facts = issueFacts(numbers.serial!, host.generation + 1, numbers.last, issued, signer.keyId)
-    return { host, basis, facts: licenceFacts(host, basis, facts, issuer.vendor) }
+  const issues = bases.map(({ basis, numbers: { serial, last, keyId } }, at) => {
+    return { call, host: hosts[at]!, basis, serial: serial!, last, keyId }
   })
-  const licences = await store(call, made, 'issue', signer)
-  for (const [at, licence] of licences.entries()) calls[at]!.audit({ kind: 'licence', id: licence.id, after: licence })
-  return licences
+  return issueLicences(issues, 'issue')
 }
 
-function requireInUse(host: Host | undefined): Host {
-  if (!host) return fail('hosts.notFound')
-  if (host.movedTo) fail('hosts.moved')
-  if (host.disabled) fail('hosts.disabled')
-  return host
-}
-
-/** Held hosts of a holding whose facts the caller has, and the call that is audited. */
-export interface Issues {
+/** Locked hosts of a holding whose facts the caller has, and the call that is audited. */
+export interface HostsOfHolding {
   call: Write
   hosts: readonly Host[]
   known: { holding: HoldingFacts; configurationId: string; items: ConfigurationItem[] }
 }
 
-/**
- * Issues a licence for each of some held hosts, in one transaction; those of each part, in the order of its hosts.
- * Refuses as issuing for one does, before anything is written.
- */
-export async function issueLicences(parts: readonly Issues[], kind: string): Promise<Licence[][]> {
-  const asked = parts.flatMap(({ hosts, known }) => hosts.map((host) => ({ host, known })))
-  if (asked.length === 0) return parts.map(() => [])
-  const { call } = parts[0]!
-  const issuer = issuerOf(call)
-  const found = await numbersOf(
-    call.db,
-    asked.map(({ host }) => host.id),
+/** Issues a licence for each host of these holdings, in one transaction; those of each holding, in the order of its hosts. */
+export async function issueForHoldings(holdings: readonly HostsOfHolding[], kind: string): Promise<Licence[][]> {
+  const hostIds = holdings.flatMap(({ hosts }) => hosts.map(({ id }) => id))
+  if (hostIds.length === 0) return holdings.map(() => [])
+  const numbers = new Map((await numbersOf(holdings[0]!.call.db, hostIds)).map((one) => [one.id, one]))
+  const issues = holdings.flatMap(({ call, hosts, known: { holding, configurationId, items } }) =>
+    hosts.map((host): Issue => {
+      const { manyMachines, ...rest } = numbers.get(host.id)!
+      return { call, host, basis: basisFor(host, holding, { configurationId, items, manyMachines }), ...rest }
+    }),
   )
-  const numbers = new Map(found.map((one) => [one.id, one]))
-  const bases = asked.map(({ host, known: { holding, configurationId, items } }) => {
-    const { manyMachines } = numbers.get(host.id)!
-    return { host, basis: basisFor(host, holding, { configurationId, items, manyMachines }) }
-  })
-  for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
-  const keyId = found[0]?.keyId ?? null
+  const licences = await issueLicences(issues, kind)
+  return holdings.map(({ hosts }) => licences.splice(0, hosts.length))
+}
+
+/** A locked host, what its licence is made of, and the call that is audited. */
+interface Issue {
+  call: Write
+  host: Host
+  basis: Basis
+  serial: number
+  /** The serial that is replaced. */
+  last: number | null
+  /** The key that signs now; null while there is none. */
+  keyId: string | null
+  /** The draft that was shown: the licence must have its text. */
+  shown?: { issued: string; seal: string } | undefined
+}
+
+/**
+ * Issues licences for different hosts in one transaction: they take their places in the ledger one after the other.
+ * Refuses before anything is written.
+ */
+async function issueLicences(issues: readonly Issue[], kind: string): Promise<Licence[]> {
+  const { call, keyId } = issues[0]!
+  const issuer = issuerOf(call)
+  for (const [index, { basis }] of issues.entries())
+    if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken, ...(issues.length > 1 && { index }) })
   const signer = keyId === null ? await issuer.signer(call.db) : issuer.signerOf(keyId)
-  const issued = instant(call.clock())
-  const made = bases.map(({ host, basis }) => {
-    const { serial, last } = numbers.get(host.id)!
-    const facts = issueFacts(serial, host.generation + 1, last, issued, signer.keyId)
-    return { host, basis, facts: licenceFacts(host, basis, facts, issuer.vendor) }
+  const now = instant(call.clock())
+  const made = issues.map(({ host, basis, serial, last, shown }) => {
+    const issued = shown?.issued ?? now
+    const numbers = issueFacts(serial, host.generation + 1, last, issued, signer.keyId)
+    const facts = licenceFacts(host, basis, numbers, issuer.vendor)
+    if (shown) {
+      const draft = { ...choiceOf(host.id, basis), serial, issued, text: renderLicence(facts) }
+      requireSeal(issuer.digest, shown.seal, draft)
+    }
+    return { host, basis, facts }
   })
   const licences = await store(call, made, kind, signer)
-  return parts.map(({ call, hosts }) => {
-    const own = licences.splice(0, hosts.length)
-    for (const licence of own) call.audit({ kind: 'licence', id: licence.id, after: licence })
-    return own
-  })
+  for (const [at, licence] of licences.entries())
+    issues[at]!.call.audit({ kind: 'licence', id: licence.id, after: licence })
+  return licences
+}
+
+function requireInUse(host: Host | undefined, details?: { index: number }): Host {
+  if (!host) return fail('hosts.notFound', details)
+  if (host.movedTo) fail('hosts.moved', details)
+  if (host.disabled) fail('hosts.disabled', details)
+  return host
 }
 
 async function store(
@@ -212,7 +217,7 @@ async function store(
     fileName,
     issuedBy: actor.accountId,
   }))
-  // Before, since the ledger is held from the signature on.
+  // Before, since the ledger is locked from the signature on.
   await announceLicences(
     call,
     unsigned.map((one, at) => ({ unsigned: one, place: made[at]!.basis.holding })),

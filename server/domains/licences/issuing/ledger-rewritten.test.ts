@@ -8,7 +8,7 @@ import { readLedgerHead } from '#licence/ledger-lines.ts'
 import { signedBytes } from '#licence/sign.ts'
 import { besideTriggers } from '../../../testing/beside-triggers.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { fileOf, issued, publishedKeys, readyHost } from '../fixtures.ts'
+import { fileOf, issueFor, publishedKeys, readyHost } from '../fixtures.ts'
 import { licencesDomain } from '../domain.ts'
 
 const portal = testPortal()
@@ -40,7 +40,7 @@ const nextDay = () => days.shift()!
 const licences: { id: string; serial: number }[] = []
 
 beforeAll(async () => {
-  for (let count = 0; count < 3; count++) licences.push(await issued(portal, (await readyHost(portal)).id))
+  for (let count = 0; count < 3; count++) licences.push(await issueFor(portal, (await readyHost(portal)).id))
   await signHead(nextDay())
 })
 

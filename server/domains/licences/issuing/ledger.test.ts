@@ -6,8 +6,8 @@ import { readLicence } from '#licence/read-licence.ts'
 import { besideTriggers } from '../../../testing/beside-triggers.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { licencesDomain } from '../domain.ts'
-import { enterEarlierLicences } from '../imports/earlier.ts'
-import { fileOf, issue, issued, publishedKeys, readyHost } from '../fixtures.ts'
+import { enterEarlierLicences } from '../imports/enter-earlier-licences.ts'
+import { fileOf, issue, issueFor, publishedKeys, readyHost } from '../fixtures.ts'
 
 const portal = testPortal()
 const linesOf = async () =>
@@ -42,7 +42,7 @@ test('there is no head before the first was signed; then one a day, however ofte
 test('each licence names its entry, and an auditor with the exported file alone finds both whole', async () => {
   const host = await readyHost(portal)
   const files: Uint8Array[] = []
-  for (let count = 0; count < 3; count++) files.push((await fileOf(portal, (await issued(portal, host.id)).id)).bytes)
+  for (let count = 0; count < 3; count++) files.push((await fileOf(portal, (await issueFor(portal, host.id)).id)).bytes)
   const lines = await linesOf()
   const head = readLedgerHead((await portal.call(null, 'GET', '/ledger/head')).bytes.toString())
   const licences = files.map((bytes, at) => ({ name: `${at}.lic`, bytes }))
@@ -100,7 +100,7 @@ test('a refused issue leaves no entry', async () => {
 
 test('licences from before the ledger enter by serial, once, however many processes do it', async () => {
   const host = await readyHost(portal)
-  const { id } = await issued(portal, host.id)
+  const { id } = await issueFor(portal, host.id)
   // As an older version of the server wrote them: record and file, no entry.
   await besideTriggers(portal.database, (tx) =>
     sql`INSERT INTO licences (id, serial, host_id, holding_id, configuration_id, generation, key_id, file_name,
@@ -125,7 +125,7 @@ test('licences from before the ledger enter by serial, once, however many proces
 })
 
 test('one dated later than tomorrow waits outside until its day has come', async () => {
-  const { id } = await issued(portal, (await readyHost(portal)).id)
+  const { id } = await issueFor(portal, (await readyHost(portal)).id)
   await besideTriggers(portal.database, (tx) =>
     sql`INSERT INTO licences (id, serial, host_id, holding_id, configuration_id, generation, key_id, file_name,
        bytes, sha256, start_date, issued_at)

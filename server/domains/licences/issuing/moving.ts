@@ -18,7 +18,7 @@ export async function hostToMove({ db, actor }: Write, hostId: string): Promise<
   return { host, serial: last.serial }
 }
 
-export interface Moved {
+export interface MovedLicence {
   host: Host
   licence: Licence
   /** The short licence the old machine may go on with; null without one. */
@@ -34,7 +34,7 @@ export async function moveHost(
   { host, serial }: { host: Host; serial: number },
   input: HostInput,
   bridgeEnd: string | null,
-): Promise<Moved> {
+): Promise<MovedLicence> {
   const { db, actor, audit } = call
   // The bridge licence first, so that the newest to supersede the old one is the new machine's.
   const bridge = bridgeEnd === null ? null : await bridgeLicence(call, host, bridgeEnd)

@@ -4,7 +4,7 @@ import { formatVersion } from '#licence/licence-file.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { instant } from './issue.ts'
-import { holdLiveLicence, nextSerial } from '../queries.ts'
+import { lockLiveLicence, nextSerial } from '../queries.ts'
 import { storeSigned } from './store.ts'
 import { announceLicence } from './announcements.ts'
 
@@ -19,7 +19,7 @@ export async function resignLicence(
 ): Promise<string | null> {
   const { db, actor, audit } = call
   const now = call.clock()
-  const live = await holdLiveLicence(db, licenceId, dayOf(now))
+  const live = await lockLiveLicence(db, licenceId, dayOf(now))
   const active = await call.signing.active(db)
   if (!live || live.keyId === active.keyId) return null
   const read = readLicence(live.bytes)

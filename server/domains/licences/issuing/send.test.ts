@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { formatMac } from '#licence/mac.ts'
 import { type Answer, testPortal } from '../../../testing/portal.ts'
-import { fileOf, issued, newHolding, newHost, rowCounts } from '../fixtures.ts'
+import { fileOf, issueFor, newHolding, newHost, rowCounts } from '../fixtures.ts'
 
 const portal = testPortal()
 const plain = { receiver: 'it@kunde.example', cc: [], comment: '', language: 'de' }
@@ -11,7 +11,7 @@ const send = (licenceId: string, body: object = {}, headers: Record<string, stri
 
 async function newLicence(version = 20): Promise<string> {
   const holding = await newHolding(portal, { code: `WW-NW-${version}` })
-  return (await issued(portal, (await newHost(portal, holding, { version })).id)).id
+  return (await issueFor(portal, (await newHost(portal, holding, { version })).id)).id
 }
 
 /** The mail as it lay in the catcher, once it is there. */
@@ -60,7 +60,7 @@ test('the file arrives once, byte for byte, from the licence sender, with every 
 
 test('the mail names the machine its file is for, also when the host ID names another by now', async () => {
   const host = await newHost(portal, await newHolding(portal))
-  const { id } = await issued(portal, host.id)
+  const { id } = await issueFor(portal, host.id)
   const textOf = async () => (await caught((await send(id)).json.mailId)).text
   const [{ mac, name }, ...others] = host.hosts
   expect(await textOf()).toContain(`Sie gilt für ${name} / ${formatMac(mac!)}.`)

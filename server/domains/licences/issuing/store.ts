@@ -12,7 +12,7 @@ import { newId } from '#platform/database/ids.ts'
 import { insertLicences, type NewLicence } from './store-queries.ts'
 
 /** A licence to be signed and stored. */
-export interface Unsigned {
+export interface UnsignedLicence {
   facts: LicenceFacts
   /** What the ledger calls it. */
   kind: string
@@ -28,7 +28,7 @@ export interface Unsigned {
  * files and entries; the hosts count them. The ledger is held from here to the end of the transaction, so whatever may be
  * refused is refused before. Refuses with licences.changedMeanwhile when somebody ended the key since it was chosen.
  */
-export async function storeSigned(db: Tx, unsigned: readonly Unsigned[], signer: Signer): Promise<Licence[]> {
+export async function storeSigned(db: Tx, unsigned: readonly UnsignedLicence[], signer: Signer): Promise<Licence[]> {
   for (const { facts } of unsigned) await orLicError(() => writeLicence(requireKey(facts, signer)))
   let place = await nextPlace(db)
   const entries: NewEntry[] = []

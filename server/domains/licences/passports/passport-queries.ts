@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Host } from '#contract/hosts.ts'
-import { among } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { supersededBy } from '../queries.ts'
@@ -36,7 +36,7 @@ export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
     ])
     .select(supersededBy('newest.serial').as('supersededBy'))
     .select([downloads.as('downloads'), lastDownloadAt.as('lastDownloadAt')])
-    .where(among('holdingId', holdingIds))
+    .where(inIds('holdingId', holdingIds))
     .orderBy('hosts.createdAt')
     .orderBy('hosts.id')
     .$narrowType<{ binding: Host['binding'] }>()
@@ -73,7 +73,7 @@ export function importedFiles(db: Db, holdingIds: readonly string[]) {
     .selectFrom('licenceImports')
     .select(['licenceImports.id', 'holdingId', 'fileName', 'importedAt as at'])
     .select([downloads.as('downloads'), lastDownloadAt.as('lastDownloadAt')])
-    .where(among('holdingId', holdingIds))
+    .where(inIds('holdingId', holdingIds))
     .orderBy('importedAt', 'desc')
     .orderBy('licenceImports.id')
     .execute()

@@ -4,7 +4,7 @@ import type { Holding } from '#contract/holdings.ts'
 import { newId } from '#platform/database/ids.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 import { companyNumbered, importFiles, licFile } from '../../../testing/licence-files.ts'
-import { fileOf, issued, newHost, readyHost } from '../fixtures.ts'
+import { fileOf, issueFor, newHost, readyHost } from '../fixtures.ts'
 
 const portal = testPortal()
 
@@ -56,8 +56,8 @@ test('a customer sees the passports of their own company and of no other', async
 
 test('the current licence is fetched, counted and written down; an old one and another company’s are not there', async () => {
   const host = await readyHost(portal)
-  const old = await issued(portal, host.id)
-  const current = await issued(portal, host.id)
+  const old = await issueFor(portal, host.id)
+  const current = await issueFor(portal, host.id)
   const path = `/holdings/${host.holdingId}/licence-downloads`
   const fetched = await portal.call('licenser', 'POST', path, { fileId: current.id })
   expect(fetched.status).toBe(200)
@@ -81,7 +81,7 @@ test('the current licence is fetched, counted and written down; an old one and a
 
 test('a disabled host keeps its file; an imported file is fetched as it came', async () => {
   const host = await readyHost(portal)
-  const licence = await issued(portal, host.id)
+  const licence = await issueFor(portal, host.id)
   await portal.call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: true })
   const path = `/holdings/${host.holdingId}/licence-downloads`
   expect((await portal.call('licenser', 'POST', path, { fileId: licence.id })).json.code).toBe('hosts.disabled')
@@ -100,7 +100,7 @@ test('by their ids, too, a customer gets the current file of a machine in use an
   const { items } = (await portal.call('licenser', 'GET', `/companies/${companyId}/products`)).json
   const holding = items.find((one: Holding) => one.product.version === 20 && one.configuration && !one.disabled)
   const host = await newHost(portal, holding)
-  const [old, current] = [await issued(portal, host.id), await issued(portal, host.id)]
+  const [old, current] = [await issueFor(portal, host.id), await issueFor(portal, host.id)]
   const statusOf = async (id: string, who: Who) => (await fileOf(portal, id, who)).status
   expect([await statusOf(old.id, 'customer'), await statusOf(current.id, 'customer')]).toEqual([404, 200])
   expect(await statusOf(old.id, 'licenser')).toBe(200)

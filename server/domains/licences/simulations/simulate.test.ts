@@ -3,7 +3,7 @@ import type { Configuration } from '#contract/configurations.ts'
 import type { Master } from '#contract/masters.ts'
 import type { SimulatedHost, Simulation } from '#contract/simulations.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
-import { draftOf, issued, newHolding, newHost, rowCounts } from '../fixtures.ts'
+import { draftOf, issueFor, newHolding, newHost, rowCounts } from '../fixtures.ts'
 
 const portal = testPortal()
 
@@ -34,7 +34,7 @@ test('for one machine the text is the one a draft would show, but for serial and
 test('unsaved items are told apart from the last licence in words, machine by machine', async () => {
   const holding = await newHolding(portal)
   const [first, second] = [await newHost(portal, holding), await newHost(portal, holding)]
-  await issued(portal, first.id)
+  await issueFor(portal, first.id)
   const items = await itemsOf(holding.configuration!.id)
   const explorer = items.find(({ licName }) => licName === 'E')!
   explorer.count = { kind: 'counted', n: 7 }
@@ -147,7 +147,7 @@ const productIdOf = async (code: string) =>
 test('a machine whose licence moved away is left out: nothing is issued for it any more', async () => {
   const holding = await newHolding(portal)
   const [old, fresh] = [await newHost(portal, holding), await newHost(portal, holding)]
-  await issued(portal, old.id)
+  await issueFor(portal, old.id)
   await portal.database.db.updateTable('hosts').set({ movedTo: fresh.id }).where('id', '=', old.id).execute()
   const { hosts } = await simulated(holding.id)
   expect(hosts.map(({ hostId }) => hostId)).toEqual([fresh.id])

@@ -9,7 +9,7 @@ import { checkHost } from '#licence/host-rules.ts'
 import type { LicenceFacts } from '#licence/licence-file.ts'
 import { formatMac } from '#licence/mac.ts'
 import { readLicence } from '#licence/read-licence.ts'
-import { type Broken, LicenceError } from '#licence/reason.ts'
+import { type BrokenRule, LicenceError } from '#licence/reason.ts'
 import { describeDifference } from '#licence/words.ts'
 import { writeLicence } from '#licence/write-licence.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -63,7 +63,7 @@ export async function simulateLicences(call: Write, holdingId: string, wish: Wis
 }
 
 interface Outcome {
-  broken: Broken[]
+  broken: BrokenRule[]
   facts: LicenceFacts | null
   text: string | null
 }
@@ -73,7 +73,7 @@ function outcome(
   basis: Basis,
   numbers: Parameters<typeof licenceFacts>[2],
   vendor: ReturnType<typeof issuerOf>['vendor'],
-  brokenAnyway: Broken[],
+  brokenAnyway: BrokenRule[],
 ): Outcome {
   const broken = [...checkHost(host, basis.holding.product.version), ...brokenAnyway]
   if (broken.length > 0) return { broken, facts: null, text: null }

@@ -1,7 +1,7 @@
 import { notificationStand, type ShopNotification } from '#contract/orders.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
+import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import {
   countForged,
@@ -20,7 +20,7 @@ import {
 import { type Decision, differenceOf, type LockedOrder } from './differences.ts'
 import { moveOrder } from './progress.ts'
 import { lockOrder, orderByReference } from '../queries.ts'
-import type { Judged, NotifierName, Shop, ShopName, ReadNotification } from '../selling.ts'
+import type { VerifiedNotification, NotifierName, Shop, ShopName, ReadNotification } from '../selling.ts'
 import { shopOf } from '../shop.ts'
 import { tellPaidTwice } from './paid-twice.ts'
 
@@ -62,7 +62,7 @@ export async function workOne(call: Write, id: string, decision: Decision = {}):
   const shop = shopOf(call)
   const notifier = row.shop as NotifierName
   // Signatures age; when it came it was looked at with the clock of that moment.
-  const judged: Judged =
+  const judged: VerifiedNotification =
     shop?.notifier === notifier
       ? await shop.judge(row.body, row.signature, new Date(row.receivedAt))
       : { unreadable: true }
@@ -148,7 +148,7 @@ export const notificationJobs: Job[] = [
   {
     name: 'orders.work',
     tries: 20,
-    handle: once((call, { id }: { id: string }) => workOne(call, id)),
+    handle: inOneTransaction((call, { id }: { id: string }) => workOne(call, id)),
   },
   {
     // What came in while the process died before its job was done is taken up again.

@@ -1,9 +1,9 @@
+import { serializeMails } from '#platform/mail/count-mails.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
 import { countOfDay, noteRefusedInvitation } from './company-invitation-queries.ts'
 import { askInvitation, countUnwritten, insertInvitation } from './invitation-queries.ts'
-import { takeTurns } from '../queries.ts'
 import { confirmBy } from '../registration.ts'
 
 type Asking = Pick<Write, 'db' | 'actor' | 'jobs' | 'settings'>
@@ -17,7 +17,7 @@ export async function inviteAgain(
   { db, actor, jobs }: Omit<Asking, 'settings'>,
   { id, email }: Invited,
 ): Promise<boolean> {
-  await takeTurns(db, email)
+  await serializeMails(db, email)
   const since = new Date(Date.now() - 3_600_000)
   const written = await countMails(db, { mailbox: email }, ['registration.invitation'], since)
   // Others asked for meanwhile are still to be written by their jobs.
@@ -44,7 +44,7 @@ export async function invitationInHand(
   { db, actor }: Pick<Asking, 'db' | 'actor'>,
   { id, email }: Invited,
 ): Promise<string> {
-  await takeTurns(db, email)
+  await serializeMails(db, email)
   await askInvitation(db, { contactId: id, email, invitedBy: actor.accountId, expiresAt: confirmBy() })
   const { secret, hash } = newSecret()
   await insertInvitation(db, { tokenHash: hash, contactId: id, email, expiresAt: confirmBy() })

@@ -1,22 +1,22 @@
+import { serializeMails } from '#platform/mail/count-mails.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
 import { contactAtId } from '#domains/contacts/public.ts'
-import { type Job, once } from '#platform/jobs/job.ts'
+import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { hasInvitationSince, insertInvitation, isAsked, readdressRequest } from './invitation-queries.ts'
 import { invitationLetter } from '../letters.ts'
 import { languageOf } from '../mails.ts'
-import { takeTurns } from '../queries.ts'
 import { confirmBy } from '../registration.ts'
 
 /** Writes an invitation to a contact, at most once a minute. */
 export const invitationMailJob: Job = {
   name: 'registration.mailInvitation',
-  handle: once(async ({ db, mail }, { contactId, was }: { contactId: string; was?: string }) => {
+  handle: inOneTransaction(async ({ db, mail }, { contactId, was }: { contactId: string; was?: string }) => {
     const contact = await contactAtId(db, contactId)
     // While staff look at the address nothing is sent; they have it sent with their decision.
     if (!contact || contact.reviewEmail) return
     const { email } = contact
-    await takeTurns(db, email)
+    await serializeMails(db, email)
     if (was) await readdressRequest(db, contactId, was, email)
     // Withdrawn meanwhile.
     if (!(await isAsked(db, contactId, email))) return

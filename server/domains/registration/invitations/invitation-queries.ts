@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InvitationState } from '#contract/invitations.ts'
 import { contactVisibleTo } from '#domains/contacts/public.ts'
-import { among } from '#platform/database/among.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { mailLimitKey } from '#platform/mail/mailbox.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -92,7 +92,7 @@ export const invitationStatesOf = (db: Db, actor: Actor, contactIds: readonly st
         'invitedBy',
       ),
     )
-    .where(among('contacts.id', contactIds))
+    .where(inIds('contacts.id', contactIds))
     .where(contactVisibleTo(actor))
     .execute()
 

@@ -1,3 +1,4 @@
+import { serializeMails } from '#platform/mail/count-mails.ts'
 import { roleFor } from '#domains/access/public.ts'
 import {
   accountForEmail,
@@ -12,13 +13,13 @@ import {
 import { contactAtId, visibleContact } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { fail, onConstraint, refuse } from '#platform/operations/failure.ts'
+import { fail, onConstraint, failAndCommit } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { countInvitation, invitationsPerHour, inviteAgain } from './ask-invitation.ts'
 import { deleteInvitations, dropRequest, openInvitation, takeInvitation } from './invitation-queries.ts'
-import { deletePendings, takeTurns } from '../queries.ts'
+import { deletePendings } from '../queries.ts'
 
 interface Invited {
   id: string
@@ -33,7 +34,7 @@ export async function inviteContact(call: Call<{ id: string }, unknown, unknown>
   const contact = await contactToInvite(db, actor, params.id)
   const { id, email } = contact
   if ((await countInvitation(call)) === 'refused')
-    refuse('contacts.invitedTooMany', { limit: call.settings.INVITATIONS_PER_DAY })
+    failAndCommit('contacts.invitedTooMany', { limit: call.settings.INVITATIONS_PER_DAY })
   if (!(await inviteAgain(call, contact))) fail('contacts.invitedTooOften', { limit: invitationsPerHour })
   audit({ kind: 'contact', id, after: { invited: email } })
 }
@@ -41,7 +42,7 @@ export async function inviteContact(call: Call<{ id: string }, unknown, unknown>
 /** Takes an invitation back: the mail that is still to be written is not, and links in those that were are dead. */
 export async function withdrawInvitation({ db, actor, params, audit }: Call<{ id: string }, unknown, unknown>) {
   const { id, email } = await contactToInvite(db, actor, params.id)
-  await takeTurns(db, email)
+  await serializeMails(db, email)
   await deleteInvitations(db, id)
   if (!(await dropRequest(db, id))) fail('contacts.notInvited')
   audit({ kind: 'contact', id, before: { invited: email }, after: { invited: null } })
@@ -79,7 +80,7 @@ export async function prepareAccept(call: Before<unknown, unknown, Accept['body'
 export async function acceptInvitation(call: Accept, passwordHash: string | null) {
   const { db, body, audit } = call
   const taken = (await takeInvitation(db, body.id, hashSecret(body.token))) ?? fail('registration.invitationInvalid')
-  await takeTurns(db, taken.email)
+  await serializeMails(db, taken.email)
   const contact = await contactAtId(db, body.id, true)
   if (!contact || contact.email !== taken.email) fail('registration.invitationInvalid')
   await deleteInvitations(db, contact.id)

@@ -1,5 +1,5 @@
 import type { CompanySso, CompanySsoInput } from '#contract/sso.ts'
-import { holdCompany, requireVisibleCompany } from '#domains/companies/public.ts'
+import { requireLockedCompany, requireVisibleCompany } from '#domains/companies/public.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -29,7 +29,7 @@ export async function saveCompanySso(
   companyId: string,
   { modifiedAt, ...input }: CompanySsoInput & { modifiedAt?: string | null | undefined },
 ): Promise<CompanySso> {
-  await holdCompany(db, actor, companyId)
+  await requireLockedCompany(db, actor, companyId)
   const before = await configurationOfCompany(db, companyId)
   refuseChangedSince(modifiedAt, before)
   if (!actor.permissions.has('cloud.sso.ids') && changesIds(before, input)) fail('sso.idsForbidden')
@@ -57,7 +57,7 @@ export async function saveCompanySso(
 }
 
 export async function deleteCompanySso({ db, actor, audit }: Write, companyId: string): Promise<void> {
-  await holdCompany(db, actor, companyId)
+  await requireLockedCompany(db, actor, companyId)
   const before = await configurationOfCompany(db, companyId)
   if (!before || !(await deleteConfiguration(db, companyId))) fail('sso.notConfigured')
   audit({ kind: 'company', id: companyId, before: facts(before) })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Sealer } from '#platform/keys/sealed.ts'
+import type { Sealer } from '#platform/keys/sealer.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
-import { holdPlainCodes, keepSealedCode } from './course-queries.ts'
+import { lockPlainCodes, storeSealedCode } from './course-queries.ts'
 
 const sealedFor = (courseId: string) => `course ${courseId}`
 
@@ -20,5 +20,5 @@ export const openCode = (
 /** Seals codes of an older version, which stand in the clear. Safe to run in several processes, and again. */
 export const sealPlainCodes = (db: Db, sealer: Sealer): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    for (const { id, code } of await holdPlainCodes(tx)) await keepSealedCode(tx, id, storedCode(sealer, id, code))
+    for (const { id, code } of await lockPlainCodes(tx)) await storeSealedCode(tx, id, storedCode(sealer, id, code))
   })

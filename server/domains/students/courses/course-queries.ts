@@ -76,7 +76,7 @@ export const invitationBy = (db: Db, code: string) =>
   courseRows(db).where('codeHash', '=', hashSecret(code)).where('courses.state', '=', 'approved').executeTakeFirst()
 
 /** Lets those who join a course, or decide on it, do so one after the other. */
-export const holdCourse = (tx: Tx, id: string) =>
+export const lockCourse = (tx: Tx, id: string) =>
   tx
     .selectFrom('courses')
     .select(['id', 'contactId', 'codeSealed', sql<Course['state']>`state`.as('state')])
@@ -85,7 +85,7 @@ export const holdCourse = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Courses whose codes stand in the clear, held. */
-export const holdPlainCodes = (tx: Tx) =>
+export const lockPlainCodes = (tx: Tx) =>
   tx
     .selectFrom('courses')
     .select(['id', 'code'])
@@ -95,7 +95,7 @@ export const holdPlainCodes = (tx: Tx) =>
     .$narrowType<{ code: NotNull }>()
     .execute()
 
-export const keepSealedCode = (tx: Tx, id: string, stored: { codeHash: Buffer; codeSealed: string }) =>
+export const storeSealedCode = (tx: Tx, id: string, stored: { codeHash: Buffer; codeSealed: string }) =>
   tx
     .updateTable('courses')
     .set({ ...stored, code: null })

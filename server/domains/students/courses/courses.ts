@@ -11,7 +11,7 @@ import {
   coursesOf,
   decideCourse,
   hasJoined,
-  holdCourse,
+  lockCourse,
   insertCourse,
   insertPlace,
   invitationBy,
@@ -24,7 +24,7 @@ import { recogniseAddress } from '../domains/recognise-address.ts'
 import { confirmedAddresses } from '../verifications/verification-queries.ts'
 import { isVerified } from '../rules.ts'
 import { setStatus } from '../verifications/verification.ts'
-import { holdVerification, isTaken, noteEvent, takeTurns } from '../verifications/verification-queries.ts'
+import { lockVerification, isTaken, noteEvent, takeTurns } from '../verifications/verification-queries.ts'
 
 /** Courses of one lecturer that may wait for a decision at a time. */
 const askedAtMost = 5
@@ -66,7 +66,7 @@ export async function askForCourse(call: Write, input: z.output<typeof courseInp
   const { db, actor, audit } = call
   const contactId = ownContactId(actor)
   // Taken together with one's verification: of many asked for at once, no more than allowed wait.
-  await holdVerification(db, contactId)
+  await lockVerification(db, contactId)
   const university = (await ownUniversity(call, contactId)) ?? fail('students.courseNoUniversity')
   if ((await countAsked(db, contactId)) >= askedAtMost) fail('students.courseTooMany', { most: askedAtMost })
   const id = newId()
@@ -101,8 +101,8 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
   const addresses = await confirmedAddresses(db, contactId)
   const own = addresses.filter((address) => domainsOf(address).includes(asked.university.domain))
   if (own.length === 0) fail('students.courseOtherUniversity', { domain: asked.university.domain })
-  const row = await holdVerification(db, contactId)
-  await holdCourse(db, asked.id)
+  const row = await lockVerification(db, contactId)
+  await lockCourse(db, asked.id)
   // Asked again now that nobody else can join.
   const course = (await invitationBy(db, code)) ?? fail('students.courseNotFound')
   if (await hasJoined(db, course.id, contactId)) return invitation(course, true)
@@ -134,7 +134,7 @@ export async function decideOnCourse(
   { approve, reason }: z.output<(typeof decision)['body']>,
 ): Promise<Course> {
   const { db, actor, audit } = call
-  const held = (await holdCourse(db, id)) ?? fail('students.courseNotFound')
+  const held = (await lockCourse(db, id)) ?? fail('students.courseNotFound')
   if (held.state !== 'asked') fail('students.courseDecided')
   if (!approve && reason === '') fail('students.reasonNeeded', undefined, 'reason')
   const state = approve ? 'approved' : 'declined'

@@ -3,12 +3,12 @@ import { personOf, recordConsent } from '#domains/contacts/public.ts'
 import { lockHolding } from '#domains/holdings/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
-import type { LicenceToBe, Timed } from '#platform/installation/installation.ts'
+import type { LicenceToBe, WithClock } from '#platform/installation/installation.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { consentLetter, consentRequestLetter } from '../letters.ts'
-import { purchaseToConsentTo } from './entitled.ts'
+import { purchaseToConsentTo } from './entitlement.ts'
 import { endOfEarlier, purchasesWithoutLicence, titlesOf } from './licence-queries.ts'
 
 /** Writes down that a person consented to the loss of the right of withdrawal for a purchase, and confirms it by mail. */
@@ -51,7 +51,7 @@ export async function consentUnnamed(call: Write, contactId: string, given: bool
 }
 
 /** Refuses a licence of a paid term that its buyer did not consent to. One that replaces what was delivered needs no other consent. */
-export async function requireConsent(call: Timed, licence: LicenceToBe): Promise<void> {
+export async function requireConsent(call: WithClock, licence: LicenceToBe): Promise<void> {
   const { db, clock } = call
   const { contactId, productId, holdingId, startsOn, kind } = licence
   if (contactId === null || kind === 'move' || kind === 'bridge') return

@@ -8,7 +8,7 @@ import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { paidLetter, refundedLetter, reinstatedLetter, testOrderLetter } from '../letters.ts'
 import { noteEvent } from '../verifications/verification-queries.ts'
-import { isPaid } from './entitled.ts'
+import { isPaid } from './entitlement.ts'
 import { endOfEarlier, purchaseOf, suspendedForPayment, termAfter } from './licence-queries.ts'
 
 export interface OrderChange {

@@ -11,9 +11,9 @@ import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { consentTo } from './consents.ts'
 import { endOfEarlier, insertTerm, licencesOfTerm, purchaseOf, termAfter, termsOf } from './licence-queries.ts'
-import { isPaid, isProven, purchaseToConsentTo } from './entitled.ts'
+import { isPaid, isProven, purchaseToConsentTo } from './entitlement.ts'
 import { termsOn } from '../rules.ts'
-import { keepDecision, noteEvent } from '../verifications/verification-queries.ts'
+import { shareDecision, noteEvent } from '../verifications/verification-queries.ts'
 
 interface Wish {
   /** The student's own consent; staff cannot give it. */
@@ -36,7 +36,7 @@ export async function generateLicence(call: Write, holdingId: string, wish: Wish
   const contactId = holding.holder.id
   if (holding.disabled) fail('students.suspended')
   // Who takes the decision back sees the licence, or is seen here.
-  await keepDecision(db, contactId)
+  await shareDecision(db, contactId)
   const { id: productId } = holding.product
   if (!(await isProven(db, contactId, productId, terms))) fail('students.notVerified')
   const { term, ended } = await (wish.next ? nextTerm : dueTerm)(call, holding, terms)

@@ -4,7 +4,7 @@ import { decidingOrder, renewingOrder } from '#domains/orders/public.ts'
 import { addDays, addMonths, dayOf } from '#licence/days.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isFree, isPaid, isProven, purchaseToConsentTo } from './entitled.ts'
+import { isFree, isPaid, isProven, purchaseToConsentTo } from './entitlement.ts'
 import {
   beginnings,
   endOfEarlier,

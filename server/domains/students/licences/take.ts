@@ -1,7 +1,7 @@
 import type { Studies } from '#contract/students.ts'
 import { contactFor } from '#domains/contacts/public.ts'
 import { giveNewestEdition, insertHoldingOnce } from '#domains/holdings/public.ts'
-import { holdProduct } from '#domains/products/public.ts'
+import { shareProduct } from '#domains/products/public.ts'
 import { berlinDay } from '#licence/days.ts'
 import { newId } from '#platform/database/ids.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -17,7 +17,7 @@ export async function takeStudentVersion(call: Write, contactId: string, product
   const today = berlinDay(clock())
   if (productId === undefined) await giveNewestEdition(db, contactId, 'student', today)
   else {
-    const product = await holdProduct(db, productId, today)
+    const product = await shareProduct(db, productId, today)
     if (!product?.unlocked || !product.offered || !(await isSuccessorOfHeld(db, contactId, productId)))
       fail('orders.notOffered')
     const holder = { kind: 'contact' as const, id: contactId }

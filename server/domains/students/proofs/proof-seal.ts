@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Sealer } from '#platform/keys/sealed.ts'
+import type { Sealer } from '#platform/keys/sealer.ts'
 
 const keyBytes = 32
 const nonceBytes = 12

@@ -11,7 +11,7 @@ import { isAllowed, isClaimed, isWaiting } from '../rules.ts'
 import { setStatus, verificationFor } from '../verifications/verification.ts'
 import {
   deleteProof,
-  holdVerification,
+  lockVerification,
   insertProof,
   markOwnProof,
   noteEvent,
@@ -32,14 +32,14 @@ export async function prepareProof(call: Upload) {
 }
 
 /** Keeps a proof, sealed, and has it reviewed; where proofs are trusted, verifies at once. */
-export async function keepProof(
+export async function storeProof(
   call: Write,
   { name, productId }: { name: string; productId?: string | undefined },
   { bytes, mediaType }: Awaited<ReturnType<typeof cleanProof>>,
 ): Promise<Verification> {
   const { db, actor, sealer, settings, audit, clock } = call
   const contactId = ownContactId(actor)
-  const row = await holdVerification(db, contactId)
+  const row = await lockVerification(db, contactId)
   if (!isAllowed('upload', row.status)) fail('students.statusForbids')
   const before = await proofsOf(db, contactId)
   if (before.length >= proofsAtMost) fail('students.tooManyProofs', { most: proofsAtMost })
@@ -66,7 +66,7 @@ export async function keepProof(
 export async function removeProof(call: Write, id: string): Promise<Verification> {
   const { db, actor, settings, audit, clock } = call
   const contactId = ownContactId(actor)
-  const row = await holdVerification(db, contactId)
+  const row = await lockVerification(db, contactId)
   if (isWaiting(row.status) && isClaimed(row, clock())) fail('students.inReview')
   if (!(await deleteProof(db, id, contactId))) fail('students.proofNotFound')
   audit({ kind: 'proof', id, before: { contactId } })

@@ -93,7 +93,7 @@ export const forgetEventAt = (db: Db, contactId: string, at: string) =>
     .execute()
 
 /** Those who are to be told of a decision now, held; what others are just telling is left out. */
-export const holdDueDecisions = (tx: Tx, now: Date) =>
+export const lockDueDecisions = (tx: Tx, now: Date) =>
   tx
     .selectFrom('verifications')
     .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
@@ -108,7 +108,7 @@ export const holdDueDecisions = (tx: Tx, now: Date) =>
     .execute()
 
 /** Verified people whose term has ended without the next one being paid, or whose proof has to be given anew each year; with the product. */
-export const holdExpired = (tx: Tx, today: string) =>
+export const lockExpired = (tx: Tx, today: string) =>
   tx
     .selectFrom('verifications')
     .innerJoinLateral(
@@ -134,7 +134,7 @@ export const holdExpired = (tx: Tx, today: string) =>
     .execute()
 
 /** Terms that end within so many days of which nobody was told yet, held; those of products taken away are left out. */
-export const holdEnding = (tx: Tx, today: string, days: number) =>
+export const lockEnding = (tx: Tx, today: string, days: number) =>
   tx
     .selectFrom('studentTerms')
     .innerJoin('holdings', 'holdings.id', 'holdingId')

@@ -23,8 +23,8 @@ import { allStudiesOf } from '../licences/studies.ts'
 import { setStatus, statusChanges } from '../verifications/verification.ts'
 import {
   eventsOf,
-  holdAdditional,
-  holdVerification,
+  lockAdditional,
+  lockVerification,
   medianHours,
   noteEvent,
   proofsOf,
@@ -90,7 +90,7 @@ export async function listReviews({ db, actor }: Read, now: Date) {
 export async function claimReview(call: Write, contactId: string): Promise<StudentCard> {
   const { db, actor, clock } = call
   await requireVisibleContact(db, actor, contactId)
-  const row = await holdVerification(db, contactId)
+  const row = await lockVerification(db, contactId)
   if (!isWaiting(row.status)) fail('students.nothingToDecide')
   await refuseOthersClaim(call, row)
   await updateVerification(db, row.id, { claimedBy: actor.accountId, claimedAt: clock() })
@@ -108,7 +108,7 @@ type Decided = z.output<typeof decideOnStudent.body>
 export async function decide(call: Write, contactId: string, wish: Decided): Promise<StudentCard> {
   const { db, actor, clock } = call
   await requireVisibleContact(db, actor, contactId)
-  const row = await holdVerification(db, contactId)
+  const row = await lockVerification(db, contactId)
   if (row.status !== wish.status) fail('students.decidedMeanwhile')
   await refuseOthersClaim(call, row)
   const { decision } = wish
@@ -123,7 +123,7 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
   if (needsReason(decision) && status === 7 && wish.reason === '' && !remark)
     fail('students.reasonNeeded', undefined, 'reason')
   const now = clock()
-  const before = { rows: [row, ...(await holdAdditional(db, contactId))] }
+  const before = { rows: [row, ...(await lockAdditional(db, contactId))] }
   await setStatus(call, row, status, {
     studentDomainId: decision === 'reset' ? null : universityId,
     reason: wish.reason,
@@ -161,7 +161,7 @@ const wordsOf = (reason: string, remark: Remark | null) =>
 export async function undoDecision(call: Write, contactId: string): Promise<StudentCard> {
   const { db, actor, clock, audit } = call
   await requireVisibleContact(db, actor, contactId)
-  const row = await holdVerification(db, contactId)
+  const row = await lockVerification(db, contactId)
   const now = clock()
   const before = await decisionBefore(db, row.id)
   const inTime = row.decidedAt !== null && now.getTime() - Date.parse(row.decidedAt) < undoWithin
@@ -203,7 +203,7 @@ async function movedOn(db: Db, { contactId, decidedAt }: VerificationRow, [old]:
 export async function setUniversity(call: Write, contactId: string, universityId: string): Promise<StudentCard> {
   const { db, actor, audit } = call
   await requireVisibleContact(db, actor, contactId)
-  const row = await holdVerification(db, contactId)
+  const row = await lockVerification(db, contactId)
   if (row.status === 1) fail('students.statusForbids')
   if (!(await universityById(db, universityId))) fail('students.domainNotFound', undefined, 'universityId')
   await updateVerification(db, row.id, { studentDomainId: universityId })

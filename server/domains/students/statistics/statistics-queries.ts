@@ -74,7 +74,7 @@ export const lastFigures = (db: Db): Promise<StudentStatistics | undefined> =>
     .then((row) => row && { ...row.figures, countedAt: row.countedAt })
 
 /** An older count never takes the place of a newer one. */
-export const keepFigures = (db: Db, figures: StudentFigures, countedAt: Date) =>
+export const storeFigures = (db: Db, figures: StudentFigures, countedAt: Date) =>
   db
     .insertInto('studentStatistics')
     .values({ id: 1, countedAt, figures: JSON.stringify(figures) })

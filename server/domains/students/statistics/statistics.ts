@@ -1,6 +1,6 @@
 import type { StudentStatistics } from '#contract/student-statistics.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
-import { countFigures, keepFigures, lastFigures } from './statistics-queries.ts'
+import { countFigures, storeFigures, lastFigures } from './statistics-queries.ts'
 
 /** The figures as they were last counted; counted now where nobody has yet. */
 export async function studentStatistics({ db }: Read, now: Date): Promise<StudentStatistics> {
@@ -10,6 +10,6 @@ export async function studentStatistics({ db }: Read, now: Date): Promise<Studen
 /** Counts anew, and keeps the figures for all readers. */
 export async function countStudents({ db, clock }: Pick<Write, 'db' | 'clock'>): Promise<StudentStatistics> {
   const now = clock()
-  await keepFigures(db, await countFigures(db, now), now)
+  await storeFigures(db, await countFigures(db, now), now)
   return (await lastFigures(db))!
 }

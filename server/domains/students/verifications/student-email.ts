@@ -14,8 +14,8 @@ import { longestDomain } from '../queries.ts'
 import { afterEmail, isAllowed, isClaimed, isWaiting } from '../rules.ts'
 import { setStatus, verificationFor } from './verification.ts'
 import {
-  holdByToken,
-  holdVerification,
+  lockByToken,
+  lockVerification,
   isTaken,
   markOwnProof,
   noteEvent,
@@ -38,7 +38,7 @@ export async function sendStudentEmail(
 ): Promise<Verification> {
   const { db, settings, clock, audit } = call
   await refuseBlacklisted(call, email)
-  const row = await holdVerification(db, contactId)
+  const row = await lockVerification(db, contactId)
   if (!isAllowed('sendEmail', row.status)) fail('students.statusForbids')
   if (isWaiting(row.status) && isClaimed(row, clock())) fail('students.inReview')
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
@@ -74,7 +74,7 @@ export async function sendStudentEmail(
 
 /** Mails it again to the address that was given. */
 export async function resendStudentEmail(call: Write, contactId: string): Promise<Verification> {
-  const row = await holdVerification(call.db, contactId)
+  const row = await lockVerification(call.db, contactId)
   if (row.status !== 2 || row.studentEmail === '') fail('students.statusForbids')
   return sendStudentEmail(call, contactId, row.studentEmail)
 }
@@ -100,7 +100,7 @@ async function refuseBlacklisted({ db }: Pick<Write, 'db'>, email: string): Prom
 export async function confirmStudentEmail(call: Write, { id: token, email }: { id: string; email: string }) {
   const { db, clock } = call
   const used = { operation: 'confirmStudentEmail', tokenHash: hashSecret(`${token} ${email}`) }
-  const row = await holdByToken(db, hashSecret(token))
+  const row = await lockByToken(db, hashSecret(token))
   if (!row) return usedLinkOutcome<{ status: VerificationStatus }>(db, used, 'students.verificationFailed')
   if (row.studentEmail !== email || !isAllowed('confirmEmail', row.status)) fail('students.verificationFailed')
   await takeTurns(db, email)

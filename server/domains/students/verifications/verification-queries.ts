@@ -59,7 +59,7 @@ export const verificationOf = (db: Db, contactId: string): Promise<VerificationR
   rows(db).where('contactId', '=', contactId).where('productId', 'is', null).executeTakeFirst()
 
 /** The same, made where there is none, and held until the transaction ends. */
-export async function holdVerification(tx: Tx, contactId: string): Promise<VerificationRow> {
+export async function lockVerification(tx: Tx, contactId: string): Promise<VerificationRow> {
   await tx
     .insertInto('verifications')
     .values({ id: newId(), contactId, status: 1 })
@@ -73,7 +73,7 @@ export async function holdVerification(tx: Tx, contactId: string): Promise<Verif
 }
 
 /** Keeps what was decided about a person as it is until the transaction ends. */
-export const keepDecision = (tx: Tx, contactId: string) =>
+export const shareDecision = (tx: Tx, contactId: string) =>
   tx
     .selectFrom('verifications')
     .select('id')
@@ -83,7 +83,7 @@ export const keepDecision = (tx: Tx, contactId: string) =>
     .execute()
 
 /** Whose link it is, while it works. */
-export const holdByToken = (tx: Tx, tokenHash: Buffer): Promise<VerificationRow | undefined> =>
+export const lockByToken = (tx: Tx, tokenHash: Buffer): Promise<VerificationRow | undefined> =>
   rows(tx)
     .where('emailTokenHash', '=', tokenHash)
     .where('emailExpiresAt', '>', sql<string>`now()`)
@@ -91,7 +91,7 @@ export const holdByToken = (tx: Tx, tokenHash: Buffer): Promise<VerificationRow 
     .executeTakeFirst()
 
 /** Those of a person's additional products, held. */
-export const holdAdditional = (tx: Tx, contactId: string): Promise<VerificationRow[]> =>
+export const lockAdditional = (tx: Tx, contactId: string): Promise<VerificationRow[]> =>
   rows(tx).where('contactId', '=', contactId).where('productId', 'is not', null).orderBy('id').forUpdate().execute()
 
 /** Notes that the proof is given for an additional product; nothing where somebody has none such. */

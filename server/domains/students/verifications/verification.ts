@@ -5,7 +5,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { universityById } from '../queries.ts'
 import { additionalStatus, isVerified, isWaiting } from '../rules.ts'
 import {
-  holdAdditional,
+  lockAdditional,
   proofsOf,
   updateVerification,
   type VerificationRow,
@@ -79,7 +79,7 @@ async function setAdditional(
   status: VerificationStatus,
   now: Date,
 ): Promise<void> {
-  for (const other of await holdAdditional(tx, contactId)) {
+  for (const other of await lockAdditional(tx, contactId)) {
     await updateVerification(tx, other.id, statusChanges(additionalStatus(status, other.ownProof), other, now))
   }
 }

@@ -1,7 +1,7 @@
 import { findContact } from '#contract/contact-addresses.ts'
 import { readContactAccount, setContactRole } from '#contract/contacts.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { contactByEmail } from '../../contact-by-email.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
@@ -30,7 +30,7 @@ export const accountCalls: readonly Call[] = [
       }
     },
   },
-  translated({
+  operationCall({
     family: 'roles',
     method: 'POST',
     path: '/updateuser',

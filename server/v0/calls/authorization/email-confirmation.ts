@@ -1,13 +1,13 @@
 import { findContact } from '#contract/contact-addresses.ts'
 import { readContactAccount } from '#contract/contacts.ts'
 import { confirmRegistration, inviteContact, resendConfirmation } from '#contract/registration.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { contactByEmail } from '../../contact-by-email.ts'
-import { requiredId, sent } from '../../spelling.ts'
+import { requiredId, sentFields } from '../../spelling.ts'
 import { mailSent, someId } from '../words.ts'
 
 export const emailConfirmationCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/authorization/confirmemail',
     shown: true,
@@ -16,10 +16,10 @@ export const emailConfirmationCalls: readonly Call[] = [
     operation: confirmRegistration,
     words: { 'registration.linkInvalid': 'unauthorized' },
     example: { body: { token: 'x'.repeat(43) } },
-    input: ({ body: { token, password, email } }) => ({ body: sent({ token, password, email }) }),
+    input: ({ body: { token, password, email } }) => ({ body: sentFields({ token, password, email }) }),
     output: ({ email }) => ({ Email: email }),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/authorization/createtoken',
     shown: true,
@@ -43,7 +43,7 @@ export const emailConfirmationCalls: readonly Call[] = [
       return account?.confirmed ?? false
     },
   },
-  translated({
+  operationCall({
     family: 'contacts',
     method: 'POST',
     path: '/resendconfirmation',

@@ -1,13 +1,13 @@
 import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
 import { confirmSession } from '#contract/security.ts'
-import { type Call, translated } from '../../call.ts'
-import { readText, sent } from '../../spelling.ts'
+import { type Call, operationCall } from '../../call.ts'
+import { readText, sentFields } from '../../spelling.ts'
 import { aboutOneself } from '../../named-person.ts'
 import { mailSent, namesOfAccount } from '../words.ts'
 
 export const passwordCalls: readonly Call[] = [
   aboutOneself(
-    translated({
+    operationCall({
       method: 'POST',
       path: '/authorization/checkpassword',
       purpose: 'Give one’s own password again; what has to be confirmed by it is open for ten minutes.',
@@ -19,7 +19,7 @@ export const passwordCalls: readonly Call[] = [
     }),
     ...namesOfAccount,
   ),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/authorization/forgotpassword',
     purpose: 'Have a link mailed with which a new password is set; the answer is the same for every address.',
@@ -29,7 +29,7 @@ export const passwordCalls: readonly Call[] = [
     input: ({ body: { email } }) => ({ body: { email } }),
     output: () => mailSent,
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/authorization/resetpassword',
     shown: true,
@@ -37,11 +37,11 @@ export const passwordCalls: readonly Call[] = [
     operation: setNewPassword,
     words: { 'accounts.linkInvalid': 'unauthorized', 'request.invalid': 'err' },
     example: { body: { Email: 'user@wellenwerk.example', Password: 'Sommerregen-2026!', Token: 'x'.repeat(43) } },
-    input: ({ body: { token, password, email } }) => ({ body: sent({ id: token, password, email }) }),
+    input: ({ body: { token, password, email } }) => ({ body: sentFields({ id: token, password, email }) }),
     output: () => true,
   }),
   aboutOneself(
-    translated({
+    operationCall({
       method: 'POST',
       path: '/authorization/changepassword',
       purpose: 'Change one’s own password; all other sessions end.',
@@ -53,7 +53,7 @@ export const passwordCalls: readonly Call[] = [
     }),
     ...namesOfAccount,
   ),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/authorization/resetlockout',
     shown: true,
@@ -61,7 +61,7 @@ export const passwordCalls: readonly Call[] = [
     operation: unlockAccount,
     words: { 'accounts.errorUnlockAccount': 'unauthorized' },
     example: { body: { token: 'x'.repeat(43) } },
-    input: ({ body: { token, email } }) => ({ body: sent({ token, email }) }),
+    input: ({ body: { token, email } }) => ({ body: sentFields({ token, email }) }),
     output: () => true,
   }),
 ]

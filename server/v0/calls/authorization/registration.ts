@@ -1,9 +1,9 @@
 import { register } from '#contract/registration.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { readBoolean, readCountry, readSalutation, readText } from '../../spelling.ts'
 
 export const registrationCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/authorization/createuser',
     shown: true,

@@ -1,12 +1,12 @@
 import { mailFactorCode, proveFactor, readFactor } from '#contract/second-factor.ts'
 import { setEmailFactor } from '#contract/security.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
 import { mailSent, namesOfAccount } from '../words.ts'
 import { signInWords } from './sign-in-words.ts'
 
 export const secondFactorCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/authorization/verifycode',
     shown: true,
@@ -18,7 +18,7 @@ export const secondFactorCalls: readonly Call[] = [
     input: ({ query: { code, method = 'email' } }) => ({ body: { method, code } }),
     output: ({ accessToken }) => accessToken,
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/authorization/getcode',
     shown: true,
@@ -32,7 +32,7 @@ export const secondFactorCalls: readonly Call[] = [
       return Buffer.from(JSON.stringify({ code: '', exp })).toString('base64')
     },
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/authorization/resendcode',
     purpose: 'Have a new code mailed; it replaces the one before.',
@@ -43,7 +43,7 @@ export const secondFactorCalls: readonly Call[] = [
   }),
   ...(['enabletfa', 'disabletfa'] as const).map((path) =>
     aboutOneself(
-      translated({
+      operationCall({
         method: 'POST',
         path: `/authorization/${path}`,
         shown: true,

@@ -1,5 +1,5 @@
 import { readMe, signIn } from '#contract/session.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { readText, writtenId } from '../../spelling.ts'
 import { signInWords } from './sign-in-words.ts'
 
@@ -20,7 +20,7 @@ export const signInCalls: readonly Call[] = [
       return accessToken ?? factorToken()
     },
   },
-  translated({
+  operationCall({
     method: 'GET',
     path: '/authorization/validatetoken',
     purpose: 'Whether a token still opens anything, and whose it is.',

@@ -4,7 +4,7 @@ import {
   readCloudConfiguration,
   removeCloudConfiguration,
 } from '#contract/cloud.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { readAccount, writtenAccount } from '../../entities/cloud-account.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
@@ -19,7 +19,7 @@ const example = {
 }
 
 export const cloudAccountChangeCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createconfigurationaws',
     purpose: 'Give a company’s cloud product an account; its end is computed. Answers its id.',
@@ -46,7 +46,7 @@ export const cloudAccountChangeCalls: readonly Call[] = [
       return writtenAccount(await ask(changeCloudConfiguration, { params, body: changed }))
     },
   },
-  translated({
+  operationCall({
     method: 'DELETE',
     path: '/deleteconfigurationaws',
     purpose: 'Delete a cloud account; its people lose access at once.',

@@ -1,10 +1,10 @@
 import { readCloudConfiguration, readCloudHolding } from '#contract/cloud.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenAccount } from '../../entities/cloud-account.ts'
 import { namedBy } from '../../named-by.ts'
 
 export const cloudAccountCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/configurationaws',
     purpose: 'One cloud account.',
@@ -12,7 +12,7 @@ export const cloudAccountCalls: readonly Call[] = [
     ...namedBy('id'),
     output: writtenAccount,
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/configurationsaws',
     purpose: 'The cloud accounts of a company’s cloud product.',

@@ -1,13 +1,13 @@
 import { findCloudUser, inviteCloudUser } from '#contract/cloud-users.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { readNumber } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { paramsOf } from './give-place.ts'
 import { placeOf } from './place-of-user.ts'
 
 export const cloudInvitationCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/resendinvitation',
     purpose: 'Invite somebody to the cloud again: access is off until the mail’s link is opened.',

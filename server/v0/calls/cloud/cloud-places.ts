@@ -1,5 +1,5 @@
 import { addCloudUsers, listCloudUsers, setCloudAccess } from '#contract/cloud-users.ts'
-import type { Asked, Call } from '../../call.ts'
+import type { CallInput, Call } from '../../call.ts'
 import { readBoolean, requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
@@ -54,7 +54,7 @@ export const cloudPlaceCalls: readonly Call[] = [
   },
 ]
 
-const idsOf = (body: Asked['body']) => {
+const idsOf = (body: CallInput['body']) => {
   const { id, contact } = paramsOf(body)
   return { ConfigurationAwsID: writtenId(id), ContactID: writtenId(contact) }
 }

@@ -1,12 +1,12 @@
 import { createCloudSession, createCloudTicket, requestCloudPassword } from '#contract/cloud-sessions.ts'
 import { orderNewsletter } from '#contract/consents.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { type Call, translated } from '../../call.ts'
-import { readText, refuse, sent } from '../../spelling.ts'
+import { type Call, operationCall } from '../../call.ts'
+import { readText, refuse, sentFields } from '../../spelling.ts'
 import { mailSent } from '../words.ts'
 
 export const cloudSignInCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/awskey',
     purpose: 'A key for one sign-in to the cloud: single use, two minutes.',
@@ -14,7 +14,7 @@ export const cloudSignInCalls: readonly Call[] = [
     example: {},
     output: ({ ticket }) => ({ key: ticket }),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/awslogin',
     purpose:
@@ -27,7 +27,7 @@ export const cloudSignInCalls: readonly Call[] = [
     output: ({ errCode, streamingUrl, secondFactor }) =>
       secondFactor ? fail('cloud.factorDue') : { errCode, url: streamingUrl ?? '' },
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/awsforgotpassword',
     purpose: 'Have a link mailed to set a new password; the subject is the portal’s.',
@@ -35,7 +35,7 @@ export const cloudSignInCalls: readonly Call[] = [
     example: { body: { Email: 'stream@wellenwerk.example', Subject: 'Neues Passwort' } },
     input: ({ body }) => ({ body: { email: readText(body['email']) } }),
   }),
-  translated({
+  operationCall({
     family: 'mails',
     method: 'POST',
     path: '/sendnewslettermail',
@@ -44,7 +44,7 @@ export const cloudSignInCalls: readonly Call[] = [
     operation: orderNewsletter,
     example: { body: { Email: 'a.groessl@mueller-antriebe.example', Subject: 'student', Language: 'de-DE' } },
     input: ({ body }) => ({
-      body: sent({
+      body: sentFields({
         email: readText(body['email']) || undefined,
         subject: readText(body['subject'])?.trim().toLowerCase(),
         language: languages[readText(body['language'])?.trim().toLowerCase() ?? ''] ?? refuse('Language', 'language'),

@@ -1,7 +1,7 @@
 import { listCostVariables } from '#contract/cloud-costs.ts'
 import { duration, listCloudSessions, listCloudUsageGroups } from '#contract/cloud-usage.ts'
 import { findCompany } from '#contract/companies.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { requiredText, writtenDay } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 
@@ -50,7 +50,7 @@ export const cloudStatisticsCalls: readonly Call[] = [
           Costs: euro(row.totalCents),
         })),
   },
-  translated({
+  operationCall({
     method: 'GET',
     path: '/statisticsvariables',
     purpose: 'What usage costs in euros, the newest first.',

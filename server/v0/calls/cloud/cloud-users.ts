@@ -1,5 +1,5 @@
 import { type CloudPerson, findCloudUser } from '#contract/cloud-users.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { writtenAwsUser, writtenOldUser } from '../../entities/cloud-user.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { readNumber, requiredId, writtenId } from '../../spelling.ts'
@@ -8,7 +8,7 @@ import { numberOf } from './place-of-user.ts'
 
 const statuses = { none: 1, due: 0, sent: 1, failed: 2, opened: 1 } as const
 
-const byContact = ({ query }: Asked) => ({ query: { contact: requiredId(query, 'contactID') } })
+const byContact = ({ query }: CallInput) => ({ query: { contact: requiredId(query, 'contactID') } })
 
 const linkOf = ({ id, number }: CloudPerson) => ({ ContactID: writtenId(id), AwsUserOldID: number })
 
@@ -23,14 +23,14 @@ const reads = [
   [
     '/awsuseroldbyemail',
     'The same in the older shape, by address.',
-    ({ query }: Asked) => ({ query: { email: query['email'] } }),
+    ({ query }: CallInput) => ({ query: { email: query['email'] } }),
     writtenOldUser,
     { email: 'ada@werk.example' },
   ],
   [
     '/awsuserold',
     'The same in the older shape, by its number.',
-    ({ query }: Asked) => ({ query: { number: numberOf(query) } }),
+    ({ query }: CallInput) => ({ query: { number: numberOf(query) } }),
     writtenOldUser,
     { userID: '1' },
   ],
@@ -38,7 +38,7 @@ const reads = [
   [
     '/notificationstatus',
     'Invitations of a cloud user: 0 to send, 1 sent, 2 failed.',
-    ({ query }: Asked) => ({ query: { number: numberOf(query) } }),
+    ({ query }: CallInput) => ({ query: { number: numberOf(query) } }),
     notificationsOf,
     { userID: '1' },
   ],
@@ -46,9 +46,9 @@ const reads = [
 
 export const cloudUserCalls: readonly Call[] = [
   ...reads.map(([path, purpose, input, output, query]) =>
-    translated({ method: 'GET', path, purpose, operation: findCloudUser, example: { query }, input, output }),
+    operationCall({ method: 'GET', path, purpose, operation: findCloudUser, example: { query }, input, output }),
   ),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createcontacthasawsuserold',
     purpose: 'The link of a contact to its number is always there: answers it, and 404 for another number.',

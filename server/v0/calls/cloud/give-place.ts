@@ -1,14 +1,14 @@
 import { addCloudUsers, setCloudAccess } from '#contract/cloud-users.ts'
-import type { Ask, Asked } from '../../call.ts'
+import type { Ask, CallInput } from '../../call.ts'
 import { requiredId } from '../../spelling.ts'
 
-export const paramsOf = (body: Asked['body']) => ({
+export const paramsOf = (body: CallInput['body']) => ({
   id: requiredId(body, 'ConfigurationAwsID'),
   contact: requiredId(body, 'ContactID'),
 })
 
 /** Adds a contact to the people of an account, where wanted with access; answers what became of it. */
-export async function givePlace(ask: Ask, body: Asked['body'], active: boolean | undefined) {
+export async function givePlace(ask: Ask, body: CallInput['body'], active: boolean | undefined) {
   const params = paramsOf(body)
   return ask.together(async (step) => {
     await step(addCloudUsers, { params: { id: params.id }, body: { contacts: [params.contact] } })

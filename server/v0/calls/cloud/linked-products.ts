@@ -1,12 +1,12 @@
 import { listLinkedHoldings, setLinkedHolding } from '#contract/cloud-users.ts'
-import { type Ask, type Asked, type Call, translated } from '../../call.ts'
+import { type Ask, type CallInput, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { readBoolean, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const example = { CompanyHasProductID: someId, ConfigurationAwsID: someId, IsActive: true }
 
-const setLinked = async (ask: Ask, { body }: Asked) => {
+const setLinked = async (ask: Ask, { body }: CallInput) => {
   const id = requiredId(body, 'ConfigurationAwsID')
   const holding = requiredId(body, 'CompanyHasProductID')
   const { active } = await ask(setLinkedHolding, {
@@ -17,7 +17,7 @@ const setLinked = async (ask: Ask, { body }: Asked) => {
 }
 
 export const linkedProductCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/companyhasproducthasconfigurationaws',
     purpose: 'The products of the company a cloud account is for, or could be.',

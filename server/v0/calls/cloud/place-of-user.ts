@@ -1,12 +1,13 @@
 import { findCloudUser } from '#contract/cloud-users.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Ask, Asked } from '../../call.ts'
+import type { Ask, CallInput } from '../../call.ts'
 import { readText, requiredId } from '../../spelling.ts'
 
-export const numberOf = (fields: Asked['body']) => readText(fields['userid']) ?? fail('request.invalid', {}, 'UserID')
+export const numberOf = (fields: CallInput['body']) =>
+  readText(fields['userid']) ?? fail('request.invalid', {}, 'UserID')
 
 /** The place a record is about: the one that is active, else the newest. */
-export async function placeOf(ask: Ask, body: Asked['body']) {
+export async function placeOf(ask: Ask, body: CallInput['body']) {
   const query = 'contactid' in body ? { contact: requiredId(body, 'ContactID') } : { number: numberOf(body) }
   const person = await ask(findCloudUser, { query })
   const place = person.places.find(({ active }) => active) ?? person.places[0] ?? fail('cloud.userNotFound')

@@ -1,9 +1,9 @@
 import { listCloudAccountTypes, listCloudStacks } from '#contract/cloud.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenId } from '../../spelling.ts'
 
 export const stackCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/stacks',
     purpose: 'The stacks software is streamed from; a stack is named by its id.',
@@ -12,7 +12,7 @@ export const stackCalls: readonly Call[] = [
     output: ({ items }) =>
       items.map(({ id, name }) => ({ ID: writtenId(id), Stacks: name, Fleet: writtenId(id), Description: name })),
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/configurationaccounttypes',
     purpose: 'The account types whoever asks may choose.',

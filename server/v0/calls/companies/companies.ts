@@ -1,5 +1,5 @@
 import { findCompany, listCompanies, listCompanyTypes, readCompany } from '#contract/companies.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenCompany, writtenCompanyRow, writtenCompanyType } from '../../entities/company.ts'
 import { namedBy } from '../../named-by.ts'
 import { readId, requiredText } from '../../spelling.ts'
@@ -19,7 +19,7 @@ export const companyCalls: readonly Call[] = [
       return (await wholeList(ask, listCompanies)).map(writtenCompanyRow)
     },
   },
-  translated({
+  operationCall({
     method: 'GET',
     path: '/company',
     shown: true,
@@ -28,7 +28,7 @@ export const companyCalls: readonly Call[] = [
     ...namedBy('id'),
     output: writtenCompany,
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/companybycustomernr',
     shown: true,
@@ -38,7 +38,7 @@ export const companyCalls: readonly Call[] = [
     input: ({ query }) => ({ params: { customerNumber: requiredText(query['customernr'], 'customerNr') } }),
     output: writtenCompany,
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/companytypes',
     shown: true,

@@ -1,9 +1,9 @@
 import { changeCompany, type Company, createCompany, deleteCompany, readCompany } from '#contract/companies.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { contractIsPart, readContract } from '../../contract-term.ts'
 import { writtenCompany } from '../../entities/company.ts'
 import { namedBy } from '../../named-by.ts'
-import { readCountry, readId, readLanguage, readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { readCountry, readId, readLanguage, readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const companyWords = { 'companies.companyAlredyExists': 'This company is already exists' } as const
@@ -22,7 +22,7 @@ const example = {
 }
 
 export const companyChangeCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createcompany',
     shown: true,
@@ -51,7 +51,7 @@ export const companyChangeCalls: readonly Call[] = [
       return writtenCompany(await ask(changeCompany, { params, body: changed }))
     },
   },
-  translated({
+  operationCall({
     method: 'DELETE',
     path: '/deletecompany',
     shown: true,
@@ -62,8 +62,8 @@ export const companyChangeCalls: readonly Call[] = [
   }),
 ]
 
-const companyFields = (body: Asked['body'], standing: Company['serviceContract']) =>
-  sent({
+const companyFields = (body: CallInput['body'], standing: Company['serviceContract']) =>
+  sentFields({
     customerNumber: readText(body['customernr']),
     name: readText(body['name']),
     companyTypeId: readId(body['companytypeid']) ?? undefined,

@@ -2,7 +2,7 @@ import { chooseConfiguration } from '#contract/configurations.ts'
 import { changeHolding, readHolding } from '#contract/holdings.ts'
 import type { Call } from '../../call.ts'
 import { writtenHolding } from '../../entities/holding.ts'
-import { readBoolean, readId, readText, requiredId, sent } from '../../spelling.ts'
+import { readBoolean, readId, readText, requiredId, sentFields } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const companyHoldingChangeCalls: readonly Call[] = [
@@ -16,7 +16,7 @@ export const companyHoldingChangeCalls: readonly Call[] = [
       const params = { id: requiredId(body, 'ID') }
       const configurationId = readId(body['configurationid'])
       const { configuration } = await ask(readHolding, { params })
-      const changes = sent({ note: readText(body['info']), disabled: readBoolean(body['disable'], 'Disable') })
+      const changes = sentFields({ note: readText(body['info']), disabled: readBoolean(body['disable'], 'Disable') })
       return ask.together(async (step) => {
         if (configurationId !== null && configurationId !== configuration?.id)
           await step(chooseConfiguration, {

@@ -1,5 +1,5 @@
 import { addCompanyHolding, listCompanyHoldings, removeHolding } from '#contract/holdings.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenHolding } from '../../entities/holding.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
@@ -7,7 +7,7 @@ import { givenProduct, removeOne } from '../held-products.ts'
 import { someId } from '../words.ts'
 
 export const companyHoldingCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/companyhasproducts',
     shown: true,
@@ -16,7 +16,7 @@ export const companyHoldingCalls: readonly Call[] = [
     ...namedBy('id'),
     output: ({ items }) => items.map(writtenHolding),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createcompanyhasproduct',
     shown: true,

@@ -1,10 +1,10 @@
 import { listCompanyHoldings } from '#contract/holdings.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { writtenId } from '../../spelling.ts'
 
 export const companyProductCalls: readonly Call[] = [
-  translated({
+  operationCall({
     family: 'products',
     method: 'GET',
     path: '/productsbycompanyid',

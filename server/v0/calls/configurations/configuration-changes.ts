@@ -1,13 +1,13 @@
 import { changeConfiguration, deleteConfiguration } from '#contract/configurations.ts'
 import { deleteMaster } from '#contract/masters.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { labelsOf } from '../../labels.ts'
 import { namedBy } from '../../named-by.ts'
 import { readText, requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const configurationChangeCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/updateconfiguration',
     purpose: 'Change name and description of a configuration: Info, parted by " | ".',
@@ -16,7 +16,7 @@ export const configurationChangeCalls: readonly Call[] = [
     input: ({ body }) => ({ params: { id: requiredId(body, 'ID') }, body: labelsOf(readText(body['info'])) }),
     output: () => true,
   }),
-  translated({
+  operationCall({
     method: 'DELETE',
     path: '/deletecompleteconfiguration',
     purpose: 'Delete a historical configuration that nothing uses.',
@@ -24,7 +24,7 @@ export const configurationChangeCalls: readonly Call[] = [
     ...namedBy('id'),
     output: () => true,
   }),
-  translated({
+  operationCall({
     method: 'DELETE',
     path: '/deletemasterconfiguration',
     purpose: 'Never deletes: a master goes with its product. Answers 401 as documented.',

@@ -1,13 +1,13 @@
 import { listConfigurations } from '#contract/configurations.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { infoOf } from '../../labels.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const configurationHistoryCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/configurationhistory',
     purpose: 'The configurations a product of a company had, with the notes of each change.',

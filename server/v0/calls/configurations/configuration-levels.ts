@@ -1,23 +1,23 @@
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenLevelOne } from '../../configuration-model.ts'
 import { writtenLinks } from '../../link-levels.ts'
 import { writtenId } from '../../spelling.ts'
 import { ofConfiguration } from './of-configuration.ts'
 
 export const configurationLevelCalls: readonly Call[] = [
-  translated({
+  operationCall({
     ...ofConfiguration,
     path: '/configurationhaslevelones',
     purpose: 'The level-one modules of a configuration.',
     output: ({ id, items }) => items.map((item) => ({ ConfigurationID: writtenId(id), ...writtenLevelOne(item) })),
   }),
-  translated({
+  operationCall({
     ...ofConfiguration,
     path: '/configurationhasleveltwos',
     purpose: 'The level-two modules of a configuration.',
     output: (configuration) => writtenLinks(configuration, 2),
   }),
-  translated({
+  operationCall({
     ...ofConfiguration,
     path: '/configurationhaslevelthrees',
     purpose: 'The level-three modules of a configuration.',

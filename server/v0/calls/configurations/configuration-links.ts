@@ -1,7 +1,7 @@
 import { readConfiguration } from '#contract/configurations.ts'
 import type { Call } from '../../call.ts'
 import { writingOperations } from '../../next-configuration.ts'
-import { created, deleted, lookedUp, updated } from './link-changes.ts'
+import { createLink, deleteLink, lookedUp, updateLink } from './link-changes.ts'
 import { linkExample, names } from './link-words.ts'
 
 /** The links of a configuration with modules, for each level: looked up, created, changed and deleted by what they join. */
@@ -25,7 +25,7 @@ export const configurationLinkCalls: readonly Call[] = ([1, 2, 3] as const).flat
       operations,
       takes: 'many',
       example: { body: { ...example, Count: 1, Limited: '2027-12-31T00:00:00' } },
-      answer: created(level),
+      answer: createLink(level),
     },
     {
       method: 'POST',
@@ -34,7 +34,7 @@ export const configurationLinkCalls: readonly Call[] = ([1, 2, 3] as const).flat
       operations,
       takes: 'many',
       example: { body: { ...example, Count: 2 } },
-      answer: updated(level),
+      answer: updateLink(level),
     },
     {
       method: 'DELETE',
@@ -42,7 +42,7 @@ export const configurationLinkCalls: readonly Call[] = ([1, 2, 3] as const).flat
       purpose: `Delete the link ${about}: the next configuration of its product.`,
       operations,
       example: { query: example },
-      answer: deleted(level),
+      answer: deleteLink(level),
     },
   ]
 })

@@ -4,13 +4,13 @@ import {
   listConfigurations,
   readConfiguration,
 } from '#contract/configurations.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { infoOf } from '../../labels.ts'
 import { namedBy } from '../../named-by.ts'
 import { writtenId, writtenInstant } from '../../spelling.ts'
 
 export const configurationCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/configuration',
     purpose: 'One configuration.',
@@ -18,7 +18,7 @@ export const configurationCalls: readonly Call[] = [
     ...namedBy('id'),
     output: writtenConfiguration,
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/configurationsbycompanyid',
     purpose: 'The configurations of a company.',
@@ -26,7 +26,7 @@ export const configurationCalls: readonly Call[] = [
     ...namedBy('companyID'),
     output: ({ items }) => items.map(writtenRow),
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/configurations',
     purpose: 'The configurations of a product of a company: the current one and those before it.',

@@ -1,7 +1,7 @@
 import { chooseConfiguration, readConfiguration, saveConfiguration } from '#contract/configurations.ts'
 import { listCompanyHoldings, readHolding } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Ask, Asked, Call } from '../../call.ts'
+import type { Ask, CallInput, Call } from '../../call.ts'
 import { labelsOf } from '../../labels.ts'
 import { standingFor, writingOperations } from '../../next-configuration.ts'
 import { readId, readText, requiredId, writtenId } from '../../spelling.ts'
@@ -51,7 +51,7 @@ export const copyCalls: readonly Call[] = [
   },
 ]
 
-async function onlyProduct(ask: Ask, body: Asked['body']): Promise<string> {
+async function onlyProduct(ask: Ask, body: CallInput['body']): Promise<string> {
   const params = { id: requiredId(body, 'CompanyID') }
   const { items } = await ask(listCompanyHoldings, { params })
   // Which of several is meant, nobody can know.

@@ -1,17 +1,17 @@
 import { type Configuration, readConfiguration } from '#contract/configurations.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Ask, Asked } from '../../call.ts'
+import type { Ask, CallInput } from '../../call.ts'
 import { findPlace, type Level, linksOf, pathOf, placeOf, readLink } from '../../link-levels.ts'
 import { writeNext } from '../../next-configuration.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 
-type Fields = Asked['body']
+type Fields = CallInput['body']
 type Items = Configuration['items']
 
 const configurationOf = (fields: Fields) => requiredId(fields, 'ConfigurationID')
 
 /** The configuration all rows are about; one that names none is about that of the first. What two get cannot be written as one. */
-function configurationIn(rows: Asked['rows']): string {
+function configurationIn(rows: CallInput['rows']): string {
   const id = configurationOf(rows[0]!)
   if (rows.some((row) => row['configurationid'] !== undefined && configurationOf(row) !== id))
     fail('request.invalid', { fields: [{ field: 'ConfigurationID', rule: 'same' }] }, 'ConfigurationID')
@@ -37,7 +37,7 @@ const bare = {
   sorting: 0,
 }
 
-export const created = (level: Level) =>
+export const createLink = (level: Level) =>
   written(level, (items, row) => {
     const path = pathOf(level, row)
     const { siblings, link } = placeOf(items, path)
@@ -45,7 +45,7 @@ export const created = (level: Level) =>
     siblings.push({ ...bare, moduleId: path.at(-1)!, ...readLink(row) })
   })
 
-export const updated = (level: Level) =>
+export const updateLink = (level: Level) =>
   written(level, (items, row) => {
     const { link } = placeOf(items, pathOf(level, row))
     if (!link) return fail('configurations.notFound')
@@ -55,7 +55,7 @@ export const updated = (level: Level) =>
 /** Writes rows to the configuration they are about and answers the last one's link. */
 const written =
   (level: Level, write: (items: Items, row: Fields) => void) =>
-  async (ask: Ask, { rows }: Asked) => {
+  async (ask: Ask, { rows }: CallInput) => {
     let asked: Items = []
     // A first configuration lacks more than one end: together they are saved where one alone would be refused.
     const next = await writeNext(ask, configurationIn(rows), (items) => {
@@ -72,9 +72,9 @@ function countedDown(asked: Parameters<typeof linksOf>[0], level: Level, fields:
   return gone?.['Count'] === 0 ? { ...gone, ID: gone['ID'] || writtenId(null) } : fail('configurations.notFound')
 }
 
-export const deleted =
+export const deleteLink =
   (level: Level) =>
-  async (ask: Ask, { query }: Asked) => {
+  async (ask: Ask, { query }: CallInput) => {
     await writeNext(ask, configurationOf(query), (items) => {
       const { siblings, link } = placeOf(items, pathOf(level, query))
       if (!link) return fail('configurations.notFound')
@@ -86,7 +86,7 @@ export const deleted =
 
 export const lookedUp =
   (level: Level) =>
-  async (ask: Ask, { query }: Asked) =>
+  async (ask: Ask, { query }: CallInput) =>
     linkIn(await ask(readConfiguration, { params: { id: configurationOf(query) } }), level, query) ??
     fail('configurations.notFound')
 

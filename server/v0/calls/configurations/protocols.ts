@@ -1,11 +1,11 @@
 import type { Configuration } from '#contract/configurations.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenLinks } from '../../link-levels.ts'
 import { someId } from '../words.ts'
 import { ofConfiguration } from './of-configuration.ts'
 
 export const protocolCalls: readonly Call[] = [
-  translated({
+  operationCall({
     ...ofConfiguration,
     path: '/protocol',
     purpose: 'The protocol of a configuration: every module, with whether it is shown without "show all".',

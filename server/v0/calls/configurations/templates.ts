@@ -1,22 +1,22 @@
 import { deleteTemplate, listTemplates, saveTemplate, type Template } from '#contract/templates.ts'
 import { numberFromCount } from '#licence/sentinels.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { infoOf } from '../../labels.ts'
 import { namedBy } from '../../named-by.ts'
-import { readText, requiredId, sent, writtenEnd, writtenId } from '../../spelling.ts'
+import { readText, requiredId, sentFields, writtenEnd, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const templateCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/templatesbyversion',
     purpose: 'Templates of all products of a version.',
     operation: listTemplates,
     example: { query: { version: '20' } },
-    input: ({ query }) => ({ query: sent({ version: query['version'] }) }),
+    input: ({ query }) => ({ query: sentFields({ version: query['version'] }) }),
     output: ({ items }) => items.map(writtenTemplate),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createtemplate',
     purpose: 'Keep a configuration as a template of a product.',
@@ -28,7 +28,7 @@ export const templateCalls: readonly Call[] = [
     }),
     output: ({ id }) => writtenId(id),
   }),
-  translated({
+  operationCall({
     method: 'DELETE',
     path: '/deletetemplate',
     purpose: 'Delete a template.',
@@ -36,7 +36,7 @@ export const templateCalls: readonly Call[] = [
     ...namedBy('id'),
     output: () => true,
   }),
-  translated({
+  operationCall({
     family: 'products',
     method: 'GET',
     path: '/templatesbyproductconfiguration',

@@ -1,8 +1,8 @@
 import { chooseConfiguration, previewUpgrade, readConfiguration } from '#contract/configurations.ts'
 import { addCompanyHolding, listCompanyHoldings } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { type Call, translated } from '../../call.ts'
-import { readId, requiredId, sent, writtenId } from '../../spelling.ts'
+import { type Call, operationCall } from '../../call.ts'
+import { readId, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const words = { 'configurations.downgrade': 'downgrading not allowed' } as const
@@ -10,7 +10,7 @@ const words = { 'configurations.downgrade': 'downgrading not allowed' } as const
 const target = { toUpgradeConfigurationID: someId, targetProductID: someId }
 
 export const upgradeCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/upgradeconfiguration',
     purpose:
@@ -20,7 +20,7 @@ export const upgradeCalls: readonly Call[] = [
     example: { query: { ...target, oldProductID: someId } },
     input: ({ query }) => ({
       params: { id: requiredId(query, 'toUpgradeConfigurationID') },
-      query: sent({
+      query: sentFields({
         targetProductId: requiredId(query, 'targetProductID'),
         oldProductId: readId(query['oldproductid']) ?? undefined,
       }),

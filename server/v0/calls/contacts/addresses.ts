@@ -9,9 +9,9 @@ import {
 import { readProfile, saveProfile } from '#contract/profile.ts'
 import { readMe } from '#contract/session.ts'
 import { fail, Failure } from '#platform/operations/failure.ts'
-import type { Ask, Asked, Call } from '../../call.ts'
+import type { Ask, CallInput, Call } from '../../call.ts'
 import { personNamed } from '../../named-person.ts'
-import { readCountry, readId, readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { readCountry, readId, readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const example = { Street: 'Hafenstraße', Housenumber: '7a', ZipCode: '24103', City: 'Kiel', Country: 'DE' }
@@ -133,7 +133,7 @@ async function standing(ask: Ask, named: Named): Promise<{ address: Address; sta
   return { address: values ?? { ...none, country: '' }, state: modifiedAt === null ? {} : { modifiedAt } }
 }
 
-async function saveAddress(ask: Ask, named: Named, body: Asked['body']): Promise<Address> {
+async function saveAddress(ask: Ask, named: Named, body: CallInput['body']): Promise<Address> {
   const { address, state } = await standing(ask, named)
   const { street, houseNumber, zipCode, city, country } = { ...address, ...addressFields(body) }
   const changed = { street, houseNumber, zipCode, city, country }
@@ -145,8 +145,8 @@ async function saveAddress(ask: Ask, named: Named, body: Asked['body']): Promise
   return (await ask(saveProfile, { body: { ...values, ...changed, ...state } })).values ?? none
 }
 
-const addressFields = (body: Asked['body']): Partial<Address> =>
-  sent({
+const addressFields = (body: CallInput['body']): Partial<Address> =>
+  sentFields({
     street: readText(body['street']),
     houseNumber: readText(body['housenumber']),
     zipCode: readText(body['zipcode']),

@@ -1,11 +1,11 @@
 import { readAvatar, saveAvatar } from '#contract/profile.ts'
-import { oneFile } from '../../asked.ts'
-import { type Call, translated } from '../../call.ts'
+import { oneFile } from '../../read-asked.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
 import { someId } from '../words.ts'
 
 const itself: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/uploadavatar',
     shown: true,
@@ -18,7 +18,7 @@ const itself: readonly Call[] = [
     input: (asked) => ({ body: oneFile(asked).bytes }),
     output: () => ({ AvatarImage: 1 }),
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/avatar',
     purpose: 'One’s own picture.',

@@ -1,5 +1,5 @@
 import { changeContact, createContact, deleteContact } from '#contract/contacts.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { writtenContact } from '../../entities/contact.ts'
 import { namedBy } from '../../named-by.ts'
 import {
@@ -10,7 +10,7 @@ import {
   readSalutation,
   readText,
   requiredId,
-  sent,
+  sentFields,
   writtenId,
 } from '../../spelling.ts'
 import { someId } from '../words.ts'
@@ -30,7 +30,7 @@ const contactWords = {
 } as const
 
 export const contactChangeCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/create',
     shown: true,
@@ -41,7 +41,7 @@ export const contactChangeCalls: readonly Call[] = [
     input: ({ body }) => ({ body: contactFields(body) }),
     output: ({ id }) => writtenId(id),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/update',
     shown: true,
@@ -52,7 +52,7 @@ export const contactChangeCalls: readonly Call[] = [
     input: ({ body }) => ({ params: { id: requiredId(body, 'ID') }, body: contactFields(body) }),
     output: writtenContact,
   }),
-  translated({
+  operationCall({
     method: 'DELETE',
     path: '/deletecontact',
     purpose: 'Delete a contact.',
@@ -64,9 +64,9 @@ export const contactChangeCalls: readonly Call[] = [
 
 const genders: Record<string, string> = { männlich: 'm', weiblich: 'f', divers: 'd' }
 
-function contactFields(body: Asked['body']) {
+function contactFields(body: CallInput['body']) {
   const gender = readText(body['gender'])
-  return sent({
+  return sentFields({
     companyId: 'companyid' in body ? readId(body['companyid']) : undefined,
     salutation: readSalutation(body['salutation']),
     title: readText(body['title']),

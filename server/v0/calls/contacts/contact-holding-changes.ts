@@ -2,7 +2,7 @@ import { changeHolding, listContactHoldings } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '../../call.ts'
 import { writtenHolding } from '../../entities/holding.ts'
-import { readBoolean, readText, requiredId, sent } from '../../spelling.ts'
+import { readBoolean, readText, requiredId, sentFields } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const contactHoldingChangeCalls: readonly Call[] = [
@@ -18,7 +18,7 @@ export const contactHoldingChangeCalls: readonly Call[] = [
       const { items } = await ask(listContactHoldings, { params: { id: requiredId(body, 'ContactID') } })
       const productId = requiredId(body, 'ProductID')
       const held = items.find(({ product }) => product.id === productId) ?? fail('holdings.notFound')
-      const changes = sent({ note: readText(body['info']), disabled: readBoolean(body['disable'], 'Disable') })
+      const changes = sentFields({ note: readText(body['info']), disabled: readBoolean(body['disable'], 'Disable') })
       if (Object.keys(changes).length === 0) return writtenHolding(held)
       return writtenHolding(await ask(changeHolding, { params: { id: held.id }, body: changes }))
     },

@@ -1,5 +1,5 @@
 import { addContactHolding, listContactHoldings, removeHolding } from '#contract/holdings.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenHolding } from '../../entities/holding.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
@@ -7,7 +7,7 @@ import { givenProduct, removeOne } from '../held-products.ts'
 import { someId } from '../words.ts'
 
 export const contactHoldingCalls: readonly Call[] = [
-  translated({
+  operationCall({
     family: 'companies',
     method: 'POST',
     path: '/createcontacthasproduct',
@@ -32,7 +32,7 @@ export const contactHoldingCalls: readonly Call[] = [
       return removeOne(ask, items, asked)
     },
   },
-  translated({
+  operationCall({
     method: 'GET',
     path: '/contacthasproducts',
     shown: true,

@@ -1,6 +1,6 @@
 import { findContact } from '#contract/contact-addresses.ts'
 import { listCompanyContacts, listContacts, readContact } from '#contract/contacts.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenContact } from '../../entities/contact.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId, requiredText } from '../../spelling.ts'
@@ -8,7 +8,7 @@ import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
 
 export const contactCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/contact',
     shown: true,
@@ -39,7 +39,7 @@ export const contactCalls: readonly Call[] = [
       return (await wholeList(ask, listCompanyContacts, { params })).map(writtenContact)
     },
   },
-  translated({
+  operationCall({
     method: 'GET',
     path: '/contactbyemail',
     shown: true,

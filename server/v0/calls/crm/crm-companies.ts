@@ -1,11 +1,11 @@
 import { readCrmCompany, searchCrm } from '#contract/crm.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { noCompany } from './crm-words.ts'
 
 const noMatch = { 'crm.vemasCompanyNotFoundTitle': 'keine Übereinstimmung in Vemas (OK)' } as const
 
 export const crmCompanyCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/vemasentityaddress',
     shown: true,
@@ -34,7 +34,7 @@ export const crmCompanyCalls: readonly Call[] = [
       ServicevertragEnde: values.serviceContract?.end ?? '',
     }),
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/vemascombosearchadressen',
     shown: true,

@@ -1,7 +1,7 @@
 import { findContact } from '#contract/contact-addresses.ts'
 import { deleteContact } from '#contract/contacts.ts'
 import { importCrmContacts, listCrmContacts } from '#contract/crm-contacts.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { contactByEmail } from '../../contact-by-email.ts'
 import { namedBy } from '../../named-by.ts'
 import { readText, requiredId } from '../../spelling.ts'
@@ -9,7 +9,7 @@ import { someId } from '../words.ts'
 import { noCompany } from './crm-words.ts'
 
 export const crmContactCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/vemascombokontakte',
     shown: true,
@@ -24,7 +24,7 @@ export const crmContactCalls: readonly Call[] = [
       })),
     }),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createcontactwithvemasdata',
     shown: true,

@@ -1,11 +1,11 @@
 import { listCrmLicences } from '#contract/crm.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { requiredId, writtenDay } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { noCompany } from './crm-words.ts'
 
 export const crmLicenceCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/vemascombosearchdocuments',
     shown: true,

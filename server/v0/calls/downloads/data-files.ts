@@ -1,14 +1,14 @@
 import { type DataFile, readDataFile } from '#contract/downloads.ts'
 import { fetchLicence } from '#contract/passports.ts'
 import { readModulePicture, readProductPicture } from '#contract/products.ts'
-import { type Ask, type Call, translated } from '../../call.ts'
+import { type Ask, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { requiredId } from '../../spelling.ts'
 
 export const dataFileCalls: readonly Call[] = [
-  translated({
+  operationCall({
     shown: true,
     method: 'GET',
     path: '/datafile',

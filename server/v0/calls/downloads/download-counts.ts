@@ -1,12 +1,12 @@
 import { type DataFile, listDownloads, readDataFile } from '#contract/downloads.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
 
 export const downloadCountCalls: readonly Call[] = [
-  translated({
+  operationCall({
     shown: true,
     method: 'GET',
     path: '/download',
@@ -15,7 +15,7 @@ export const downloadCountCalls: readonly Call[] = [
     ...namedBy('id'),
     output: writtenDownload,
   }),
-  translated({
+  operationCall({
     shown: true,
     method: 'POST',
     path: '/createdownload',
@@ -25,7 +25,7 @@ export const downloadCountCalls: readonly Call[] = [
     input: ({ body }) => ({ params: { id: requiredId(body, 'DataFileID') } }),
     output: writtenDownload,
   }),
-  translated({
+  operationCall({
     shown: true,
     method: 'POST',
     path: '/updatedownload',

@@ -1,5 +1,5 @@
 import { createEvent, deleteEvent, type Event, listEvents, readEvent, updateEvent } from '#contract/events.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import {
   readDay,
@@ -7,7 +7,7 @@ import {
   readNumber,
   readText,
   requiredId,
-  sent,
+  sentFields,
   writtenDay,
   writtenId,
   writtenInstant,
@@ -33,7 +33,7 @@ export const eventCalls: readonly Call[] = [
     example: {},
     answer: async (ask) => (await wholeList(ask, listEvents, { query: { show: 'all' } })).map(writtenEvent),
   },
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createevent',
     purpose: 'Create an event; Fleet is the id of a stack. Answers its id.',
@@ -56,7 +56,7 @@ export const eventCalls: readonly Call[] = [
       return writtenEvent(await ask(updateEvent, { params, body: { ...before, ...eventFields(body) } }))
     },
   },
-  translated({
+  operationCall({
     method: 'DELETE',
     path: '/deleteevent',
     purpose: 'Delete an event; its links work no more.',
@@ -66,8 +66,8 @@ export const eventCalls: readonly Call[] = [
   }),
 ]
 
-const eventFields = (body: Asked['body']) =>
-  sent({
+const eventFields = (body: CallInput['body']) =>
+  sentFields({
     name: readText(body['name']),
     places: readNumber(body['usercount'], 'UserCount'),
     stackId: readId(body['fleet']) ?? undefined,

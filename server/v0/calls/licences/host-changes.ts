@@ -1,5 +1,5 @@
 import { changeHost, createHost, readHost, toggleHost } from '#contract/hosts.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { readHostBody, readHostFlag } from '../../entities/host-fields.ts'
 import { writtenHost } from '../../entities/host.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
@@ -19,7 +19,7 @@ const example = {
   PcName1: 'SRV-CAD-01',
 }
 
-const holdingParam = (body: Asked['body']) => ({ id: requiredId(body, 'CompanyHasProductID') })
+const holdingParam = (body: CallInput['body']) => ({ id: requiredId(body, 'CompanyHasProductID') })
 
 export const hostChangeCalls: readonly Call[] = [
   {
@@ -54,7 +54,7 @@ export const hostChangeCalls: readonly Call[] = [
       })
     },
   },
-  translated({
+  operationCall({
     method: 'POST',
     path: '/disableconfigurationlicence',
     purpose: 'Switch a host file off or on.',

@@ -1,12 +1,12 @@
 import { listHosts, readHost } from '#contract/hosts.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenHost } from '../../entities/host.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const hostCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/configurationlicencesbycompanyhasproduct',
     purpose: 'Host files of a product of a company.',
@@ -14,7 +14,7 @@ export const hostCalls: readonly Call[] = [
     ...namedBy('companyHasProductID'),
     output: ({ items }) => items.map(writtenHost),
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/configurationlicence',
     purpose: 'One host file, in a list of one.',
@@ -23,7 +23,7 @@ export const hostCalls: readonly Call[] = [
     // The documents read data[0].
     output: (host) => [writtenHost(host)],
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/updatelicencesofconfiguration',
     purpose: 'Host files follow the configuration of their product by themselves: answers those of the product.',

@@ -1,8 +1,8 @@
 import { packFiles } from '#contract/file-batch.ts'
 import { importLicences, type ImportResult, loadLicence } from '#contract/licence-imports.ts'
-import { oneFile } from '../../asked.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
-import { readBoolean, readId, requiredId, sent, writtenId } from '../../spelling.ts'
+import { oneFile } from '../../read-asked.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
+import { readBoolean, readId, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 /** What became of a file, as the log of the older import says it. */
@@ -30,7 +30,10 @@ export const licenceUploadCalls: readonly Call[] = [
     answer: async (ask, asked) => {
       const batch = packFiles(asked.files.map(({ name, bytes }) => ({ name, blob: new Blob([new Uint8Array(bytes)]) })))
       const { items } = await ask(importLicences, {
-        query: sent({ companyId: readId(asked.query['companyid']) ?? undefined, acceptOtherNumber: acceptOf(asked) }),
+        query: sentFields({
+          companyId: readId(asked.query['companyid']) ?? undefined,
+          acceptOtherNumber: acceptOf(asked),
+        }),
         body: await batch.bytes(),
       })
       const done = items.filter(({ outcome }) => outcome === 'imported' || outcome === 'repeated').length
@@ -38,7 +41,7 @@ export const licenceUploadCalls: readonly Call[] = [
       return [...lines, ...(done === items.length ? [`SUMMARY: ${done}/${items.length}`] : [])].join('\n')
     },
   },
-  translated({
+  operationCall({
     method: 'POST',
     path: '/uploadconfigurationlicence',
     purpose: 'Load a .lic file as the first configuration of a product of a company; answers its id.',
@@ -55,5 +58,5 @@ export const licenceUploadCalls: readonly Call[] = [
   }),
 ]
 
-const acceptOf = ({ query }: Asked): string =>
+const acceptOf = ({ query }: CallInput): string =>
   String(readBoolean(query['acceptothernumber'], 'acceptOtherNumber') ?? false)

@@ -1,10 +1,10 @@
 import { sendPaymentToCrm } from '#contract/orders.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { requiredId } from '../../spelling.ts'
 import { mailSent, someId } from '../words.ts'
 
 export const paymentMailCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/sendvemasemail',
     purpose: 'Mail the facts of a paid order to those who keep the customer system.',

@@ -1,12 +1,12 @@
 import { addMasterItems, changeMasterItem, type Master, readMaster } from '#contract/masters.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { AskOne, Asked, Call } from '../../call.ts'
-import { readBoolean, requiredId, sent, writtenId } from '../../spelling.ts'
+import type { AskOne, CallInput, Call } from '../../call.ts'
+import { readBoolean, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const example = { ProductID: someId, ProductLevelOneID: someId, AutomaticallySelected: true, Visible: false }
 
-const productAndModule = (fields: Asked['body']) => ({
+const productAndModule = (fields: CallInput['body']) => ({
   params: { id: requiredId(fields, 'ProductID') },
   moduleId: requiredId(fields, 'ProductLevelOneID'),
 })
@@ -51,12 +51,12 @@ export const dependencyCalls: readonly Call[] = [
   },
 ]
 
-async function setDependency(ask: AskOne, { items, revision }: Master, body: Asked['body']) {
+async function setDependency(ask: AskOne, { items, revision }: Master, body: CallInput['body']) {
   const { params, moduleId } = productAndModule(body)
   const item = items.find((one) => one.moduleId === moduleId) ?? fail('master.itemNotFound')
   const master = await ask(changeMasterItem, {
     params: { ...params, itemId: item.id },
-    body: sent({
+    body: sentFields({
       revision,
       dependency: true,
       automaticallySelected: readBoolean(body['automaticallyselected'], 'AutomaticallySelected'),

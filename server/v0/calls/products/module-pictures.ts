@@ -1,12 +1,12 @@
 import { saveModulePicture } from '#contract/modules.ts'
-import { oneFile } from '../../asked.ts'
-import { type Call, translated } from '../../call.ts'
+import { oneFile } from '../../read-asked.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenModule } from './written-module.ts'
 
 export const modulePictureCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/uploadproductlevelimage',
     purpose: 'Set the picture of a level-one module: a PNG of 480 × 360 pixels in a form.',

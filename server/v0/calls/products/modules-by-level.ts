@@ -1,9 +1,9 @@
 import { listModules } from '#contract/products.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenId } from '../../spelling.ts'
 
 export const modulesByLevelCalls: readonly Call[] = ([1, 2, 3] as const).map((level) =>
-  translated({
+  operationCall({
     family: 'configurations',
     method: 'GET',
     path: `/productlevel${level}`,

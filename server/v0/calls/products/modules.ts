@@ -1,12 +1,12 @@
 import { changeModule, createModule, deleteModule, readModule } from '#contract/modules.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
-import { readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenModule } from './written-module.ts'
 
-const fieldsOf = (body: Asked['body']) =>
-  sent({
+const fieldsOf = (body: CallInput['body']) =>
+  sentFields({
     name: readText(body['name']),
     licName: readText(body['licname']),
     licNameParent: readText(body['licnameparent']),
@@ -16,7 +16,7 @@ const example = { Name: 'Wellenberechnung', LicName: 'WELLE-9' }
 
 /** The catalogue of modules, called product levels in the documents. */
 export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level) => [
-  translated({
+  operationCall({
     method: 'GET',
     path: `/productlevel${level}byid`,
     purpose: `One module of level ${level}, in a list of one.`,
@@ -24,7 +24,7 @@ export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level)
     ...namedBy('id'),
     output: (module) => [writtenModule(module)],
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: `/createproductlevel${level}`,
     purpose: `Add a module of level ${level}; answers its id.`,
@@ -33,7 +33,7 @@ export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level)
     input: ({ body }) => ({ body: { level, ...fieldsOf(body) } }),
     output: ({ id }) => writtenId(id),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: `/updateproductlevel${level}`,
     purpose: `Change a module of level ${level}; fields left out stay.`,
@@ -42,7 +42,7 @@ export const moduleCalls: readonly Call[] = ([1, 2, 3] as const).flatMap((level)
     input: ({ body }) => ({ params: { id: requiredId(body, 'ID') }, body: fieldsOf(body) }),
     output: writtenModule,
   }),
-  translated({
+  operationCall({
     method: 'DELETE',
     path: `/deleteproductlevel${level}`,
     purpose: `Delete a module of level ${level} that stands in no configuration.`,

@@ -1,6 +1,6 @@
 import { changeProduct, createProduct } from '#contract/catalogue.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
-import { readDay, readNumber, readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
+import { readDay, readNumber, readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenRecord } from './written-product.ts'
 
@@ -14,7 +14,7 @@ const example = {
 }
 
 export const productChangeCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createproduct',
     purpose: 'Add a product; answers its id. Without `Kind`, a title with "Netzwerk" makes a network edition.',
@@ -24,7 +24,7 @@ export const productChangeCalls: readonly Call[] = [
     input: ({ body }) => ({ body: { kind: kindOf(body), ...productFields(body) } }),
     output: ({ id }) => writtenId(id),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/updateproduct',
     purpose: 'Change a product; fields left out stay.',
@@ -37,14 +37,14 @@ export const productChangeCalls: readonly Call[] = [
 ]
 
 /** The documented product has no edition: its title tells a network version. */
-function kindOf(body: Asked['body']): string {
+function kindOf(body: CallInput['body']): string {
   const kind = readText(body['kind'])
   return kind ?? (/netzwerk/i.test(readText(body['title']) ?? '') ? 'network' : 'single')
 }
 
-function productFields(body: Asked['body']) {
+function productFields(body: CallInput['body']) {
   const days = readNumber(body['runtimeindays'], 'RuntimeInDays')
-  return sent({
+  return sentFields({
     name: readText(body['name']),
     licName: readText(body['licname']),
     titleDe: readText(body['title']),

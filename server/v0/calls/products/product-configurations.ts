@@ -1,7 +1,7 @@
 import { listProductConfigurations } from '#contract/configurations.ts'
 import { createMaster } from '#contract/masters.ts'
 import { deleteTemplate } from '#contract/templates.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { readId, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
@@ -9,7 +9,7 @@ import { someId } from '../words.ts'
 const words = { 'master.errorLinkageProdConfig': 'errorLinkageProdConfig' } as const
 
 export const productConfigurationCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/producthasconfigurations',
     purpose: 'The master and the templates of a product.',
@@ -25,7 +25,7 @@ export const productConfigurationCalls: readonly Call[] = [
       })),
   }),
   ...(['/createproducthasconfiguration', '/createproductconfiguration'] as const).map((path) =>
-    translated({
+    operationCall({
       method: 'POST',
       path,
       purpose:
@@ -40,7 +40,7 @@ export const productConfigurationCalls: readonly Call[] = [
       output: ({ configurationId }) => writtenId(configurationId),
     }),
   ),
-  translated({
+  operationCall({
     method: 'DELETE',
     path: '/deleteproducthasconfiguration',
     purpose: 'Take a template from its product; a master stays.',

@@ -1,12 +1,12 @@
 import { saveProductPicture } from '#contract/catalogue.ts'
 import { readProductPicture } from '#contract/products.ts'
-import { oneFile } from '../../asked.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
+import { oneFile } from '../../read-asked.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { readBoolean, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const productPictureCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/uploadproductimage',
     purpose: 'Set the German or English picture of a product: a PNG of 480 × 360 pixels in a form.',
@@ -20,7 +20,7 @@ export const productPictureCalls: readonly Call[] = [
     }),
     output: ({ id }) => ({ ID: writtenId(id), Image: 1 }),
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/productimage',
     purpose: 'The picture of a product.',
@@ -35,4 +35,5 @@ export const productPictureCalls: readonly Call[] = [
   }),
 ]
 
-const languageOf = ({ query }: Asked) => ((readBoolean(query['isgermanimage'], 'isGermanImage') ?? true) ? 'de' : 'en')
+const languageOf = ({ query }: CallInput) =>
+  (readBoolean(query['isgermanimage'], 'isGermanImage') ?? true) ? 'de' : 'en'

@@ -1,11 +1,11 @@
 import { listVersions, readProduct } from '#contract/catalogue.ts'
 import { listProducts } from '#contract/products.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { writtenProduct, writtenRecord } from './written-product.ts'
 
 export const productCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/products',
     shown: true,
@@ -14,7 +14,7 @@ export const productCalls: readonly Call[] = [
     example: {},
     output: ({ items }) => items.map(writtenProduct),
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/product',
     shown: true,
@@ -23,7 +23,7 @@ export const productCalls: readonly Call[] = [
     ...namedBy('id'),
     output: writtenRecord,
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/productversions',
     purpose: 'The versions products have, the newest first.',
@@ -31,7 +31,7 @@ export const productCalls: readonly Call[] = [
     example: {},
     output: ({ versions }) => versions,
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/unlockedproductversions',
     purpose: 'Versions of products that can be given, the newest first.',

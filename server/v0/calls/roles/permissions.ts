@@ -1,10 +1,10 @@
 import { createPermission, listPermissions } from '#contract/roles.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { readText, writtenId } from '../../spelling.ts'
 import { writtenPermission } from './written-permission.ts'
 
 export const permissionCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/permissions',
     purpose: 'All permissions.',
@@ -12,7 +12,7 @@ export const permissionCalls: readonly Call[] = [
     example: {},
     output: ({ items }) => items.map(writtenPermission),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createpermission',
     purpose: 'Create a permission of one’s own; answers its id.',

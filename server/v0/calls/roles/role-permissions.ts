@@ -1,13 +1,13 @@
 import { grantPermission, listPermissions, listRolePermissions, revokePermission } from '#contract/roles.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { type Ask, type Call, translated } from '../../call.ts'
+import { type Ask, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenPermission } from './written-permission.ts'
 
 export const rolePermissionCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/permissionsbyroleid',
     purpose: 'What a role may do.',

@@ -1,12 +1,12 @@
 import { changeRole, createRole, deleteRole, listRoles } from '#contract/roles.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenRole } from '../../entities/role.ts'
-import { readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const roleCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/userroles',
     shown: true,
@@ -15,7 +15,7 @@ export const roleCalls: readonly Call[] = [
     example: {},
     output: ({ items }) => items.map(writtenRole),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createuserrole',
     purpose: 'Create a role; answers its id.',
@@ -24,7 +24,7 @@ export const roleCalls: readonly Call[] = [
     input: ({ body }) => ({ body: { name: readText(body['name']), description: readText(body['description']) } }),
     output: ({ id }) => writtenId(id),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/updateuserrole',
     purpose: 'Change name and description of a role; the password must have been given within ten minutes.',
@@ -32,7 +32,7 @@ export const roleCalls: readonly Call[] = [
     example: { body: { ID: someId, Name: 'Vertrieb', Description: 'Sieht Firmen' } },
     input: ({ body }) => ({
       params: { id: requiredId(body, 'ID') },
-      body: sent({ name: readText(body['name']), description: readText(body['description']) }),
+      body: sentFields({ name: readText(body['name']), description: readText(body['description']) }),
     }),
     output: writtenRole,
   }),

@@ -1,11 +1,11 @@
 import { type CompanySso, deleteCompanySso, readCompanySso, saveCompanySso } from '#contract/sso.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { readBoolean, readId, readText, refuse, requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const companySsoCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/customerssoconfigs',
     purpose: 'How a company signs in; 404 with the portal’s own sign-in alone.',
@@ -44,7 +44,7 @@ export const companySsoCalls: readonly Call[] = [
       },
     }),
   ),
-  translated({
+  operationCall({
     method: 'DELETE',
     path: '/deletecustomerssoconfig',
     purpose: 'Back to the portal’s own sign-in. The password must have been given.',

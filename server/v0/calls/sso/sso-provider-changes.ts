@@ -1,14 +1,14 @@
 import { changeSsoProvider, createSsoProvider, deleteSsoProvider, readSsoProvider } from '#contract/sso.ts'
-import { type Asked, type Call, translated } from '../../call.ts'
+import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
-import { readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { readText, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { writtenProvider } from './written-provider.ts'
 
 const provider = { Identifier: 'werk-id', DisplayName: 'Werk-Anmeldung', Description: '', Protocol: 'saml' }
 
 export const ssoProviderChangeCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createssoprovider',
     purpose: 'Create a single sign-on provider; answers its id. The password must have been given within ten minutes.',
@@ -33,7 +33,7 @@ export const ssoProviderChangeCalls: readonly Call[] = [
       return writtenProvider(await ask(changeSsoProvider, { params, body: { ...before, ...providerFields(body) } }))
     },
   },
-  translated({
+  operationCall({
     method: 'DELETE',
     path: '/deletessoprovider',
     purpose: 'Delete a single sign-on provider that no company uses.',
@@ -43,8 +43,8 @@ export const ssoProviderChangeCalls: readonly Call[] = [
   }),
 ]
 
-const providerFields = (body: Asked['body']) =>
-  sent({
+const providerFields = (body: CallInput['body']) =>
+  sentFields({
     identifier: readText(body['identifier']),
     displayName: readText(body['displayname']),
     description: readText(body['description']),

@@ -1,10 +1,10 @@
 import { listSsoProviders, readSsoProvider, ssoProtocols } from '#contract/sso.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { writtenProvider } from './written-provider.ts'
 
 export const ssoProviderCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/ssoproviders',
     purpose: 'All single sign-on providers.',
@@ -12,7 +12,7 @@ export const ssoProviderCalls: readonly Call[] = [
     example: {},
     output: ({ items }) => items.map(writtenProvider),
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/ssoprovider',
     purpose: 'One single sign-on provider.',
@@ -20,7 +20,7 @@ export const ssoProviderCalls: readonly Call[] = [
     ...namedBy('id'),
     output: writtenProvider,
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/ssoallowedprotocols',
     purpose: 'The protocols a provider may speak.',

@@ -1,12 +1,12 @@
 import { createPayment, listContactOrders, setOrderTest } from '#contract/orders.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenOrder } from '../../entities/order.ts'
 import { namedBy } from '../../named-by.ts'
 import { readBoolean, readDay, readText, requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 export const orderCalls: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'GET',
     path: '/orderingbycontact',
     shown: true,
@@ -15,7 +15,7 @@ export const orderCalls: readonly Call[] = [
     ...namedBy('id'),
     output: ({ items }) => items.map(writtenOrder),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createordering',
     shown: true,
@@ -44,7 +44,7 @@ export const orderCalls: readonly Call[] = [
     }),
     output: ({ id }) => writtenId(id),
   }),
-  translated({
+  operationCall({
     method: 'POST',
     path: '/updateordering',
     shown: true,

@@ -1,13 +1,13 @@
 import { listMyOrders, placeOrder } from '#contract/orders.ts'
 import { listStudents } from '#contract/student-reviews.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { writtenOrder } from '../../entities/order.ts'
 import { aboutOneself } from '../../named-person.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const itself: readonly Call[] = [
-  translated({
+  operationCall({
     method: 'POST',
     path: '/paymentlink',
     purpose: 'Order a product one has: answers the signed address of the shop.',
@@ -16,7 +16,7 @@ const itself: readonly Call[] = [
     input: ({ body }) => ({ body: { productId: requiredId(body, 'ProductID') } }),
     output: ({ orderId, location }) => ({ RefID: writtenId(orderId), Link: location }),
   }),
-  translated({
+  operationCall({
     method: 'GET',
     path: '/paidproducts',
     purpose: 'Products one paid for; test orders pay for nothing.',

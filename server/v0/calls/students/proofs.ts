@@ -1,9 +1,9 @@
 import { readMyStudies, uploadProof } from '#contract/students.ts'
 import { ownStudentProduct } from './own-student-product.ts'
-import { oneFile } from '../../asked.ts'
-import { type Call, translated } from '../../call.ts'
+import { oneFile } from '../../read-asked.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
-import { sent } from '../../spelling.ts'
+import { sentFields } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
 const uploadWords = {
@@ -26,11 +26,11 @@ const itself: readonly Call[] = [
     answer: async (ask, asked) => {
       const productId = await ownStudentProduct(ask, asked.query)
       const { name, bytes } = oneFile(asked)
-      const { status, proofs } = await ask(uploadProof, { query: sent({ name, productId }), body: bytes })
+      const { status, proofs } = await ask(uploadProof, { query: sentFields({ name, productId }), body: bytes })
       return { Status: status, ImaData: proofs.length }
     },
   },
-  translated({
+  operationCall({
     method: 'POST',
     path: '/updateverification-imacount',
     shown: true,

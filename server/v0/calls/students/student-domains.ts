@@ -1,7 +1,7 @@
 import { createStudentDomain, listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { exactMatch } from '../../exact-match.ts'
-import { readText, sent, writtenId, writtenInstant } from '../../spelling.ts'
+import { readText, sentFields, writtenId, writtenInstant } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
 
 export const studentDomainCalls: readonly Call[] = [
@@ -27,7 +27,7 @@ export const studentDomainCalls: readonly Call[] = [
       return writtenDomain(await exactMatch(ask, listStudentDomains, wanted, { of: ({ domain }) => domain, none }))
     },
   },
-  translated({
+  operationCall({
     method: 'POST',
     path: '/createstudentdomain',
     purpose: 'Add the domain of a university; answers its id.',
@@ -42,7 +42,7 @@ export const studentDomainCalls: readonly Call[] = [
       },
     },
     input: ({ body }) => ({
-      body: sent({
+      body: sentFields({
         domain: readText(body['domainname']),
         country: readText(body['country']),
         nameDe: readText(body['descriptionde']),

@@ -1,7 +1,7 @@
 import { downloadLicenceOf, generateLicenceFor, readStudentCard } from '#contract/student-reviews.ts'
 import type { Studies } from '#contract/students.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Ask, Asked, Call } from '../../call.ts'
+import type { Ask, CallInput, Call } from '../../call.ts'
 import { readId, requiredId, writtenDay, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 
@@ -44,13 +44,13 @@ export const studentLicenceCalls: readonly Call[] = [
 type Card = { studies: Studies[] }
 
 /** Of several products the one that is named; without a name the only one. */
-function studiesIn({ studies }: Card, fields: Asked['body']): Studies {
+function studiesIn({ studies }: Card, fields: CallInput['body']): Studies {
   const productId = readId(fields['productid'])
   const fitting = studies.filter(({ product }) => productId === null || product.id === productId)
   return fitting[0] ?? fail('holdings.notFound')
 }
 
-async function holdingOf(ask: Ask, fields: Asked['body']) {
+async function holdingOf(ask: Ask, fields: CallInput['body']) {
   const id = requiredId(fields, 'ContactID')
   const { holdingId } = studiesIn(await ask(readStudentCard, { params: { id } }), fields)
   return { id, holding: holdingId }

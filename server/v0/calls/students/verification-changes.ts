@@ -3,7 +3,7 @@ import { readMyStudies, sendStudentEmail } from '#contract/students.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
-import { readId, readNumber, readText, refuse, requiredId, sent } from '../../spelling.ts'
+import { readId, readNumber, readText, refuse, requiredId, sentFields } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { ownStudentProduct } from './own-student-product.ts'
 
@@ -20,7 +20,7 @@ const startCalls = (['/createverificationbystudentemail', '/createverification']
       const fields = { ...query, ...body }
       const productId = await ownStudentProduct(ask, fields)
       const email = readText(fields['studentemail'])
-      const { status } = await ask(sendStudentEmail, { body: sent({ email, productId }) })
+      const { status } = await ask(sendStudentEmail, { body: sentFields({ email, productId }) })
       return { Status: status }
     },
   }),

@@ -1,5 +1,5 @@
 import { listStudents, readStudentCard } from '#contract/student-reviews.ts'
-import { type Call, translated } from '../../call.ts'
+import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
 import { wholeList } from '../../whole-list.ts'
@@ -24,7 +24,7 @@ export const verificationCalls: readonly Call[] = [
         Created: writtenInstant(createdAt),
       })),
   },
-  translated({
+  operationCall({
     method: 'GET',
     path: '/verification',
     shown: true,

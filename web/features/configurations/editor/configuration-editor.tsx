@@ -15,7 +15,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../configurations.module.css'
 import { countChanges, rowsOf } from '../items/changes.ts'
 import { useDraft } from '../drafts.ts'
-import { edited, itemById, type Step as Edit, unedited } from '../items/editing.ts'
+import { applyStep, itemById, type Step as Edit, beginEditing } from '../items/editing.ts'
 import { ItemCard } from '../items/item-card.tsx'
 import type { Step } from '../items/item-row.tsx'
 import { ItemTree } from '../items/item-tree.tsx'
@@ -55,7 +55,7 @@ export function ConfigurationEditor({
   const [draft, setDraft] = useDraft(holding.id)
   const kept = draft?.configurationId === configuration.id ? draft.items : null
   const waiting = useRef(kept !== null)
-  const [editing, dispatch] = useReducer(edited, (editable && kept) || saved, unedited)
+  const [editing, dispatch] = useReducer(applyStep, (editable && kept) || saved, beginEditing)
   const { items } = editing
   const [chosen, setChosen] = useAreaState<string | null>(`manager.chosen.${configuration.id}`, null)
   const [saving, setSaving] = useState(false)

@@ -24,15 +24,15 @@ const nothing: SideEffects = { lifted: [], lowered: [], removed: [], discarded: 
 /** An edit; what takes all edits back to what was saved; what takes a removal or that back. */
 export type Step = Change | { discard: readonly ConfigurationItem[] } | 'undo'
 
-export const unedited = (items: readonly ConfigurationItem[]): Editing => ({
+export const beginEditing = (items: readonly ConfigurationItem[]): Editing => ({
   items,
   sideEffects: nothing,
   before: null,
 })
 
 /** The next state after an edit. */
-export function edited({ items, before }: Editing, change: Step): Editing {
-  if (change === 'undo') return unedited(before ?? items)
+export function applyStep({ items, before }: Editing, change: Step): Editing {
+  if (change === 'undo') return beginEditing(before ?? items)
   if (typeof change === 'object')
     return { items: change.discard, sideEffects: { ...nothing, discarded: true }, before: items }
   const edit = change(items)

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { useHindered } from '#web/ui/hindered.tsx'
+import { useHindered } from '#web/ui/use-hindered.tsx'
 import { IconMinus, IconPlus } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './tree.module.css'

@@ -13,7 +13,7 @@ import {
 import { issueLicence } from '#contract/licences.ts'
 import { isNetworkTitle, switchBinding } from '#licence/binding.ts'
 import { checkHost } from '#licence/host-rules.ts'
-import type { Broken } from '#licence/reason.ts'
+import type { BrokenRule } from '#licence/reason.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { CancelLink } from '#web/ui/form/cancel-link.tsx'
@@ -30,7 +30,7 @@ import { BrokenRulesDialog } from '../broken-rules.tsx'
 import { BindingFields, LicenseeFields, TermFields } from './host-fields.tsx'
 import { hostValues, newHost, withRequest } from './host-values.ts'
 import { MachineFields } from './machine-fields.tsx'
-import { type HostRequest, placed } from '../offered-request.ts'
+import { type HostRequest, placedRequest } from '../offered-request.ts'
 
 export interface HostOf {
   holding: Holding
@@ -44,7 +44,7 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
   const navigate = useNavigate()
   const { can } = useSession()
   const wish = useSecondSave()
-  const [broken, setBroken] = useState<Broken[]>([])
+  const [broken, setBroken] = useState<BrokenRule[]>([])
   const { product, holder, id } = holding
   const network = isNetworkTitle(product.titleDe)
   const context = { today: today(), network }
@@ -74,7 +74,7 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
       },
       failed: (error) => {
         if (error.code !== 'hosts.broken') return false
-        setBroken(error.details['broken'] as Broken[])
+        setBroken(error.details['broken'] as BrokenRule[])
         return true
       },
       done: (saved) => {
@@ -91,10 +91,10 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
   }
   const request = useWrite(readHostRequest, { failed: () => true, done: take })
   // A request that was read elsewhere and found its way here.
-  const waiting = useSyncExternalStore(placed.subscribe, placed.get)
+  const waiting = useSyncExternalStore(placedRequest.subscribe, placedRequest.get)
   useEffect(() => {
     if (waiting?.holdingId !== id || waiting.hostId !== (host?.id ?? null)) return
-    placed.set(null)
+    placedRequest.set(null)
     take(waiting.request)
     // oxlint-disable-next-line react/exhaustive-deps -- each request is taken over once
   }, [waiting, id])

@@ -5,7 +5,7 @@ import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { Buttons } from '#web/ui/buttons.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { isRequestFile, offered } from '../offered-request.ts'
+import { isRequestFile, offeredRequest } from '../offered-request.ts'
 import { FilesDrop } from './files-drop.tsx'
 import { ImportLogs } from './import-logs.tsx'
 import { isError } from './import-log.ts'
@@ -38,7 +38,8 @@ export function LicenceImportSection({ company }: { company?: Owner }) {
         onFiles={(added) => {
           // A licence request dropped here is no file of an older system.
           const [file] = added
-          if (file && added.length === 1 && isRequestFile(file)) return offered.set({ file, companyId: company?.id })
+          if (file && added.length === 1 && isRequestFile(file))
+            return offeredRequest.set({ file, companyId: company?.id })
           importing.add(added)
         }}
       />

@@ -5,7 +5,7 @@ import { dayWords, termWords } from '#texts/passport-words.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { Beside } from '#web/ui/table/beside.tsx'
+import { SecondText } from '#web/ui/table/second-text.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { Terms } from '#web/ui/terms.tsx'
@@ -42,9 +42,9 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
       render: ({ binding, port }) => (
         <>
           <Terms>{t(`passport.binding.${binding}`)}</Terms>
-          <Beside>
+          <SecondText>
             {t('passport.port')} {port}
-          </Beside>
+          </SecondText>
         </>
       ),
     },
@@ -54,7 +54,7 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
       render: (host) => (
         <>
           <ValidityLine validity={host.validity} />
-          <Beside>{termWords(host, language)}</Beside>
+          <SecondText>{termWords(host, language)}</SecondText>
         </>
       ),
     },
@@ -65,7 +65,7 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
         licence ? (
           <>
             {licence.fileName}
-            <Beside>{t('passport.serial', { serial: licence.serial, day: dayWords(licence.at) })}</Beside>
+            <SecondText>{t('passport.serial', { serial: licence.serial, day: dayWords(licence.at) })}</SecondText>
             {licence.supersededBy !== null && (
               <Badge color="gray">{t('passport.superseded', { serial: licence.supersededBy })}</Badge>
             )}

@@ -6,7 +6,7 @@ import { nameKey } from '#licence/fold-name.ts'
 import { isNetworkTitle } from '#licence/binding.ts'
 import { normaliseMac } from '#licence/mac.ts'
 import { call } from '#web/api.ts'
-import type { HostRequest, Offered } from '../offered-request.ts'
+import type { HostRequest, OfferedRequest } from '../offered-request.ts'
 
 /** A product a licence request may be for; with the host ID that is there for its machine already. */
 export interface Place {
@@ -14,7 +14,7 @@ export interface Place {
   hostId: string | null
 }
 
-type Known = Pick<Offered, 'companyId' | 'holdingId'>
+type Known = Pick<OfferedRequest, 'companyId' | 'holdingId'>
 
 /**
  * Where a licence request belongs, from what is known: the product or the company one is at, else its customer number and

@@ -5,10 +5,10 @@ import { hostRequestsTexts } from '#texts/host-requests.ts'
 import { IconUpload } from '#web/ui/icons.tsx'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { type Offered, offered } from '../offered-request.ts'
+import { type OfferedRequest, offeredRequest } from '../offered-request.ts'
 
 /** Chooses a licence request; dropping one anywhere does the same. */
-export function RequestButton({ known = {} }: { known?: Omit<Offered, 'file'> }) {
+export function RequestButton({ known = {} }: { known?: Omit<OfferedRequest, 'file'> }) {
   const t = useTexts(hostRequestsTexts)
   const { can } = useSession()
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function RequestButton({ known = {} }: { known?: Omit<Offered, 'file'> })
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           event.currentTarget.value = ''
-          if (file) offered.set({ file, ...known })
+          if (file) offeredRequest.set({ file, ...known })
         }}
       />
     </>

@@ -16,7 +16,7 @@ import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../licences.module.css'
 import styles from './places.module.css'
-import { type HostRequest, type Offered, offered, placed } from '../offered-request.ts'
+import { type HostRequest, type OfferedRequest, offeredRequest, placedRequest } from '../offered-request.ts'
 import { type Place, placesFor } from './places.ts'
 
 interface Found {
@@ -24,10 +24,10 @@ interface Found {
   places: Place[]
 }
 
-const close = () => offered.set(null)
+const close = () => offeredRequest.set(null)
 
 /** Reads a licence request and opens the form of the host ID it is for; asks only where more than one product is possible. */
-export function RequestDialog({ offer }: { offer: Offered }) {
+export function RequestDialog({ offer }: { offer: OfferedRequest }) {
   const t = useTexts(hostRequestsTexts)
   const [found, setFound] = useState<Found | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
@@ -64,7 +64,7 @@ export function RequestDialog({ offer }: { offer: Offered }) {
   )
 }
 
-async function find({ file, ...known }: Offered): Promise<Found> {
+async function find({ file, ...known }: OfferedRequest): Promise<Found> {
   const request = await call(readHostRequest, { upload: file })
   return { request, places: await placesFor(request, known) }
 }
@@ -84,7 +84,7 @@ function useGo() {
       // Asked here and not on the way: nothing may wait for a form that somebody did not want to go to.
       const isThere = router.buildLocation(form).href === router.state.location.href
       if (!isThere && !(await mayLeave())) return
-      placed.set({ holdingId: id, hostId, request })
+      placedRequest.set({ holdingId: id, hostId, request })
       await router.navigate({ ...form, ignoreBlocker: true })
     },
     [router, product],

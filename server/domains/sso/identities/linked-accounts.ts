@@ -1,0 +1,17 @@
+import type { LinkedAccount } from '#contract/sso-links.ts'
+import { requireLockedCompany, requireVisibleCompany } from '#domains/companies/public.ts'
+import { fail } from '#platform/operations/failure.ts'
+import type { Read, Write } from '#platform/operations/operations.ts'
+import { deleteIdentity, linkedAccounts } from './identity-queries.ts'
+
+export async function readLinkedAccounts({ db, actor }: Read, companyId: string): Promise<{ items: LinkedAccount[] }> {
+  await requireVisibleCompany(db, actor, companyId)
+  return { items: await linkedAccounts(db, companyId) }
+}
+
+/** Whoever the provider vouches for next with the account's address is linked then. Running sessions go on. */
+export async function unlinkAccount({ db, actor, audit }: Write, companyId: string, accountId: string): Promise<void> {
+  await requireLockedCompany(db, actor, companyId)
+  const { subject } = (await deleteIdentity(db, companyId, accountId)) ?? fail('sso.notLinked')
+  audit({ kind: 'account', id: accountId, before: { linkedSubject: subject } })
+}

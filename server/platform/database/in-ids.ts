@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Whether a column is one of these ids. A single one is compared as it is: of an array it does not know PostgreSQL expects
+ * ten entries, finds that plan too dear to keep, and plans the statement anew each time it is asked.
+ */
+export const inIds = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
+  ids.length === 1 ? sql`${sql.ref(column)} = ${ids[0]}::uuid` : sql`${sql.ref(column)} = ANY(${ids}::uuid[])`
+
+/** These ids as rows of one column `id`, under the same condition. */
+export const idRows = (ids: readonly string[]): RawBuilder<{ id: string }> =>
+  ids.length === 1 ? sql`(SELECT ${ids[0]}::uuid AS id)` : sql`(SELECT unnest(${ids}::uuid[]) AS id)`

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'keywerk-recipes-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+// Each builds on the one before: the mail is sent by the operation, the job reads the setting.
+test.each(['operation', 'setting', 'job', 'mail', 'list'])(
+  'the change of the recipe "%s" fits today’s files',
+  (name) => {
+    const recipe = readFileSync(join(root, `docs/recipes/${name}.md`), 'utf8')
+    const [, change] = /```diff\n([\s\S]+?)\n```/.exec(recipe) ?? []
+    for (const [, file] of change!.matchAll(/^--- a\/(\S+)$/gm)) {
+      const copy = join(folder, file!)
+      mkdirSync(dirname(copy), { recursive: true })
+      if (!existsSync(copy)) copyFileSync(join(root, file!), copy)
+    }
+    const apply = () => execFileSync('git', ['apply', '-C1', '-'], { cwd: folder, input: `${change}\n`, stdio: 'pipe' })
+    expect(apply).not.toThrow()
+  },
+)
