@@ -134,7 +134,7 @@ async function takeProduct({ db, actor, audit, clock }: Write, contact: Contact,
   return { id, disabled: false }
 }
 
-/** What somebody may buy without a proof, and whether they have it; nothing for people of a company. */
+/** What the caller may buy without a proof, and whether they have it; nothing for people of a company. */
 export async function productsToBuy({ db, actor, clock }: Read & WithClock): Promise<ProductToBuy[]> {
   const contact = actor.contactId ? await contactFor(db, actor, actor.contactId) : undefined
   if (!contact || contact.companyId !== null) return []
