@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
-import { findSsoRealm, startSso } from '#contract/sso.ts'
+import { findSsoRealm, startSso } from '#contract/sso-sign-in.ts'
 import { companySignInTexts } from '#texts/company-sign-in.ts'
 import { call } from '../../api.ts'
 import { Notice } from '../../ui/error-notice.tsx'

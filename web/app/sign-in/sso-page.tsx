@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { finishSso } from '#contract/sso.ts'
+import { finishSso } from '#contract/sso-sign-in.ts'
 import { errors, type ErrorCode } from '#texts/errors.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { ssoTexts } from '#texts/sso.ts'
