@@ -45,7 +45,10 @@ export const todayTexts = {
   'today.kind.payment': { de: 'Zahlung ohne Bestellung', en: 'Payment without an order' },
   'today.kind.end': { de: 'Bitte um ein Ende', en: 'Request for an end date' },
   'today.kind.budget': { de: 'Cloud-Budget', en: 'Cloud budget' },
-  'today.kind.certificate': { de: 'Zertifikat der Firmenanmeldung läuft ab', en: 'Certificate of a company’s sign-on ends' },
+  'today.kind.certificate': {
+    de: 'Zertifikat der Firmenanmeldung läuft ab',
+    en: 'Certificate of a company’s sign-on ends',
+  },
   'today.kind.invitations': { de: 'Ungewöhnlich viele Einladungen', en: 'Unusually many invitations' },
   'today.kinds.request': { de: 'Anfragen', en: 'Requests' },
   'today.kinds.move': words.moves,

@@ -166,7 +166,11 @@ test.each<[string, Parameters<typeof crooked.answer>[1], string]>([
   ['the literal {tenantid} in the issuer', { claims: { ...bea, iss: 'http://127.0.0.1/{tenantid}' } }, 'sso.refused'],
   ['another audience', { claims: { ...bea, aud: 'other-client' } }, 'sso.refused'],
   ['an expired token', { claims: { ...bea, exp: 1_700_000_000 } }, 'sso.clock'],
-  ['a token of a clock five minutes ahead', { claims: { ...bea, nbf: Math.floor(Date.now() / 1000) + 600 } }, 'sso.clock'],
+  [
+    'a token of a clock five minutes ahead',
+    { claims: { ...bea, nbf: Math.floor(Date.now() / 1000) + 600 } },
+    'sso.clock',
+  ],
   ['alg none', { claims: bea, signature: 'none' }, 'sso.refused'],
   ['a foreign signature', { claims: bea, signature: 'foreign' }, 'sso.refused'],
   [

@@ -149,11 +149,14 @@ function authentication(server: client.ServerMetadata, secret: string): client.C
 }
 
 function refuseForeignTenant(configuration: Open, claims: client.IDToken): void {
-  if (claims.iss !== issuerOf(configuration)) refuseSignIn('tenant', typeof claims['tid'] === 'string' ? claims['tid'] : claims.iss)
+  if (claims.iss !== issuerOf(configuration))
+    refuseSignIn('tenant', typeof claims['tid'] === 'string' ? claims['tid'] : claims.iss)
   const many = configuration.issuer.includes(tenantPlace)
   const named = claims['tid'] !== undefined
-  if (many && named && claims['tid'] !== configuration.tenantId) refuseSignIn('tenant', typeof claims['tid'] === 'string' ? claims['tid'] : claims.iss)
-  if (new URL(claims.iss).hostname === 'login.microsoftonline.com' && !named) refuseSignIn('tenant', typeof claims['tid'] === 'string' ? claims['tid'] : claims.iss)
+  if (many && named && claims['tid'] !== configuration.tenantId)
+    refuseSignIn('tenant', typeof claims['tid'] === 'string' ? claims['tid'] : claims.iss)
+  if (new URL(claims.iss).hostname === 'login.microsoftonline.com' && !named)
+    refuseSignIn('tenant', typeof claims['tid'] === 'string' ? claims['tid'] : claims.iss)
 }
 
 /** Entra: tenant and object, the only pair that stays with a person. Elsewhere `sub`. */
@@ -188,7 +191,13 @@ function told(error: string, description: string): Reason {
 
 function asRefusal(error: unknown): Failure {
   if (error instanceof Failure) return error
-  const { code, message = '', error: refused, error_description: description, cause } = error as {
+  const {
+    code,
+    message = '',
+    error: refused,
+    error_description: description,
+    cause,
+  } = error as {
     code?: string
     message?: string
     error?: string
@@ -196,10 +205,19 @@ function asRefusal(error: unknown): Failure {
     cause?: unknown
   }
   if (refused) return new Refusal(told(refused, description ?? ''))
+  if (code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return new Refusal(challenged(cause))
   // Of a token that is too old or not valid yet the cause holds the claim.
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return new Refusal(mistimed(cause))
   if (error instanceof TypeError || code === 'OAUTH_TIMEOUT') return new Refusal({ reason: 'away', detail: '' })
   return new Refusal({ reason: 'token', detail: (code ?? message).slice(0, 100) })
+}
+
+/** A provider that asks who the portal is (RFC 9110, section 11.6.1) does not take its client secret. */
+function challenged(cause: unknown): Reason {
+  const [first] = (Array.isArray(cause) ? cause : []) as { scheme?: string; parameters?: Record<string, string> }[]
+  const { error = 'HTTP 401', error_description: description = '' } = first?.parameters ?? {}
+  const detail = [error, description].filter(Boolean).join(': ').slice(0, 200)
+  return { reason: first?.scheme === 'bearer' ? 'token' : 'client', detail }
 }
 
 function mistimed(error: unknown): Reason {

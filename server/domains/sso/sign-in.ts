@@ -72,7 +72,9 @@ export async function noteAttempt(
 }
 
 /** Finds the provider of the address' domain, or the one of a single company that was named, before the transaction. */
-export async function prepareStart(call: Before<unknown, unknown, { email?: string | undefined; provider?: string | undefined }>) {
+export async function prepareStart(
+  call: Before<unknown, unknown, { email?: string | undefined; provider?: string | undefined }>,
+) {
   if (call.cookie.crossSite) fail('request.origin')
   const { email = null, provider } = call.body
   const found = email
@@ -175,7 +177,11 @@ export async function finishSso(call: Body<unknown>, answered: Awaited<ReturnTyp
 }
 
 type Posted =
-  | { configuration: SsoConfiguration; attempt: NonNullable<Awaited<ReturnType<typeof waitingAttempt>>>; read: ReadAnswer }
+  | {
+      configuration: SsoConfiguration
+      attempt: NonNullable<Awaited<ReturnType<typeof waitingAttempt>>>
+      read: ReadAnswer
+    }
   | { begin: 'here' | 'address' }
   | { problem: Failure }
 
@@ -229,7 +235,9 @@ export async function receiveSaml(
     return audited(new Refusal(read.refused))
   }
   const told =
-    'refused' in read ? { identity: null, refused: read.refused, seen } : { identity: read.identity, refused: null, seen }
+    'refused' in read
+      ? { identity: null, refused: read.refused, seen }
+      : { identity: read.identity, refused: null, seen }
   const kept = await keepTold(db, attempt.id, told, 'refused' in read ? null : read.assertionId)
   return page(kept ? `saml=${attempt.id}` : 'problem=sso.expired')
 }

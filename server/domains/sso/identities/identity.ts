@@ -65,8 +65,7 @@ export async function accountOf(
   }
   const account = await accountOfContact(db, contact, unknowable)
   await link(account.id)
-  if (!(await insertIdentity(db, configurationId, identity.names, account.id)))
-    refuseSignIn('otherIdentity', '', email)
+  if (!(await insertIdentity(db, configurationId, identity.names, account.id))) refuseSignIn('otherIdentity', '', email)
   audit({ kind: 'account', id: account.id, after: { linked: displayName, created: account.created } })
   return account
 }

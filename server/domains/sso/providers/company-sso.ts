@@ -70,7 +70,10 @@ function certificateNotes(bundle: string, now: Date): Note[] {
   const expired = shownCertificates(bundle, now).filter((one) => one.expired)
   if (expired.length === 0) return []
   return [
-    { note: expired.length === 1 ? 'certificateExpired' : 'certificatesExpired', detail: expired[0]!.until.slice(0, 10) },
+    {
+      note: expired.length === 1 ? 'certificateExpired' : 'certificatesExpired',
+      detail: expired[0]!.until.slice(0, 10),
+    },
   ]
 }
 

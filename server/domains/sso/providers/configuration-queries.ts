@@ -111,11 +111,9 @@ export const configurationOfDomain = (db: Db, domain: string): Found =>
 
 /** Two at most of the companies a provider is switched on for: whether it is one alone. */
 export const configurationsOfProvider = (db: Db, identifier: string): Promise<SsoConfiguration[]> =>
-  configurations(db)
-    .where('p.identifier', '=', identifier)
-    .where('c.enabled', '=', true)
-    .limit(2)
-    .execute() as Promise<SsoConfiguration[]>
+  configurations(db).where('p.identifier', '=', identifier).where('c.enabled', '=', true).limit(2).execute() as Promise<
+    SsoConfiguration[]
+  >
 
 type Values = Omit<CompanySsoInput, 'domains' | 'clientSecret'> & {
   clientSecret: string | null

@@ -43,10 +43,7 @@ export const lastRefusals = (db: Db, companyId: string): Promise<SsoRefusal[]> =
     .execute() as Promise<SsoRefusal[]>
 
 export const deleteOldRefusals = (db: Db) =>
-  db
-    .deleteFrom('ssoRefusals')
-    .where('at', '<', sql<string>`now() - make_interval(days => ${days})`)
-    .execute()
+  db.deleteFrom('ssoRefusals').where('at', '<', sql<string>`now() - make_interval(days => ${days})`).execute()
 
 export const refusalsOf = (db: Db, email: string) =>
   db
@@ -56,4 +53,5 @@ export const refusalsOf = (db: Db, email: string) =>
     .orderBy('at')
     .execute()
 
-export const forgetRefusalsOf = (db: Db, email: string) => db.deleteFrom('ssoRefusals').where('email', '=', email).execute()
+export const forgetRefusalsOf = (db: Db, email: string) =>
+  db.deleteFrom('ssoRefusals').where('email', '=', email).execute()

@@ -20,10 +20,22 @@ test.each([
 )
 
 test.each<[string, Parameters<typeof emailsIn>, string[]]>([
-  ['several values', [persistent, [attribute('mail', 'a@x.example', ' b@y.example\n')]], ['a@x.example', 'b@y.example']],
-  ['by the friendly name', [null, [{ name: 'urn:oid:9', friendlyName: 'mail', values: ['a@x.example'] }]], ['a@x.example']],
+  [
+    'several values',
+    [persistent, [attribute('mail', 'a@x.example', ' b@y.example\n')]],
+    ['a@x.example', 'b@y.example'],
+  ],
+  [
+    'by the friendly name',
+    [null, [{ name: 'urn:oid:9', friendlyName: 'mail', values: ['a@x.example'] }]],
+    ['a@x.example'],
+  ],
   ['NameID of that format', [{ value: 'a@x.example', format: 'emailAddress' }, []], ['a@x.example']],
-  ['a mail before the account', [persistent, [attribute('upn', 'k@x.example'), attribute('mail', 'a@x.example')]], ['a@x.example']],
+  [
+    'a mail before the account',
+    [persistent, [attribute('upn', 'k@x.example'), attribute('mail', 'a@x.example')]],
+    ['a@x.example'],
+  ],
   ['the account where there is no mail', [persistent, [attribute('upn', 'k@x.example')]], ['k@x.example']],
   ['an account like an address', [{ value: 'a@x.example', format: 'unspecified' }, []], ['a@x.example']],
   ['never a transient name', [{ value: 'a@x.example', format: 'transient' }, []], []],
@@ -53,11 +65,24 @@ test.each<[string, Parameters<typeof lastingNamesIn>, object]>([
     'Entra’s object',
     [
       { value: 'Ada@werk.example', format: 'emailAddress' },
-      [attribute('http://schemas.microsoft.com/identity/claims/objectidentifier', '6F9619FF-8B86-D011-B42D-00CF4FC964FF')],
+      [
+        attribute(
+          'http://schemas.microsoft.com/identity/claims/objectidentifier',
+          '6F9619FF-8B86-D011-B42D-00CF4FC964FF',
+        ),
+      ],
     ],
     { subject: 'ada@werk.example', objectId: '6f9619ff-8b86-d011-b42d-00cf4fc964ff' },
   ],
-  ['objectGUID in base64 keeps its letters', [transient, [attribute('objectGUID', 'b5ZpQ0Zk0E2X==')]], { objectId: 'b5ZpQ0Zk0E2X==' }],
-  ['eduPersonTargetedID stands in', [transient, [attribute('urn:oid:1.3.6.1.4.1.5923.1.1.1.10', 'T-1')]], { subject: 'T-1' }],
+  [
+    'objectGUID in base64 keeps its letters',
+    [transient, [attribute('objectGUID', 'b5ZpQ0Zk0E2X==')]],
+    { objectId: 'b5ZpQ0Zk0E2X==' },
+  ],
+  [
+    'eduPersonTargetedID stands in',
+    [transient, [attribute('urn:oid:1.3.6.1.4.1.5923.1.1.1.10', 'T-1')]],
+    { subject: 'T-1' },
+  ],
   ['two values are no name', [transient, [attribute('subject-id', 'a@x.example', 'b@x.example')]], {}],
 ])('%s', (_, said, names) => expect(lastingNamesIn(...said)).toEqual(names))

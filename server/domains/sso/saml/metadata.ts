@@ -59,7 +59,8 @@ export async function fetchMetadata(address: string, { SSO_HOSTS }: Pick<Configu
   return text.length > metadataLength ? away(`> ${metadataLength}`) : text
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The portal's own metadata: it signs nothing and takes nothing encrypted. */
 export const ownMetadata = (publicUrl: string, identifier: string): string =>

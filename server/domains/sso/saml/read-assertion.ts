@@ -32,12 +32,7 @@ export type ReadAnswer = Assertion | { refused: Reason; seen: SsoSeen | null }
 verifyEllipticCurves()
 
 /** Reads an answer of a provider and checks it; runs in a thread of its own. */
-export default async function readAssertion({
-  settings,
-  publicUrl,
-  attemptId,
-  response,
-}: Answer): Promise<ReadAnswer> {
+export default async function readAssertion({ settings, publicUrl, attemptId, response }: Answer): Promise<ReadAnswer> {
   const xml = Buffer.from(response, 'base64').toString('utf8')
   const refuse = (reason: Reason['reason'], detail = '', seen: SsoSeen | null = null): ReadAnswer => ({
     refused: { reason, detail: detail.slice(0, 200) },
@@ -92,14 +87,19 @@ function failureOf(root: XmlElement | null): Reason | null {
   const code = further.replace(statusPrefix, '')
   const message = statuses.flatMap((one) => within(one, 'StatusMessage'))[0]?.text.trim()
   const reason =
-    code === 'InvalidNameIDPolicy' ? 'nameFormat' : ['AuthnFailed', 'RequestDenied'].includes(code) ? 'cancelled' : 'status'
+    code === 'InvalidNameIDPolicy'
+      ? 'nameFormat'
+      : ['AuthnFailed', 'RequestDenied'].includes(code)
+        ? 'cancelled'
+        : 'status'
   return { reason, detail: [code, message].filter(Boolean).join(': ').slice(0, 200) }
 }
 
 /** Why the library refused an answer, from its words and from what the answer itself says; nothing of that is believed. */
 function refusalOf(message: string, root: XmlElement | null): Reason {
   const assertion = within(root, 'Assertion')[0]
-  if (/multiple assertions|more than one element|parent element/i.test(message)) return { reason: 'unreadable', detail: '' }
+  if (/multiple assertions|more than one element|parent element/i.test(message))
+    return { reason: 'unreadable', detail: '' }
   if (/InResponseTo/i.test(message)) return { reason: 'otherRequest', detail: '' }
   if (/audience/i.test(message))
     return {

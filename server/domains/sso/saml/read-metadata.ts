@@ -19,16 +19,25 @@ export default function readMetadata(xml: string): ReadMetadata {
   const refuse = (detail: string): ReadMetadata => ({ refused: 'sso.metadataInvalid', detail })
   try {
     const root = rootOf(xml)
-    const entities = root && localName(root) === 'EntitiesDescriptor' ? within(root, 'EntityDescriptor') : root ? [root] : []
+    const entities =
+      root && localName(root) === 'EntitiesDescriptor' ? within(root, 'EntityDescriptor') : root ? [root] : []
     const providers = entities
       .filter((one) => localName(one) === 'EntityDescriptor')
       .map((entity) => ({ entity, roles: within(entity, 'IDPSSODescriptor').filter(speaksSaml2) }))
       .filter(({ roles }) => roles.length > 0)
     if (providers.length > 1) return refuse('several')
-    const [{ entity, roles: [role] } = { entity: undefined, roles: [] }] = providers
-    if (!entity || !role) return refuse(entities.some((one) => within(one, 'SPSSODescriptor').length > 0) ? 'serviceProvider' : 'none')
+    const [
+      {
+        entity,
+        roles: [role],
+      } = { entity: undefined, roles: [] },
+    ] = providers
+    if (!entity || !role)
+      return refuse(entities.some((one) => within(one, 'SPSSODescriptor').length > 0) ? 'serviceProvider' : 'none')
     // Keys for encryption alone sign nothing; without a use a key has both.
-    const keys = within(role, 'KeyDescriptor').filter(({ attributes }) => (attributes['use'] ?? 'signing') === 'signing')
+    const keys = within(role, 'KeyDescriptor').filter(
+      ({ attributes }) => (attributes['use'] ?? 'signing') === 'signing',
+    )
     const certificates = keys.flatMap((key) => along(key, 'KeyInfo', 'X509Data', 'X509Certificate'))
     const ends = [root, entity, role].flatMap((one) => one?.attributes['validUntil'] ?? [])
     return {

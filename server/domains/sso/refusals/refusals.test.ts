@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { testPortal } from '../../../testing/portal.ts'
+import { ssoSteps } from '../../../testing/sso.ts'
+import { selfSigned } from '../../../testing/saml-provider.ts'
+import { ssoDomain } from '../domain.ts'
+import { insertRefusal } from './refusal-queries.ts'
+
+const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
+const { createProvider, companyId, saveOf } = ssoSteps(portal)
+const person = { accountId: '00000000-0000-4000-8000-000000000000', contactId: null, email: 'ada@werk.example' }
+
+async function configuration(number: string): Promise<string> {
+  const { json } = await createProvider({ protocol: 'saml', issuer: '' })
+  await saveOf(number, { providerId: json.id })
+  const { rows } = await portal.database.pool.query('SELECT id FROM sso_configurations WHERE company_id = $1', [
+    await companyId(number),
+  ])
+  return rows[0].id
+}
+let next = 0
+const refuse = (configurationId: string, email: string | null = null) =>
+  insertRefusal(portal.database.db, {
+    id: `01900000-0000-7000-8000-${String(++next).padStart(12, '0')}`,
+    configurationId,
+    email,
+    reason: 'signature',
+    detail: String(next),
+  })
+const listed = async (number: string) =>
+  (await portal.call('administrator', 'GET', `/companies/${await companyId(number)}/sso/refusals`)).json.items
+
+test('the last twenty of a company are kept, and none of another’s lost', async () => {
+  const [one, two] = [await configuration('10023'), await configuration('10147')]
+  await refuse(two)
+  for (let times = 0; times < 30; times++) await refuse(one)
+  expect((await listed('10023')).map(({ detail }: { detail: string }) => detail)).toEqual(
+    Array.from({ length: 20 }, (_, at) => String(31 - at)),
+  )
+  expect(await listed('10147')).toHaveLength(1)
+  const { rowCount } = await portal.database.pool.query('SELECT FROM sso_refusals')
+  expect(rowCount).toBe(21)
+})
+
+test('whose own it is can be read and forgotten, and thirty days are the longest', async () => {
+  const id = await configuration('10311')
+  await refuse(id, person.email)
+  await refuse(id, 'bea@werk.example')
+  const { read, erase } = ssoDomain.personalData!
+  expect(await read(portal.database.db, person)).toMatchObject({
+    linked: [],
+    refused: [{ email: person.email, reason: 'signature' }],
+  })
+  await portal.database.db.transaction().execute((tx) => erase(tx, person))
+  expect((await listed('10311')).map(({ email }: { email: string }) => email)).toEqual(['bea@werk.example'])
+  await portal.database.pool.query(
+    "UPDATE sso_refusals SET at = now() - interval '31 days' WHERE email = 'bea@werk.example'",
+  )
+  expect(await listed('10311')).toEqual([])
+  const job = ssoDomain.jobs!.find(({ name }) => name === 'sso.tidyRefusals')!
+  await job.handle(portal.jobCall(), {} as never)
+  const { rowCount } = await portal.database.pool.query("SELECT FROM sso_refusals WHERE email = 'bea@werk.example'")
+  expect(rowCount).toBe(0)
+})
+
+test('a last certificate that ends within thirty days waits in the inbox of staff', async () => {
+  const { json } = await createProvider({ identifier: 'endet', protocol: 'saml', issuer: '' })
+  const save = async (...days: number[]) => {
+    const made = await Promise.all(days.map((one) => selfSigned(one)))
+    return saveOf('10023', {
+      providerId: json.id,
+      entryPoint: 'http://127.0.0.1:9/',
+      certificate: made.map(({ certificate }) => certificate).join(''),
+      domains: ['werk.example'],
+      enabled: true,
+    })
+  }
+  const waiting = async (who: 'administrator' | 'licenser' = 'administrator') =>
+    (await portal.call(who, 'GET', '/inbox?kind=certificate')).json.items
+  await save(10, 40)
+  expect(await waiting()).toEqual([])
+  await save(10, 29)
+  expect(await waiting()).toMatchObject([
+    { kind: 'certificate', id: await companyId('10023'), aboutDe: expect.stringMatching(/ · \d\d\.\d\d\.\d{4}$/) },
+  ])
+  await save(-3)
+  expect(await waiting('licenser')).toHaveLength(1)
+})
