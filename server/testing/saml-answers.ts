@@ -1,5 +1,7 @@
 import { createSign, randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
+import { inflateRawSync } from 'node:zlib'
+import { listen } from './oidc-provider.ts'
 
 export interface Signer {
   key: string
@@ -129,4 +131,27 @@ ${certificates.map((one) => keyOf(one, use)).join('\n')}
 <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${entryPoint}/post"/>
 <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${entryPoint}"/>
 </md:IDPSSODescriptor></md:EntityDescriptor>`
+}
+
+/** A provider on loopback that says what it was told to; its tile at `/tile` begins a sign-in nobody asked for. */
+export async function startSpokenProvider(
+  portal: { entityId: string; assertionAddress: string },
+  certificates: readonly string[],
+) {
+  let next: { spoken: Spoken; signer: Signer } | undefined
+  const { url, close } = await listen((request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
+    if (pathname === '/metadata')
+      return response
+        .setHeader('content-type', 'application/samlmetadata+xml')
+        .end(spokenMetadata(certificates, { entryPoint: `${url}/sso` }))
+    const asked = searchParams.get('SAMLRequest')
+    const id = asked && /\sID="([^"]+)"/.exec(inflateRawSync(Buffer.from(asked, 'base64')).toString())?.[1]
+    const answer = next && spokenAnswer(portal, next.signer, { ...next.spoken, inResponseTo: id || null })
+    return response.setHeader('content-type', 'text/html').end(
+      `<body onload="document.forms[0].submit()"><form method="post" action="${portal.assertionAddress}">
+<input type="hidden" name="SAMLResponse" value="${answer ?? ''}"></form>`,
+    )
+  })
+  return { url, close, say: (spoken: Spoken, signer: Signer) => void (next = { spoken, signer }) }
 }

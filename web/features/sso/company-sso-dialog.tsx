@@ -243,6 +243,7 @@ function SamlFields({ entry, readOnly }: FieldsProps) {
       <SelectField
         {...entry.field('nameFormat', t('sso.nameFormat'))}
         hint={t('sso.nameFormatHint')}
+        required={false}
         disabled={readOnly}
         choices={nameFormats.map((value) => ({ value, label: t(`sso.nameFormat.${value}`) }))}
       />
