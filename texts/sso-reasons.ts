@@ -129,8 +129,8 @@ export const ssoReasonTexts = {
     en: 'The provider calls itself {detail}; that is what has been saved.',
   },
   'sso.note.issuerAway': {
-    de: 'Der Anbieter antwortet im Augenblick nicht. Gespeichert ist die Adresse, geprüft nicht.',
-    en: 'The provider does not answer at the moment. The address has been saved, but not checked.',
+    de: 'Der Anbieter antwortet im Augenblick nicht ({detail}). Gespeichert ist die Adresse, geprüft nicht.',
+    en: 'The provider does not answer at the moment ({detail}). The address has been saved, but not checked.',
   },
   'sso.note.issuerNotFound': {
     de: 'Unter dieser Adresse gibt sich kein OpenID-Connect-Anbieter zu erkennen ({detail}). Anmelden kann sich damit niemand.',

@@ -175,6 +175,10 @@ export const ssoTexts = {
     de: 'Sie kommen von einer Kachel oder einem Lesezeichen Ihres Anbieters. Zu Ihrer Sicherheit beginnt eine Anmeldung immer hier; ein Klick genügt.',
     en: 'You come from a tile or bookmark of your provider. For your safety a sign-in always begins here; one click will do.',
   },
+  'sso.beginAddress': {
+    de: 'Sie kommen von einer Kachel oder einem Lesezeichen Ihres Anbieters. Zu Ihrer Sicherheit beginnt eine Anmeldung immer hier. An Ihrer Adresse erkennt das Portal Ihre Firma.',
+    en: 'You come from a tile or bookmark of your provider. For your safety a sign-in always begins here. Your address tells the portal your company.',
+  },
   'sso.begin': { de: 'Mit Firmenkonto anmelden', en: 'Sign in with a company account' },
   'sso.beginEmail': { de: 'E-Mail-Adresse', en: 'E-mail address' },
   'sso.domains': { de: 'E-Mail-Domains der Firma', en: 'The company’s e-mail domains' },

@@ -20,9 +20,9 @@ DELETE FROM sso_identities AS i USING sso_configurations AS c, sso_providers AS 
 WHERE c.id = i.configuration_id AND p.id = c.provider_id AND p.protocol = 'saml'
   AND i.last_used_at = i.created_at AND i.subject ~ '^(_[0-9a-f]{32,}|AAdzZWNyZXQ.*)$';
 
--- Names that are addresses count without case; where two differ by nothing else, each stays as it is.
+-- Addresses and accounts of Windows count without case; where two differ by nothing else, each stays as it is.
 UPDATE sso_identities AS i SET subject = lower(i.subject)
-WHERE i.subject ~ '^[^@[:space:]]+@[^@[:space:]]+$' AND i.subject <> lower(i.subject)
+WHERE i.subject ~ '^([^@[:space:]]+@[^@[:space:]]+|[^\\@[:space:]]+\\[^\\@[:space:]]+)$' AND i.subject <> lower(i.subject)
   AND NOT EXISTS (
     SELECT FROM sso_identities AS other
     WHERE other.configuration_id = i.configuration_id AND other.account_id <> i.account_id

@@ -86,6 +86,8 @@ export function spokenAnswer(
   portal: { entityId: string; assertionAddress: string },
   signer: Signer,
   { signed = 'assertion', algorithm = 'rsa-sha256', issuer = 'https://idp.example/idp', ...said }: Spoken,
+  /** What is made of the assertion before it is signed. */
+  change: (assertion: string) => string = (assertion) => assertion,
 ): string {
   const now = Date.now() + (said.ahead ?? 0) * 1000
   const at = (more: number) => new Date(now + more).toISOString()
@@ -98,6 +100,7 @@ export function spokenAnswer(
         .join('')}</saml:Attribute>`,
   )
   let assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${at(0)}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID${said.format ? ` Format="${formatOf(said.format)}"` : ''}>${escaped(said.nameId)}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData${answers} NotOnOrAfter="${at(300_000)}" Recipient="${portal.assertionAddress}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(0)}" NotOnOrAfter="${at(3_600_000)}"><saml:AudienceRestriction><saml:Audience>${portal.entityId}</saml:Audience></saml:AudienceRestriction></saml:Conditions>${attributes.length > 0 ? `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>` : ''}<saml:AuthnStatement AuthnInstant="${at(0)}" SessionIndex="${id}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement></saml:Assertion>`
+  assertion = change(assertion)
   if (signed === 'assertion' || signed === 'both')
     assertion = sign(assertion, "//*[local-name(.)='Assertion']", signer, algorithm)
   if (said.encrypted)

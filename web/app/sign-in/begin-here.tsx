@@ -41,7 +41,7 @@ export function BeginHere({ provider, asks }: Props) {
   return (
     <Page slim title={t('sso.beginTitle')}>
       <Stack gap="sm" component="form" onSubmit={begin}>
-        <Text>{t('sso.beginText')}</Text>
+        <Text>{t(byAddress ? 'sso.beginAddress' : 'sso.beginText')}</Text>
         {byAddress && (
           <TextInput
             type="email"

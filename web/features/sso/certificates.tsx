@@ -44,7 +44,7 @@ export function CertificateWarning({ certificates }: { certificates: readonly Ss
   const [last] = certificates.toSorted((one, other) => Date.parse(other.until) - Date.parse(one.until))
   if (!last || !isSoon(last.until)) return null
   return (
-    <Notice color="orange" role="status" mt="sm">
+    <Notice color="orange" mt="sm">
       {t(last.expired ? 'sso.certificatesOver' : 'sso.certificateEnds', { date: formats.date(last.until) })}
     </Notice>
   )

@@ -13,6 +13,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 import { Certificates, CertificateWarning } from './certificates.tsx'
 import { CompanySsoDialog } from './company-sso-dialog.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
+import { ProviderFacts } from './provider-facts.tsx'
 import { Refusals } from './refusals.tsx'
 import { type SavedNotes, SavedNotices } from './saved-notes.tsx'
 import { TryButton } from './try-button.tsx'
@@ -77,6 +78,7 @@ function Panel({ company }: { company: { id: string; name: string } }) {
       )}
       {configuration && <CertificateWarning certificates={configuration.certificates} />}
       <SavedNotices notes={notes} />
+      {provider && data && <ProviderFacts provider={provider} publicUrl={data.publicUrl} />}
       {configuration && configuration.accounts > 0 && <LinkedAccounts company={company} />}
       {configuration && <Refusals company={company} />}
       {editing && data && providers.data && (

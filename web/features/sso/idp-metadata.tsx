@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type IdpMetadata, readIdpMetadata } from '#contract/sso-metadata.ts'
 import { ssoTexts } from '#texts/sso.ts'
+import { Notice } from '#web/ui/error-notice.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { Certificates } from './certificates.tsx'
@@ -46,11 +47,10 @@ export function IdpMetadataField({ metadata: { found, pending, error, read }, di
           id={id}
           type="url"
           label={t('sso.metadata')}
-          description={t('sso.metadataHint')}
+          aria-describedby={`${id}-hint`}
           value={address}
           disabled={disabled}
           spellCheck={false}
-          error={error?.text(language)}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
         <Button
@@ -62,8 +62,12 @@ export function IdpMetadataField({ metadata: { found, pending, error, read }, di
           {t('sso.metadataFetch')}
         </Button>
       </div>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {t('sso.metadataHint')}
+      </p>
+      <Notice mt="xs">{error?.text(language)}</Notice>
       {found && !error && (
-        <output>
+        <output className={classes.taken}>
           <p className={classes.line}>{t('sso.metadataTaken', { count: found.certificates.length })}</p>
           <Certificates certificates={found.certificates} />
         </output>

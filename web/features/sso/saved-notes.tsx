@@ -9,7 +9,7 @@ export type SavedNotes = readonly { note: SsoNote; detail: string }[]
 export function SavedNotices({ notes }: { notes: SavedNotes }) {
   const t = useTexts(ssoReasonTexts)
   return notes.map(({ note, detail }) => (
-    <Notice key={note} color={note === 'issuerCorrected' ? 'blue' : 'orange'} role="status" mt="sm">
+    <Notice key={note} color={note === 'issuerCorrected' ? 'blue' : 'orange'} mt="sm">
       {t(`sso.note.${note}`, { detail })}
     </Notice>
   ))

@@ -40,7 +40,7 @@ function Outcome({ trial: { admitted, refusal, seen, companyId } }: { trial: Sso
   return (
     <>
       {admitted && (
-        <Notice color="green" role="status">
+        <Notice color="green">
           {t(admitted.first ? 'sso.tryFirst' : 'sso.tryAdmitted', { email: admitted.email })}
         </Notice>
       )}
@@ -62,6 +62,14 @@ function Outcome({ trial: { admitted, refusal, seen, companyId } }: { trial: Sso
       </LinkButton>
     </>
   )
+}
+
+// As the standards and makers call them.
+const known: Readonly<Record<string, string>> = {
+  objectId: 'objectidentifier / objectGUID',
+  pairwiseId: 'pairwise-id',
+  subjectId: 'subject-id',
+  principalName: 'eduPersonPrincipalName',
 }
 
 function Seen({ seen: { issuer, name, format, attributes, emails, lasting } }: { seen: SsoSeen }) {
@@ -86,7 +94,12 @@ function Seen({ seen: { issuer, name, format, attributes, emails, lasting } }: {
           [t('sso.seen.name'), name || '–'],
           [t('sso.seen.format'), format || '–'],
           [t('sso.seen.emails'), lines(emails)],
-          [t('sso.seen.lasting'), lines(lasting.map(({ kind, value }) => `${kind}: ${value}`))],
+          [
+            t('sso.seen.lasting'),
+            lines(
+              lasting.map(({ kind, value }) => `${known[kind] ?? (format === 'sub' ? 'sub' : 'NameID')}: ${value}`),
+            ),
+          ],
           [t('sso.seen.attributes'), lines(attributes)],
         ]}
       />

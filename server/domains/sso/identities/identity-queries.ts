@@ -21,7 +21,8 @@ const hasAny = (names: Names) =>
   )})`
 
 // What was linked before names were folded, where two differed by nothing but their letters.
-const unfolded = ({ subject }: Names) => sql<boolean>`${subject?.includes('@') ? subject : null} = lower(subject)`
+const unfolded = ({ subject }: Names) =>
+  sql<boolean>`${subject && /[@\\]/.test(subject) ? subject : null} = lower(subject)`
 
 /** The accounts a provider's names lead to. */
 export const accountsOfNames = (db: Db, configurationId: string, names: Names) =>

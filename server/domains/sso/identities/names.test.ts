@@ -6,7 +6,8 @@ test.each([
   [' \n  ada@werk.example\t', 'ada@werk.example'],
   ['P1aB/x+=', 'P1aB/x+='],
   ['{6F9619FF-8B86-D011-B42D-00CF4FC964FF}', '6f9619ff-8b86-d011-b42d-00cf4fc964ff'],
-  ['WERK\\Ada', 'WERK\\Ada'],
+  ['WERK\\Ada', 'werk\\ada'],
+  ['CN=Ada Berg,O=Werk', 'CN=Ada Berg,O=Werk'],
 ])('%j is compared as %j', (name, as) => expect(folded(name)).toBe(as))
 
 const ada = { subject: 'ada@werk.example', objectId: 'o-ada' }

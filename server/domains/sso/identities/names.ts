@@ -7,14 +7,15 @@ export const nameKinds = ['objectId', 'pairwiseId', 'subjectId', 'subject', 'pri
 export type NameKind = (typeof nameKinds)[number]
 export type Names = { [Kind in NameKind]?: string | null }
 
-const addressShaped = /^[^@\s]+@[^@\s]+$/
+// Addresses, and accounts of Windows as `DOMAIN\\name`: neither has a case.
+const caseless = /^[^@\s]+@[^@\s]+$|^[^\\@\s]+\\[^\\@\s]+$/
 const guid = /^\{?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/i
 
-/** A name as it is compared: addresses and GUIDs are the same however they are spelt. */
+/** A name as it is compared: addresses, accounts of Windows and GUIDs are the same however they are spelt. */
 export function folded(name: string): string {
   const trimmed = name.trim().slice(0, 300)
   if (guid.test(trimmed)) return trimmed.replaceAll(/[{}]/g, '').toLowerCase()
-  return addressShaped.test(trimmed) ? trimmed.toLowerCase() : trimmed
+  return caseless.test(trimmed) ? trimmed.toLowerCase() : trimmed
 }
 
 /**

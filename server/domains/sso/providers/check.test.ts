@@ -4,6 +4,7 @@ import { testPortal } from '../../../testing/portal.ts'
 import { spokenMetadata } from '../../../testing/saml-answers.ts'
 import { selfSigned } from '../../../testing/saml-provider.ts'
 import { ssoSteps } from '../../../testing/sso.ts'
+import { checkIssuer } from './check.ts'
 
 const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
 const { createProvider, companyId, saveOf, start } = ssoSteps(portal)
@@ -17,16 +18,22 @@ beforeAll(async () => {
   host = await listen((request, response) => {
     asked.push(request.url!)
     if (away) return response.writeHead(503).end()
-    const issuers: Record<string, string> = { '/a': '/a', '/b': '/b/', '/other': '/elsewhere', '/c/t-1': '/c/t-1' }
+    const issuers: Record<string, string> = {
+      '/a': '/a',
+      '/b': '/b/',
+      '/other': '/elsewhere',
+      '/c/t-1': '/c/t-1',
+      '/lacks': '/lacks',
+    }
     const path = request.url!.replace('/.well-known/openid-configuration', '').replace(/\/$/, '')
     const issuer = request.url!.endsWith('/openid-configuration') ? issuers[path] : undefined
     if (issuer)
       return response.setHeader('content-type', 'application/json').end(
         JSON.stringify({
-          issuer: host.url + issuer,
+          issuer: `http://${request.headers.host}${issuer}`,
           authorization_endpoint: `${host.url}/auth`,
           token_endpoint: `${host.url}/token`,
-          jwks_uri: `${host.url}/jwks`,
+          ...(issuer !== '/lacks' && { jwks_uri: `${host.url}/jwks` }),
           response_types_supported: ['code'],
           subject_types_supported: ['public'],
           id_token_signing_alg_values_supported: ['RS256'],
@@ -34,7 +41,10 @@ beforeAll(async () => {
       )
     if (request.url === '/metadata') return response.setHeader('content-type', 'application/xml').end(metadata)
     if (request.url === '/html') return response.setHeader('content-type', 'text/html').end('<p>Anmelden</p>')
-    if (request.url === '/endless') return response.end('x'.repeat(600 * 1024))
+    if (request.url?.startsWith('/moved')) return response.writeHead(301, { location: `${host.url}/a` }).end()
+    if (request.url?.startsWith('/broken')) return response.writeHead(200).end('{"issuer":')
+    if (request.url?.startsWith('/busy')) return response.writeHead(500).end()
+    if (request.url?.startsWith('/endless')) return response.end('x'.repeat(600 * 1024))
     return response.writeHead(404).end()
   })
 })
@@ -45,6 +55,14 @@ test.each([
   ['a slash too many', '/a/', '/a', ['issuerCorrected']],
   ['a slash missing', '/b', '/b/', ['issuerCorrected']],
   ['the discovery document', '/b/.well-known/openid-configuration', '/b/', ['issuerCorrected']],
+  ['the discovery document with a slash behind', '/a/.well-known/openid-configuration/', '/a', ['issuerCorrected']],
+  ['the document of OAuth', '/a/.well-known/oauth-authorization-server', '/a', ['issuerCorrected']],
+  ['slashes, several', '/a///', '/a', ['issuerCorrected']],
+  ['moved elsewhere', '/moved', '/moved', ['issuerNotFound']],
+  ['broken off', '/broken', '/broken', ['issuerNotFound']],
+  ['without keys', '/lacks', '/lacks', ['issuerLacking']],
+  ['one that fails', '/busy', '/busy', ['issuerAway']],
+  ['one that answers without end', '/endless', '/endless', ['issuerAway']],
   ['a typing error', '/none', '/none', ['issuerNotFound']],
   ['a page', '/html', '/html', ['issuerNotFound']],
   ['one that calls itself something else', '/other', '/other', ['issuerOther']],
@@ -62,6 +80,19 @@ test.each([
     issuer: host.url + typed,
   })
   expect([changed.json.issuer, changed.json.notes.length]).toEqual([host.url + issuer, notes.length])
+})
+
+test('an issuer in capitals, with the usual port, and blanks around it', async () => {
+  const { port } = new URL(host.url)
+  const found = await checkIssuer(`http://LocalHost:${port}/a`, ['localhost'])
+  expect(found).toEqual({
+    issuer: `http://localhost:${port}/a`,
+    notes: [{ note: 'issuerCorrected', detail: `http://localhost:${port}/a` }],
+  })
+  const { json } = await createProvider({ issuer: `  ${host.url}/a\n` })
+  expect([json.issuer, json.notes]).toEqual([`${host.url}/a`, []])
+  const silent = await createProvider({ issuer: 'http://127.0.0.1:9/a' })
+  expect(silent.json.notes).toEqual([{ note: 'issuerAway', detail: 'ECONNREFUSED' }])
 })
 
 test('a company is switched on for what answers; a provider that is away may come back', async () => {
@@ -116,7 +147,7 @@ test('where people of a SAML provider sign in is asked once it is switched on', 
     })
   expect((await save(`${host.url}/html`)).json.notes).toEqual([])
   expect((await save(`${host.url}/none`)).json.notes).toEqual([{ note: 'entryPointNotFound', detail: 'HTTP 404' }])
-  expect((await save('http://127.0.0.1:9/')).json.notes).toEqual([{ note: 'entryPointAway', detail: '' }])
+  expect((await save('http://127.0.0.1:9/')).json.notes).toEqual([{ note: 'entryPointAway', detail: 'ECONNREFUSED' }])
   const pasted = await save(`${host.url}/metadata`)
   expect([pasted.status, pasted.json.code, pasted.json.field]).toEqual([422, 'sso.entryPointIsMetadata', 'entryPoint'])
   // Within a company's own network it answers browsers there: it is not asked.

@@ -16,11 +16,15 @@ export interface Checked {
 }
 
 const discovery = '/.well-known/openid-configuration'
+/** What is pasted for an issuer: its documents of OpenID Connect and of OAuth (RFC 8414). */
+const documents = /\/\.well-known\/(openid-configuration|oauth-authorization-server)$/
 const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri']
 /** Milliseconds a form that is saved waits for a provider. */
 const patience = 5_000
 
-async function answerOf(address: string, allowed: readonly string[]): Promise<{ status: number; text: string } | null> {
+type Answered = { status: number; text: string } | { away: string }
+
+async function answerOf(address: string, allowed: readonly string[]): Promise<Answered> {
   try {
     const answer = await providerFetch(allowed)(address, {
       method: 'GET',
@@ -30,22 +34,29 @@ async function answerOf(address: string, allowed: readonly string[]): Promise<{ 
       signal: AbortSignal.timeout(patience),
     })
     return { status: answer.status, text: await answer.text() }
-  } catch {
-    return null
+  } catch (error) {
+    // What kept the connection from being made, as the system calls it: ENOTFOUND, CERT_HAS_EXPIRED.
+    const { code } = ((error as Error).cause ?? error) as { code?: unknown }
+    return { away: typeof code === 'string' ? code : 'timeout' }
   }
 }
 
-const bare = (address: string): string => address.replace(/\/+$/, '')
+/** An address without slashes at its end, with what has no case in small letters. */
+function bare(address: string): string {
+  const { href } = URL.parse(address) ?? { href: address }
+  return href.replace(/\/+$/, '')
+}
 
 /**
  * Asks an OpenID provider what it calls itself. The issuer it names is taken where only slashes at the end differ, or the
  * address of its discovery document was given; else the address stays, and what is wrong is told.
  */
 export async function checkIssuer(address: string, allowed: readonly string[]): Promise<Checked> {
-  const typed = bare(address.endsWith(discovery) ? address.slice(0, -discovery.length) : address)
+  const typed = bare(bare(address).replace(documents, ''))
   const told = (note: SsoNote, detail = ''): Checked => ({ issuer: address, notes: [{ note, detail }] })
   const answer = await answerOf(typed + discovery, allowed)
-  if (!answer || answer.status >= 500) return told('issuerAway', answer ? `HTTP ${answer.status}` : '')
+  if ('away' in answer) return told('issuerAway', answer.away)
+  if (answer.status >= 500) return told('issuerAway', `HTTP ${answer.status}`)
   const document = answer.status === 200 ? objectIn(answer.text) : null
   if (typeof document?.['issuer'] !== 'string') return told('issuerNotFound', `HTTP ${answer.status}`)
   const named = document['issuer']
@@ -71,7 +82,7 @@ function objectIn(text: string): Record<string, unknown> | null {
 export async function checkEntryPoint(address: string, allowed: readonly string[]): Promise<Note[] | 'metadata'> {
   if (isPlainlyPrivate(new URL(address).hostname, allowed)) return []
   const answer = await answerOf(address, allowed)
-  if (!answer) return [{ note: 'entryPointAway', detail: '' }]
+  if ('away' in answer) return [{ note: 'entryPointAway', detail: answer.away }]
   if (answer.status === 404 || answer.status === 410)
     return [{ note: 'entryPointNotFound', detail: `HTTP ${answer.status}` }]
   return isMetadata(answer.text.slice(0, 20_000)) ? 'metadata' : []

@@ -72,5 +72,10 @@ export function emailsIn(nameId: NameId | null, attributes: readonly Attribute[]
 }
 
 const addressesOf = (values: string[]): string[] => [
-  ...new Set(values.flatMap((value) => addressIn.exec(value.trim())?.[1]?.slice(0, 254).toLowerCase() ?? [])),
+  // Some write several into one value.
+  ...new Set(
+    values
+      .flatMap((value) => value.trim().split(/[;,\s]+/))
+      .flatMap((value) => addressIn.exec(value)?.[1]?.slice(0, 254).toLowerCase() ?? []),
+  ),
 ]
