@@ -35,7 +35,9 @@ ALTER TABLE sso_configurations
   -- The provider's own name (entity id); empty: any that signs with a certificate of the company.
   ADD COLUMN idp_entity_id text NOT NULL DEFAULT '',
   -- When the last certificate ends; null where there is none, or none was read yet.
-  ADD COLUMN certificates_until timestamptz;
+  ADD COLUMN certificates_until timestamptz,
+  -- The end that staff were written of.
+  ADD COLUMN warned_until timestamptz;
 ALTER TABLE sso_configurations ALTER COLUMN name_format SET DEFAULT 'persistent';
 
 ALTER TABLE sso_attempts

@@ -1,6 +1,14 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Watched } from '#platform/installation/installation.ts'
-import { certificatesWithoutEnd, firstLastEnd, noteCertificateEnd } from './providers/configuration-queries.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { certificateLetter } from './letters.ts'
+import {
+  certificatesWithoutEnd,
+  firstLastEnd,
+  lockUnwarned,
+  noteCertificateEnd,
+  noteWarned,
+} from './providers/configuration-queries.ts'
 import { lastEnd, storedCertificates } from './saml/certificates.ts'
 
 /** Milliseconds before its end for which a certificate is warned of: the company's IT needs time to change it. */
@@ -21,6 +29,23 @@ export async function certificateTroubles(call: Watched): Promise<string[]> {
 export async function certificateFigures(call: Watched) {
   const left = await timeLeft(call)
   return left === null ? {} : { certificateEnds: left / 1000 }
+}
+
+/** Writes to staff, once for each end, before a company's last certificate ends. It waits in the inbox as well. */
+export async function warnOfCertificates({ db, staff, mail }: Write): Promise<void> {
+  const ending = await lockUnwarned(db)
+  if (ending.length === 0) return
+  for (const { companyId, company, provider, certificatesUntil } of staff ? ending : [])
+    await mail(
+      staff!,
+      certificateLetter,
+      { companyId, company, provider, until: certificatesUntil! },
+      { record: { kind: 'company', id: companyId } },
+    )
+  await noteWarned(
+    db,
+    ending.map(({ id }) => id),
+  )
 }
 
 /** Notes when certificates end that an earlier release stored. */

@@ -1,10 +1,11 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
-import { certificateFigures, certificateTroubles, seedCertificateEnds } from './certificates.ts'
+import { certificateFigures, certificateTroubles, seedCertificateEnds, warnOfCertificates } from './certificates.ts'
 import { deleteOldAttempts } from './attempt-queries.ts'
 import { identityFacts } from './identities/identity-queries.ts'
 import { waitingCertificates } from './providers/configuration-queries.ts'
 import { deleteOldRefusals, forgetRefusalsOf, refusalsOf } from './refusals/refusal-queries.ts'
+import { certificateLetter } from './letters.ts'
 import { ssoRoutes } from './routes.ts'
 
 /** Signing in with the provider of one's own company. */
@@ -19,11 +20,17 @@ export const ssoDomain: Domain = {
       handle: async ({ db }: JobCall) => void (await deleteOldAttempts(db)),
     },
     {
+      name: 'sso.warnOfCertificates',
+      schedule: '40 6 * * *',
+      handle: ({ within }: JobCall) => within(warnOfCertificates),
+    },
+    {
       name: 'sso.tidyRefusals',
       schedule: '25 3 * * *',
       handle: async ({ db }: JobCall) => void (await deleteOldRefusals(db)),
     },
   ],
+  letters: [certificateLetter],
   waiting: waitingCertificates,
   troubles: certificateTroubles,
   figures: certificateFigures,

@@ -1395,6 +1395,7 @@ export interface SsoConfigurations {
   nameFormat: Generated<string>;
   providerId: string;
   tenantId: Generated<string>;
+  warnedUntil: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface SsoDomains {

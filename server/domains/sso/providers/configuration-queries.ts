@@ -89,6 +89,25 @@ export const waitingCertificates: WaitingWork = {
       ]),
 }
 
+/** Companies whose last certificate ends within 30 days, of which staff were not written yet; held. */
+export const lockUnwarned = (db: Db) =>
+  inUse(db)
+    .innerJoin('companies', 'companies.id', 'c.companyId')
+    .select(['c.id', 'c.companyId', 'c.certificatesUntil', 'companies.name as company', 'p.displayName as provider'])
+    .where('c.certificatesUntil', '<', sql<string>`now() + interval '30 days'`)
+    .where('c.warnedUntil', 'is distinct from', sql.ref<string>('c.certificates_until'))
+    .orderBy('c.certificatesUntil')
+    .limit(100)
+    .forUpdate('c')
+    .execute()
+
+export const noteWarned = (db: Db, ids: readonly string[]) =>
+  db
+    .updateTable('ssoConfigurations')
+    .set({ warnedUntil: sql.ref('certificates_until') })
+    .where('id', 'in', ids)
+    .execute()
+
 /** Certificates stored before their end was noted. */
 export const certificatesWithoutEnd = (db: Db) =>
   db

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPortal } from '../../../testing/portal.ts'
 import { ssoSteps } from '../../../testing/sso.ts'
-import { selfSigned } from '../../../testing/saml-provider.ts'
 import { ssoDomain } from '../domain.ts'
 import { insertRefusal } from './refusal-queries.ts'
 
@@ -60,28 +59,4 @@ test('whose own it is can be read and forgotten, and thirty days are the longest
   await job.handle(portal.jobCall(), {} as never)
   const { rowCount } = await portal.database.pool.query("SELECT FROM sso_refusals WHERE email = 'bea@werk.example'")
   expect(rowCount).toBe(0)
-})
-
-test('a last certificate that ends within thirty days waits in the inbox of staff', async () => {
-  const { json } = await createProvider({ identifier: 'endet', protocol: 'saml', issuer: '' })
-  const save = async (...days: number[]) => {
-    const made = await Promise.all(days.map((one) => selfSigned(one)))
-    return saveOf('10023', {
-      providerId: json.id,
-      entryPoint: 'http://127.0.0.1:9/',
-      certificate: made.map(({ certificate }) => certificate).join(''),
-      domains: ['werk.example'],
-      enabled: true,
-    })
-  }
-  const waiting = async (who: 'administrator' | 'licenser' = 'administrator') =>
-    (await portal.call(who, 'GET', '/inbox?kind=certificate')).json.items
-  await save(10, 40)
-  expect(await waiting()).toEqual([])
-  await save(10, 29)
-  expect(await waiting()).toMatchObject([
-    { kind: 'certificate', id: await companyId('10023'), aboutDe: expect.stringMatching(/ · \d\d\.\d\d\.\d{4}$/) },
-  ])
-  await save(-3)
-  expect(await waiting('licenser')).toHaveLength(1)
 })
