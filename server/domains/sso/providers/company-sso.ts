@@ -122,7 +122,10 @@ export async function saveCompanySso(
   const kept = elsewhere ? null : (before?.clientSecret ?? null)
   const secret = clientSecret === null ? kept : sealer.seal(clientSecret, sealedFor(companyId))
   const certificatesUntil = lastEnd(storedCertificates(values.certificate))
-  const columns = { ...values, clientSecret: secret, certificatesUntil }
+  // Of another provider nothing is known that is not said.
+  const unsaid = before?.providerId === input.providerId ? {} : { idpEntityId: '', nameFormat: 'persistent' as const }
+  const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as typeof values
+  const columns = { ...unsaid, ...said, clientSecret: secret, certificatesUntil }
   const id = await saveConfiguration(db, newId(), companyId, columns, actor.accountId)
   await replaceDomains(db, id, domains)
   if (before && elsewhere) await deleteIdentities(db, id)
@@ -149,7 +152,9 @@ const isElsewhere = (before: SsoConfiguration | undefined, input: CompanySsoInpu
   before.providerId !== input.providerId ||
   before.tenantId !== input.tenantId ||
   before.clientId !== input.clientId ||
-  before.entryPoint !== input.entryPoint
+  before.entryPoint !== input.entryPoint ||
+  // Another provider of SAML may give its names to other people.
+  (before.idpEntityId !== '' && Boolean(input.idpEntityId) && before.idpEntityId !== input.idpEntityId)
 
 function changesIds(before: SsoConfiguration | undefined, input: CompanySsoInput): boolean {
   const { tenantId, clientId, entryPoint, certificate, domains, enabled } = input

@@ -255,6 +255,20 @@ test('metadata fill what is empty, and pin who answers', async () => {
   await set({ certificate: old.certificate, idpEntityId: '' })
 })
 
+test('at a provider with another name nobody is who they were, and another one of ours starts anew', async () => {
+  const linked = async () => Number((await query('SELECT count(*) FROM sso_identities'))[0].count)
+  await set({ certificate: old.certificate, idpEntityId: 'https://idp.example/idp', nameFormat: 'any' })
+  const email = await newPerson()
+  expect(await signIn(email, { nameId: email, attributes: mail(email) })).toBe(email)
+  expect(await linked()).toBe(1)
+  await set({ certificate: old.certificate, idpEntityId: 'https://idp.example/another' })
+  expect(await linked()).toBe(0)
+  const { json } = await createProvider({ protocol: 'saml', issuer: '' })
+  const moved = await set({ certificate: old.certificate, providerId: json.id })
+  expect(moved.json).toMatchObject({ idpEntityId: '', nameFormat: 'persistent' })
+  await set({ certificate: old.certificate, idpEntityId: '' })
+})
+
 test.each([
   ['behind', -170, true],
   ['ahead', 170, true],
