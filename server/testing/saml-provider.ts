@@ -80,7 +80,7 @@ export async function selfSigned(
   name = 'loopback',
 ): Promise<{ certificate: string; key: string }> {
   const algorithm = kind === 'EC' ? ec : rsa
-  const keys = (await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const made = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: '01',
     name: `CN=${name}`,

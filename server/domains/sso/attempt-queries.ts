@@ -64,6 +64,10 @@ export async function keepTold(db: Db, id: string, told: Told, assertionId: stri
   return numUpdatedRows === 1n
 }
 
+/** Forgets whose a sign-in under way is; that its assertion was taken stays known for its day. */
+export const forgetAttemptsOf = (db: Db, email: string) =>
+  db.updateTable('ssoAttempts').set({ email: null, identity: null }).where('email', '=', email).execute()
+
 /** Deletes what expired an hour ago; where an assertion was taken a day ago, so that none is taken twice. */
 export const deleteOldAttempts = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import { certificateFigures, certificateTroubles, seedCertificateEnds, warnOfCertificates } from './certificates.ts'
-import { deleteOldAttempts } from './attempt-queries.ts'
+import { deleteOldAttempts, forgetAttemptsOf } from './attempt-queries.ts'
 import { identityFacts } from './identities/identity-queries.ts'
 import { waitingCertificates } from './providers/configuration-queries.ts'
 import { deleteOldRefusals, forgetRefusalsOf, refusalsOf } from './refusals/refusal-queries.ts'
@@ -42,6 +42,9 @@ export const ssoDomain: Domain = {
       const refused = await refusalsOf(db, email)
       return { linked: await identityFacts(db, accountId), refused }
     },
-    erase: async (tx, { email }) => void (await forgetRefusalsOf(tx, email)),
+    async erase(tx, { email }) {
+      await forgetRefusalsOf(tx, email)
+      await forgetAttemptsOf(tx, email)
+    },
   },
 }

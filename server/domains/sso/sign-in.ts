@@ -135,9 +135,9 @@ export async function takeAnswer(call: Finish, trialBy: string | null) {
   const configuration = attempt && (await configurationById(call.db, attempt.configurationId))
   // An answer for one provider is no answer for another (OAuth mix-up, RFC 9700, section 4.4).
   if (!configuration || configuration.identifier !== call.params.provider) fail('sso.expired')
-  if (attempt!.trialBy !== trialBy || !(configuration.enabled || trialBy)) fail('sso.expired')
-  const told = await toldBy(configuration, attempt!.identity as Told | null, begun, call)
-  return { begun, configuration, typed: attempt!.email, told }
+  if (attempt.trialBy !== trialBy || !(configuration.enabled || trialBy)) fail('sso.expired')
+  const told = await toldBy(configuration, attempt.identity as Told | null, begun, call)
+  return { begun, configuration, typed: attempt.email, told }
 }
 
 async function toldBy(
@@ -198,13 +198,13 @@ export async function prepareSaml(
     const attempt = await waitingAttempt(call.db, answeredAttempt(call.body.SAMLResponse) ?? newId())
     const configuration = attempt && (await configurationById(call.db, attempt.configurationId))
     if (!configuration || configuration.identifier !== provider) fail('sso.expired')
-    if (!configuration.enabled && !attempt!.trialBy) fail('sso.expired')
+    if (!configuration.enabled && !attempt.trialBy) fail('sso.expired')
     const read = await samlFinish(networkOf(call.client.address), configuration, {
       publicUrl: call.settings.PUBLIC_URL,
-      attemptId: attempt!.id,
+      attemptId: attempt.id,
       response: call.body.SAMLResponse,
     })
-    return { configuration, attempt: attempt!, read }
+    return { configuration, attempt, read }
   } catch (error) {
     if (error instanceof Failure) return { problem: error }
     throw error

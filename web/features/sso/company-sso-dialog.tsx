@@ -36,11 +36,11 @@ const fields = companySsoInput.extend({
 
 /** Switched on, everything a sign-in needs has to be there; the same the server asks for. */
 const shapeFor = (providers: readonly SsoProvider[]) =>
-  fields.superRefine((input, { addIssue }) => {
+  fields.superRefine((input, problems) => {
     const provider = providers.find(({ id }) => id === input.providerId)
     if (!provider || !input.enabled) return
     for (const path of neededBy(provider))
-      if (input[path].length === 0) addIssue({ code: 'custom', message: 'sso.incomplete', path: [path] })
+      if (input[path].length === 0) problems.addIssue({ code: 'custom', message: 'sso.incomplete', path: [path] })
   })
 
 function neededBy({

@@ -1,5 +1,5 @@
 import type { SsoNote } from '#contract/sso.ts'
-import { isPlainlyPrivate } from '#platform/outside/public-address.ts'
+import { isPlainlyPrivate, PrivateAddressError } from '#platform/outside/public-address.ts'
 import { providerFetch } from '../provider-fetch.ts'
 import { isMetadata } from '../saml/metadata.ts'
 
@@ -35,10 +35,16 @@ async function answerOf(address: string, allowed: readonly string[]): Promise<An
     })
     return { status: answer.status, text: await answer.text() }
   } catch (error) {
-    // What kept the connection from being made, as the system calls it: ENOTFOUND, CERT_HAS_EXPIRED.
-    const { code } = ((error as Error).cause ?? error) as { code?: unknown }
-    return { away: typeof code === 'string' ? code : 'timeout' }
+    return { away: kept(error as Error) }
   }
+}
+
+/** What kept the connection from being made, as the system calls it: ENOTFOUND, CERT_HAS_EXPIRED. */
+function kept({ name, cause }: Error): string {
+  if (name === 'TimeoutError') return 'timeout'
+  if (cause instanceof PrivateAddressError) return 'private address'
+  const { code } = (cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : 'no answer'
 }
 
 /** An address without slashes at its end, with what has no case in small letters. */

@@ -44,12 +44,18 @@ test('whose own it is can be read and forgotten, and thirty days are the longest
   const id = await configuration('10311')
   await refuse(id, person.email)
   await refuse(id, 'bea@werk.example')
-  const { read, erase } = ssoDomain.personalData!
-  expect(await read(portal.database.db, person)).toMatchObject({
+  const own = ssoDomain.personalData!
+  expect(await own.read(portal.database.db, person)).toMatchObject({
     linked: [],
     refused: [{ email: person.email, reason: 'signature' }],
   })
-  await portal.database.db.transaction().execute((tx) => erase(tx, person))
+  await portal.database.pool.query(
+    "INSERT INTO sso_attempts (id, token_hash, configuration_id, email, identity, assertion_id, expires_at) VALUES (gen_random_uuid(), '\\x00', $1, $2, '{}', 'a-1', now())",
+    [id, person.email],
+  )
+  await portal.database.db.transaction().execute((tx) => own.erase(tx, person))
+  const attempts = await portal.database.pool.query('SELECT email, identity, assertion_id FROM sso_attempts')
+  expect(attempts.rows).toEqual([{ email: null, identity: null, assertion_id: 'a-1' }])
   expect((await listed('10311')).map(({ email }: { email: string }) => email)).toEqual(['bea@werk.example'])
   await portal.database.pool.query(
     "UPDATE sso_refusals SET at = now() - interval '31 days' WHERE email = 'bea@werk.example'",
