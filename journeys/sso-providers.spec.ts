@@ -76,6 +76,16 @@ test('SAML: metadata pasted, tried, switched on; a tile begins here; what is ref
     await page.reload()
     await panel.getByRole('button', { name: 'Bearbeiten' }).click()
     await expect(dialog.getByRole('textbox', { name: /^Zertifikate/ })).toHaveValue(/(BEGIN CERTIFICATE[^]*){2}/)
+    await expect(dialog.getByRole('textbox', { name: /^Entitäts-ID/ })).toHaveValue('https://idp.example/idp')
+    await dialog.getByRole('textbox', { name: /^Entitäts-ID/ }).fill('')
+    await dialog.getByRole('combobox', { name: /^Name der Person/ }).click()
+    await page.getByRole('option', { name: 'Der Anbieter entscheidet' }).click()
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await panel.getByRole('button', { name: 'Bearbeiten' }).click()
+    await expect(dialog.getByRole('textbox', { name: /^Entitäts-ID/ })).toHaveValue('')
+    await expect(dialog.getByRole('combobox', { name: /^Name der Person/ })).toHaveValue('Der Anbieter entscheidet')
     await page.keyboard.press('Escape')
 
     // Tried before anybody is let in by it: first with a name that would not last.

@@ -137,6 +137,7 @@ export const ssoTexts = {
   'sso.copied': { de: 'Kopiert: {name}', en: 'Copied: {name}' },
   'sso.metadataAddress': { de: 'Adresse der Metadaten', en: 'Metadata address' },
   'sso.try': { de: 'Ausprobieren', en: 'Try it' },
+  'sso.tryIncomplete': { de: 'Zum Ausprobieren fehlt noch: {field}', en: 'Still missing for a try: {field}' },
   'sso.tryTitle': { de: 'Anmeldung ausprobiert', en: 'Sign-in tried' },
   'sso.tryWait': { de: 'Das Ergebnis wird gelesen …', en: 'Reading the result …' },
   'sso.tryAdmitted': {

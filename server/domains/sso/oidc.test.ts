@@ -157,6 +157,24 @@ test('an honest token of the tenant signs in; Entra’s own words for it count',
   expect(row).toHaveLength(1)
 })
 
+test('groups, also where there are too many for a token, change nothing', async () => {
+  const overage = {
+    _claim_names: { groups: 'src1' },
+    _claim_sources: { src1: { endpoint: 'https://graph.microsoft.com/v1.0/users/x/getMemberObjects' } },
+    hasgroups: true,
+  }
+  expect((await crookedly({ claims: { ...bea, ...overage } })).status).toBe(201)
+  const groups = Array.from({ length: 200 }, (_, at) => `g${at}`)
+  expect((await crookedly({ claims: { ...bea, groups } })).status).toBe(201)
+})
+
+test('a clock that is ahead or behind by less than three minutes is borne', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  for (const times of [{ nbf: now + 170, iat: now + 170 }, { exp: now - 170 }])
+    expect((await crookedly({ claims: { ...bea, ...times } })).status).toBe(201)
+  expect((await crookedly({ claims: { ...bea, exp: now - 240 } })).json.code).toBe('sso.clock')
+})
+
 test.each<[string, Parameters<typeof crooked.answer>[1], string]>([
   ['a foreign tenant', { claims: { ...bea, tid: 'a-werk' } }, 'sso.wrongTenant'],
   ['the literal {tenantid} as tenant', { claims: { ...bea, tid: '{tenantid}' } }, 'sso.wrongTenant'],

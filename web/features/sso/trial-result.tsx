@@ -55,7 +55,7 @@ function Outcome({ trial: { admitted, refusal, seen, companyId } }: { trial: Sso
         className={classes.back}
         to="/company/$id"
         params={{ id: companyId }}
-        search={{ tab: 'details' } as never}
+        search={{ tab: 'details', edit: undefined }}
         variant="default"
       >
         {t('sso.backToCompany')}

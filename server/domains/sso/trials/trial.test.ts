@@ -122,6 +122,15 @@ test('what is not complete is told before anybody is led away', async () => {
   expect([refused.status, refused.json.code, refused.json.field]).toEqual([400, 'sso.incomplete', 'entryPoint'])
   await portal.call('administrator', 'DELETE', `/companies/${await companyId('10147')}/sso`)
   expect((await portal.call('administrator', 'POST', path)).json.code).toBe('sso.notConfigured')
+  const away = (await createProvider({ issuer: 'http://127.0.0.1:9/{tenantid}' })).json
+  await saveOf('10147', { providerId: away.id, clientId: 'x' })
+  expect((await portal.call('administrator', 'POST', path)).json.field).toBe('tenantId')
+  await saveOf('10147', { providerId: away.id, clientId: 'x', tenantId: 't' })
+  // The one who sets it up is told the reason, not only that it does not work.
+  expect((await portal.call('administrator', 'POST', path)).json).toMatchObject({
+    code: 'sso.unreachable',
+    details: { reason: 'away' },
+  })
 })
 
 let oidc: Awaited<ReturnType<typeof startOidcProvider>> | undefined

@@ -1,4 +1,5 @@
 import type { SsoTrial } from '#contract/sso-refusals.ts'
+import { tenantPlace } from '#contract/sso.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { Failure, fail } from '#platform/operations/failure.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
@@ -18,10 +19,12 @@ export async function prepareTrial({ db, actor, cookie, params, ...means }: Befo
   return begun
 }
 
-function requireComplete({ protocol, clientId, entryPoint, certificate }: SsoConfiguration): void {
-  const missing =
-    protocol === 'oidc' ? !clientId && 'clientId' : (!entryPoint && 'entryPoint') || (!certificate && 'certificate')
-  if (missing) fail('sso.incomplete', undefined, missing)
+/** What a sign-in cannot even begin without; which domains are let in the trial tells. */
+function requireComplete({ protocol, issuer, tenantId, clientId, entryPoint, certificate }: SsoConfiguration): void {
+  const needed =
+    protocol === 'oidc' ? { clientId, ...(issuer.includes(tenantPlace) && { tenantId }) } : { entryPoint, certificate }
+  const missing = Object.entries(needed).find(([, value]) => !value)
+  if (missing) fail('sso.incomplete', undefined, missing[0])
 }
 
 /** Notes a sign-in that links nobody and opens no session. */
