@@ -67,7 +67,7 @@ export const receiveSaml = operation({
   access: 'public',
   summary: 'Where a SAML provider posts its assertion (form); leads back to the portal’s page.',
   params: z.strictObject({ provider: z.string().max(40) }),
-  body: z.strictObject({ SAMLResponse: z.string().max(400_000), RelayState: z.string().max(200).default('') }),
+  body: z.strictObject({ SAMLResponse: z.string().max(400_000), RelayState: z.string().max(2000).default('') }),
   form: true,
   answersRedirect: true,
   secret: true,

@@ -325,7 +325,10 @@ test('begun at the provider: begins here, by the one provider a single company h
       method: 'POST',
       url: '/api/session/sso/werk/saml',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
-      payload: new URLSearchParams({ SAMLResponse: response, RelayState: 'https://evil.example' }).toString(),
+      payload: new URLSearchParams({
+        SAMLResponse: response,
+        RelayState: `https://evil.example/${'x'.repeat(1000)}`,
+      }).toString(),
     })
     return answer.headers['location']
   }
