@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { email, id, instant, listOf, longText, text } from './shapes.ts'
-import { admission } from './second-factor.ts'
+import { id, instant, listOf, longText, text } from './shapes.ts'
 
 /** The protocols a provider may speak: OpenID Connect 1.0 (code flow) or SAML 2.0 (HTTP-POST). */
 export const ssoProtocols = ['oidc', 'saml'] as const
@@ -10,7 +9,8 @@ export const ssoProtocols = ['oidc', 'saml'] as const
 export const tenantPlace = '{tenantid}'
 
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/
-const address = z
+/** An address of the web that people or the portal are led to. */
+export const address = z
   .string()
   .trim()
   .max(500)
@@ -52,6 +52,22 @@ export const ssoProvider = z.object({
 })
 export type SsoProvider = z.infer<typeof ssoProvider>
 
+/** What was found out when an address was asked while saving: saved all the same, and told. */
+export const ssoNotes = [
+  'issuerCorrected',
+  'issuerAway',
+  'issuerNotFound',
+  'issuerOther',
+  'issuerLacking',
+  'entryPointAway',
+  'entryPointNotFound',
+  'certificateExpired',
+  'certificatesExpired',
+] as const
+export type SsoNote = (typeof ssoNotes)[number]
+const notes = z.array(z.object({ note: z.enum(ssoNotes), detail: z.string() }))
+const savedProvider = ssoProvider.extend({ notes })
+
 export const listSsoProviders = operation({
   name: 'listSsoProviders',
   method: 'GET',
@@ -76,9 +92,10 @@ export const createSsoProvider = operation({
   method: 'POST',
   path: '/sso-providers',
   access: 'sso.providers',
-  summary: 'Create a single sign-on provider.',
+  summary:
+    'Create a single sign-on provider. Its address is asked: the issuer it names is taken where only a slash differs or the discovery document’s address was given, anything else is told in `notes`.',
   body: ssoProviderInput,
-  output: ssoProvider,
+  output: savedProvider,
   errors: ['sso.identifierTaken', 'sso.addressPrivate'],
   confirmed: true,
 })
@@ -89,9 +106,9 @@ export const changeSsoProvider = operation({
   path: '/sso-providers/{id}',
   access: 'sso.providers',
   summary:
-    'Change a single sign-on provider. While companies use it, its protocol stays. Another issuer forgets who was linked, and the companies’ secrets.',
+    'Change a single sign-on provider; its address is asked as for a new one. While companies use it, its protocol stays. Another issuer forgets who was linked, and the companies’ secrets.',
   body: z.strictObject({ ...providerFields.shape, modifiedAt: instant }),
-  output: ssoProvider,
+  output: savedProvider,
   errors: [
     'sso.providerNotFound',
     'sso.identifierTaken',
@@ -113,6 +130,12 @@ export const deleteSsoProvider = operation({
   confirmed: true,
 })
 
+/** Letters of a provider's metadata; ADFS's have 90,000. */
+export const metadataLength = 200_000
+
+/** What kind of name a SAML provider is asked for: a persistent one, or whichever it chooses. */
+export const nameFormats = ['persistent', 'any'] as const
+
 /** A company's e-mail domain, in small letters. */
 export const domain = z
   .string()
@@ -128,13 +151,30 @@ export const companySsoInput = z.strictObject({
   clientId: longText(200),
   /** Null keeps the secret that is stored. */
   clientSecret: z.string().min(1).max(500).nullable(),
-  /** SAML: where people sign in, and the certificate the provider signs with (PEM). */
+  /** SAML: where people sign in. */
   entryPoint: z.literal('').or(address),
-  certificate: longText(10_000),
+  /** SAML: the certificates the provider signs with, as PEM, base64 or its whole metadata, which fill what is empty. */
+  certificate: longText(metadataLength),
+  /** SAML: the provider's entity id; empty, any answer counts that a certificate signed. Left out: as it was. */
+  idpEntityId: longText(500).optional(),
+  /** SAML: whether a persistent name is asked for, or the provider chooses. Left out: as it was, at first persistent. */
+  nameFormat: z.enum(nameFormats).optional(),
   domains: z.array(domain).max(50),
   enabled: z.boolean(),
 })
 export type CompanySsoInput = z.infer<typeof companySsoInput>
+
+/** A certificate a provider signs with. */
+export const ssoCertificate = z.object({
+  subject: z.string(),
+  /** SHA-256. */
+  fingerprint: z.string(),
+  from: instant,
+  until: instant,
+  expired: z.boolean(),
+  key: z.enum(['RSA', 'EC']),
+})
+export type SsoCertificate = z.infer<typeof ssoCertificate>
 
 export const companySso = z.object({
   providerId: id,
@@ -144,6 +184,10 @@ export const companySso = z.object({
   hasSecret: z.boolean(),
   entryPoint: z.string(),
   certificate: z.string(),
+  /** What `certificate` holds; an expired one counts all the same (SAML metadata interoperability profile). */
+  certificates: z.array(ssoCertificate),
+  idpEntityId: z.string(),
+  nameFormat: z.enum(nameFormats),
   domains: z.array(z.string()),
   enabled: z.boolean(),
   /** What the provider has to be told: OIDC's redirect address; SAML's entity id and where assertions are posted to. */
@@ -160,7 +204,11 @@ export const readCompanySso = operation({
   path: '/companies/{id}/sso',
   access: 'cloud.sso.list',
   summary: 'How a company signs in; `configuration` is null when with the portal’s own sign-in alone.',
-  output: z.object({ configuration: companySso.nullable() }),
+  output: z.object({
+    configuration: companySso.nullable(),
+    /** What providers have to be told begins with it. */
+    publicUrl: z.string(),
+  }),
   errors: ['companies.notFound'],
 })
 
@@ -170,9 +218,9 @@ export const saveCompanySso = operation({
   path: '/companies/{id}/sso',
   access: 'cloud.sso.edit',
   summary:
-    'Set how a company signs in. All but the provider needs `cloud.sso.ids` too. Changing provider, tenant or client forgets who was linked. With `modifiedAt`, null where nothing was set, a change made meanwhile is refused.',
+    'Set how a company signs in. All but the provider needs `cloud.sso.ids` too. Changing provider, tenant or client forgets who was linked. With `modifiedAt`, null where nothing was set, a change made meanwhile is refused. The addresses are asked; `notes` tells what was found.',
   body: z.strictObject({ ...companySsoInput.shape, modifiedAt: instant.nullable().optional() }),
-  output: companySso,
+  output: companySso.extend({ notes }),
   errors: [
     'companies.notFound',
     'sso.providerNotFound',
@@ -181,6 +229,15 @@ export const saveCompanySso = operation({
     'sso.tenantInvalid',
     'sso.addressPrivate',
     'sso.certificateInvalid',
+    'sso.certificateKind',
+    'sso.certificatePrivate',
+    'sso.entryPointIsMetadata',
+    'sso.metadataInvalid',
+    'sso.metadataExpired',
+    'sso.issuerNotFound',
+    'sso.issuerOther',
+    'sso.issuerLacking',
+    'server.busy',
     'sso.domainTaken',
     'request.conflict',
   ],
@@ -195,68 +252,4 @@ export const deleteCompanySso = operation({
   summary: 'Back to the portal’s own sign-in: the company’s configuration and its links go.',
   errors: ['companies.notFound', 'sso.notConfigured'],
   confirmed: true,
-})
-
-export const findSsoRealm = operation({
-  name: 'findSsoRealm',
-  method: 'GET',
-  path: '/session/sso',
-  access: 'public',
-  summary: 'Which provider people with e-mail addresses of this domain may sign in with, if any.',
-  query: z.strictObject({ domain: z.string().trim().toLowerCase().min(1).max(253) }),
-  output: z.object({ provider: z.string().nullable() }),
-})
-
-export const startSso = operation({
-  name: 'startSso',
-  method: 'POST',
-  path: '/session/sso',
-  access: 'public',
-  summary: 'Begin signing in with the provider of an e-mail address’ domain; sets a cookie and answers where to go.',
-  body: z.strictObject({ email }),
-  output: z.object({ address: z.string() }),
-  errors: ['sso.noProvider', 'sso.unreachable', 'request.origin'],
-  secret: true,
-  attempts: true,
-})
-
-/** What came back from the provider, word for word. */
-export const finishSso = operation({
-  name: 'finishSso',
-  method: 'POST',
-  path: '/session/sso/{provider}',
-  access: 'public',
-  summary: 'Finish signing in with what the provider sent back, in the browser that began.',
-  params: z.strictObject({ provider: z.string().max(40) }),
-  body: z.strictObject({ query: z.string().max(8000) }),
-  output: admission,
-  errors: [
-    'sso.refused',
-    'sso.expired',
-    'sso.unreachable',
-    'sso.wrongTenant',
-    'sso.emailUnverified',
-    'sso.foreignDomain',
-    'sso.noContact',
-    'sso.otherCompany',
-    'sso.otherIdentity',
-    'session.disabled',
-    'session.factorLocked',
-    'request.origin',
-  ],
-  secret: true,
-  attempts: true,
-})
-
-export const receiveSaml = operation({
-  name: 'receiveSaml',
-  method: 'POST',
-  path: '/session/sso/{provider}/saml',
-  access: 'public',
-  summary: 'Where a SAML provider posts its assertion (form); leads back to the portal’s page.',
-  params: z.strictObject({ provider: z.string().max(40) }),
-  body: z.strictObject({ SAMLResponse: z.string().max(400_000), RelayState: z.string().max(200).default('') }),
-  form: true,
-  answersRedirect: true,
-  secret: true,
 })

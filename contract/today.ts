@@ -13,6 +13,7 @@ export const waitingKinds = [
   'payment',
   'end',
   'budget',
+  'certificate',
   'invitations',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
@@ -27,6 +28,7 @@ const deciding: readonly Permission[] = [
   'payments.create',
   'configurations.edit',
   'cloud.edit',
+  'cloud.sso.list',
 ]
 
 const waiting = z.object({

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileKeys } from '#platform/keys/key-files.ts'
 import { openLog } from '#platform/telemetry/log.ts'
+import { seedCertificateEnds } from '#domains/sso/certificates.ts'
 import { readinessOf } from '#platform/telemetry/readiness.ts'
 import { startSigner } from './signer/signer.ts'
 import { testPortal } from './testing/portal.ts'
@@ -105,9 +106,10 @@ test('a certificate of a company’s sign-on is told thirty days before it ends'
     run(
       `INSERT INTO sso_configurations (id, company_id, provider_id, entry_point, certificate, enabled)
        VALUES (gen_random_uuid(), $1, $2, 'https://idp.example/sso', $3, $4)
-       ON CONFLICT (company_id) DO UPDATE SET certificate = excluded.certificate, enabled = excluded.enabled`,
+       ON CONFLICT (company_id) DO UPDATE SET
+         certificate = excluded.certificate, enabled = excluded.enabled, certificates_until = NULL`,
       [company, provider.id, (await selfSigned(days)).certificate, enabled],
-    )
+    ).then(() => seedCertificateEnds(portal.database.db))
   await set(40)
   expect([await troubles(), Math.round((await figure('certificate_ends_seconds'))! / 86_400)]).toEqual([[], 40])
   await set(29)

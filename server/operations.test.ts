@@ -1049,6 +1049,17 @@ const table: Record<string, Row> = {
     }),
     '401 403 403 403 403 403 403',
   ],
+  readIdpMetadata: [
+    () => ({ path: '/idp-metadata', body: { address: '', text: '<x/>' } }),
+    '401 403 403 403 403 403 422',
+  ],
+  listSsoRefusals: [({ company }) => ({ path: `/companies/${company}/sso/refusals` }), '401 403 403 403 403 200 200'],
+  startSsoTrial: [({ company }) => ({ path: `/companies/${company}/sso/trial` }), '401 403 403 403 403 403 404'],
+  finishSsoTrial: [
+    () => ({ path: '/session/sso/niemand/trial', body: { query: 'code=x' } }),
+    '401 403 403 403 403 403 410',
+  ],
+  readSsoMetadata: [() => ({ path: '/session/sso/niemand/metadata' }), '404 404 404 404 404 404 404'],
   deleteCompanySso: [({ company }) => ({ path: `/companies/${company}/sso` }), '401 403 403 403 403 403 403'],
   listLinkedAccounts: [
     ({ company }) => ({ path: `/companies/${company}/sso/accounts` }),

@@ -66,6 +66,7 @@ const common = new Set([
   'roles',
   'permissions',
   'sso-providers',
+  'idp-metadata',
   'products',
   'modules',
   'company-types',

@@ -45,6 +45,10 @@ export const todayTexts = {
   'today.kind.payment': { de: 'Zahlung ohne Bestellung', en: 'Payment without an order' },
   'today.kind.end': { de: 'Bitte um ein Ende', en: 'Request for an end date' },
   'today.kind.budget': { de: 'Cloud-Budget', en: 'Cloud budget' },
+  'today.kind.certificate': {
+    de: 'Zertifikat der Firmenanmeldung läuft ab',
+    en: 'Certificate of a company’s sign-on ends',
+  },
   'today.kind.invitations': { de: 'Ungewöhnlich viele Einladungen', en: 'Unusually many invitations' },
   'today.kinds.request': { de: 'Anfragen', en: 'Requests' },
   'today.kinds.move': words.moves,
@@ -54,5 +58,6 @@ export const todayTexts = {
   'today.kinds.payment': { de: 'Zahlungen ohne Bestellung', en: 'Payments without an order' },
   'today.kinds.end': { de: 'Bitten um ein Ende', en: 'Requests for an end date' },
   'today.kinds.budget': { de: 'Cloud-Budgets', en: 'Cloud budgets' },
+  'today.kinds.certificate': { de: 'Ablaufende Zertifikate', en: 'Ending certificates' },
   'today.kinds.invitations': { de: 'Viele Einladungen', en: 'Many invitations' },
 } as const

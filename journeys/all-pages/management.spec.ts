@@ -1,9 +1,16 @@
-import type { Page } from '@playwright/test'
-import { moveOf, requestOf, resigningOf } from './records.ts'
+import { expect, type Page } from '@playwright/test'
+import { moveOf, requestOf, resigningOf, signOnOf } from './records.ts'
 import { walk } from './walk.ts'
 
 const unfold = async (page: Page) => {
   await page.locator('details').first().click()
+}
+
+const openSignOn = async (page: Page) => {
+  const panel = page.getByRole('region', { name: 'Single Sign-on' })
+  await expect(panel.getByText('abgelaufen, gilt weiter')).toBeVisible()
+  await panel.getByRole('button', { name: 'Bearbeiten' }).click()
+  await expect(page.getByRole('dialog').getByText('Beim Anbieter einzutragen')).toBeVisible()
 }
 
 const staff = { role: 'administrator' } as const
@@ -48,5 +55,6 @@ walk('management', async ({ token, items, company, product, host }) => {
     { name: 'create webhook', ...staff, path: '/management/webhook' },
     { name: 'sso providers', ...staff, path: '/management/ssoproviderlist' },
     { name: 'sso provider', ...staff, path: '/management/ssoprovider' },
+    { name: 'company sign-on', ...staff, path: `/company/${await signOnOf(token)}?tab=details`, before: openSignOn },
   ]
 })

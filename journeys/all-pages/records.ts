@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { demoPassword } from '../../demo/accounts.ts'
 import { otherRequest } from '../../server/testing/licence-requests.ts'
 import { companyInput } from '../../server/testing/samples.ts'
+import { selfSigned } from '../../server/testing/saml-provider.ts'
+import { companySso } from '../../server/testing/sso.ts'
 import { portalUrl } from '../actors.ts'
 
 // Records the walk over every page needs, made through the API.
@@ -140,4 +142,30 @@ export async function resigningOf(token: string, host: string): Promise<string> 
   await post(`/hosts/${host}/licences`, {})
   await post('/signing-keys', {})
   return (await post(`/signing-keys/${key.id}/resignings`, { mail: false })).id
+}
+
+/** A company that is set up with a SAML provider and two certificates, and not switched on; its id. */
+export async function signOnOf(token: string): Promise<string> {
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${portalUrl()}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect(answer.ok, path).toBe(true)
+    return (answer.status === 204 ? {} : await answer.json()) as { id: string; items: { id: string }[] }
+  }
+  await call('POST', '/session/confirmation', { password: demoPassword })
+  const { items } = await call('GET', '/companies?search=10311')
+  const provider = { identifier: 'rundgang', displayName: 'Rundgang', description: '', protocol: 'saml', issuer: '' }
+  const { id: providerId } = await call('POST', '/sso-providers', provider)
+  const made = [await selfSigned(-3, 'RSA', 'alt'), await selfSigned(20, 'EC', 'neu')]
+  await call('PUT', `/companies/${items[0]!.id}/sso`, {
+    ...companySso,
+    providerId,
+    entryPoint: 'https://idp.example/sso',
+    certificate: made.map(({ certificate }) => certificate).join(''),
+    domains: ['rundgang.example'],
+  })
+  return items[0]!.id
 }

@@ -1794,11 +1794,15 @@ sso_attempts.identity jsonb
 sso_attempts.assertion_id text
 sso_attempts.expires_at timestamp with time zone NOT NULL
 sso_attempts.used_at timestamp with time zone
+sso_attempts.email text
+sso_attempts.trial_by uuid
 sso_attempts CONSTRAINT sso_attempts_assertion_id_key UNIQUE (assertion_id)
 sso_attempts CONSTRAINT sso_attempts_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES sso_configurations(id) ON DELETE CASCADE
 sso_attempts CONSTRAINT sso_attempts_pkey PRIMARY KEY (id)
+sso_attempts CONSTRAINT sso_attempts_trial_by_fkey FOREIGN KEY (trial_by) REFERENCES accounts(id) ON DELETE CASCADE
 CREATE INDEX sso_attempts_configuration_index ON public.sso_attempts USING btree (configuration_id)
 CREATE INDEX sso_attempts_expires_index ON public.sso_attempts USING btree (expires_at)
+CREATE INDEX sso_attempts_trial_by_index ON public.sso_attempts USING btree (trial_by)
 CREATE UNIQUE INDEX sso_attempts_assertion_id_key ON public.sso_attempts USING btree (assertion_id)
 CREATE UNIQUE INDEX sso_attempts_pkey ON public.sso_attempts USING btree (id)
 sso_configurations.id uuid NOT NULL
@@ -1812,8 +1816,13 @@ sso_configurations.certificate text NOT NULL DEFAULT ''::text
 sso_configurations.enabled boolean NOT NULL DEFAULT false
 sso_configurations.modified_at timestamp with time zone NOT NULL DEFAULT now()
 sso_configurations.modified_by uuid
+sso_configurations.name_format text NOT NULL DEFAULT 'persistent'::text
+sso_configurations.idp_entity_id text NOT NULL DEFAULT ''::text
+sso_configurations.certificates_until timestamp with time zone
+sso_configurations.warned_until timestamp with time zone
 sso_configurations CONSTRAINT sso_configurations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 sso_configurations CONSTRAINT sso_configurations_company_key UNIQUE (company_id)
+sso_configurations CONSTRAINT sso_configurations_name_format_check CHECK ((name_format = ANY (ARRAY['persistent'::text, 'any'::text])))
 sso_configurations CONSTRAINT sso_configurations_pkey PRIMARY KEY (id)
 sso_configurations CONSTRAINT sso_configurations_provider_fkey FOREIGN KEY (provider_id) REFERENCES sso_providers(id)
 CREATE INDEX sso_configurations_provider_index ON public.sso_configurations USING btree (provider_id)
@@ -1826,17 +1835,29 @@ sso_domains CONSTRAINT sso_domains_pkey PRIMARY KEY (domain)
 CREATE INDEX sso_domains_configuration_index ON public.sso_domains USING btree (configuration_id)
 CREATE UNIQUE INDEX sso_domains_pkey ON public.sso_domains USING btree (domain)
 sso_identities.configuration_id uuid NOT NULL
-sso_identities.subject text NOT NULL
+sso_identities.subject text
 sso_identities.account_id uuid NOT NULL
 sso_identities.created_at timestamp with time zone NOT NULL DEFAULT now()
 sso_identities.last_used_at timestamp with time zone NOT NULL DEFAULT now()
+sso_identities.object_id text
+sso_identities.pairwise_id text
+sso_identities.subject_id text
+sso_identities.principal_name text
 sso_identities CONSTRAINT sso_identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
-sso_identities CONSTRAINT sso_identities_configuration_id_account_id_key UNIQUE (configuration_id, account_id)
 sso_identities CONSTRAINT sso_identities_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES sso_configurations(id) ON DELETE CASCADE
-sso_identities CONSTRAINT sso_identities_pkey PRIMARY KEY (configuration_id, subject)
+sso_identities CONSTRAINT sso_identities_object_id_key UNIQUE (configuration_id, object_id)
+sso_identities CONSTRAINT sso_identities_pairwise_id_key UNIQUE (configuration_id, pairwise_id)
+sso_identities CONSTRAINT sso_identities_pkey PRIMARY KEY (configuration_id, account_id)
+sso_identities CONSTRAINT sso_identities_principal_name_key UNIQUE (configuration_id, principal_name)
+sso_identities CONSTRAINT sso_identities_subject_id_key UNIQUE (configuration_id, subject_id)
+sso_identities CONSTRAINT sso_identities_subject_key UNIQUE (configuration_id, subject)
 CREATE INDEX sso_identities_account_index ON public.sso_identities USING btree (account_id)
-CREATE UNIQUE INDEX sso_identities_configuration_id_account_id_key ON public.sso_identities USING btree (configuration_id, account_id)
-CREATE UNIQUE INDEX sso_identities_pkey ON public.sso_identities USING btree (configuration_id, subject)
+CREATE UNIQUE INDEX sso_identities_object_id_key ON public.sso_identities USING btree (configuration_id, object_id)
+CREATE UNIQUE INDEX sso_identities_pairwise_id_key ON public.sso_identities USING btree (configuration_id, pairwise_id)
+CREATE UNIQUE INDEX sso_identities_pkey ON public.sso_identities USING btree (configuration_id, account_id)
+CREATE UNIQUE INDEX sso_identities_principal_name_key ON public.sso_identities USING btree (configuration_id, principal_name)
+CREATE UNIQUE INDEX sso_identities_subject_id_key ON public.sso_identities USING btree (configuration_id, subject_id)
+CREATE UNIQUE INDEX sso_identities_subject_key ON public.sso_identities USING btree (configuration_id, subject)
 sso_providers.id uuid NOT NULL
 sso_providers.identifier text NOT NULL
 sso_providers.display_name text NOT NULL
@@ -1852,6 +1873,18 @@ sso_providers CONSTRAINT sso_providers_pkey PRIMARY KEY (id)
 sso_providers CONSTRAINT sso_providers_protocol_check CHECK ((protocol = ANY (ARRAY['oidc'::text, 'saml'::text])))
 CREATE UNIQUE INDEX sso_providers_identifier_key ON public.sso_providers USING btree (identifier)
 CREATE UNIQUE INDEX sso_providers_pkey ON public.sso_providers USING btree (id)
+sso_refusals.id uuid NOT NULL
+sso_refusals.configuration_id uuid NOT NULL
+sso_refusals.at timestamp with time zone NOT NULL DEFAULT now()
+sso_refusals.email text
+sso_refusals.reason text NOT NULL
+sso_refusals.detail text NOT NULL DEFAULT ''::text
+sso_refusals CONSTRAINT sso_refusals_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES sso_configurations(id) ON DELETE CASCADE
+sso_refusals CONSTRAINT sso_refusals_pkey PRIMARY KEY (id)
+CREATE INDEX sso_refusals_at_index ON public.sso_refusals USING btree (at)
+CREATE INDEX sso_refusals_configuration_index ON public.sso_refusals USING btree (configuration_id, at DESC)
+CREATE INDEX sso_refusals_email_index ON public.sso_refusals USING btree (email)
+CREATE UNIQUE INDEX sso_refusals_pkey ON public.sso_refusals USING btree (id)
 student_domains.id uuid NOT NULL
 student_domains.domain text NOT NULL
 student_domains.kind text NOT NULL DEFAULT 'university'::text

@@ -65,19 +65,28 @@ export async function startSamlProvider(portal: { entityId: string; assertionAdd
   }
 }
 
+const rsa = {
+  name: 'RSASSA-PKCS1-v1_5',
+  hash: 'SHA-256',
+  modulusLength: 2048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+} as const
+const ec = { name: 'ECDSA', hash: 'SHA-256', namedCurve: 'P-256' } as const
+
 /** A certificate that ends in so many days, and its key. */
-export async function selfSigned(days = 1): Promise<{ certificate: string; key: string }> {
-  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 } as const
-  const keys = await webcrypto.subtle.generateKey({ ...algorithm, publicExponent: new Uint8Array([1, 0, 1]) }, true, [
-    'sign',
-    'verify',
-  ])
+export async function selfSigned(
+  days = 1,
+  kind: 'RSA' | 'EC' = 'RSA',
+  name = 'loopback',
+): Promise<{ certificate: string; key: string }> {
+  const algorithm = kind === 'EC' ? ec : rsa
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const made = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: '01',
-    name: 'CN=loopback',
+    name: `CN=${name}`,
     signingAlgorithm: algorithm,
     keys,
-    notBefore: new Date(Date.now() - 86_400_000),
+    notBefore: new Date(Date.now() - 86_400_000 * (days > 0 ? 1 : 400)),
     notAfter: new Date(Date.now() + days * 86_400_000),
   })
   const der = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey))

@@ -8,6 +8,9 @@ export const ssoAudit: AuditTexts = {
     startSso: did('session', 'die Anmeldung über den SSO-Anbieter begonnen', 'began to sign in by single sign-on'),
     finishSso: did('session', 'sich über den SSO-Anbieter angemeldet', 'signed in by single sign-on'),
     receiveSaml: did('session', 'eine SAML-Antwort übermittelt', 'passed on a SAML answer'),
+    startSsoTrial: did('company', 'die Anmeldung von {record} ausprobiert', 'tried how {record} signs in'),
+    finishSsoTrial: did('session', 'eine Anmeldung auf Probe beendet', 'finished a sign-in on trial'),
+    readIdpMetadata: did('session', 'Metadaten eines SSO-Anbieters gelesen', 'read the metadata of an SSO provider'),
     unlinkAccount: did(
       'account',
       'die SSO-Verknüpfung von {record} gelöst',

@@ -11,10 +11,30 @@ export const ssoErrors = {
     de: 'Diese Adresse liegt in einem privaten Netz; das Portal fragt dort nur an, wenn der Betreiber es erlaubt (SSO_HOSTS).',
     en: 'This address is in a private network; the portal only asks there if the operator allows it (SSO_HOSTS).',
   },
+  'sso.cancelled': {
+    status: 403,
+    de: 'Der Anmeldedienst Ihrer Firma hat die Anmeldung abgebrochen oder abgelehnt. Bitte beginnen Sie neu oder wenden Sie sich an Ihre IT.',
+    en: 'Your company’s sign-in service cancelled or denied the sign-in. Please start again or contact your IT department.',
+  },
   'sso.certificateInvalid': {
     status: 400,
-    de: 'Das ist kein RSA-Zertifikat im PEM-Format.',
-    en: 'This is not an RSA certificate in PEM format.',
+    de: 'Darin steht kein Zertifikat, das sich lesen lässt, oder mehr als zwanzig. Fügen Sie die Zertifikate als PEM oder Base64 ein, oder die ganzen Metadaten des Anbieters.',
+    en: 'There is no readable certificate in it, or more than twenty. Paste the certificates as PEM or Base64, or the provider’s whole metadata.',
+  },
+  'sso.certificateKind': {
+    status: 400,
+    de: 'Das Zertifikat „{subject}“ hat keinen RSA-Schlüssel und keinen auf den Kurven P-256, P-384 oder P-521. Andere Signaturen prüft das Portal nicht.',
+    en: 'The certificate “{subject}” has neither an RSA key nor one on the curves P-256, P-384 or P-521. The portal verifies no other signatures.',
+  },
+  'sso.certificatePrivate': {
+    status: 400,
+    de: 'Das ist der private Schlüssel des Anbieters. Er gehört niemandem weitergegeben; fügen Sie nur das Zertifikat ein.',
+    en: 'This is the provider’s private key. It must never be passed on; paste the certificate alone.',
+  },
+  'sso.clock': {
+    status: 403,
+    de: 'Die Antwort des Anmeldedienstes ist zu alt oder gilt noch nicht: Seine Uhr geht vermutlich falsch. Beginnen Sie bitte neu; bleibt es dabei, hilft Ihre IT.',
+    en: 'The sign-in service’s answer is too old or not valid yet: its clock is probably wrong. Please start again; if it stays like this, contact your IT department.',
   },
   'sso.domainInvalid': {
     status: 400,
@@ -30,6 +50,16 @@ export const ssoErrors = {
     status: 403,
     de: 'Der Anmeldedienst bestätigt keine E-Mail-Adresse für dieses Konto. Wenden Sie sich bitte an Ihre IT.',
     en: 'The sign-in service vouches for no e-mail address of this account. Please contact your IT department.',
+  },
+  'sso.encrypted': {
+    status: 403,
+    de: 'Der Anmeldedienst Ihrer Firma verschlüsselt seine Antwort; das nimmt das Portal nicht an. Ihre IT kann die Verschlüsselung für dieses Portal ausschalten.',
+    en: 'Your company’s sign-in service encrypts its answer, which the portal does not accept. Your IT department can switch encryption off for this portal.',
+  },
+  'sso.entryPointIsMetadata': {
+    status: 422,
+    de: 'Unter dieser Adresse stehen die Metadaten des Anbieters. Rufen Sie sie oben bei „Metadaten“ ab; hierher gehört die Anmeldeadresse.',
+    en: 'This address holds the provider’s metadata. Fetch them above under “Metadata”; the sign-in address belongs here.',
   },
   'sso.expired': {
     status: 410,
@@ -61,10 +91,45 @@ export const ssoErrors = {
     de: 'Ohne diese Angabe kann sich niemand anmelden.',
     en: 'Without this nobody can sign in.',
   },
+  'sso.issuerLacking': {
+    status: 422,
+    de: 'Der Anbieter antwortet, aber in seiner Beschreibung fehlt „{detail}“.',
+    en: 'The provider answers, but its description lacks “{detail}”.',
+  },
   'sso.issuerMissing': {
     status: 400,
     de: 'OpenID Connect braucht die Adresse des Ausstellers.',
     en: 'OpenID Connect needs the issuer’s address.',
+  },
+  'sso.issuerNotFound': {
+    status: 422,
+    de: 'Unter dieser Adresse gibt sich kein OpenID-Connect-Anbieter zu erkennen ({detail}).',
+    en: 'There is no OpenID Connect provider at this address ({detail}).',
+  },
+  'sso.issuerOther': {
+    status: 422,
+    de: 'Der Anbieter nennt sich selbst anders: {detail}',
+    en: 'The provider calls itself something else: {detail}',
+  },
+  'sso.metadataAway': {
+    status: 502,
+    de: 'Die Metadaten lassen sich dort nicht abrufen ({detail}).',
+    en: 'The metadata cannot be fetched from there ({detail}).',
+  },
+  'sso.metadataExpired': {
+    status: 422,
+    de: 'Diese Metadaten sind abgelaufen (gültig bis {until}). Holen Sie bitte neue beim Anbieter.',
+    en: 'These metadata have expired (valid until {until}). Please get new ones from the provider.',
+  },
+  'sso.metadataInvalid': {
+    status: 422,
+    de: 'Das sind keine SAML-Metadaten genau eines Anmeldedienstes (EntityDescriptor mit IDPSSODescriptor).',
+    en: 'These are not the SAML metadata of exactly one sign-in service (EntityDescriptor with IDPSSODescriptor).',
+  },
+  'sso.nameTransient': {
+    status: 403,
+    de: 'Der Anmeldedienst Ihrer Firma nennt Sie bei jeder Anmeldung anders (NameID „transient“). Ihre IT muss einen bleibenden Namen freigeben, etwa „persistent“ oder pairwise-id.',
+    en: 'Your company’s sign-in service calls you something else at each sign-in (NameID “transient”). Your IT department has to release a lasting name, such as “persistent” or pairwise-id.',
   },
   'sso.noContact': {
     status: 403,
@@ -110,6 +175,11 @@ export const ssoErrors = {
     status: 403,
     de: 'Die Anmeldung mit dem Firmenkonto ist nicht gelungen. Bitte beginnen Sie neu.',
     en: 'Signing in with the company account did not succeed. Please start again.',
+  },
+  'sso.setUpWrongly': {
+    status: 409,
+    de: 'Die Anmeldung mit dem Firmenkonto ist falsch eingerichtet; es liegt nicht an Ihnen. Die Betreuer Ihrer Firma sehen im Portal, woran es liegt.',
+    en: 'The company account sign-in is set up wrongly; it is not your fault. Those who look after your company see the cause in the portal.',
   },
   'sso.tenantInvalid': {
     status: 400,

@@ -1,15 +1,5 @@
 import { tenantPlace } from '#contract/sso.ts'
 
-/** Where OIDC providers send people back to: a page of the portal, one per provider. */
-export const redirectAddress = (publicUrl: string, identifier: string): string => `${publicUrl}/sso/${identifier}`
-
-/** The name a SAML provider knows the portal by. */
-export const entityId = (publicUrl: string, identifier: string): string => `${publicUrl}/sso/${identifier}/saml`
-
-/** Where SAML providers post their assertions to. */
-export const assertionAddress = (publicUrl: string, identifier: string): string =>
-  `${publicUrl}/api/session/sso/${identifier}/saml`
-
 /** The issuer of one company: the provider's, with the company's tenant put in. */
 export const issuerOf = ({ issuer, tenantId }: { issuer: string; tenantId: string }): string =>
   issuer.replace(tenantPlace, encodeURIComponent(tenantId))

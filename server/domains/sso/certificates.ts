@@ -1,40 +1,57 @@
-import { X509Certificate } from 'node:crypto'
+import type { Db } from '#platform/database/database.ts'
 import type { WithTelemetry } from '#platform/installation/installation.ts'
-import { certificatesInUse } from './providers/configuration-queries.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { certificateLetter } from './letters.ts'
+import {
+  certificatesWithoutEnd,
+  firstLastEnd,
+  lockUnwarned,
+  noteCertificateEnd,
+  noteWarned,
+} from './providers/configuration-queries.ts'
+import { lastEnd, storedCertificates } from './saml/certificates.ts'
 
 /** Milliseconds before its end for which a certificate is warned of: the company's IT needs time to change it. */
 const ahead = 30 * 86_400_000
 
-/** When certificates end, by their text: reading one takes a while, and it never changes. */
-const known = new Map<string, number>()
-
-/** The instant the first certificate that companies sign in by ends; null where there is none. */
-async function firstEnd({ db }: Pick<WithTelemetry, 'db'>): Promise<number | null> {
-  const texts = await certificatesInUse(db)
-  for (const text of known.keys()) if (!texts.has(text)) known.delete(text)
-  const ends = [...texts].flatMap((text) => {
-    const end = known.get(text) ?? endOf(text)
-    known.set(text, end)
-    return Number.isNaN(end) ? [] : [end]
-  })
-  return ends.length === 0 ? null : Math.min(...ends)
+/** Milliseconds until the first company's last certificate ends; null where there is none. */
+async function timeLeft({ db, clock }: WithTelemetry): Promise<number | null> {
+  const end = await firstLastEnd(db)
+  return end === null ? null : Date.parse(end) - clock().getTime()
 }
 
-function endOf(text: string): number {
-  try {
-    return Date.parse(new X509Certificate(text).validTo)
-  } catch {
-    return Number.NaN
-  }
-}
-
-/** `sso.certificateEnds` from thirty days before a certificate of a company's sign-on ends. */
+/** `sso.certificateEnds` from thirty days before the last certificate of a company's sign-on ends. */
 export async function certificateTroubles(call: WithTelemetry): Promise<string[]> {
-  const end = await firstEnd(call)
-  return end !== null && end - call.clock().getTime() < ahead ? ['sso.certificateEnds'] : []
+  const left = await timeLeft(call)
+  return left !== null && left < ahead ? ['sso.certificateEnds'] : []
 }
 
 export async function certificateFigures(call: WithTelemetry) {
-  const end = await firstEnd(call)
-  return end === null ? {} : { certificateEnds: (end - call.clock().getTime()) / 1000 }
+  const left = await timeLeft(call)
+  return left === null ? {} : { certificateEnds: left / 1000 }
+}
+
+/** Writes to staff, once for each end, before a company's last certificate ends. It waits in the inbox as well. */
+export async function warnOfCertificates({ db, staff, mail }: Write): Promise<void> {
+  const ending = await lockUnwarned(db)
+  if (ending.length === 0) return
+  for (const { companyId, company, provider, certificatesUntil } of staff ? ending : [])
+    await mail(
+      staff!,
+      certificateLetter,
+      { companyId, company, provider, until: certificatesUntil! },
+      { record: { kind: 'company', id: companyId } },
+    )
+  await noteWarned(
+    db,
+    ending.map(({ id }) => id),
+  )
+}
+
+/** Notes when certificates end that an earlier release stored. */
+export async function seedCertificateEnds(db: Db): Promise<void> {
+  for (const { id, certificate } of await certificatesWithoutEnd(db)) {
+    const end = lastEnd(storedCertificates(certificate))
+    if (end) await noteCertificateEnd(db, id, end)
+  }
 }

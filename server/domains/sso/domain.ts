@@ -1,8 +1,11 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
-import { certificateFigures, certificateTroubles } from './certificates.ts'
-import { deleteOldAttempts } from './attempt-queries.ts'
+import { certificateFigures, certificateTroubles, seedCertificateEnds, warnOfCertificates } from './certificates.ts'
+import { deleteOldAttempts, forgetAttemptsOf } from './attempt-queries.ts'
 import { identityFacts } from './identities/identity-queries.ts'
+import { waitingCertificates } from './providers/configuration-queries.ts'
+import { deleteOldRefusals, forgetRefusalsOf, refusalsOf } from './refusals/refusal-queries.ts'
+import { certificateLetter } from './letters.ts'
 import { ssoRoutes } from './routes.ts'
 
 /** Signing in with the provider of one's own company. */
@@ -16,13 +19,32 @@ export const ssoDomain: Domain = {
       schedule: '*/10 * * * *',
       handle: async ({ db }: JobCall) => void (await deleteOldAttempts(db)),
     },
+    {
+      name: 'sso.warnOfCertificates',
+      schedule: '40 6 * * *',
+      handle: ({ within }: JobCall) => within(warnOfCertificates),
+    },
+    {
+      name: 'sso.tidyRefusals',
+      schedule: '25 3 * * *',
+      handle: async ({ db }: JobCall) => void (await deleteOldRefusals(db)),
+    },
   ],
+  letters: [certificateLetter],
+  waiting: waitingCertificates,
   troubles: certificateTroubles,
   figures: certificateFigures,
-  // The accounts at companies' providers somebody signs in with; they go with the account.
+  seed: seedCertificateEnds,
+  // The accounts at companies' providers a person signs in with, which go with the account; and what was refused.
   personalData: {
     name: 'companySignIns',
-    read: (db, { accountId }) => identityFacts(db, accountId),
-    erase: () => Promise.resolve(),
+    async read(db, { accountId, email }) {
+      const refused = await refusalsOf(db, email)
+      return { linked: await identityFacts(db, accountId), refused }
+    },
+    async erase(tx, { email }) {
+      await forgetRefusalsOf(tx, email)
+      await forgetAttemptsOf(tx, email)
+    },
   },
 }

@@ -1,17 +1,23 @@
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import { tenantPlace } from '#contract/sso.ts'
-import { Failure, fail } from '#platform/operations/failure.ts'
-import { issuerOf, redirectAddress } from './addresses.ts'
+import type { SsoSeen } from '#contract/sso-refusals.ts'
+import { Failure } from '#platform/operations/failure.ts'
+import { redirectAddress } from '#contract/sso-addresses.ts'
+import { issuerOf } from './addresses.ts'
 import type { SsoConfiguration } from './providers/configuration-queries.ts'
 import type { Identity } from './identities/identity.ts'
+import { folded } from './identities/names.ts'
 import { providerFetch } from './provider-fetch.ts'
+import { type Reason, Refusal, refuseSignIn } from './refusals/reason.ts'
 
 /** A configuration with its secret opened, and the hosts of providers that may be private. */
 export type Open = SsoConfiguration & { secret: string | null; allowed: readonly string[] }
 
 const seconds = 10
 const remembered = 600_000
+/** Seconds a provider's clock may differ from this one, ahead or behind. */
+const clockTolerance = 180
 const known = new Map<string, { found: Promise<client.Configuration>; until: number }>()
 
 /** What one attempt's parameters are made of: the browser's secret, which the database does not hold. */
@@ -26,7 +32,7 @@ export async function oidcStart(
   configuration: Open,
   publicUrl: string,
   secret: string,
-  email: string,
+  email: string | null,
 ): Promise<string> {
   const provider = await discovered(configuration)
   const address = client.buildAuthorizationUrl(provider, {
@@ -36,19 +42,21 @@ export async function oidcStart(
     code_challenge_method: 'S256',
     state: oidcState(secret),
     nonce: derived(secret, 'nonce'),
-    login_hint: email,
+    ...(email && { login_hint: email }),
   })
   return address.href
 }
 
-/** Exchanges what came back for an identity. Refuses with sso.refused, sso.wrongTenant or sso.unreachable. */
+/** Exchanges what came back for an identity; throws a Refusal. */
 export async function oidcFinish(
   configuration: Open,
   publicUrl: string,
   secret: string,
   query: string,
-): Promise<Identity> {
+): Promise<{ identity: Identity; seen: SsoSeen }> {
   const provider = await discovered(configuration)
+  const answer = new URLSearchParams(query)
+  if (answer.get('error')) throw new Refusal(told(answer.get('error')!, answer.get('error_description') ?? ''))
   try {
     const back = new URL(redirectAddress(publicUrl, configuration.identifier))
     back.search = query
@@ -62,9 +70,20 @@ export async function oidcFinish(
     refuseForeignTenant(configuration, claims)
     const more = claims['email'] === undefined && provider.serverMetadata().userinfo_endpoint
     const userInfo = more ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims
-    return { subject: subjectOf(claims), ...emailOf(userInfo) }
+    const subject = folded(subjectOf(claims))
+    const { email, verified } = emailOf(userInfo)
+    const emails = email ? [email] : []
+    const seen: SsoSeen = {
+      issuer: claims.iss,
+      name: claims.sub.slice(0, 300),
+      format: 'sub',
+      attributes: [...new Set([...Object.keys(claims), ...Object.keys(userInfo)])].slice(0, 50),
+      emails,
+      lasting: [{ kind: 'subject', value: subject }],
+    }
+    return { identity: { names: { subject }, emails, verified }, seen }
   } catch (error) {
-    throw asFailure(error)
+    throw asRefusal(error)
   }
 }
 
@@ -89,7 +108,7 @@ async function discover(configuration: Open): Promise<client.Configuration> {
     const provider = await client.discovery(
       new URL(issuer),
       configuration.clientId,
-      undefined,
+      { [client.clockTolerance]: clockTolerance },
       (server, ...rest) => authentication(server, secret)(server, ...rest),
       // The token comes straight from the provider, and is signed all the same: both are checked.
       {
@@ -99,11 +118,12 @@ async function discover(configuration: Open): Promise<client.Configuration> {
       },
     )
     // The client takes any tenant of a provider that serves many; a company's issuer is exactly its own.
-    if (provider.serverMetadata().issuer !== issuer) fail('sso.wrongTenant')
+    const named = provider.serverMetadata().issuer
+    if (named !== issuer) refuseSignIn('discovery', named)
     requireWebAddresses(provider.serverMetadata(), insecure.length > 0 ? ['https:', 'http:'] : ['https:'])
     return provider
   } catch (error) {
-    throw error instanceof Failure ? error : new Failure('sso.unreachable')
+    throw error instanceof Failure ? error : new Refusal(undiscovered(error))
   }
 }
 
@@ -117,7 +137,7 @@ function requireWebAddresses(metadata: client.ServerMetadata, protocols: readonl
   const all = { ...Object.fromEntries(named), ...Object.fromEntries(used.map((name) => [name, metadata[name]])) }
   for (const [name, address] of Object.entries(all))
     if (typeof address !== 'string' || !protocols.includes(URL.parse(address)?.protocol ?? ''))
-      fail('sso.unreachable', { reason: `${name} is no web address` })
+      refuseSignIn('discovery', name)
 }
 
 function authentication(server: client.ServerMetadata, secret: string): client.ClientAuth {
@@ -129,11 +149,14 @@ function authentication(server: client.ServerMetadata, secret: string): client.C
 }
 
 function refuseForeignTenant(configuration: Open, claims: client.IDToken): void {
-  if (claims.iss !== issuerOf(configuration)) fail('sso.wrongTenant')
+  if (claims.iss !== issuerOf(configuration))
+    refuseSignIn('tenant', typeof claims['tid'] === 'string' ? claims['tid'] : claims.iss)
   const many = configuration.issuer.includes(tenantPlace)
   const named = claims['tid'] !== undefined
-  if (many && named && claims['tid'] !== configuration.tenantId) fail('sso.wrongTenant')
-  if (new URL(claims.iss).hostname === 'login.microsoftonline.com' && !named) fail('sso.wrongTenant')
+  if (many && named && claims['tid'] !== configuration.tenantId)
+    refuseSignIn('tenant', typeof claims['tid'] === 'string' ? claims['tid'] : claims.iss)
+  if (new URL(claims.iss).hostname === 'login.microsoftonline.com' && !named)
+    refuseSignIn('tenant', typeof claims['tid'] === 'string' ? claims['tid'] : claims.iss)
 }
 
 /** Entra: tenant and object, the only pair that stays with a person. Elsewhere `sub`. */
@@ -141,7 +164,7 @@ const subjectOf = ({ sub, tid, oid }: client.IDToken & { tid?: unknown; oid?: un
   (typeof tid === 'string' && typeof oid === 'string' ? `${tid}:${oid}` : sub).slice(0, 300)
 
 /** Entra says `xms_edov` where others say `email_verified`. */
-function emailOf(claims: Record<string, unknown>): Pick<Identity, 'email' | 'verified'> {
+function emailOf(claims: Record<string, unknown>): { email: string | null; verified: boolean } {
   const { email, email_verified: verified, xms_edov: owned } = claims
   return {
     email: typeof email === 'string' ? email.slice(0, 254).toLowerCase() : null,
@@ -149,9 +172,60 @@ function emailOf(claims: Record<string, unknown>): Pick<Identity, 'email' | 'ver
   }
 }
 
-function asFailure(error: unknown): Failure {
+/** What came of looking a provider up: it is away, or answers something else than what it is. */
+function undiscovered(error: unknown): Reason {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  const status = cause instanceof Response ? cause.status : null
+  const away = error instanceof TypeError || code === 'OAUTH_TIMEOUT' || (status ?? 0) >= 500 || status === 429
+  return { reason: away ? 'away' : 'discovery', detail: status === null ? '' : `HTTP ${status}` }
+}
+
+/** The words of OpenID Connect and OAuth for what a provider refuses. */
+function told(error: string, description: string): Reason {
+  const detail = [error, description].filter(Boolean).join(': ').slice(0, 200)
+  if (error === 'access_denied') return { reason: 'cancelled', detail: description.slice(0, 200) }
+  if (/^(invalid|unauthorized)_client$/.test(error)) return { reason: 'client', detail }
+  if (/^(consent|interaction|login|account_selection)_required$/.test(error)) return { reason: 'consent', detail }
+  return { reason: error === 'invalid_grant' ? 'code' : 'status', detail }
+}
+
+function asRefusal(error: unknown): Failure {
   if (error instanceof Failure) return error
-  const { code, message } = error as { code?: string; message?: string }
-  const away = error instanceof TypeError || code === 'OAUTH_TIMEOUT'
-  return new Failure(away ? 'sso.unreachable' : 'sso.refused', { reason: (code ?? message ?? '').slice(0, 100) })
+  const {
+    code,
+    message = '',
+    error: refused,
+    error_description: description,
+    cause,
+  } = error as {
+    code?: string
+    message?: string
+    error?: string
+    error_description?: string
+    cause?: unknown
+  }
+  if (refused) return new Refusal(told(refused, description ?? ''))
+  if (code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return new Refusal(challenged(cause))
+  // Of a token that is too old or not valid yet the cause holds the claim.
+  if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return new Refusal(mistimed(cause))
+  if (error instanceof TypeError || code === 'OAUTH_TIMEOUT') return new Refusal({ reason: 'away', detail: '' })
+  return new Refusal({ reason: 'token', detail: (code ?? message).slice(0, 100) })
+}
+
+/** A provider that asks who the portal is (RFC 9110, section 11.6.1) does not take its client secret. */
+function challenged(cause: unknown): Reason {
+  const [first] = (Array.isArray(cause) ? cause : []) as { scheme?: string; parameters?: Record<string, string> }[]
+  const { error = 'HTTP 401', error_description: description = '' } = first?.parameters ?? {}
+  const detail = [error, description].filter(Boolean).join(': ').slice(0, 200)
+  return { reason: first?.scheme === 'bearer' ? 'token' : 'client', detail }
+}
+
+function mistimed(error: unknown): Reason {
+  const { cause } = (error ?? {}) as { cause?: unknown }
+  const { claim, now, claims } = (cause ?? {}) as { claim?: string; now?: number; claims?: Record<string, number> }
+  const difference = claim && now && claims?.[claim] !== undefined ? claims[claim] - now : null
+  return {
+    reason: claim === 'nbf' ? 'clockAhead' : 'tooLate',
+    detail: difference === null ? '' : String(Math.abs(Math.round(difference))),
+  }
 }

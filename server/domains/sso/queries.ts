@@ -15,6 +15,11 @@ export const allProviders = (db: Db): Promise<SsoProvider[]> =>
 export const providerById = (db: Db, id: string): Promise<SsoProvider | undefined> =>
   providers(db).where('id', '=', id).executeTakeFirst() as Promise<SsoProvider | undefined>
 
+/** The protocol of the provider with this identifier. */
+export const protocolOf = async (db: Db, identifier: string): Promise<string | undefined> =>
+  (await db.selectFrom('ssoProviders').select('protocol').where('identifier', '=', identifier).executeTakeFirst())
+    ?.protocol
+
 /** The provider people's addresses lead to by its identifier. */
 export const providerIdOf = async (db: Db, identifier: string): Promise<string | undefined> =>
   (await db.selectFrom('ssoProviders').select('id').where('identifier', '=', identifier).executeTakeFirst())?.id

@@ -1,4 +1,3 @@
-import { X509Certificate } from 'node:crypto'
 import { type CompanySsoInput, tenantPlace } from '#contract/sso.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -18,15 +17,12 @@ export function requirePublicIssuer(
 }
 
 /**
- * What must be there before anybody can sign in; a configuration that is switched off may be incomplete. A
- * certificate is SAML's: what is kept of one beside OpenID Connect has no field, and is looked at once it is used.
+ * What must be there before anybody can sign in; a configuration that is switched off may be incomplete.
  */
 export function checkCompanySso(input: CompanySsoInput, { protocol, issuer }: Provider): void {
   const oidc = protocol === 'oidc'
   // What a company's number at a provider may look like; braces or slashes would lead to another tenant.
   if (!/^[\w.-]{0,100}$/.test(input.tenantId)) fail('sso.tenantInvalid', undefined, 'tenantId')
-  if (!oidc && input.certificate && !isCertificate(input.certificate))
-    fail('sso.certificateInvalid', undefined, 'certificate')
   if (!input.enabled) return
   const needed: [keyof CompanySsoInput, boolean][] = oidc
     ? [
@@ -40,12 +36,4 @@ export function checkCompanySso(input: CompanySsoInput, { protocol, issuer }: Pr
   const missing = needed.find(([field, must]) => must && !input[field])
   if (missing) fail('sso.incomplete', undefined, missing[0])
   if (input.domains.length === 0) fail('sso.incomplete', undefined, 'domains')
-}
-
-function isCertificate(pem: string): boolean {
-  try {
-    return new X509Certificate(pem).publicKey.asymmetricKeyType === 'rsa'
-  } catch {
-    return false
-  }
 }

@@ -1,53 +1,115 @@
 import { roleFor } from '#domains/access/public.ts'
 import { admit, hashPassword } from '#domains/accounts/public.ts'
-import { Failure, fail, failAndCommit } from '#platform/operations/failure.ts'
-import { networkOf } from '#platform/outside/public-address.ts'
 import { newId } from '#platform/database/ids.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { PendingSso, SessionCookie } from '#platform/http/session-cookie.ts'
 import type { Installation } from '#platform/installation/installation.ts'
-import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
-import type { PendingSso } from '#platform/http/session-cookie.ts'
-import { insertAttempt, storeIdentity, takeAttempt, waitingAttempt } from './attempt-queries.ts'
+import { Failure, fail, failAndCommit } from '#platform/operations/failure.ts'
+import type { Before, Call } from '#platform/operations/operations.ts'
+import { networkOf } from '#platform/outside/public-address.ts'
+import { insertAttempt, keepTold, takeAttempt, type Told, waitingAttempt } from './attempt-queries.ts'
+import { accountOf } from './identities/identity.ts'
+import { oidcFinish, oidcStart, oidcState, type Open } from './oidc.ts'
 import {
   configurationById,
   configurationOfDomain,
+  configurationsOfProvider,
   sealedFor,
   type SsoConfiguration,
 } from './providers/configuration-queries.ts'
 import { providerIdOf } from './queries.ts'
-import { accountOf, type Identity } from './identities/identity.ts'
-import { oidcFinish, oidcStart, oidcState, type Open } from './oidc.ts'
-import type { Assertion } from './read-assertion.ts'
-import { answeredAttempt, samlFinish, samlStart } from './saml.ts'
+import { Refusal, refuseSignIn } from './refusals/reason.ts'
+import { insertRefusal } from './refusals/refusal-queries.ts'
+import type { ReadAnswer } from './saml/read-assertion.ts'
+import { answeredAttempt, isUnsolicited, samlFinish, samlStart } from './saml/saml.ts'
 
 type Body<B, P = unknown> = Call<P, unknown, B>
 
 const lifetime = 600_000
 
-/** Finds the provider of the address' domain and asks it where to go, before the transaction. */
-export async function prepareStart(call: Before<unknown, unknown, { email: string }>) {
-  if (call.cookie.crossSite) fail('request.origin')
-  const { email } = call.body
-  const configuration =
-    (await configurationOfDomain(call.db, email.slice(email.lastIndexOf('@') + 1))) ?? fail('sso.noProvider')
-  const id = newId()
-  const { secret, hash } = newSecret()
-  const address =
-    configuration.protocol === 'oidc'
-      ? await oidcStart(opened(configuration, call), call.settings.PUBLIC_URL, secret, email)
-      : await samlStart(configuration, call.settings.PUBLIC_URL, id)
-  return { id, secret, hash, address, configurationId: configuration.id }
+/** A sign-in that may begin, or why it cannot. */
+export interface Begun {
+  id: string
+  secret: string
+  hash: Buffer
+  address: string
+  email: string | null
+  configuration: SsoConfiguration
 }
 
-/** Notes the attempt; its secret goes into a cookie of this browser and nowhere else. Each tab may have begun one. */
-export async function startSso(
-  { db, cookie }: Body<unknown>,
-  { id, secret, hash, address, configurationId }: Awaited<ReturnType<typeof prepareStart>>,
-): Promise<{ address: string }> {
+/** Asks a company's provider where to go; it may be a refusal. Nothing is written. */
+export async function askWhere(
+  configuration: SsoConfiguration,
+  email: string | null,
+  means: Pick<Installation, 'sealer' | 'settings'>,
+): Promise<Begun | { refusal: Refusal; configuration: SsoConfiguration; email: string | null }> {
+  const id = newId()
+  const { secret, hash } = newSecret()
+  const { PUBLIC_URL } = means.settings
+  try {
+    const address =
+      configuration.protocol === 'oidc'
+        ? await oidcStart(opened(configuration, means), PUBLIC_URL, secret, email)
+        : await samlStart(configuration, PUBLIC_URL, id)
+    return { id, secret, hash, address, email, configuration }
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return { refusal, configuration, email }
+    throw refusal
+  }
+}
+
+/** Notes a sign-in under way; its secret goes into a cookie of this browser and nowhere else. */
+export async function noteAttempt(
+  db: Db,
+  cookie: SessionCookie,
+  { id, secret, hash, configuration, email }: Begun,
+  trialBy: string | null,
+): Promise<void> {
   const expiresAt = new Date(Date.now() + lifetime)
-  await insertAttempt(db, { id, tokenHash: hash, configurationId, expiresAt })
+  await insertAttempt(db, { id, tokenHash: hash, configurationId: configuration.id, email, trialBy, expiresAt })
   cookie.setSso({ id, secret }, expiresAt)
-  return { address }
+}
+
+/** Finds the provider of the address' domain, or the one of a single company that was named, before the transaction. */
+export async function prepareStart(
+  call: Before<unknown, unknown, { email?: string | undefined; provider?: string | undefined }>,
+) {
+  if (call.cookie.crossSite) fail('request.origin')
+  const { email = null, provider } = call.body
+  const found = email
+    ? await configurationOfDomain(call.db, email.slice(email.lastIndexOf('@') + 1))
+    : single(await configurationsOfProvider(call.db, provider ?? ''))
+  return askWhere(found ?? fail('sso.noProvider'), email, call)
+}
+
+const single = <One>(all: readonly One[]): One | undefined => (all.length === 1 ? all[0] : undefined)
+
+/** Leads to the provider. Each tab may have begun a sign-in. */
+export async function startSso(
+  call: Body<unknown>,
+  begun: Awaited<ReturnType<typeof prepareStart>>,
+): Promise<{ address: string }> {
+  if ('refusal' in begun) return refused(call, begun.configuration, begun.refusal, begun.email)
+  await noteAttempt(call.db, call.cookie, begun, null)
+  return { address: begun.address }
+}
+
+/** Refuses a sign-in: the company's page tells why, and the audit log. */
+async function refused(
+  { db, audit }: Pick<Body<unknown>, 'db' | 'audit'>,
+  { id, companyId, displayName }: SsoConfiguration,
+  failure: Failure,
+  typed: string | null,
+): Promise<never> {
+  if (failure instanceof Refusal) {
+    const { reason, detail, email } = failure
+    await insertRefusal(db, { id: newId(), configurationId: id, email: email ?? typed, reason, detail })
+  }
+  const reason = { refused: failure.code, provider: displayName, ...failure.details }
+  const email = failure instanceof Refusal && failure.email !== null ? { email: failure.email } : {}
+  audit({ kind: 'company', id: companyId, after: { ...reason, ...email }, counted: true })
+  return failAndCommit(failure.code)
 }
 
 /**
@@ -62,98 +124,122 @@ function begunHere({ cookie, body }: Before<unknown, unknown, { query: string }>
   return named ?? (cookie.sso.length === 1 ? cookie.sso[0] : undefined)
 }
 
-interface Answered {
-  begun: PendingSso
-  configuration: SsoConfiguration
-  identity: Identity | null
-  problem: Failure | null
-  unknowable: { passwordHash: string; roleId: string }
-}
+type Finish = Before<{ provider: string }, unknown, { query: string }>
 
 /** Uses the attempt up, and asks the provider who it was, before the transaction. */
-export async function prepareFinish(call: Before<{ provider: string }, unknown, { query: string }>): Promise<Answered> {
+export async function takeAnswer(call: Finish, trialBy: string | null) {
   if (call.cookie.crossSite) fail('request.origin')
   const begun = begunHere(call)
   if (!begun) fail('sso.expired')
   const attempt = await takeAttempt(call.db, begun.id, hashSecret(begun.secret))
   const configuration = attempt && (await configurationById(call.db, attempt.configurationId))
   // An answer for one provider is no answer for another (OAuth mix-up, RFC 9700, section 4.4).
-  if (!configuration?.enabled || configuration.identifier !== call.params.provider) fail('sso.expired')
-  const unknowable = {
-    passwordHash: await hashPassword(newSecret().secret),
-    roleId: (await roleFor(call.db, 'customer')).id,
-  }
-  const answered = { begun, configuration, unknowable }
-  if (configuration.protocol === 'saml') {
-    const identity = attempt!.identity as Identity | null
-    return { ...answered, identity, problem: identity ? null : new Failure('sso.refused') }
-  }
-  try {
-    const open = opened(configuration, call)
-    return {
-      ...answered,
-      identity: await oidcFinish(open, call.settings.PUBLIC_URL, begun.secret, call.body.query),
-      problem: null,
-    }
-  } catch (error) {
-    if (error instanceof Failure) return { ...answered, identity: null, problem: error }
-    throw error
-  }
+  if (!configuration || configuration.identifier !== call.params.provider) fail('sso.expired')
+  if (attempt.trialBy !== trialBy || !(configuration.enabled || trialBy)) fail('sso.expired')
+  const told = await toldBy(configuration, attempt.identity as Told | null, begun, call)
+  return { begun, configuration, typed: attempt.email, told }
 }
 
-/** Opens a session for whoever the provider vouched for. Refusals stay in the audit log with their reason. */
-export async function finishSso(call: Body<unknown>, answered: Answered) {
-  const { begun, configuration, identity, problem, unknowable } = answered
-  call.cookie.clearSso(begun.id)
-  const refused = (failure: Failure): never => {
-    const reason = { refused: failure.code, provider: configuration.displayName, ...failure.details }
-    call.audit({ kind: 'company', id: configuration.companyId, after: reason, counted: true })
-    return failAndCommit(failure.code)
-  }
-  if (!identity) return refused(problem!)
-  const account = await accountOf(call, configuration, identity, unknowable).catch((error: unknown) => {
-    if (error instanceof Failure) return refused(error)
-    throw error
-  })
-  return admit(call, account)
-}
-
-/** Checks a posted assertion before the transaction; a refusal is told on the portal's page. */
-export async function prepareSaml(
-  call: Before<{ provider: string }, unknown, { SAMLResponse: string }>,
-): Promise<Assertion | Failure> {
+async function toldBy(
+  configuration: SsoConfiguration,
+  posted: Told | null,
+  { secret }: PendingSso,
+  call: Finish,
+): Promise<Told | Failure> {
+  if (configuration.protocol === 'saml') return posted ?? new Failure('sso.refused')
   try {
-    const attempt = await waitingAttempt(call.db, answeredAttempt(call.body.SAMLResponse) ?? newId())
-    const configuration = attempt && (await configurationById(call.db, attempt.configurationId))
-    if (!configuration?.enabled || configuration.identifier !== call.params.provider) fail('sso.expired')
-    return await samlFinish(networkOf(call.client.address), configuration, {
-      publicUrl: call.settings.PUBLIC_URL,
-      attemptId: attempt!.id,
-      response: call.body.SAMLResponse,
-    })
+    const { PUBLIC_URL } = call.settings
+    return { refused: null, ...(await oidcFinish(opened(configuration, call), PUBLIC_URL, secret, call.body.query)) }
   } catch (error) {
     if (error instanceof Failure) return error
     throw error
   }
 }
 
-/** Keeps what the assertion says for the browser that began, which comes for it with its cookie. */
+/** The answer, and a password nobody knows for whoever signs in for the first time. */
+export async function prepareFinish(call: Finish) {
+  const answered = await takeAnswer(call, null)
+  const passwordHash = await hashPassword(newSecret().secret)
+  return { ...answered, unknowable: { passwordHash, roleId: (await roleFor(call.db, 'customer')).id } }
+}
+
+/** Opens a session for whoever the provider vouched for. Refusals stay in the audit log with their reason. */
+export async function finishSso(call: Body<unknown>, answered: Awaited<ReturnType<typeof prepareFinish>>) {
+  const { begun, configuration, told, typed, unknowable } = answered
+  call.cookie.clearSso(begun.id)
+  if (told instanceof Failure) return refused(call, configuration, told, typed)
+  if (!told.identity) return refused(call, configuration, new Failure('sso.refused'), typed)
+  const account = await accountOf(call, configuration, told.identity, unknowable).catch((error: unknown) => {
+    if (error instanceof Failure) return refused(call, configuration, error, typed)
+    throw error
+  })
+  return admit(call, account)
+}
+
+type Posted =
+  | {
+      configuration: SsoConfiguration
+      attempt: NonNullable<Awaited<ReturnType<typeof waitingAttempt>>>
+      read: ReadAnswer
+    }
+  | { begin: 'here' | 'address' }
+  | { problem: Failure }
+
+/** Checks a posted answer before the transaction; a refusal is told on the portal's page. */
+export async function prepareSaml(
+  call: Before<{ provider: string }, unknown, { SAMLResponse: string }>,
+): Promise<Posted> {
+  const { provider } = call.params
+  try {
+    if (isUnsolicited(call.body.SAMLResponse)) {
+      const companies = await configurationsOfProvider(call.db, provider)
+      if (companies.length > 0) return { begin: companies.length === 1 ? 'here' : 'address' }
+    }
+    const attempt = await waitingAttempt(call.db, answeredAttempt(call.body.SAMLResponse) ?? newId())
+    const configuration = attempt && (await configurationById(call.db, attempt.configurationId))
+    if (!configuration || configuration.identifier !== provider) fail('sso.expired')
+    if (!configuration.enabled && !attempt.trialBy) fail('sso.expired')
+    const read = await samlFinish(networkOf(call.client.address), configuration, {
+      publicUrl: call.settings.PUBLIC_URL,
+      attemptId: attempt.id,
+      response: call.body.SAMLResponse,
+    })
+    return { configuration, attempt, read }
+  } catch (error) {
+    if (error instanceof Failure) return { problem: error }
+    throw error
+  }
+}
+
+/** Keeps what the answer says for the browser that began, which comes for it with its cookie. */
 export async function receiveSaml(
   { db, params, audit, settings }: Body<unknown, { provider: string }>,
-  checked: Assertion | Failure,
+  posted: Posted,
 ): Promise<{ location: string }> {
   const page = (query: string) => ({
     location: `${settings.PUBLIC_URL}/sso/${encodeURIComponent(params.provider)}?${query}`,
   })
-  if (checked instanceof Failure) {
+  const audited = async (failure: Failure, more: object = {}) => {
     // The address' own words lead to a provider or are kept nowhere.
     const id = (await providerIdOf(db, params.provider)) ?? ''
-    audit({ kind: 'ssoProvider', id, after: { refused: checked.code, ...checked.details }, counted: true })
-    return page(`problem=${checked.code}`)
+    audit({ kind: 'ssoProvider', id, after: { refused: failure.code, ...failure.details, ...more }, counted: true })
+    return page(`problem=${failure.code}`)
   }
-  const { attemptId, identity, assertionId } = checked
-  const kept = await storeIdentity(db, attemptId, identity, assertionId)
-  return page(kept ? `saml=${attemptId}` : 'problem=sso.expired')
+  if ('begin' in posted) return page(`begin=${posted.begin}`)
+  if ('problem' in posted) return audited(posted.problem)
+  const { attempt, configuration, read } = posted
+  const { seen } = read
+  if ('refused' in read && !attempt.trialBy) {
+    const email = seen?.emails[0] ?? attempt.email
+    await insertRefusal(db, { id: newId(), configurationId: configuration.id, email, ...read.refused })
+    return audited(new Refusal(read.refused))
+  }
+  const told =
+    'refused' in read
+      ? { identity: null, refused: read.refused, seen }
+      : { identity: read.identity, refused: null, seen }
+  const kept = await keepTold(db, attempt.id, told, 'refused' in read ? null : read.assertionId)
+  return page(kept ? `saml=${attempt.id}` : 'problem=sso.expired')
 }
 
 const opened = (
@@ -165,5 +251,5 @@ const opened = (
   secret:
     configuration.clientSecret === null
       ? null
-      : (sealer.open(configuration.clientSecret, sealedFor(configuration.companyId)) ?? fail('sso.unreachable')),
+      : (sealer.open(configuration.clientSecret, sealedFor(configuration.companyId)) ?? refuseSignIn('client')),
 })

@@ -19,6 +19,7 @@ test('it counts what the lists of its kinds count, and says the oldest first', a
     'payment',
     'end',
     'budget',
+    'certificate',
     'invitations',
   ])
   const total = async (path: string) => (await portal.call('administrator', 'GET', path)).json

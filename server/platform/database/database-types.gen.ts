@@ -1373,25 +1373,31 @@ export interface SigningKeys {
 export interface SsoAttempts {
   assertionId: string | null;
   configurationId: string;
+  email: string | null;
   expiresAt: ColumnType<string, Date | string, Date | string>;
   id: string;
   identity: Json | null;
   tokenHash: Buffer;
+  trialBy: string | null;
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface SsoConfigurations {
   certificate: Generated<string>;
+  certificatesUntil: ColumnType<string, Date | string, Date | string> | null;
   clientId: Generated<string>;
   clientSecret: string | null;
   companyId: string;
   enabled: Generated<boolean>;
   entryPoint: Generated<string>;
   id: string;
+  idpEntityId: Generated<string>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
+  nameFormat: Generated<string>;
   providerId: string;
   tenantId: Generated<string>;
+  warnedUntil: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface SsoDomains {
@@ -1404,7 +1410,11 @@ export interface SsoIdentities {
   configurationId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   lastUsedAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  subject: string;
+  objectId: string | null;
+  pairwiseId: string | null;
+  principalName: string | null;
+  subject: string | null;
+  subjectId: string | null;
 }
 
 export interface SsoProviders {
@@ -1418,6 +1428,15 @@ export interface SsoProviders {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
   protocol: string;
+}
+
+export interface SsoRefusals {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  configurationId: string;
+  detail: Generated<string>;
+  email: string | null;
+  id: string;
+  reason: string;
 }
 
 export interface StudentDomains {
@@ -1713,6 +1732,7 @@ export interface DB {
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;
   ssoProviders: SsoProviders;
+  ssoRefusals: SsoRefusals;
   studentDomains: StudentDomains;
   studentEvents: StudentEvents;
   studentProducts: StudentProducts;

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { createSsoProvider, finishSso, readSsoProvider } from '#contract/sso.ts'
+import { finishSso } from '#contract/sso-sign-in.ts'
+import { createSsoProvider, readSsoProvider } from '#contract/sso.ts'
 import { root } from '../root.ts'
 
 const pages = () => import('./pages/sso.ts')

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
-import { findSsoRealm, startSso } from '#contract/sso.ts'
+import { findSsoRealm, startSso } from '#contract/sso-sign-in.ts'
 import { companySignInTexts } from '#texts/company-sign-in.ts'
 import { call } from '../../api.ts'
 import { Notice } from '../../ui/error-notice.tsx'
+import { keepInTab, trialMarker } from '../../ui/tab-memory.ts'
 import { useWrite } from '../../ui/use-api.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 import { keepReturn } from './return-to.ts'
@@ -27,6 +28,7 @@ export function CompanySignIn({ form, to }: Props) {
     silent: true,
     done: ({ address }) => {
       keepReturn(to)
+      keepInTab(trialMarker, undefined)
       location.assign(address)
     },
   })

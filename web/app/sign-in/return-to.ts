@@ -1,26 +1,20 @@
+import { keepInTab, keptInTab } from '../../ui/tab-memory.ts'
+
 const marker = 'signInReturn'
-const minutes = 10
 
 /**
- * Keeps where to go after a sign-in that leads over another site; this tab alone, for ten minutes. Without a place, what a
- * sign-in before that was given up had kept is forgotten.
+ * Keeps where to go after a sign-in that leads over another site. Without a place, what a sign-in before that was given up
+ * had kept is forgotten.
  */
-export function keepReturn(to: string | undefined): void {
-  try {
-    if (to === undefined) sessionStorage.removeItem(marker)
-    else sessionStorage.setItem(marker, JSON.stringify({ to, until: Date.now() + minutes * 60_000 }))
-  } catch {
-    // Storage may be switched off: then the sign-in ends where the account starts.
-  }
-}
+export const keepReturn = (to: string | undefined): void => keepInTab(marker, to)
 
 /** Where to go after such a sign-in, once; undefined where nothing was kept. */
 export function takeReturn(): string | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(marker) ?? 'null') as { to: string; until: number } | null
-    sessionStorage.removeItem(marker)
-    return kept && kept.until > Date.now() ? kept.to : undefined
-  } catch {
-    return undefined
-  }
+  const to = keptInTab(marker)
+  keepInTab(marker, undefined)
+  return to
 }
+
+/** The page where such a sign-in began: the cloud's, or the portal's. */
+export const beginningPage = (): '/awslogin' | '/login' =>
+  keptInTab(marker)?.startsWith('/awslogin') ? '/awslogin' : '/login'

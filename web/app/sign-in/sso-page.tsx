@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { finishSso } from '#contract/sso.ts'
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { finishSso } from '#contract/sso-sign-in.ts'
 import { errors, type ErrorCode } from '#texts/errors.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { ssoTexts } from '#texts/sso.ts'
@@ -10,19 +10,49 @@ import { session } from '../../api/session.ts'
 import { Notice } from '../../ui/error-notice.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Part } from '../../ui/part.tsx'
+import { keptInTab, keepInTab, trialMarker } from '../../ui/tab-memory.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 import { awaitedFactor, enter } from './admission.ts'
+import { BeginHere } from './begin-here.tsx'
 import { landingOf, ownAddress } from './landing.ts'
-import { takeReturn } from './return-to.ts'
+import { beginningPage, takeReturn } from './return-to.ts'
+
+const TrialResult = lazy(async () => ({
+  default: (await import('#web/features/sso/trial-result.tsx')).TrialResult,
+}))
+
+/** Where a provider sends people back to: ends a sign-in or a trial, or begins one that was begun at the provider. */
+export function SsoPage() {
+  const { provider } = useParams({ from: '/sso/$provider' })
+  const [query] = useState(location.search.slice(1))
+  const [onTrial] = useState(() => keptInTab(trialMarker) === provider)
+  useEffect(() => {
+    keepInTab(trialMarker, undefined)
+    // The code stays neither in the address bar nor in the history.
+    history.replaceState(history.state, '', location.pathname)
+  }, [])
+  const said = new URLSearchParams(query)
+  const answers = ['code', 'error', 'saml', 'problem', 'state'].some((name) => said.has(name))
+  if (onTrial && answers && !said.has('problem'))
+    return (
+      <Part>
+        <TrialResult provider={provider} query={query} />
+      </Part>
+    )
+  return answers ? (
+    <Finish provider={provider} query={query} />
+  ) : (
+    <BeginHere provider={provider} asks={said.get('begin')} />
+  )
+}
 
 /** Finishes a sign-in with what the provider sent back, then goes where the account starts. */
-export function SsoPage() {
+function Finish({ provider, query }: { provider: string; query: string }) {
   const t = useTexts(ssoTexts)
   const say = useTexts(sessionTexts)
   const { language } = useLanguage()
   const router = useRouter()
-  const { provider } = useParams({ from: '/sso/$provider' })
-  const [query] = useState(location.search.slice(1))
   const code = new URLSearchParams(query).get('problem')
   const [failure, setFailure] = useState<ApiError | 'notVerified' | null>(null)
   const failed = failure === 'notVerified' ? say('session.notVerified') : failure?.text(language)
@@ -43,8 +73,6 @@ export function SsoPage() {
     }
   })
   useEffect(() => {
-    // The code stays neither in the address bar nor in the history.
-    history.replaceState(history.state, '', location.pathname)
     if (begun.current || code) return
     begun.current = true
     void finish()
@@ -53,7 +81,7 @@ export function SsoPage() {
     <Page slim title={t('sso.finishTitle')}>
       <Stack gap="sm">
         {problem ? <Notice>{problem}</Notice> : <Text component="output">{t('sso.finishing')}</Text>}
-        {problem && <LinkButton to="/login">{t('sso.toLogin')}</LinkButton>}
+        {problem && <LinkButton to={beginningPage()}>{t('sso.toLogin')}</LinkButton>}
       </Stack>
     </Page>
   )

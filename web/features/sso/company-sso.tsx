@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { startSsoTrial } from '#contract/sso-refusals.ts'
 import { deleteCompanySso, listSsoProviders, readCompanySso, saveCompanySso } from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
@@ -9,8 +10,13 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useRemoval } from '#web/ui/use-removal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { Certificates, CertificateWarning } from './certificates.tsx'
 import { CompanySsoDialog } from './company-sso-dialog.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
+import { ProviderFacts } from './provider-facts.tsx'
+import { Refusals } from './refusals.tsx'
+import { type SavedNotes, SavedNotices } from './saved-notes.tsx'
+import { TryButton } from './try-button.tsx'
 import classes from './company-sso.module.css'
 
 /** How a company signs in, as a panel of its page. */
@@ -23,6 +29,7 @@ function Panel({ company }: { company: { id: string; name: string } }) {
   const t = useTexts(ssoTexts)
   const { can } = useSession()
   const [editing, setEditing] = useState(false)
+  const [notes, setNotes] = useState<SavedNotes>([])
   const { data, error, refetch } = useRead(readCompanySso, { params: { id: company.id } })
   const providers = useRead(listSsoProviders)
   const { remove, pending } = useRemoval(deleteCompanySso, () => ({
@@ -47,6 +54,7 @@ function Panel({ company }: { company: { id: string; name: string } }) {
             {t(configuration ? 'sso.change' : 'sso.setUp')}
           </Button>
         )}
+        {can(startSsoTrial.access) && configuration && <TryButton company={company} />}
         {can(deleteCompanySso.access) && configuration && (
           <Button variant="default" loading={pending} onClick={() => remove()}>
             {t('sso.remove')}
@@ -60,16 +68,26 @@ function Panel({ company }: { company: { id: string; name: string } }) {
             [t('sso.provider'), provider?.displayName ?? '…'],
             [t('sso.state'), t(configuration.enabled ? 'sso.on' : 'sso.off')],
             [t('sso.domains'), configuration.domains.join(', ') || '–'],
+            [
+              t('sso.certificates'),
+              configuration.certificates.length > 0 && <Certificates certificates={configuration.certificates} />,
+            ],
             [t('sso.linked'), configuration.accounts],
           ]}
         />
       )}
+      {configuration && <CertificateWarning certificates={configuration.certificates} />}
+      <SavedNotices notes={notes} />
+      {provider && data && <ProviderFacts provider={provider} publicUrl={data.publicUrl} />}
       {configuration && configuration.accounts > 0 && <LinkedAccounts company={company} />}
+      {configuration && <Refusals company={company} />}
       {editing && data && providers.data && (
         <CompanySsoDialog
           company={company}
           configuration={configuration}
           providers={providers.data.items}
+          publicUrl={data.publicUrl}
+          onNotes={setNotes}
           onOwn={() => remove()}
           onClose={() => setEditing(false)}
         />

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import {
   changeSsoProvider,
   createSsoProvider,
@@ -20,12 +21,16 @@ import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { providerAddress, providerIdOf } from './provider-address.ts'
+import { type SavedNotes, SavedNotices } from './saved-notes.tsx'
 
 const nothing: SsoProviderInput = { identifier: '', displayName: '', description: '', protocol: 'oidc', issuer: '' }
 
 /** An issuer is OpenID Connect's: one that was entered before another protocol was chosen is not shown and not sent. */
 const sentOf = (values: SsoProviderInput): SsoProviderInput =>
   values.protocol === 'oidc' ? values : { ...values, issuer: '' }
+
+/** What saving a new provider found out, for the page it leads to. */
+let notesOfNew: { id: string; notes: SavedNotes } | null = null
 
 /** A new provider; once saved, the page is the one of the provider. */
 export function CreateProviderPage() {
@@ -34,8 +39,9 @@ export function CreateProviderPage() {
   const entry = useEntry(createSsoProvider, {
     initial: nothing,
     input: (values) => ({ body: sentOf(values) }),
-    done: ({ id, displayName }) => {
+    done: ({ id, displayName, notes }) => {
       notify.success(t('sso.saved', { name: displayName }))
+      notesOfNew = { id, notes }
       return navigate({ to: '/management/ssoprovider/$id', params: { id: providerAddress(id) }, replace: true })
     },
   })
@@ -60,16 +66,26 @@ export function ProviderPage() {
 function Editing({ provider }: { provider: SsoProvider }) {
   const t = useTexts(ssoTexts)
   const { id, companies, createdAt: _, modifiedAt, ...values } = provider
+  const [notes, setNotes] = useState(() => (notesOfNew?.id === id ? notesOfNew.notes : []))
   const entry = useEntry(changeSsoProvider, {
     initial: values,
     schema: ssoProviderInput,
     input: (body) => ({ params: { id }, body: { ...sentOf(body), modifiedAt } }),
-    done: ({ displayName }) => notify.success(t('sso.saved', { name: displayName })),
+    done: ({ displayName, notes: found }) => {
+      notify.success(t('sso.saved', { name: displayName }))
+      setNotes(found)
+    },
   })
-  return <ProviderForm entry={entry} used={companies > 0} />
+  return <ProviderForm entry={entry} used={companies > 0} notes={notes} />
 }
 
-function ProviderForm({ entry, used = false }: { entry: Entry<SsoProviderInput>; used?: boolean }) {
+interface FormProps {
+  entry: Entry<SsoProviderInput>
+  used?: boolean
+  notes?: SavedNotes
+}
+
+function ProviderForm({ entry, used = false, notes = [] }: FormProps) {
   const t = useTexts(ssoTexts)
   const why = useTexts(reasonsTexts)
   return (
@@ -96,6 +112,7 @@ function ProviderForm({ entry, used = false }: { entry: Entry<SsoProviderInput>;
           required
         />
       )}
+      <SavedNotices notes={notes} />
       <TextareaField {...entry.field('description', t('sso.description'))} rows={3} />
     </EntryForm>
   )

@@ -20,6 +20,7 @@ const places: Record<WaitingKind, (id: string, product: string) => Place> = {
   review: (id) => ({ to: '/studentreviews', search: { contact: id } }),
   course: () => ({ to: '/management/courses' }),
   payment: () => ({ to: '/management/payments' }),
+  certificate: (id) => ({ to: '/company/$id', params: { id }, search: { tab: 'details' } }),
   invitations: (id) => ({ to: '/company/$id', params: { id } }),
   budget: (id) => ({ to: '/awsaccount', search: { id } }),
   end: (id, product) => ({ to: '/{$product}configuration/overview/$id', params: { product, id } }),

@@ -1,39 +1,99 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { fail } from '#platform/operations/failure.ts'
+import { refuseSignIn } from '../refusals/reason.ts'
+import { nameKinds, type Names } from './names.ts'
 
-export const accountOfIdentity = (db: Db, configurationId: string, subject: string) =>
+const columns = ['i.subject', 'i.objectId', 'i.pairwiseId', 'i.subjectId', 'i.principalName'] as const
+const columnOf = {
+  objectId: sql.ref('object_id'),
+  pairwiseId: sql.ref('pairwise_id'),
+  subjectId: sql.ref('subject_id'),
+  subject: sql.ref('subject'),
+  principalName: sql.ref('principal_name'),
+} as const
+
+const saidOf = (names: Names) => nameKinds.flatMap((kind) => (names[kind] ? [{ kind, name: names[kind] }] : []))
+
+const hasAny = (names: Names) =>
+  sql<boolean>`(${sql.join(
+    saidOf(names).map(({ kind, name }) => sql`${columnOf[kind]} = ${name}`),
+    sql` OR `,
+  )})`
+
+// What was linked before names were folded, where two differed by nothing but their letters.
+const unfolded = ({ subject }: Names) =>
+  sql<boolean>`${subject && /[@\\]/.test(subject) ? subject : null} = lower(subject)`
+
+/** The accounts a provider's names lead to. */
+export const accountsOfNames = (db: Db, configurationId: string, names: Names) =>
   db
     .selectFrom('ssoIdentities as i')
     .innerJoin('accounts', 'accounts.id', 'i.accountId')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
     .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
     .select(['accounts.id', 'accounts.email', 'accounts.disabled', 'roles.name as role', 'contacts.companyId'])
+    .select(columns)
     .where('i.configurationId', '=', configurationId)
-    .where('i.subject', '=', subject)
+    .where((where) => where.or([hasAny(names), unfolded(names)]))
+    .execute()
+
+/** The names an account is linked by, held. */
+export const lockLink = (db: Db, configurationId: string, accountId: string) =>
+  db
+    .selectFrom('ssoIdentities as i')
+    .select(columns)
+    .where('i.configurationId', '=', configurationId)
+    .where('i.accountId', '=', accountId)
+    .forUpdate()
     .executeTakeFirst()
 
-export const touchIdentity = (db: Db, configurationId: string, subject: string) =>
+/**
+ * Takes names away from those who had them before their owner; who has none left is linked no longer. Answers the
+ * accounts that lost one.
+ */
+export async function takeNames(db: Db, configurationId: string, accountId: string, names: Names): Promise<string[]> {
+  const lost = saidOf(names).map(
+    ({ kind, name }) =>
+      sql`${columnOf[kind]} = CASE WHEN ${columnOf[kind]} = ${name} THEN NULL ELSE ${columnOf[kind]} END`,
+  )
+  const { rows } = await sql<{ accountId: string }>`
+    UPDATE sso_identities SET ${sql.join(lost)}
+    WHERE configuration_id = ${configurationId} AND account_id <> ${accountId} AND ${hasAny(names)}
+    RETURNING account_id`.execute(db)
+  if (rows.length > 0)
+    await db
+      .deleteFrom('ssoIdentities')
+      .where('configurationId', '=', configurationId)
+      .where(sql<boolean>`num_nonnulls(subject, object_id, pairwise_id, subject_id, principal_name) = 0`)
+      .execute()
+  return rows.map(({ accountId: one }) => one)
+}
+
+/** Notes a sign-in, and the names as they are now; those that did not come stay. */
+export const touchIdentity = (db: Db, configurationId: string, accountId: string, names: Names) =>
   db
     .updateTable('ssoIdentities')
-    .set({ lastUsedAt: sql<string>`now()` })
+    .set({ ...names, lastUsedAt: sql<string>`now()` })
     .where('configurationId', '=', configurationId)
-    .where('subject', '=', subject)
+    .where('accountId', '=', accountId)
     .execute()
 
 /**
- * The company's contact with this address and the account it has, held so that two first sign-ins take turns. An account
- * of the same address that belongs to another contact does not count.
+ * The company's contact with the first of these addresses that is one's, and the account it has, held so that two first
+ * sign-ins take turns. An account of the same address that belongs to another contact does not count.
  */
-export async function contactOfCompany(db: Db, companyId: string, email: string) {
+export async function contactOfCompany(db: Db, companyId: string, emails: readonly string[]) {
   const contact = await db
     .selectFrom('contacts')
-    .select('id')
+    .select(['id', 'email'])
     .where('companyId', '=', companyId)
-    .where('email', '=', email)
+    .where('email', 'in', [...emails])
+    .orderBy(sql`array_position(${[...emails]}::text[], email::text)`)
+    .limit(1)
     .forUpdate()
     .executeTakeFirst()
   if (!contact) return undefined
+  const { email } = contact
   const account = await db
     .selectFrom('accounts')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
@@ -41,14 +101,14 @@ export async function contactOfCompany(db: Db, companyId: string, email: string)
     .where('contactId', '=', contact.id)
     .where('email', '=', email)
     .executeTakeFirst()
-  return { id: contact.id, accountId: null, disabled: false, role: null, ...account }
+  return { id: contact.id, email, accountId: null, disabled: false, role: null, ...account }
 }
 
-/** Links an identity; false when the account is linked with another one. What fails here must not end the transaction. */
-export async function insertIdentity(db: Db, configurationId: string, subject: string, accountId: string) {
+/** Links an account; false when it is linked, or another one has such a name. What fails here must not end the transaction. */
+export async function insertIdentity(db: Db, configurationId: string, names: Names, accountId: string) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ssoIdentities')
-    .values({ configurationId, subject, accountId })
+    .values({ configurationId, ...names, accountId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -64,7 +124,7 @@ export async function insertLinkedAccount(
     .values({ ...account, verifiedAt: new Date() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) fail('sso.noContact', { email: account.email })
+  if (numInsertedOrUpdatedRows !== 1n) refuseSignIn('noContact', '', account.email)
   return (await db.selectFrom('roles').select('name').where('id', '=', account.roleId).executeTakeFirstOrThrow()).name
 }
 
@@ -73,7 +133,8 @@ export const identityFacts = (db: Db, accountId: string) =>
     .selectFrom('ssoIdentities as i')
     .innerJoin('ssoConfigurations as c', 'c.id', 'i.configurationId')
     .innerJoin('ssoProviders as p', 'p.id', 'c.providerId')
-    .select(['p.displayName as provider', 'i.subject', 'i.createdAt', 'i.lastUsedAt'])
+    .select(['p.displayName as provider', 'i.createdAt', 'i.lastUsedAt'])
+    .select(columns)
     .where('i.accountId', '=', accountId)
     .execute()
 
@@ -82,7 +143,8 @@ export const linkedAccounts = (db: Db, companyId: string) =>
     .selectFrom('ssoIdentities as i')
     .innerJoin('ssoConfigurations as c', 'c.id', 'i.configurationId')
     .innerJoin('accounts', 'accounts.id', 'i.accountId')
-    .select(['accounts.id as accountId', 'accounts.email', 'i.subject', 'i.createdAt as linkedAt', 'i.lastUsedAt'])
+    .select(['accounts.id as accountId', 'accounts.email', 'i.createdAt as linkedAt', 'i.lastUsedAt'])
+    .select(columns)
     .where('c.companyId', '=', companyId)
     .orderBy('accounts.email')
     .execute()
@@ -94,5 +156,5 @@ export const deleteIdentity = (db: Db, companyId: string, accountId: string) =>
     .where('configurationId', 'in', (from) =>
       from.selectFrom('ssoConfigurations').select('id').where('companyId', '=', companyId),
     )
-    .returning('subject')
+    .returningAll()
     .executeTakeFirst()

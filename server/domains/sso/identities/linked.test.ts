@@ -35,7 +35,14 @@ test('a second account at the provider for a linked address is told so, noted, a
     `SELECT changes FROM audit_log WHERE operation = 'finishSso' AND changes ? 'refused'`,
   )
   expect(rows).toEqual([
-    { changes: { refused: [null, 'sso.otherIdentity'], provider: [null, 'Firmenkonto'], email: [null, email] } },
+    {
+      changes: {
+        refused: [null, 'sso.otherIdentity'],
+        reason: [null, 'otherIdentity'],
+        provider: [null, 'Firmenkonto'],
+        email: [null, email],
+      },
+    },
   ])
   // The first one goes on.
   expect((await signInAs('ada-1')).status).toBe(201)

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { CompanySsoInput } from '#contract/sso.ts'
+import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
-/** A company's configuration with its provider, as a sign-in needs it. */
 /** The context the client secret of a company is sealed for. */
 export const sealedFor = (companyId: string) => `sso ${companyId}`
 
+/** A company's configuration with its provider, as a sign-in needs it. */
 export interface SsoConfiguration {
   id: string
   companyId: string
@@ -21,6 +23,8 @@ export interface SsoConfiguration {
   clientSecret: string | null
   entryPoint: string
   certificate: string
+  idpEntityId: string
+  nameFormat: 'persistent' | 'any'
   enabled: boolean
   modifiedAt: string
   domains: string[]
@@ -33,6 +37,7 @@ const configurations = (db: Db) =>
     .innerJoin('ssoProviders as p', 'p.id', 'c.providerId')
     .select(['c.id', 'c.companyId', 'c.providerId', 'p.identifier', 'p.displayName', 'p.protocol', 'p.issuer'])
     .select(['c.tenantId', 'c.clientId', 'c.clientSecret', 'c.entryPoint', 'c.certificate', 'c.enabled'])
+    .select(['c.idpEntityId', 'c.nameFormat'])
     .select(sql<string>`greatest(c.modified_at, p.modified_at)`.as('modifiedAt'))
     .select(
       sql<string[]>`array(SELECT domain FROM sso_domains WHERE configuration_id = c.id ORDER BY domain)`.as('domains'),
@@ -50,20 +55,70 @@ export const configurationById = (db: Db, id: string): Found =>
 export const anyEnabled = (db: Db) =>
   db.selectFrom('ssoConfigurations').select('companyId').where('enabled', '=', true).limit(1).executeTakeFirst()
 
-/** The certificates companies sign in by now. */
-export const certificatesInUse = async (db: Db): Promise<Set<string>> =>
-  new Set(
-    (
-      await db
-        .selectFrom('ssoConfigurations as c')
-        .innerJoin('ssoProviders as p', 'p.id', 'c.providerId')
-        .select('c.certificate')
-        .where('c.enabled', '=', true)
-        .where('p.protocol', '=', 'saml')
-        .where('c.certificate', '<>', '')
-        .execute()
-    ).map(({ certificate }) => certificate),
-  )
+const inUse = (db: Db) =>
+  db
+    .selectFrom('ssoConfigurations as c')
+    .innerJoin('ssoProviders as p', 'p.id', 'c.providerId')
+    .where('c.enabled', '=', true)
+    .where('p.protocol', '=', 'saml')
+
+/** When the first company's last certificate ends; null where no company signs in by one. */
+export const firstLastEnd = async (db: Db): Promise<string | null> =>
+  (
+    await inUse(db)
+      .select((from) => from.fn.min('c.certificatesUntil').as('end'))
+      .executeTakeFirstOrThrow()
+  ).end
+
+const endWords = sql<string>`p.display_name || ' · ' || to_char(c.certificates_until AT TIME ZONE 'Europe/Berlin', 'DD.MM.YYYY')`
+
+/** Companies whose last certificate ends within 30 days, or has ended: by their page. */
+export const waitingCertificates: WaitingWork = {
+  kind: 'certificate',
+  permission: 'cloud.sso.list',
+  rows: (db, actor) =>
+    inUse(db)
+      .innerJoin('companies', 'companies.id', 'c.companyId')
+      .where(companyVisibleTo(actor))
+      .where('c.certificatesUntil', '<', sql<string>`now() + interval '30 days'`)
+      .select(['companies.id as id', 'companies.name as who'])
+      .select([
+        endWords.as('aboutDe'),
+        endWords.as('aboutEn'),
+        sql<string>`c.certificates_until - interval '30 days'`.as('since'),
+      ]),
+}
+
+/** Companies whose last certificate ends within 30 days, of which staff were not written yet; held. */
+export const lockUnwarned = (db: Db) =>
+  inUse(db)
+    .innerJoin('companies', 'companies.id', 'c.companyId')
+    .select(['c.id', 'c.companyId', 'c.certificatesUntil', 'companies.name as company', 'p.displayName as provider'])
+    .where('c.certificatesUntil', '<', sql<string>`now() + interval '30 days'`)
+    .where('c.warnedUntil', 'is distinct from', sql.ref<string>('c.certificates_until'))
+    .orderBy('c.certificatesUntil')
+    .limit(100)
+    .forUpdate('c')
+    .execute()
+
+export const noteWarned = (db: Db, ids: readonly string[]) =>
+  db
+    .updateTable('ssoConfigurations')
+    .set({ warnedUntil: sql.ref('certificates_until') })
+    .where('id', 'in', ids)
+    .execute()
+
+/** Certificates stored before their end was noted. */
+export const certificatesWithoutEnd = (db: Db) =>
+  db
+    .selectFrom('ssoConfigurations')
+    .select(['id', 'certificate'])
+    .where('certificatesUntil', 'is', null)
+    .where('certificate', '<>', '')
+    .execute()
+
+export const noteCertificateEnd = (db: Db, id: string, certificatesUntil: Date) =>
+  db.updateTable('ssoConfigurations').set({ certificatesUntil }).where('id', '=', id).execute()
 
 /** The enabled configuration an e-mail domain belongs to. */
 export const configurationOfDomain = (db: Db, domain: string): Found =>
@@ -73,7 +128,16 @@ export const configurationOfDomain = (db: Db, domain: string): Found =>
     .where('c.enabled', '=', true)
     .executeTakeFirst() as Found
 
-type Values = Omit<CompanySsoInput, 'domains' | 'clientSecret'> & { clientSecret: string | null }
+/** Two at most of the companies a provider is switched on for: whether it is one alone. */
+export const configurationsOfProvider = (db: Db, identifier: string): Promise<SsoConfiguration[]> =>
+  configurations(db).where('p.identifier', '=', identifier).where('c.enabled', '=', true).limit(2).execute() as Promise<
+    SsoConfiguration[]
+  >
+
+type Values = Omit<CompanySsoInput, 'domains' | 'clientSecret'> & {
+  clientSecret: string | null
+  certificatesUntil: Date | null
+}
 
 /** Inserts or replaces the one configuration of a company; answers its id. */
 export const saveConfiguration = async (

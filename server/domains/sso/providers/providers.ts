@@ -1,21 +1,35 @@
-import type { SsoProvider, SsoProviderInput } from '#contract/sso.ts'
+import { type SsoProvider, type SsoProviderInput, tenantPlace } from '#contract/sso.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
-import type { Write } from '#platform/operations/operations.ts'
+import type { Before, Write } from '#platform/operations/operations.ts'
 import { forgetLinksAt } from './configuration-queries.ts'
 import { deleteProviderRow, insertProvider, lockProvider, providerById, updateProvider } from '../queries.ts'
 import { requirePublicIssuer } from '../rules.ts'
+import { type Checked, checkIssuer, type Note } from './check.ts'
+
+type Saved = SsoProvider & { notes: Note[] }
+
+/** Asks the address of a provider that is to be saved, before the transaction; which tenant is asked each company says. */
+export async function checkProvider({
+  body: { protocol, issuer },
+  settings,
+}: Pick<Before<unknown, unknown, SsoProviderInput>, 'body' | 'settings'>): Promise<Checked> {
+  requirePublicIssuer({ protocol, issuer }, 'tenant', settings)
+  if (protocol !== 'oidc' || !issuer || issuer.includes(tenantPlace)) return { issuer, notes: [] }
+  return checkIssuer(issuer, settings.SSO_HOSTS)
+}
 
 export async function createProvider(
-  { db, actor, audit, settings }: Write,
-  input: SsoProviderInput,
-): Promise<SsoProvider> {
-  requirePublicIssuer(input, 'tenant', settings)
+  { db, actor, audit }: Write,
+  typed: SsoProviderInput,
+  { issuer, notes }: Checked,
+): Promise<Saved> {
+  const input = { ...typed, issuer }
   const id = newId()
   await insertProvider(db, id, input, actor.accountId)
   audit({ kind: 'ssoProvider', id, after: input })
-  return (await providerById(db, id))!
+  return { ...(await providerById(db, id))!, notes }
 }
 
 /**
@@ -23,21 +37,22 @@ export async function createProvider(
  * secret nothing to be shown. Refuses when somebody else changed it meanwhile.
  */
 export async function changeProvider(
-  { db, actor, audit, settings }: Write,
+  { db, actor, audit }: Write,
   id: string,
-  { modifiedAt, ...input }: SsoProviderInput & { modifiedAt: string },
-): Promise<SsoProvider> {
+  { modifiedAt, ...typed }: SsoProviderInput & { modifiedAt: string },
+  { issuer, notes }: Checked,
+): Promise<Saved> {
+  const input = { ...typed, issuer }
   if (!(await lockProvider(db, id))) fail('sso.providerNotFound')
   const before = (await providerById(db, id))!
   refuseChangedSince(modifiedAt, before)
-  requirePublicIssuer(input, 'tenant', settings)
   if (input.protocol === 'oidc' && !input.issuer) fail('sso.issuerMissing', undefined, 'issuer')
   if (before.companies > 0 && input.protocol !== before.protocol) fail('sso.providerInUse', undefined, 'protocol')
   await updateProvider(db, id, input, actor.accountId)
   if (input.issuer !== before.issuer) await forgetLinksAt(db, id)
   const after = (await providerById(db, id))!
   audit({ kind: 'ssoProvider', id, before, after })
-  return after
+  return { ...after, notes }
 }
 
 export async function deleteProvider({ db, audit }: Write, id: string): Promise<void> {

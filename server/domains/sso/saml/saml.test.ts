@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exceededBound } from '#platform/http/bounds/bound-xml.ts'
 import { samlXml } from '#platform/http/bounds/input-bounds.ts'
-import { testPortal } from '../../testing/portal.ts'
-import { type Said, startSamlProvider } from '../../testing/saml-provider.ts'
-import { ssoSteps } from '../../testing/sso.ts'
+import { testPortal } from '../../../testing/portal.ts'
+import { type Said, startSamlProvider } from '../../../testing/saml-provider.ts'
+import { ssoSteps } from '../../../testing/sso.ts'
 
 const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
 const { createProvider, saveOf, start, cookieOf, finish, newContact, me } = ssoSteps(portal)
@@ -54,6 +54,7 @@ const honestly = async (said: Partial<Said> = {}) => {
 const xmlOf = (response: string) => Buffer.from(response, 'base64').toString('utf8')
 const asResponse = (xml: string) => Buffer.from(xml).toString('base64')
 const refused = { status: 303, location: `${site}/sso/saml-werk?problem=sso.refused` }
+const wrongly = { status: 303, location: `${site}/sso/saml-werk?problem=sso.setUpWrongly` }
 const expired = { status: 303, location: `${site}/sso/saml-werk?problem=sso.expired` }
 
 test('through the real provider: posted from its page, fetched by the browser that began', async () => {
@@ -132,7 +133,7 @@ test('an answer of thousands of elements, which would hold everybody up for minu
   const { rows } = await portal.database.pool.query(
     `SELECT changes -> 'reason' ->> 1 AS reason FROM audit_log WHERE operation = 'receiveSaml' ORDER BY id DESC LIMIT 1`,
   )
-  expect(rows).toEqual([{ reason: 'too many tags' }])
+  expect(rows).toEqual([{ reason: 'tooLarge' }])
 })
 
 const nested = (count: number, own: string) => `${`<b ${own}>`.repeat(count)}${'</b>'.repeat(count)}`
@@ -189,27 +190,30 @@ test('refused: a response that says it failed, whatever its assertion says', asy
 
 test('unasked, or for another request', async () => {
   const { response } = await honestly()
-  expect(await post(asResponse(xmlOf(response).replaceAll(/InResponseTo="[^"]*"/g, '')))).toEqual(expired)
+  const begins = { status: 303, location: `${site}/sso/saml-werk?begin=here` }
+  expect(await post(asResponse(xmlOf(response).replaceAll(/InResponseTo="[^"]*"/g, '')))).toEqual(begins)
   const other = await begin()
   const moved = xmlOf(response).replace(/(<samlp:Response[^>]*InResponseTo=")[^"]*/, `$1${other.inResponseTo}`)
   expect(await post(asResponse(moved))).toEqual(refused)
 })
 
-test.each<[string, Partial<Said>]>([
-  ['unsigned', { signAssertion: false }],
-  ['the wrong audience', { audience: 'https://other.example' }],
-  ['the wrong recipient', { recipient: 'https://other.example/acs' }],
-  ['expired', { lifetimeInSeconds: -600 }],
-])('refused: %s', async (_, said) => {
-  expect(await post((await honestly(said)).response)).toEqual(refused)
+test.each<[string, Partial<Said>, string]>([
+  ['unsigned', { signAssertion: false }, 'sso.setUpWrongly'],
+  ['the wrong audience', { audience: 'https://other.example' }, 'sso.setUpWrongly'],
+  ['the wrong recipient', { recipient: 'https://other.example/acs' }, 'sso.setUpWrongly'],
+  ['expired', { lifetimeInSeconds: -600 }, 'sso.clock'],
+])('refused: %s', async (_, said, code) => {
+  const { response, cookie, done } = await honestly(said)
+  expect(await post(response)).toEqual({ status: 303, location: `${site}/sso/saml-werk?problem=${code}` })
+  expect((await finish('saml-werk', done, cookie)).json.code).toBe('sso.refused')
 })
 
 test('refused: signed by a stranger, changed after signing, the signature taken off', async () => {
   const { inResponseTo } = await begin()
-  expect(await post(await stranger.response({ email: ada, inResponseTo }))).toEqual(refused)
+  expect(await post(await stranger.response({ email: ada, inResponseTo }))).toEqual(wrongly)
   const { response } = await honestly()
-  expect(await post(asResponse(xmlOf(response).replaceAll(ada, 'chef@antrieb.example')))).toEqual(refused)
-  expect(await post(asResponse(xmlOf(response).replace(/<Signature[\s\S]*<\/Signature>/, '')))).toEqual(refused)
+  expect(await post(asResponse(xmlOf(response).replaceAll(ada, 'chef@antrieb.example')))).toEqual(wrongly)
+  expect(await post(asResponse(xmlOf(response).replace(/<Signature[\s\S]*<\/Signature>/, '')))).toEqual(wrongly)
 })
 
 test('refused: wrapped – a forged assertion beside, before or around the signed one', async () => {
@@ -229,7 +233,7 @@ test('refused: wrapped – a forged assertion beside, before or around the signe
       .replace(/<Signature[\s\S]*<\/Signature>/, '')
       .replaceAll(ada, 'chef@antrieb.example')
       .replace(/ID="_[^"]*"/, 'ID="_forged"')
-    expect(await post(asResponse(wrap(xml, forged)))).toEqual(refused)
+    expect((await post(asResponse(wrap(xml, forged)))).location).toMatch(/problem=sso\.(refused|setUpWrongly)$/)
     expect((await finish('saml-werk', done, cookie)).json.code).toBe('sso.refused')
   }
 })
@@ -242,7 +246,7 @@ test('refused: document types, entity bombs, a comment inside the name, garbage'
   expect((await post('%%%')).location).toContain('problem=')
   const commented = await honestly()
   const split = xmlOf(commented.response).replaceAll(ada, 'ada@antrieb.example<!---->.evil.example')
-  expect(await post(asResponse(split))).toEqual(refused)
+  expect(await post(asResponse(split))).toEqual(wrongly)
 })
 
 test('a form is taken nowhere else, and JSON not here', async () => {

@@ -1,10 +1,18 @@
-import { X509Certificate } from 'node:crypto'
 import type { SAML } from '@node-saml/node-saml'
-import { assertionAddress, entityId } from './addresses.ts'
-import type { SsoConfiguration } from './providers/configuration-queries.ts'
+import { assertionAddress, entityId } from '#contract/sso-addresses.ts'
+import type { SsoConfiguration } from '../providers/configuration-queries.ts'
+import { storedCertificates } from './certificates.ts'
 
-/** What of a company's set-up an answer is read by. */
-export type SamlSettings = Pick<SsoConfiguration, 'identifier' | 'entryPoint' | 'certificate'>
+/** What of a company's set-up requests are written and answers are read by. */
+export type SamlSettings = Pick<
+  SsoConfiguration,
+  'identifier' | 'entryPoint' | 'certificate' | 'idpEntityId' | 'nameFormat'
+>
+
+/** How far a provider's clock may differ from this one, in milliseconds: what Shibboleth and ADFS expect of each other. */
+export const clockTolerance = 180_000
+
+const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
 /** Writes requests to a provider and reads its answers; one that answers `attemptId` alone counts. */
 export async function samlReader(settings: SamlSettings, publicUrl: string, attemptId: string): Promise<SAML> {
@@ -17,15 +25,16 @@ export async function samlReader(settings: SamlSettings, publicUrl: string, atte
     audience: name,
     callbackUrl: assertionAddress(publicUrl, settings.identifier),
     entryPoint: settings.entryPoint,
-    // As it was checked when it was saved: programs write what it is ahead of it, and those that vouch for it behind.
-    idpCert: new X509Certificate(settings.certificate).toString(),
-    wantAssertionsSigned: true,
+    // Each counts, expired ones as well: what is trusted is the key, which was entered here (SAML metadata interoperability profile).
+    idpCert: storedCertificates(settings.certificate).map(String),
+    // Either signature vouches for the assertion: Keycloak signs the answer around it, others the assertion itself.
+    wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     validateInResponseTo: ValidateInResponseTo.always,
     generateUniqueId: () => request,
-    acceptedClockSkewMs: 30_000,
+    acceptedClockSkewMs: clockTolerance,
     maxAssertionAgeMs: 300_000,
-    identifierFormat: null,
+    identifierFormat: settings.nameFormat === 'persistent' ? persistent : null,
     disableRequestedAuthnContext: true,
     // The one request that may be answered; that it still waits is the attempt's row, used up once.
     cacheProvider: {
