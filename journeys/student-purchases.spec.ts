@@ -51,6 +51,9 @@ const linkIn = (text: string, path: RegExp): string => {
 
 test('a private person finds a product without proof, buys it and gets the licence', async ({ page }) => {
   await enter(page, 'user@wellenwerk.example')
+  await open(page, '/user')
+  await page.getByRole('link', { name: 'Produkte ansehen' }).click()
+  await expect(page).toHaveURL(/\/products\/buy$/)
   await open(page, '/products/myproducts')
   await page.getByRole('link', { name: 'Produkte kaufen, die keinen Studiennachweis brauchen' }).click()
   await expect(page.getByRole('heading', { name: 'Produkte kaufen', level: 1 })).toBeVisible()

@@ -22,6 +22,8 @@ export const buyingTexts = {
   },
   'buying.toProduct': { de: 'Zum Produkt', en: 'To the product' },
   'buying.nothing': { de: 'Noch kein Produkt', en: 'No product yet' },
+  'buying.nothingHint': { de: 'Zu Ihrem Konto gehört noch kein Produkt.', en: 'Your account has no product yet.' },
+  'buying.first': { de: 'Produkte ansehen', en: 'See the products' },
   'buying.profileFirst': {
     de: 'Zu Ihrem Konto gibt es kein vollständiges Profil. Bitte füllen Sie es aus; danach bekommen Sie hier Ihre Produkte.',
     en: 'Your account has no complete profile. Please fill it in; after that you get your products here.',

@@ -68,7 +68,7 @@ export const crmLetter: Letter<Payment> = {
       paragraphs: [say('payments.crm.text'), say('payments.crm.facts')],
       link: {
         text: say('payments.crm.link'),
-        // The page of who paid shows their payments; where nobody has the order any more, the shop's words of it are left.
+        // The page of who paid shows their payments; where the order has no buyer any more, the shop's words of it are left.
         address: contactId
           ? `${to.publicUrl}/editcontact/${contactId}`
           : `${to.publicUrl}/management/payments?show=all&search=${encodeURIComponent(number)}`,

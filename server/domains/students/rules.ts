@@ -59,10 +59,10 @@ export const isWaiting = (status: VerificationStatus): boolean => status === 4 |
 /** Words that mean a verification's reason has to be given with. */
 export const needsReason = (decision: Decision): boolean => decision === 'unreadable' || decision === 'requestProof'
 
-/** Minutes for which a decision belongs to whoever took it upon themselves. */
+/** Minutes for which a decision belongs to the one who took it upon themselves. */
 export const claimMinutes = 10
 
-/** Whether a decision is somebody's at the moment. */
+/** Whether a decision is taken at the moment. */
 export const isClaimed = (
   { claimedBy, claimedAt }: { claimedBy: string | null; claimedAt: string | null },
   now: Date,

@@ -1,42 +1,13 @@
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayOf } from '#licence/days.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
-import { jobsDone } from '../../testing/passing-time.ts'
+import { payingStudent } from '../../testing/paying-student.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
 import { studentJobs } from './jobs.ts'
 
 const portal = testPortal()
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
-const contactId = async () => (await portal.call('student', 'GET', '/session')).json.contactId as string
-const order = async (productId: string) => portal.call('student', 'POST', '/my/orders', { productId })
-const generate = async (holdingId: string) =>
-  portal.call('student', 'POST', `/my/studies/${holdingId}/licence`, { consent: true })
-const verify = async (status: number) =>
-  run(
-    `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, $2, now())
-     ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET status = $2, verified_at = now()`,
-    [await contactId(), status],
-  )
-
-async function atShop(path: string, form: Record<string, string>): Promise<void> {
-  const { statusCode } = await portal.app.inject({
-    method: 'POST',
-    url: `/shop/standin${path}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-  })
-  expect(statusCode).toBe(303)
-  await jobsDone(portal)
-}
-
-async function pay(productId: string): Promise<string> {
-  const placed = await order(productId)
-  expect(placed.status, JSON.stringify(placed.json)).toBe(201)
-  await atShop('', { link: new URL(placed.json.location).search.slice(1), action: 'card' })
-  return placed.json.orderId
-}
+const { run, studies, order, generate, verify, atShop, pay } = payingStudent(portal)
 
 test('a term that has ended is paid and begun anew, once', async () => {
   await verify(3)
@@ -85,16 +56,16 @@ test.each([1, 2, 24])('a payment pays one term, however many months it has: %i',
   // Paid towards its end it pays the next.
   await run('UPDATE orders SET paid_at = $2 WHERE id = $1', [paid.id, `${addDays(today, -10)}T09:00:00Z`])
   expect(await studies()).toMatchObject({ paid: true })
-  await set(term, paid.paid_at, 24)
+  await set(term!, paid.paid_at, 24)
 })
 
 test('a payment of the term before keeps nothing alive when that of the new one is given back', async () => {
   const { product, order: paid } = await studies()
-  await atShop('/sales', { order: paid.id, action: 'refund' })
+  await atShop('/sales', { order: paid!.id, action: 'refund' })
   expect(await studies()).toMatchObject({
     step: 'pay',
     paid: false,
-    order: { id: paid.id, state: 'refunded' },
+    order: { id: paid!.id, state: 'refunded' },
     licences: [{ disabled: true }],
   })
   await pay(product.id)
@@ -105,7 +76,7 @@ test('whoever need not pay keeps the licence when a payment is given back', asyn
   const { product, holdingId, order: paid, licences } = await studies()
   expect(licences).toMatchObject([{ disabled: false }])
   await verify(8)
-  await atShop('/sales', { order: paid.id, action: 'refund' })
+  await atShop('/sales', { order: paid!.id, action: 'refund' })
   expect(await studies()).toMatchObject({ order: { state: 'refunded' }, licences: [{ disabled: false }] })
   expect((await portal.call('student', 'POST', `/my/studies/${holdingId}/download`, {})).status).toBe(200)
 
@@ -141,14 +112,14 @@ test('a payment that is told after it was given back unlocks nothing and is not 
 
 test('a licence made at the moment its payment is given back is suspended with it', async () => {
   const { holdingId, order: paid, licences } = await studies()
-  await run('UPDATE hosts SET disabled = true WHERE id = $1', [licences[0].hostId])
+  await run('UPDATE hosts SET disabled = true WHERE id = $1', [licences[0]!.hostId])
   // Whoever makes one holds its product until it is there.
   const making = await portal.database.pool.connect()
   await making.query('BEGIN')
   await making.query('SELECT FROM holdings WHERE id = $1 FOR UPDATE', [holdingId])
-  await making.query('UPDATE hosts SET disabled = false WHERE id = $1', [licences[0].hostId])
-  await run(`UPDATE orders SET state = 'refunded', ended_at = now() WHERE id = $1`, [paid.id])
-  const suspending = orderChanged(paid.id, 'refunded')
+  await making.query('UPDATE hosts SET disabled = false WHERE id = $1', [licences[0]!.hostId])
+  await run(`UPDATE orders SET state = 'refunded', ended_at = now() WHERE id = $1`, [paid!.id])
+  const suspending = orderChanged(paid!.id, 'refunded')
   const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   let over = false
   void suspending.then(() => (over = true))

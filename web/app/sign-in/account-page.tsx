@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { lazy } from 'react'
+import { listProductsToBuy } from '#contract/orders.ts'
 import { readMyStudies } from '#contract/students.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { SecuritySection } from '#web/features/accounts/security-section.tsx'
@@ -10,7 +11,7 @@ import { ProfileSection } from '#web/features/profile/profile-section.tsx'
 import { patchMe } from '../../api/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useSession } from '../../ui/use-session.ts'
+import { useMe, useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import classes from './account-page.module.css'
 import { choose } from '../preferences/preferences.ts'
@@ -22,13 +23,23 @@ const KeptProofs = lazy(async () => ({
   default: (await import('#web/features/students/proofs/kept-proofs.tsx')).KeptProofs,
 }))
 
+const FirstProduct = lazy(async () => ({
+  default: (await import('#web/features/students/buying/first-product.tsx')).FirstProduct,
+}))
+
 /** One's own account: profile, language and theme, sessions, data. */
 export function AccountPage() {
   const t = useTexts(sessionTexts)
   const { language, theme } = usePreferences()
   const { can } = useSession()
+  const { contactId, companyId } = useMe()
   return (
     <Page narrow title={t('account.title')} context={t('account.context')}>
+      {contactId !== null && companyId === null && can(listProductsToBuy.access) && (
+        <Part>
+          <FirstProduct />
+        </Part>
+      )}
       <ProfileSection onSaved={(name) => patchMe({ name })} />
       <Card title={t('account.preferences')} hint={t('account.preferencesHint')}>
         <div className={classes.choices}>

@@ -32,7 +32,7 @@ test('each term is consented to anew, and each consent is confirmed by mail', as
   expect(mail!.textBody).toContain('Studienversion 2024')
 })
 
-test('a second product asks again, and staff generate without consent for nobody who has paid', async () => {
+test('a second product asks again, and staff generate nothing paid without consent', async () => {
   const [book] = await run("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
   await run('INSERT INTO holdings (id, contact_id, product_id) VALUES (gen_random_uuid(), $1, $2)', [
     await contactId(),

@@ -48,7 +48,7 @@ test('what is written to them does not speak of studies', async () => {
   }
 })
 
-test('nobody of a company is offered it, and nobody buys what needs a proof without having it', async () => {
+test('people of a company are not offered it, and what needs a proof is bought only by those who have it', async () => {
   expect(await offers('customer')).toEqual([])
   expect((await portal.call('customer', 'POST', '/my/orders', { productId: bolts })).json.code).toBe(
     'orders.notOffered',
@@ -61,7 +61,7 @@ test('nobody of a company is offered it, and nobody buys what needs a proof with
   await run('UPDATE products SET unlocked = true WHERE id = $1', [bolts])
 })
 
-test('whoever has no student version takes it, once; nobody of a company does', async () => {
+test('a private person without a student version takes one, once; people of a company do not', async () => {
   const answers = await Promise.all([take(), take(), take()])
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(answers[0].json).toMatchObject({ product: { kind: 'student' }, step: 'verify', verified: false })

@@ -117,7 +117,7 @@ async function studiesFor(call: Asker, held: Held, pupil: Pupil): Promise<Studie
     medianHours: pupil.medianHours,
     place: pupil.place,
     campaignNote: pupil.campaignNote,
-    events: timeline(pupil, term && !ended ? term.endsOn : null),
+    events: timeline(pupil, term && !ended ? (next ?? term).endsOn : null),
   }
 }
 

@@ -32,7 +32,7 @@ export const consentCalls: readonly Call[] = [
     path: '/createcontacthasconsenttype',
     shown: true,
     purpose:
-      'Give or withdraw a consent; ConsentTypeID is newsletter, email or downloadReturn. For oneself, or for the person ContactID names: then staff alone, and never downloadReturn.',
+      'Give or withdraw a consent; ConsentTypeID is newsletter, email or downloadReturn. For oneself, or for the person ContactID names: then staff alone, and never downloadReturn, which counts for the newest paid order that has no licence yet.',
     operations: [setConsent, readMe, setContactConsent],
     example: { body: { ConsentTypeID: 'email', Consent: true } },
     answer: async (ask, { body }) => {

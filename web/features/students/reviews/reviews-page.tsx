@@ -32,7 +32,7 @@ export function ReviewsPage() {
   const [wanted, setWanted] = useState<string | null>(asked ?? null)
   const [decided, setDecided] = useState<Decided | null>(null)
   const free = data?.items.filter(({ claimedBy, mine }) => claimedBy === null || mine) ?? []
-  // Who was asked for opens, also beyond the hundred in the list; where somebody else decides on them, that is said.
+  // Who was asked for opens, also beyond the hundred in the list; where another one decides on them, that is said.
   const current = wanted ?? free[0]?.contactId
   const context =
     data?.medianHours != null
