@@ -7,7 +7,7 @@ import { redirectAddress } from '#contract/sso-addresses.ts'
 import { issuerOf } from './addresses.ts'
 import type { SsoConfiguration } from './providers/configuration-queries.ts'
 import type { Identity } from './identities/identity.ts'
-import { folded } from './identities/names.ts'
+import { foldCase } from './identities/names.ts'
 import { providerFetch } from './provider-fetch.ts'
 import { type Reason, Refusal, refuseSignIn } from './refusals/reason.ts'
 
@@ -70,7 +70,7 @@ export async function oidcFinish(
     refuseForeignTenant(configuration, claims)
     const more = claims['email'] === undefined && provider.serverMetadata().userinfo_endpoint
     const userInfo = more ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims
-    const subject = folded(subjectOf(claims))
+    const subject = foldCase(subjectOf(claims))
     const { email, verified } = emailOf(userInfo)
     const emails = email ? [email] : []
     const seen: SsoSeen = {

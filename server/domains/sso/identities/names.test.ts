@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded, ownerOf } from './names.ts'
+import { foldCase, ownerOf } from './names.ts'
 
 test.each([
   ['Case@Werk.example', 'case@werk.example'],
@@ -8,7 +8,7 @@ test.each([
   ['{6F9619FF-8B86-D011-B42D-00CF4FC964FF}', '6f9619ff-8b86-d011-b42d-00cf4fc964ff'],
   ['WERK\\Ada', 'werk\\ada'],
   ['CN=Ada Berg,O=Werk', 'CN=Ada Berg,O=Werk'],
-])('%j is compared as %j', (name, as) => expect(folded(name)).toBe(as))
+])('%j is compared as %j', (name, as) => expect(foldCase(name)).toBe(as))
 
 const ada = { subject: 'ada@werk.example', objectId: 'o-ada' }
 const bea = { subject: 'bea@werk.example' }

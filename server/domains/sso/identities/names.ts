@@ -12,7 +12,7 @@ const caseless = /^[^@\s]+@[^@\s]+$|^[^\\@\s]+\\[^\\@\s]+$/
 const guid = /^\{?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/i
 
 /** A name as it is compared: addresses, accounts of Windows and GUIDs are the same however they are spelt. */
-export function folded(name: string): string {
+export function foldCase(name: string): string {
   const trimmed = name.trim().slice(0, 300)
   if (guid.test(trimmed)) return trimmed.replaceAll(/[{}]/g, '').toLowerCase()
   return caseless.test(trimmed) ? trimmed.toLowerCase() : trimmed
@@ -29,7 +29,7 @@ const decidingKind = (one: Names, other: Names): NameKind | undefined =>
 export function ownerOf<Known extends Names>(said: Names, known: readonly Known[]): Known | undefined {
   const agreeing = known.flatMap((one) => {
     const kind = decidingKind(said, one)
-    return kind && folded(one[kind]!) === said[kind] ? [{ one, rank: nameKinds.indexOf(kind) }] : []
+    return kind && foldCase(one[kind]!) === said[kind] ? [{ one, rank: nameKinds.indexOf(kind) }] : []
   })
   return agreeing.toSorted((one, other) => one.rank - other.rank)[0]?.one
 }

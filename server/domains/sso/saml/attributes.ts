@@ -1,4 +1,4 @@
-import { folded, type Names } from '../identities/names.ts'
+import { foldCase, type Names } from '../identities/names.ts'
 
 /** An attribute of an assertion: what it is called, by its name and the friendly one, and its values. */
 export interface Attribute {
@@ -54,7 +54,7 @@ export function lastingNamesIn(nameId: NameId | null, attributes: readonly Attri
   const subject = lasting?.trim() || single(valuesOf(attributes, targetedNames))
   const told = lastingNames.map(([kind, names]) => [kind, single(valuesOf(attributes, names))] as const)
   const all = [...told, ['subject', subject] as const]
-  return Object.fromEntries(all.flatMap(([kind, value]) => (value ? [[kind, folded(value)]] : []))) as Names
+  return Object.fromEntries(all.flatMap(([kind, value]) => (value ? [[kind, foldCase(value)]] : []))) as Names
 }
 
 // Of several values none is the person's one name.

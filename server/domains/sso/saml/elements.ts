@@ -7,9 +7,9 @@ export const rootOf = (xml: string): XmlElement | null => parseXml(xml.replace(/
 export const localName = ({ name }: XmlElement): string => name.replace(/^.*:/, '')
 
 /** The elements right below one, of this name. */
-export const within = (element: XmlElement | null | undefined, name: string): XmlElement[] =>
+export const elementsIn = (element: XmlElement | null | undefined, name: string): XmlElement[] =>
   element?.children.filter((one): one is XmlElement => one instanceof XmlElement && localName(one) === name) ?? []
 
 /** The elements at the end of a path of names. */
 export const along = (element: XmlElement | null | undefined, ...names: string[]): XmlElement[] =>
-  names.reduce((found, name) => found.flatMap((one) => within(one, name)), element ? [element] : [])
+  names.reduce((found, name) => found.flatMap((one) => elementsIn(one, name)), element ? [element] : [])

@@ -8,7 +8,7 @@ import { type Names, nameKinds } from '../identities/names.ts'
 import type { Reason } from '../refusals/reason.ts'
 import { type Attribute, emailsIn, lastingNamesIn, type NameId } from './attributes.ts'
 import { verifyEllipticCurves } from './ecdsa.ts'
-import { along, rootOf, within } from './elements.ts'
+import { along, rootOf, elementsIn } from './elements.ts'
 import { clockTolerance, samlReader, type SamlSettings } from './reader.ts'
 
 export interface Answer {
@@ -43,7 +43,7 @@ export default async function readAssertion({ settings, publicUrl, attemptId, re
     // Its assertion may be signed all the same: it tells what came before.
     const failed = failureOf(root)
     if (failed) return { refused: failed, seen: null }
-    if (within(root, 'EncryptedAssertion').length > 0) return refuse('encrypted')
+    if (elementsIn(root, 'EncryptedAssertion').length > 0) return refuse('encrypted')
     const saml = await samlReader(settings, publicUrl, attemptId)
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response }).catch((error: Error) => {
       throw new Refused(refusalOf(error.message, root))
@@ -79,13 +79,13 @@ const statusPrefix = 'urn:oasis:names:tc:SAML:2.0:status:'
 
 /** SAML core 2.0, section 3.2.2: each response has one status, and one code in it says whether it succeeded. */
 function failureOf(root: XmlElement | null): Reason | null {
-  const statuses = within(root, 'Status')
-  const codes = statuses.flatMap((one) => within(one, 'StatusCode'))
+  const statuses = elementsIn(root, 'Status')
+  const codes = statuses.flatMap((one) => elementsIn(one, 'StatusCode'))
   const value = codes[0]?.attributes['Value'] ?? ''
   if (statuses.length === 1 && codes.length === 1 && value === `${statusPrefix}Success`) return null
-  const further = within(codes[0], 'StatusCode')[0]?.attributes['Value'] ?? value
+  const further = elementsIn(codes[0], 'StatusCode')[0]?.attributes['Value'] ?? value
   const code = further.replace(statusPrefix, '')
-  const message = statuses.flatMap((one) => within(one, 'StatusMessage'))[0]?.text.trim()
+  const message = statuses.flatMap((one) => elementsIn(one, 'StatusMessage'))[0]?.text.trim()
   const reason =
     code === 'InvalidNameIDPolicy'
       ? 'nameFormat'
@@ -97,7 +97,7 @@ function failureOf(root: XmlElement | null): Reason | null {
 
 /** Why the library refused an answer, from its words and from what the answer itself says; nothing of that is believed. */
 function refusalOf(message: string, root: XmlElement | null): Reason {
-  const assertion = within(root, 'Assertion')[0]
+  const assertion = elementsIn(root, 'Assertion')[0]
   if (/multiple assertions|more than one element|parent element/i.test(message))
     return { reason: 'unreadable', detail: '' }
   if (/InResponseTo/i.test(message)) return { reason: 'otherRequest', detail: '' }
@@ -108,7 +108,7 @@ function refusalOf(message: string, root: XmlElement | null): Reason {
     }
   if (/expired|not yet valid|subject confirmation|NotBefore|NotOnOrAfter/i.test(message)) return timeRefusal(assertion)
   if (/signature|signed/i.test(message)) {
-    const signatures = [...within(root, 'Signature'), ...within(assertion, 'Signature')]
+    const signatures = [...elementsIn(root, 'Signature'), ...elementsIn(assertion, 'Signature')]
     if (signatures.length === 0) return { reason: 'unsigned', detail: '' }
     return { reason: 'signature', detail: signerOf(signatures) }
   }

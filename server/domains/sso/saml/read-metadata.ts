@@ -1,4 +1,4 @@
-import { along, localName, rootOf, within } from './elements.ts'
+import { along, localName, rootOf, elementsIn } from './elements.ts'
 
 export interface FoundMetadata {
   entityId: string
@@ -20,10 +20,10 @@ export default function readMetadata(xml: string): ReadMetadata {
   try {
     const root = rootOf(xml)
     const entities =
-      root && localName(root) === 'EntitiesDescriptor' ? within(root, 'EntityDescriptor') : root ? [root] : []
+      root && localName(root) === 'EntitiesDescriptor' ? elementsIn(root, 'EntityDescriptor') : root ? [root] : []
     const providers = entities
       .filter((one) => localName(one) === 'EntityDescriptor')
-      .map((entity) => ({ entity, roles: within(entity, 'IDPSSODescriptor').filter(speaksSaml2) }))
+      .map((entity) => ({ entity, roles: elementsIn(entity, 'IDPSSODescriptor').filter(speaksSaml2) }))
       .filter(({ roles }) => roles.length > 0)
     if (providers.length > 1) return refuse('several')
     const [
@@ -33,9 +33,9 @@ export default function readMetadata(xml: string): ReadMetadata {
       } = { entity: undefined, roles: [] },
     ] = providers
     if (!entity || !role)
-      return refuse(entities.some((one) => within(one, 'SPSSODescriptor').length > 0) ? 'serviceProvider' : 'none')
+      return refuse(entities.some((one) => elementsIn(one, 'SPSSODescriptor').length > 0) ? 'serviceProvider' : 'none')
     // Keys for encryption alone sign nothing; without a use a key has both.
-    const keys = within(role, 'KeyDescriptor').filter(
+    const keys = elementsIn(role, 'KeyDescriptor').filter(
       ({ attributes }) => (attributes['use'] ?? 'signing') === 'signing',
     )
     const certificates = keys.flatMap((key) => along(key, 'KeyInfo', 'X509Data', 'X509Certificate'))
@@ -43,9 +43,8 @@ export default function readMetadata(xml: string): ReadMetadata {
     return {
       entityId: (entity.attributes['entityID'] ?? '').trim(),
       entryPoint:
-        within(role, 'SingleSignOnService').find(({ attributes }) => attributes['Binding'] === redirect)?.attributes[
-          'Location'
-        ] ?? '',
+        elementsIn(role, 'SingleSignOnService').find(({ attributes }) => attributes['Binding'] === redirect)
+          ?.attributes['Location'] ?? '',
       certificates: certificates.map(({ text }) => `<X509Certificate>${text.trim()}</X509Certificate>`).join('\n'),
       validUntil: ends.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null,
     }
