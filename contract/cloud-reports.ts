@@ -40,7 +40,7 @@ export const uploadCloudReport = operation({
   query: z.strictObject({ name: text(200), dryRun: z.stringbool().default(false) }),
   uploadLimit: reportLimit,
   output: reportOutcome,
-  errors: ['cloudUsage.columnsMissing', 'cloudUsage.damaged', 'cloudUsage.overtaken'],
+  errors: ['cloudUsage.columnsMissing', 'cloudUsage.damaged', 'cloudUsage.future', 'cloudUsage.overtaken'],
 })
 
 export const fetchCloudReports = operation({

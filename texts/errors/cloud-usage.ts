@@ -26,6 +26,11 @@ export const cloudUsageErrors = {
     de: 'Der Bericht lässt sich ab Zeile {line} nicht lesen.',
     en: 'The report cannot be read from line {line} on.',
   },
+  'cloudUsage.future': {
+    status: 400,
+    de: 'Zeile {line} des Berichts liegt in der Zukunft ({day}). Er wurde nicht eingelesen.',
+    en: 'Line {line} of the report lies in the future ({day}). The report was not read.',
+  },
   'cloudUsage.noReports': {
     status: 409,
     de: 'Es ist nicht eingestellt, wo die Berichte liegen (CLOUD_REPORTS).',

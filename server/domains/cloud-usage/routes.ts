@@ -29,9 +29,9 @@ export const cloudUsageRoutes: Route[] = [
   inParts(reports.uploadCloudReport, (call, part) => {
     const { name, dryRun } = call.query
     const bytes = call.body as unknown as Uint8Array
-    if (dryRun) return tryReport(call.db, { name, bytes })
+    if (dryRun) return tryReport(call.db, { name, bytes }, call.clock())
     const fingerprint = createHash('md5').update(bytes).digest('hex')
-    return importReport(part, { name, source: 'upload', bytes, fingerprint }, call.actor.accountId)
+    return importReport(part, { name, source: 'upload', bytes, fingerprint }, call.actor.accountId, call.clock())
   }),
   on(reports.readCloudReportFetch, (call) => readFetch(call)),
   on(
