@@ -553,6 +553,9 @@ const table: Record<string, Row> = {
   readCloudReportFetch: [() => ({ path: '/cloud-usage/reports/fetch' }), '401 403 403 403 403 200 200'],
   fetchCloudReports: [() => ({ path: '/cloud-usage/reports/fetch' }), '401 403 403 403 403 204 204'],
   listCloudReports: [() => ({ path: '/cloud-usage/reports' }), '401 403 403 403 403 200 200'],
+  takeBackCloudReport: [() => ({ path: `/cloud-usage/reports/${unknown}/undo` }), '401 403 403 403 403 404 404'],
+  listAssignedCloudNames: [() => ({ path: '/cloud-usage/names' }), '401 403 403 403 403 200 200'],
+  unassignCloudName: [() => ({ path: '/cloud-usage/names/nobody' }), '401 403 403 403 403 404 404'],
   listUnknownCloudUsers: [() => ({ path: '/cloud-usage/unknown' }), '401 403 403 403 403 200 200'],
   assignCloudUser: [
     () => ({ path: '/cloud-usage/unknown/assign', body: { streamUser: 'nobody', email: 'nobody@zeile.example' } }),

@@ -353,7 +353,7 @@ cloud_reports.problem_details jsonb NOT NULL DEFAULT '{}'::jsonb
 cloud_reports CONSTRAINT cloud_reports_name_key UNIQUE (name)
 cloud_reports CONSTRAINT cloud_reports_pkey PRIMARY KEY (id)
 cloud_reports CONSTRAINT cloud_reports_source_check CHECK ((source = ANY (ARRAY['reports'::text, 'upload'::text])))
-cloud_reports CONSTRAINT cloud_reports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+cloud_reports CONSTRAINT cloud_reports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'takenBack'::text])))
 CREATE INDEX cloud_reports_imported_index ON public.cloud_reports USING btree (imported_at, id)
 CREATE UNIQUE INDEX cloud_reports_name_key ON public.cloud_reports USING btree (name)
 CREATE UNIQUE INDEX cloud_reports_pkey ON public.cloud_reports USING btree (id)
@@ -372,6 +372,18 @@ cloud_running_sessions CONSTRAINT cloud_running_sessions_stack_id_fkey FOREIGN K
 CREATE INDEX cloud_running_sessions_stack_index ON public.cloud_running_sessions USING btree (stack_id)
 CREATE INDEX cloud_running_sessions_user_index ON public.cloud_running_sessions USING btree (stream_user)
 CREATE UNIQUE INDEX cloud_running_sessions_pkey ON public.cloud_running_sessions USING btree (id)
+cloud_session_versions.report_id uuid NOT NULL
+cloud_session_versions.session_id text NOT NULL
+cloud_session_versions.stack text NOT NULL
+cloud_session_versions.started_at timestamp with time zone NOT NULL
+cloud_session_versions.seconds integer NOT NULL
+cloud_session_versions.told_by uuid NOT NULL
+cloud_session_versions.run uuid NOT NULL
+cloud_session_versions CONSTRAINT cloud_session_versions_pkey PRIMARY KEY (report_id, session_id)
+cloud_session_versions CONSTRAINT cloud_session_versions_report_id_fkey FOREIGN KEY (report_id) REFERENCES cloud_reports(id) ON DELETE CASCADE
+cloud_session_versions CONSTRAINT cloud_session_versions_told_by_fkey FOREIGN KEY (told_by) REFERENCES cloud_reports(id) ON DELETE CASCADE
+CREATE INDEX cloud_session_versions_told_index ON public.cloud_session_versions USING btree (told_by)
+CREATE UNIQUE INDEX cloud_session_versions_pkey ON public.cloud_session_versions USING btree (report_id, session_id)
 cloud_sessions.id text NOT NULL
 cloud_sessions.stream_user text NOT NULL
 cloud_sessions.contact_id uuid

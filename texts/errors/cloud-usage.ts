@@ -46,6 +46,21 @@ export const cloudUsageErrors = {
     de: 'Diese Kennung ist inzwischen zugeordnet.',
     en: 'This name has been assigned meanwhile.',
   },
+  'cloudUsage.notAssigned': {
+    status: 404,
+    de: 'Diese Kennung ist niemandem mehr zugeordnet.',
+    en: 'This name is no longer assigned to anybody.',
+  },
+  'cloudUsage.notRevocable': {
+    status: 409,
+    de: 'Zurücknehmen lassen sich nur hochgeladene Berichte, bis {days} Tage nach dem Einlesen.',
+    en: 'Only uploaded reports can be taken back, until {days} days after they were read.',
+  },
+  'cloudUsage.reportNotFound': {
+    status: 404,
+    de: 'Diesen Bericht gibt es nicht.',
+    en: 'This report does not exist.',
+  },
   'cloudUsage.overtaken': {
     status: 409,
     de: 'Dieser Bericht wird gerade ein zweites Mal eingelesen.',

@@ -258,7 +258,9 @@ describe('usage', () => {
       }).catch(() => undefined)
       return lost[0]!
     }
-    await expect(importReport(losing, report, null, new Date())).rejects.toThrow('Of 5000 sessions written the database has 0.')
+    await expect(importReport(losing, report, null, new Date())).rejects.toThrow(
+      'Of 5000 sessions written the database has 0.',
+    )
     expect(await importReport(within, report, null, new Date())).toMatchObject({ added: 6000, changed: 0 })
     expect(await usage('&from=2014-11&to=2014-11')).toMatchObject([{ seconds: 60_000, sessions: 6000 }])
     await inAgreement()

@@ -331,6 +331,16 @@ export interface CloudSessions {
   streamUser: string;
 }
 
+export interface CloudSessionVersions {
+  reportId: string;
+  run: string;
+  seconds: number;
+  sessionId: string;
+  stack: string;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+  toldBy: string;
+}
+
 export interface CloudStackCosts {
   cents: number;
   month: string;
@@ -1616,6 +1626,7 @@ export interface DB {
   cloudReports: CloudReports;
   cloudRunningSessions: CloudRunningSessions;
   cloudSessions: CloudSessions;
+  cloudSessionVersions: CloudSessionVersions;
   cloudStackCosts: CloudStackCosts;
   cloudStacks: CloudStacks;
   cloudStreamNames: CloudStreamNames;

@@ -34,6 +34,7 @@ export async function beginReport(db: Tx, { id, name, source, run, by }: Begun):
 
 /** Whose names are: portions that look it up share it, whoever says it of a name has it alone. */
 const names = sql`hashtext('cloud stream names')`
+export const holdNames = (db: Tx) => sql`SELECT pg_advisory_xact_lock(${names})`.execute(db)
 
 /**
  * Holds a report of which so many sessions were written, and whose names are; refuses with cloudUsage.overtaken when
@@ -53,6 +54,7 @@ export async function holdRun(db: Tx, { report, run, sessions }: Written): Promi
 export interface Written {
   report: string
   run: string
+  source: Begun['source']
   /** Written so far. */
   sessions: number
 }
@@ -166,17 +168,24 @@ export async function compareSessions(db: Db, report: string | null, sessions: R
   return rows[0]!
 }
 
-/** Writes sessions, each once: a known one is corrected. What is known of whose it was stays. */
+/**
+ * Writes sessions, each once: a known one is corrected, and of an upload, which can be taken back, what it was is kept.
+ * What is known of whose it was stays.
+ */
 export async function writeSessions(
   db: Tx,
-  { report, run }: { report: string; run: string },
+  { report, run, source }: Written,
   sessions: ReportedSession[],
 ): Promise<Counts> {
   // What a row was before, PostgreSQL tells in RETURNING from 18 on alone; the snapshot of the statement holds it as well.
   const { rows } = await sql<Counts>`WITH ${found(sessions)}, before AS (
-    SELECT known.id, known.report_id, (known.stack, known.started_at, known.seconds)
+    SELECT known.id, known.report_id, known.stack, known.started_at, known.seconds, known.run, (known.stack, known.started_at, known.seconds)
       IS DISTINCT FROM (found.stack, found.started_at, found.seconds) AS differs
-    FROM cloud_sessions AS known JOIN found ON found.id = known.id), written AS (
+    FROM cloud_sessions AS known JOIN found ON found.id = known.id), replaced AS (
+    INSERT INTO cloud_session_versions (report_id, session_id, stack, started_at, seconds, told_by, run)
+    SELECT ${report}::uuid, id, stack, started_at, seconds, report_id, run FROM before
+    WHERE ${source === 'upload'} AND report_id <> ${report}::uuid
+    ON CONFLICT DO NOTHING), written AS (
     INSERT INTO cloud_sessions AS kept
       (id, stream_user, contact_id, company_id, configuration_id, stack, started_at, seconds, report_id, run)
     SELECT id, stream_user, contact_id, company_id, configuration_id, stack, started_at, seconds, ${report}::uuid, ${run}::uuid
@@ -253,7 +262,7 @@ export async function nameStreamUser(
   db: Tx,
   values: { streamUser: string; contactId: string; createdBy: string | null },
 ): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock(${names})`.execute(db)
+  await holdNames(db)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('cloudStreamNames')
     .values(values)

@@ -114,7 +114,7 @@ export async function importReport(part: InPart, report: Report, by: string | nu
   const run = newId()
   const outcome = nothing(name)
   const id = await part(({ db }) => beginReport(db, { id: newId(), name, source, run, by }))
-  let written = { report: id, run, sessions: 0 }
+  let written = { report: id, run, source, sessions: 0 }
   const end = (call: Write, state: 'done' | 'failed', problem: string, details: object = {}) => {
     const { name: _n, wrongLines, ...counted } = outcome
     const lines = JSON.stringify(wrongLines)
