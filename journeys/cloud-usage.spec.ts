@@ -151,7 +151,9 @@ test('a report is checked, taken over and assigned; statistics and file agree wi
   const question = page.getByRole('dialog', { name: 'daily-session-report-2020-02-10.csv zurücknehmen' })
   await expect(question).toContainText('samt Stunden und Kosten')
   await question.getByRole('button', { name: 'Zurücknehmen' }).click()
-  await expect(page.getByText('daily-session-report-2020-02-10.csv ist zurückgenommen. Sitzungen: 1.')).toBeVisible()
+  await expect(
+    page.getByText('daily-session-report-2020-02-10.csv ist zurückgenommen. Sitzungen: 1.', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByRole('row', { name: /2020-02-10/ })).toContainText('zurückgenommen')
   await open(page, '/cloudstatistics?from=2020-02&to=2020-02')
   await expect(lines.getByRole('row', { name: /cloud@/ })).toHaveCount(0)
@@ -160,10 +162,12 @@ test('a report is checked, taken over and assigned; statistics and file agree wi
   await open(page, '/cloudstatistics/reports')
   const year = new Date().getFullYear() + 1
   await upload(page, report(`r9,${year}-12-31T08:00:00Z,7200,reise-eins,reise-stack,true,`))
-  await expect(page.getByText(`Zeile 2 des Berichts liegt in der Zukunft (31.12.${year})`)).toBeVisible()
+  await expect(page.getByText(`Zeile 2 des Berichts liegt in der Zukunft (31.12.${year})`).last()).toBeVisible()
   await upload(page, report('r1,2020-02-10T08:00:00Z,7200,reise-eins,reise-stack,true,'))
   await check.getByRole('button', { name: 'Übernehmen' }).click()
-  await expect(page.getByText('übernommene Sitzungen: 1.')).toBeVisible()
+  await expect(
+    page.getByText('Aus daily-session-report-2020-02-10.csv übernommene Sitzungen: 1.', { exact: true }),
+  ).toBeVisible()
   await assign(page, 'reise-eins', 'cloud@wellenwerk.example')
 
   // Cost variables are changed, saved, and there after a reload.
