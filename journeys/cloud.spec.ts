@@ -250,6 +250,7 @@ test('the customer’s administrator gives a place, is blocked at the limit, and
   await expect(main(page).getByText(/^Bis \d\d\.\d\d\.\d{4} gesperrt$/)).toBeVisible()
   await expect(main(page).getByRole('switch', { name: 'Zugang von Gesa Thomsen' })).toBeDisabled()
   await main$(page, 'Mehr Plätze anfragen').click()
+  await expect(dialog(page).getByRole('button', { name: 'Anfrage senden' })).toBeDisabled()
   await dialog(page).getByRole('textbox', { name: 'Nachricht' }).fill('Wir brauchen sechs Plätze ab Januar.')
   await dialog(page).getByRole('button', { name: 'Anfrage senden' }).click()
   await expect(dialog(page)).toHaveCount(0)

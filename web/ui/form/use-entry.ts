@@ -3,7 +3,9 @@ import { useId, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
 import { problemsTexts } from '#texts/problems.ts'
+import { type ErrorCode, errors } from '#texts/errors.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { worded } from '../../api/dictionary.ts'
 import type { Input, Output } from '../../api/request.ts'
 import { useWrite } from '../use-api.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
@@ -21,6 +23,10 @@ export interface EntryOptions<O extends Operation, V> {
   input?: (values: V) => Input<O>
   /** The rules for the values; default: the operation's body. Give the full shape where the body is a partial one. */
   schema?: z.ZodType
+  /** Fields that must not be empty here, though the schema lets them be: as the host ID files of older programs were. */
+  needed?: (values: V) => readonly string[]
+  /** What must hold beyond the schema, such as an order of two days: the code of an error by the field it stands at. */
+  rules?: (values: V) => Readonly<Record<string, ErrorCode | false>>
   /** The fields whose amounts are typed in euros and sent in cents; those that end in Cents are it anyway. */
   money?: (values: V) => readonly string[]
   /** Asks before sending what is valid; false keeps the form as it is. */
@@ -79,6 +85,8 @@ export function useEntry<
     initial,
     input = (values) => ({ body: values }) as never,
     schema = operation.body,
+    needed,
+    rules,
     money,
     ask,
     anew,
@@ -93,12 +101,23 @@ export function useEntry<
   const [attempt, setAttempt] = useState(0)
   /** Counts how often it was taken back. */
   const round = useRef(0)
-  const problems = (values: V) =>
-    problemsOf(schema, bodyOf(input(values)) ?? values, (issue, value) => {
+  const problems = (values: V): Record<string, string> => ({
+    ...Object.fromEntries(
+      Object.entries(rules?.(values) ?? {}).flatMap(([path, code]) =>
+        code ? [[path, worded(code, errors[code], language)]] : [],
+      ),
+    ),
+    ...Object.fromEntries(
+      (needed?.(values) ?? [])
+        .filter((path) => isEmpty(valueAt(values, path.split('.'))))
+        .map((path) => [path, t('problem.empty')]),
+    ),
+    ...problemsOf(schema, bodyOf(input(values)) ?? values, (issue, value) => {
       const name = String(issue.path.at(-1) ?? '')
       const inCents = name.endsWith('Cents') || money?.(values).includes(name)
       return problemText(issue, value, t, language, inCents)
-    })
+    }),
+  })
   const form = useForm<V>({
     initialValues: initial,
     validate: problems,
@@ -168,7 +187,7 @@ export function useEntry<
       id: idOf(path),
       name: path,
       label,
-      required: isRequired(part),
+      required: isRequired(part) || (needed?.(values).includes(path) ?? false),
       value,
       onChange,
       onBlur() {
@@ -272,6 +291,8 @@ function fieldOf(body: unknown, path: PropertyKey[]): string {
   const inList = Array.isArray(list) && list.every((item) => typeof item !== 'object')
   return (inList ? path.slice(0, -1) : path).join('.')
 }
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 const valueAt = (body: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body)
