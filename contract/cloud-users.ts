@@ -159,7 +159,8 @@ export const inviteCloudUser = operation({
   method: 'POST',
   path: '/cloud/configurations/{id}/users/{contact}/invitation',
   access: 'cloud.edit',
-  summary: 'Invite somebody by mail, or again: access is off until the link in the mail is opened.',
+  summary:
+    'Invite somebody by mail, or again: access that is off goes on when the link in the mail is opened; access that is on stays on.',
   errors: [...notFound, 'cloud.userNotFound', 'cloud.expired', 'cloud.invitedJustNow'],
 })
 

@@ -13,10 +13,15 @@ export const cloudMailTexts = {
     de: 'Sie können {product} jetzt im Browser nutzen: {company} hat für Sie einen Platz vorgesehen. Mit diesem Link schalten Sie Ihren Zugang ein:',
     en: 'You can now use {product} in your browser: {company} has a place for you. Switch your access on with this link:',
   },
+  'cloud.mail.invitation.textOn': {
+    de: 'Sie können {product} im Browser nutzen: {company} hat für Sie einen Platz, und Ihr Zugang ist eingeschaltet. Mit diesem Link nehmen Sie die Einladung an:',
+    en: 'You can use {product} in your browser: {company} has a place for you, and your access is on. Accept the invitation with this link:',
+  },
+  'cloud.mail.invitation.linkOn': { de: 'Einladung annehmen', en: 'Accept invitation' },
   'cloud.mail.invitation.link': { de: 'Zugang einschalten', en: 'Switch access on' },
   'cloud.mail.invitation.note': {
-    de: 'Der Link gilt sieben Tage. Haben Sie noch kein Passwort für das Portal, legen Sie es danach fest.',
-    en: 'The link is valid for seven days. If you have no password for the portal yet, you set it afterwards.',
+    de: 'Der Link gilt sieben Tage. Haben Sie noch kein Passwort für das Portal, legen Sie es danach fest. Sie melden sich dann immer hier an: {signIn}',
+    en: 'The link is valid for seven days. If you have no password for the portal yet, you set it afterwards. From then on you sign in here: {signIn}',
   },
   'cloud.mail.ended.subject': { de: 'Ihre Cloud-Sitzung wurde beendet', en: 'Your cloud session has been ended' },
   'cloud.mail.ended.off': {

@@ -99,8 +99,12 @@ export const cloudUserTexts = {
   'cloud.inviteAgain': { de: 'Erneut einladen', en: 'Invite again' },
   'cloud.inviteNamed': { de: '{name} einladen', en: 'Invite {name}' },
   'cloud.inviteQuestion': {
-    de: '{name} bekommt eine E-Mail an {email}. Der Zugang bleibt ausgeschaltet, bis der Link darin geöffnet wird.',
-    en: '{name} gets an e-mail to {email}. Access stays off until the link in it is opened.',
+    de: '{name} bekommt eine E-Mail an {email}. Der Link darin schaltet den Zugang ein, solange ein Platz frei ist.',
+    en: '{name} gets an e-mail to {email}. The link in it switches access on while a place is free.',
+  },
+  'cloud.inviteOnQuestion': {
+    de: '{name} bekommt eine E-Mail an {email}. Der Zugang bleibt eingeschaltet, eine laufende Sitzung läuft weiter.',
+    en: '{name} gets an e-mail to {email}. Access stays on, and a running session goes on.',
   },
   'cloud.invited': { de: 'Die Einladung an {email} ist unterwegs.', en: 'The invitation to {email} is on its way.' },
   'cloud.products': { de: 'Verknüpfte Produkte', en: 'Linked products' },

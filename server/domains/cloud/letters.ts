@@ -9,7 +9,7 @@ type Key = keyof typeof cloudMailTexts
 function written(
   to: Addressed,
   kind: Kind,
-  words: { text: Key; note: Key },
+  words: { text: Key; note: Key; link?: Key },
   address: string,
   facts: Record<string, string> = {},
 ): Written {
@@ -17,39 +17,44 @@ function written(
   return letter(to, {
     subject: say(`cloud.mail.${kind}.subject`),
     paragraphs: [say(words.text), say(words.note)],
-    link: { text: say(`cloud.mail.${kind}.link`), address },
+    link: { text: say(words.link ?? `cloud.mail.${kind}.link`), address },
     byName: true,
   })
 }
 
 interface InvitationFacts {
   token: string
+  /** Access is on already. */
+  on: boolean
   company: string
   titleDe: string
   titleEn: string
 }
 
-/** Invites somebody to the cloud: opening the link switches access on. */
+/** Invites somebody to the cloud: opening the link switches access on that is off. */
 export const invitationLetter: Letter<InvitationFacts> = {
   template: 'cloud.invitation',
   why: cloudMailTexts['cloud.mail.foot.invitation'],
   secret: ({ token }) => token,
-  write: (to, { token, company, titleDe, titleEn }) =>
+  write: (to, { token, on, company, titleDe, titleEn }) =>
     written(
       to,
       'invitation',
-      { text: 'cloud.mail.invitation.text', note: 'cloud.mail.invitation.note' },
+      {
+        text: on ? 'cloud.mail.invitation.textOn' : 'cloud.mail.invitation.text',
+        note: 'cloud.mail.invitation.note',
+        link: on ? 'cloud.mail.invitation.linkOn' : 'cloud.mail.invitation.link',
+      },
       `${to.publicUrl}/cloudinvitation?token=${token}`,
-      { company, product: to.language === 'de' ? titleDe : titleEn },
+      { company, product: to.language === 'de' ? titleDe : titleEn, signIn: `${to.publicUrl}/awslogin` },
     ),
-  samples: [
-    () => ({
-      token: sampleToken,
-      company: 'Getriebebau Voss GmbH',
-      titleDe: 'Wellenwerk Cloud',
-      titleEn: 'Wellenwerk Cloud',
-    }),
-  ],
+  samples: [false, true].map((on) => () => ({
+    token: sampleToken,
+    on,
+    company: 'Getriebebau Voss GmbH',
+    titleDe: 'Wellenwerk Cloud',
+    titleEn: 'Wellenwerk Cloud',
+  })),
 }
 
 interface EndedFacts {

@@ -80,7 +80,7 @@ export function UsersSection({ configuration, tools }: Props) {
     return {
       input: { params: { id, contact: user.id } },
       title: inviteLabel(user),
-      question: t('cloud.inviteQuestion', facts),
+      question: t(user.active ? 'cloud.inviteOnQuestion' : 'cloud.inviteQuestion', facts),
       confirmLabel: t(user.invitation === 'none' ? 'cloud.invite' : 'cloud.inviteAgain'),
       done: () => notify.success(t('cloud.invited', facts)),
     }
