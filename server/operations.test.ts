@@ -437,6 +437,7 @@ const table: Record<string, Row> = {
     () => ({ path: `/cloud/passwords`, body: { email: 'x@x.example' } }),
     '201 201 201 201 201 201 201',
   ],
+  listOwnCloudPlaces: [() => ({ path: '/my/cloud-places' }), '401 200 200 200 200 200 200'],
   listRunningSessions: [() => ({ path: `/cloud/configurations/${unknown}/sessions` }), '401 403 403 403 403 404 404'],
   endRunningSession: [() => ({ path: `/cloud/configurations/${unknown}/sessions/x` }), '401 403 403 403 403 404 404'],
   listStudents: [() => ({ path: '/students' }), '401 403 403 403 403 200 200'],

@@ -1076,7 +1076,9 @@ invitation_requests.email text NOT NULL
 invitation_requests.invited_at timestamp with time zone NOT NULL DEFAULT now()
 invitation_requests.invited_by uuid
 invitation_requests.expires_at timestamp with time zone NOT NULL
+invitation_requests.invited_to text NOT NULL DEFAULT 'portal'::text
 invitation_requests CONSTRAINT invitation_requests_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+invitation_requests CONSTRAINT invitation_requests_invited_to_check CHECK ((invited_to = ANY (ARRAY['portal'::text, 'cloud'::text])))
 invitation_requests CONSTRAINT invitation_requests_pkey PRIMARY KEY (contact_id)
 CREATE INDEX invitation_requests_mailbox_index ON public.invitation_requests USING btree (mail_limit_key(email), invited_at)
 CREATE UNIQUE INDEX invitation_requests_pkey ON public.invitation_requests USING btree (contact_id)

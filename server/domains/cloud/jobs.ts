@@ -31,7 +31,8 @@ export const cloudJobs: Job[] = [
     handle: once(async (call, { email }: { email: string }) => {
       const contact = await invitedContact(call.db, email)
       const account = await accountForEmail(call.db, email)
-      if (contact && !contact.hasAccount && !account?.verifiedAt) await inviteAgain(call, contact)
+      if (contact && !contact.hasAccount && !account?.verifiedAt)
+        await inviteAgain(call, { ...contact, invitedTo: 'cloud' })
     }),
   },
   {

@@ -15,6 +15,7 @@ import {
 } from './accounts/configurations.ts'
 import { inviteUser, openInvitation } from './invitations/invitations.ts'
 import { launch } from './sessions/launch.ts'
+import { ownPlaces } from './sessions/own-places.ts'
 import { lookNow } from './sessions/look.ts'
 import { personBy } from './users/person-queries.ts'
 import { endRunning, listRunning } from './sessions/running.ts'
@@ -54,7 +55,8 @@ export const cloudRoutes: Route[] = [
 
   on(sessions.createCloudTicket, createTicket),
   inParts(sessions.createCloudSession, signInToCloud),
-  inParts(sessions.launchCloud, (call, part) => launch(call, part, call.actor.contactId, call.body.endOwn)),
+  inParts(sessions.launchCloud, (call, part) => launch(call, part, call.actor.contactId, call.body)),
+  on(sessions.listOwnCloudPlaces, async (call) => ({ items: await ownPlaces(call, call.actor.contactId) })),
   on(sessions.requestCloudPassword, requestPassword),
   on(sessions.listRunningSessions, (call) => listRunning(call, call.params.id)),
   inParts(sessions.endRunningSession, endRunning),

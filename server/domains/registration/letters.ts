@@ -4,15 +4,15 @@ import { registrationMailTexts } from '#texts/registration.ts'
 
 // No name stands in these mails: what strangers and customers type into a form is not mailed to third parties, and whoever
 // gets one has not confirmed yet, or may not be whom the name is of.
-type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'assigned' | 'declined'
+type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'inviteCloud' | 'assigned' | 'declined'
 
 function written(
   to: Addressed,
   kind: Kind,
   address: string,
-  { company = '', text = kind }: { company?: string; text?: Kind | 'invitePrivate' } = {},
+  { text = kind, ...facts }: { company?: string; signIn?: string; text?: Kind | 'invitePrivate' } = {},
 ): Written {
-  const say = sayer(registrationMailTexts, to, { company })
+  const say = sayer(registrationMailTexts, to, facts)
   return letter(to, {
     subject: say(`registration.mail.${kind}.subject`),
     paragraphs: [say(`registration.mail.${text}.text`), say(`registration.mail.${kind}.note`)],
@@ -75,6 +75,8 @@ interface Invitation {
   token: string
   /** Of no company. */
   private: boolean
+  /** Invited to the cloud alone. */
+  cloud: boolean
 }
 
 /** The link with which a contact makes their account. */
@@ -82,14 +84,17 @@ export const invitationLetter: Letter<Invitation> = {
   template: 'registration.invitation',
   why: registrationMailTexts['registration.mail.foot.invited'],
   secret: ({ token }) => token,
-  write: (to, { contactId, token, private: isPrivate }) => {
+  write: (to, { contactId, token, private: isPrivate, cloud }) => {
     const id = encodeURIComponent(Buffer.from(contactId).toString('base64'))
     const address = `${to.publicUrl}/confirmcompanycontact?id=${id}&token=${token}`
+    const facts = { signIn: `${to.publicUrl}/awslogin` }
+    if (cloud) return written(to, 'inviteCloud', address, facts)
     return written(to, 'invite', address, isPrivate ? { text: 'invitePrivate' } : {})
   },
-  samples: [false, true].map((alone) => () => ({
+  samples: (['company', 'private', 'cloud'] as const).map((kind) => () => ({
     contactId: '0198c0de-0000-7000-8000-000000000000',
     token: sampleToken,
-    private: alone,
+    private: kind === 'private',
+    cloud: kind === 'cloud',
   })),
 }

@@ -837,6 +837,7 @@ export interface InvitationRequests {
   expiresAt: ColumnType<string, Date | string, Date | string>;
   invitedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   invitedBy: string | null;
+  invitedTo: Generated<string>;
 }
 
 export interface Invitations {

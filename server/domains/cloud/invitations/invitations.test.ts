@@ -133,3 +133,32 @@ test('an invitation is void once the address has changed: whoever holds its link
   await addressed(before)
   expect(await open(linkIn(mail!))).toMatchObject({ code: 'cloud.invitationInvalid' })
 })
+
+test('invited to the cloud alone one is a User; invited as a contact as well, before or after, a Customer', async () => {
+  const roleOf = async (contact: string) =>
+    (
+      await query('SELECT roles.name FROM accounts JOIN roles ON roles.id = role_id WHERE contact_id = $1', [contact])
+    )[0]?.name
+  const accepted = async ({ setPassword }: { setPassword: { contactId: string; token: string } }) =>
+    (
+      await portal.call(null, 'POST', '/registration/invitation', {
+        id: setPassword.contactId,
+        token: setPassword.token,
+        password: 'Hafen-Kran-27!',
+      })
+    ).json
+  const alone = await invited()
+  expect(await accepted(await open(alone.token))).toMatchObject({ toCloud: true, linked: false })
+  expect(await roleOf(alone.contact)).toBe('User')
+
+  const before = await invited()
+  expect((await portal.call('administrator', 'POST', `/contacts/${before.contact}/invitation`)).status).toBe(204)
+  expect(await accepted(await open(before.token))).toMatchObject({ toCloud: false })
+  expect(await roleOf(before.contact)).toBe('Customer')
+
+  const after = await invited()
+  const opened = await open(after.token)
+  expect((await portal.call('administrator', 'POST', `/contacts/${after.contact}/invitation`)).status).toBe(204)
+  expect(await accepted(opened)).toMatchObject({ toCloud: false })
+  expect(await roleOf(after.contact)).toBe('Customer')
+})

@@ -112,6 +112,6 @@ export async function openInvitation(call: Write, token: string) {
   const hindrance = noAccessOf(await hindranceIn(db, configuration.id, contactId), berlinDay(clock()))
   // Opened for the first time on an account that runs, access stays off for one cause alone.
   const noAccess = first && hindrance?.reason === 'off' ? ({ reason: 'full', day: null } as const) : hindrance
-  const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email })
+  const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email, invitedTo: 'cloud' })
   return { active, email, noAccess, setPassword: secret === null ? null : { contactId, token: secret } }
 }
