@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { termStates } from './cloud.ts'
+import { termStates, undoable } from './cloud.ts'
 import { operation } from './operation.ts'
 import { day, id, instant, listOf } from './shapes.ts'
 
@@ -60,8 +60,8 @@ export const setCloudPlace = operation({
   method: 'PUT',
   path: '/cloud/places/{id}/users/{contact}',
   access: 'contacts.create',
-  summary: 'Give somebody of the own company a place, or take it.',
-  body: z.strictObject({ active: z.boolean() }),
+  summary: 'Give somebody of the own company a place, or take it, with `undoable` in a minute.',
+  body: z.strictObject({ active: z.boolean(), undoable }),
   output: cloudPlaces,
   errors: ['cloud.notFound', 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired', 'cloud.blocked'],
 })

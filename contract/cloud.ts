@@ -4,6 +4,9 @@ import { operation } from './operation.ts'
 import { day, id, instant, listOf, productNamed } from './shapes.ts'
 import { runtimes } from './cloud-terms.ts'
 
+/** What takes access from people waits a minute in which it can be undone, instead of happening at once. */
+export const undoable = z.boolean().default(false)
+
 export const termStates = ['ahead', 'running', 'expired'] as const
 /** What AppStream calls the states of a fleet; NONE: the stack has no fleet, or nobody knows its state. */
 export const fleetState = z.enum(['STARTING', 'RUNNING', 'STOPPING', 'STOPPED', 'NONE'])
@@ -164,10 +167,11 @@ export const changeCloudConfiguration = operation({
   method: 'PUT',
   path: '/cloud/configurations/{id}',
   access: 'cloud.edit',
-  summary: 'Change a cloud account that has not expired; `modifiedAt` as it was read.',
-  body: cloudConfigurationInput.extend({ modifiedAt: instant }),
+  summary:
+    'Change a cloud account that has not expired; `modifiedAt` as it was read. With `undoable`, a change that takes access from people waits a minute.',
+  body: cloudConfigurationInput.extend({ modifiedAt: instant, undoable }),
   output: cloudConfiguration,
-  errors: ['cloud.notFound', ...writeErrors],
+  errors: ['cloud.notFound', 'cloud.changePending', ...writeErrors],
 })
 
 export const removeCloudConfiguration = operation({
@@ -175,7 +179,8 @@ export const removeCloudConfiguration = operation({
   method: 'DELETE',
   path: '/cloud/configurations/{id}',
   access: 'cloud.bucket',
-  summary: 'Delete a cloud account: its people lose access at once.',
+  summary: 'Delete a cloud account: its people lose access, with `undoable` after a minute in which it can be undone.',
+  query: z.strictObject({ undoable: z.stringbool().default(false) }),
   errors: ['cloud.notFound'],
 })
 

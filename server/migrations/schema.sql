@@ -305,6 +305,22 @@ cloud_needs_counts.at timestamp with time zone NOT NULL
 cloud_needs_counts CONSTRAINT cloud_needs_counts_only_one_check CHECK (only_one)
 cloud_needs_counts CONSTRAINT cloud_needs_counts_pkey PRIMARY KEY (only_one)
 CREATE UNIQUE INDEX cloud_needs_counts_pkey ON public.cloud_needs_counts USING btree (only_one)
+cloud_pending_changes.id uuid NOT NULL
+cloud_pending_changes.configuration_id uuid NOT NULL
+cloud_pending_changes.contact_id uuid
+cloud_pending_changes.kind text NOT NULL
+cloud_pending_changes.change jsonb NOT NULL DEFAULT '{}'::jsonb
+cloud_pending_changes.due_at timestamp with time zone NOT NULL
+cloud_pending_changes.created_by uuid
+cloud_pending_changes CONSTRAINT cloud_pending_changes_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE
+cloud_pending_changes CONSTRAINT cloud_pending_changes_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+cloud_pending_changes CONSTRAINT cloud_pending_changes_key UNIQUE NULLS NOT DISTINCT (configuration_id, kind, contact_id)
+cloud_pending_changes CONSTRAINT cloud_pending_changes_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'account'::text, 'product'::text, 'removal'::text])))
+cloud_pending_changes CONSTRAINT cloud_pending_changes_pkey PRIMARY KEY (id)
+CREATE INDEX cloud_pending_changes_contact_index ON public.cloud_pending_changes USING btree (contact_id)
+CREATE INDEX cloud_pending_changes_due_index ON public.cloud_pending_changes USING btree (due_at)
+CREATE UNIQUE INDEX cloud_pending_changes_key ON public.cloud_pending_changes USING btree (configuration_id, kind, contact_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX cloud_pending_changes_pkey ON public.cloud_pending_changes USING btree (id)
 cloud_refusals.id bigint NOT NULL
 cloud_refusals.at timestamp with time zone NOT NULL DEFAULT now()
 cloud_refusals.configuration_id uuid

@@ -30,6 +30,7 @@ export const cloudAudit: AuditTexts = {
       'einen Link für ein neues Passwort angefordert',
       'asked for a link to set a new password',
     ),
+    undoCloudChange: did('cloudAccess', 'rückgängig gemacht: {record}', 'undid: {record}'),
     endRunningSession: did('cloudSession', '{record} beendet', 'ended {record}'),
   },
 }

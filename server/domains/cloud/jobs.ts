@@ -3,6 +3,7 @@ import { inviteAgain } from '#domains/registration/public.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
 import { type Job, type JobCall, once } from '#platform/jobs/job.ts'
 import { dueInvitationsJob, invitationJob } from './invitations/invitations.ts'
+import { pendingChangesJob } from './pending/pending.ts'
 import { lookAndEnd } from './sessions/end-sessions.ts'
 import { deleteOldRefusals, deleteOldTickets, invitedContact } from './sessions/sign-in-queries.ts'
 import { streamingOf } from './streaming.ts'
@@ -24,6 +25,7 @@ export const cloudJobs: Job[] = [
       if (failure) throw failure
     },
   },
+  pendingChangesJob,
   invitationJob,
   dueInvitationsJob,
   {

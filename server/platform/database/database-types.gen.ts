@@ -263,6 +263,16 @@ export interface CloudNeedsCounts {
   through: string;
 }
 
+export interface CloudPendingChanges {
+  change: Generated<Json>;
+  configurationId: string;
+  contactId: string | null;
+  createdBy: string | null;
+  dueAt: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  kind: string;
+}
+
 export interface CloudRefusals {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   cause: string;
@@ -1622,6 +1632,7 @@ export interface DB {
   cloudLooks: CloudLooks;
   cloudNeeds: CloudNeeds;
   cloudNeedsCounts: CloudNeedsCounts;
+  cloudPendingChanges: CloudPendingChanges;
   cloudRefusals: CloudRefusals;
   cloudReportFetches: CloudReportFetches;
   cloudReports: CloudReports;

@@ -84,7 +84,8 @@ function SetPassword({ invitation }: { invitation: Invitation }) {
     done: async ({ accessToken, toCloud }) => {
       notify.success(t('registration.inviteDone'))
       // With a second factor there is no token yet: the sign-in asks for it.
-      if (!accessToken || !(await openSession(accessToken, serverNow()))) return router.navigate({ to: toCloud ? '/awslogin' : '/login' })
+      if (!accessToken || !(await openSession(accessToken, serverNow())))
+        return router.navigate({ to: toCloud ? '/awslogin' : '/login' })
       adoptPreferences()
       tellTabs('in')
       const href = toCloud ? '/awslogin' : landingOf(session.get()!)

@@ -14,6 +14,15 @@ export function keepReturn(to: string | undefined): void {
   }
 }
 
+/** Where one signs in again after such a sign-in failed: where it began. */
+export function signInPage(): '/login' | '/awslogin' {
+  try {
+    return sessionStorage.getItem(marker)?.includes('"/awslogin') ? '/awslogin' : '/login'
+  } catch {
+    return '/login'
+  }
+}
+
 /** Where to go after such a sign-in, once; undefined where nothing was kept. */
 export function takeReturn(): string | undefined {
   try {

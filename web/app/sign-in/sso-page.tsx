@@ -12,8 +12,8 @@ import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 import { awaited, enter } from './admission.ts'
-import { landingOf, ownAddress } from './landing.ts'
-import { takeReturn } from './return-to.ts'
+import { freshLandingOf, ownAddress } from './landing.ts'
+import { signInPage, takeReturn } from './return-to.ts'
 
 /** Finishes a sign-in with what the provider sent back, then goes where the account starts. */
 export function SsoPage() {
@@ -36,7 +36,7 @@ export function SsoPage() {
       if (admission === null) return setFailure('notVerified')
       const to = takeReturn()
       if (admission !== 'in') awaited.set({ factor: admission, to })
-      if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), replace: true })
+      if (me) await router.navigate({ href: ownAddress(to) ?? (await freshLandingOf(me)), replace: true })
       else await router.navigate({ to: '/entertfacode', replace: true })
     } catch (error) {
       setFailure(asApiError(error))
@@ -53,7 +53,7 @@ export function SsoPage() {
     <Page slim title={t('sso.finishTitle')}>
       <Stack gap="sm">
         {problem ? <Notice>{problem}</Notice> : <Text component="output">{t('sso.finishing')}</Text>}
-        {problem && <LinkButton to="/login">{t('sso.toLogin')}</LinkButton>}
+        {problem && <LinkButton to={signInPage()}>{t('sso.toLogin')}</LinkButton>}
       </Stack>
     </Page>
   )
