@@ -20,6 +20,8 @@ export const cloudPlaces = z.object({
   used: z.number().int(),
   /** Until when nothing can be changed by the company itself: all places are taken, and one changed hands lately. */
   blockedUntil: instant.nullable(),
+  /** Until when that would be once the last place is given now; null: the reader is not blocked. */
+  lockedUntil: instant.nullable(),
 })
 export type CloudPlaces = z.infer<typeof cloudPlaces>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { day, id, instant, listOf, productNamed } from './shapes.ts'
-import { runtimes } from './cloud-terms.ts'
+import { extensions, runtimes } from './cloud-terms.ts'
 
 /** What takes access from people waits a minute in which it can be undone, instead of happening at once. */
 export const undoable = z.boolean().default(false)
@@ -102,6 +102,8 @@ export const cloudConfiguration = cloudConfigurationInput.extend({
   /** The last day, itself included. */
   endDate: day,
   state: z.enum(termStates),
+  /** Its terms, the latest first, which `runtime`, `startDate` and `endDate` are of. */
+  terms: z.array(z.object({ runtime: z.enum(runtimes), startDate: day, endDate: day })),
   /** People who may stream now, of `seats`. */
   used: z.number().int(),
   /** People who stream, as of the last look. */
@@ -172,6 +174,18 @@ export const changeCloudConfiguration = operation({
   body: cloudConfigurationInput.extend({ modifiedAt: instant, undoable }),
   output: cloudConfiguration,
   errors: ['cloud.notFound', 'cloud.changePending', ...writeErrors],
+})
+
+export const extendCloudConfiguration = operation({
+  name: 'extendCloudConfiguration',
+  method: 'POST',
+  path: '/cloud/configurations/{id}/terms',
+  access: 'cloud.edit',
+  summary:
+    'Extend a cloud account that runs or has ended: a term from its last day, or from today where that is later. People and product stay.',
+  body: z.strictObject({ runtime: z.enum(extensions), modifiedAt: instant }),
+  output: cloudConfiguration,
+  errors: ['cloud.notFound', 'cloud.endless', 'cloud.changePending', 'request.conflict'],
 })
 
 export const removeCloudConfiguration = operation({

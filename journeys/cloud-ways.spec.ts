@@ -43,7 +43,7 @@ test('the sign-in of the cloud is found from the portal’s, from the search and
   await expect(card).toContainText('Läuft im Browser, ohne Lizenzdatei')
   await expect(card).not.toContainText('noch keine Lizenz')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: /Such/ }).fill('cloud')
+  await page.getByRole('dialog').getByRole('combobox').fill('cloud')
   await page.getByRole('option', { name: 'Cloud starten' }).click()
   await expect(page).toHaveURL(`${server.url}/awslogin`)
 })
@@ -52,16 +52,16 @@ test('who forgot the password at the cloud comes back to the cloud, and so does 
   page,
 }) => {
   await open(page, '/awsforgotpassword')
-  await main(page).getByRole('textbox', { name: 'E-Mail' }).fill('cloud@wellenwerk.example')
+  await main(page).getByRole('textbox', { name: 'E-Mail' }).fill('cloudoff@wellenwerk.example')
   await button(page, 'Link anfordern').click()
-  const mail = await newestMail(server.url, 'cloud@wellenwerk.example', 'Neues Passwort für die Cloud')
+  const mail = await newestMail(server.url, 'cloudoff@wellenwerk.example', 'Neues Passwort für die Cloud')
   await page.goto(/http\S+setNewPassword\S+/.exec(mail.text)![0])
-  await main(page).getByRole('textbox', { name: 'Neues Passwort' }).fill(demoPassword)
+  await main(page).getByRole('textbox', { name: 'Neues Passwort' }).fill('Hafen-Kran-27!')
   await button(page, 'Speichern').click()
   await expect(page).toHaveURL(`${server.url}/awslogin`)
 
   const call = caller(server.url)
-  const [{ holdingId, companyId }] = await accounts()
+  const [{ id, companyId }] = await accounts()
   const contact = await expectSuccess(
     call('POST', '/contacts', {
       companyId,
@@ -71,8 +71,6 @@ test('who forgot the password at the cloud comes back to the cloud, and so does 
       email: 'neue.person@voss.example',
     }),
   )
-  const { configurations } = await expectSuccess(call('GET', `/cloud/holdings/${holdingId}`))
-  const [{ id }] = configurations
   await expectSuccess(call('POST', `/cloud/configurations/${id}/users`, { contacts: [contact.id] }))
   await expectSuccess(call('POST', `/cloud/configurations/${id}/users/${contact.id}/invitation`))
   const invitation = await newestMail(server.url, 'neue.person@voss.example', 'Ihr Zugang zu')
@@ -98,15 +96,17 @@ test('with places at two stacks one chooses, and what was chosen last is propose
   await expect(main(page).getByText('Wo möchten Sie arbeiten?')).toBeVisible()
   const knot = main(page).getByRole('listitem').filter({ hasText: 'Wellenwerk Rechenknoten' })
   await expect(knot).toContainText(/\d+ (Platz|Plätze) frei/)
-  await knot.getByRole('button').click()
+  const other2024 = main(page).getByRole('listitem').filter({ hasText: 'Wellenwerk 2024' })
+  await other2024.getByRole('button', { name: 'Wellenwerk 2024 starten' }).click()
   await streams(page)
 
+  // Proposed is what was chosen last; the other environment is one press away.
   await portalSignIn(page, 'cloud@wellenwerk.example')
   await button(page, 'Cloud starten').click()
-  await expect(knot).toContainText('zuletzt gewählt')
-  await expect(knot.getByRole('button')).toBeFocused()
-  await main(page).getByRole('button', { name: 'Wellenwerk 2024 starten' }).click()
-  await streams(page)
+  await expect(other2024).toContainText('zuletzt gewählt')
+  await expect(other2024.getByRole('button')).toBeFocused()
+  await knot.getByRole('button').click()
+  await expect(main(page).getByText('Zurzeit ist kein Platz frei.')).toBeVisible()
 })
 
 interface Account {

@@ -440,6 +440,13 @@ const table: Record<string, Row> = {
   listPendingCloudChanges: [() => ({ path: `/cloud/accounts/${unknown}/pending` }), '401 403 403 404 403 404 404'],
   undoCloudChange: [() => ({ path: `/cloud/accounts/${unknown}/pending/${unknown}` }), '401 403 403 404 403 404 404'],
   listCloudAffected: [() => ({ path: `/cloud/configurations/${unknown}/affected` }), '401 403 403 403 403 404 404'],
+  extendCloudConfiguration: [
+    () => ({
+      path: `/cloud/configurations/${unknown}/terms`,
+      body: { runtime: '12', modifiedAt: '2026-01-01T00:00:00Z' },
+    }),
+    '401 403 403 403 403 404 404',
+  ],
   listOwnCloudPlaces: [() => ({ path: '/my/cloud-places' }), '401 200 200 200 200 200 200'],
   listRunningSessions: [() => ({ path: `/cloud/configurations/${unknown}/sessions` }), '401 403 403 403 403 404 404'],
   endRunningSession: [() => ({ path: `/cloud/configurations/${unknown}/sessions/x` }), '401 403 403 403 403 404 404'],

@@ -8,6 +8,7 @@ export const cloudMailTexts = {
     de: 'Sie hatten einen Zugang zur Cloud.',
     en: 'You had access to the cloud.',
   },
+  'cloud.mail.signIn': { de: 'Später melden Sie sich immer hier an', en: 'Later you always sign in here' },
   'cloud.mail.invitation.subject': { de: 'Ihr Zugang zu {product}', en: 'Your access to {product}' },
   'cloud.mail.invitation.text': {
     de: 'Sie können {product} jetzt im Browser nutzen: {company} hat für Sie einen Platz vorgesehen. Mit diesem Link schalten Sie Ihren Zugang ein:',
@@ -20,8 +21,8 @@ export const cloudMailTexts = {
   'cloud.mail.invitation.linkOn': { de: 'Einladung annehmen', en: 'Accept invitation' },
   'cloud.mail.invitation.link': { de: 'Zugang einschalten', en: 'Switch access on' },
   'cloud.mail.invitation.note': {
-    de: 'Der Link gilt sieben Tage. Haben Sie noch kein Passwort für das Portal, legen Sie es danach fest. Sie melden sich dann immer hier an: {signIn}',
-    en: 'The link is valid for seven days. If you have no password for the portal yet, you set it afterwards. From then on you sign in here: {signIn}',
+    de: 'Der Link gilt sieben Tage. Haben Sie noch kein Passwort für das Portal, legen Sie es danach fest.',
+    en: 'The link is valid for seven days. If you have no password for the portal yet, you set it afterwards.',
   },
   'cloud.mail.ended.subject': { de: 'Ihre Cloud-Sitzung wurde beendet', en: 'Your cloud session has been ended' },
   'cloud.mail.ended.off': {

@@ -227,9 +227,13 @@ export const registrationMailTexts = {
     en: 'You are invited to use {vendor}’s software in the cloud. Set your password for the address {email} with this link:',
   },
   'registration.mail.inviteCloud.link': { de: 'Passwort festlegen', en: 'Set a password' },
+  'registration.mail.inviteCloud.signIn': {
+    de: 'Später melden Sie sich immer hier an',
+    en: 'Later you always sign in here',
+  },
   'registration.mail.inviteCloud.note': {
-    de: 'Der Link gilt sieben Tage und nur einmal. Danach melden Sie sich immer hier an: {signIn}',
-    en: 'The link is valid for seven days and works only once. From then on you sign in here: {signIn}',
+    de: 'Der Link gilt sieben Tage und nur einmal.',
+    en: 'The link is valid for seven days and works only once.',
   },
   'registration.mail.invitePrivate.text': {
     de: 'für Sie ist im Kundenportal von {vendor} ein Zugang vorgesehen. Mit diesem Link richten Sie ihn mit der Adresse {email} ein:',

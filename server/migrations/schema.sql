@@ -234,6 +234,7 @@ cloud_configurations.created_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_configurations.created_by uuid
 cloud_configurations.modified_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_configurations.modified_by uuid
+cloud_configurations.term integer NOT NULL DEFAULT 1
 cloud_configurations CONSTRAINT cloud_configurations_account_type_id_fkey FOREIGN KEY (account_type_id) REFERENCES cloud_account_types(id)
 cloud_configurations CONSTRAINT cloud_configurations_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id)
 cloud_configurations CONSTRAINT cloud_configurations_pkey PRIMARY KEY (id)
@@ -241,6 +242,7 @@ cloud_configurations CONSTRAINT cloud_configurations_runtime_check CHECK ((runti
 cloud_configurations CONSTRAINT cloud_configurations_seats_check CHECK (((seats >= 1) AND (seats <= 10000)))
 cloud_configurations CONSTRAINT cloud_configurations_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id)
 cloud_configurations CONSTRAINT cloud_configurations_term_check CHECK ((start_date <= end_date))
+cloud_configurations CONSTRAINT cloud_configurations_term_check1 CHECK ((term >= 1))
 CREATE INDEX cloud_configurations_end_index ON public.cloud_configurations USING btree (end_date)
 CREATE INDEX cloud_configurations_holding_index ON public.cloud_configurations USING btree (holding_id)
 CREATE INDEX cloud_configurations_stack_index ON public.cloud_configurations USING btree (stack_id)
@@ -249,6 +251,7 @@ CREATE UNIQUE INDEX cloud_configurations_pkey ON public.cloud_configurations USI
 CREATE TRIGGER cloud_configurations_another_stack AFTER UPDATE OF stack_id ON public.cloud_configurations FOR EACH ROW WHEN ((old.stack_id <> new.stack_id)) EXECUTE FUNCTION cloud_account_stack_kept()
 CREATE TRIGGER cloud_configurations_first_stack AFTER INSERT ON public.cloud_configurations FOR EACH ROW EXECUTE FUNCTION cloud_account_stack_kept()
 CREATE TRIGGER cloud_configurations_left_sessions AFTER DELETE ON public.cloud_configurations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION cloud_sessions_left('configuration_id')
+CREATE TRIGGER cloud_terms_kept AFTER INSERT OR UPDATE OF term, runtime, start_date, end_date ON public.cloud_configurations FOR EACH ROW EXECUTE FUNCTION cloud_terms_keep()
 cloud_cost_variables.from_month date NOT NULL
 cloud_cost_variables.per_hour_cents integer NOT NULL
 cloud_cost_variables.per_login_month_cents integer NOT NULL
@@ -456,6 +459,17 @@ cloud_stream_names CONSTRAINT cloud_stream_names_contact_id_fkey FOREIGN KEY (co
 cloud_stream_names CONSTRAINT cloud_stream_names_pkey PRIMARY KEY (stream_user)
 CREATE INDEX cloud_stream_names_contact_index ON public.cloud_stream_names USING btree (contact_id)
 CREATE UNIQUE INDEX cloud_stream_names_pkey ON public.cloud_stream_names USING btree (stream_user)
+cloud_terms.configuration_id uuid NOT NULL
+cloud_terms.number integer NOT NULL
+cloud_terms.runtime text NOT NULL
+cloud_terms.start_date date NOT NULL
+cloud_terms.end_date date NOT NULL
+cloud_terms.created_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_terms.created_by uuid
+cloud_terms CONSTRAINT cloud_terms_check CHECK ((end_date >= start_date))
+cloud_terms CONSTRAINT cloud_terms_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE
+cloud_terms CONSTRAINT cloud_terms_pkey PRIMARY KEY (configuration_id, number)
+CREATE UNIQUE INDEX cloud_terms_pkey ON public.cloud_terms USING btree (configuration_id, number)
 cloud_tickets.token_hash bytea NOT NULL
 cloud_tickets.expires_at timestamp with time zone NOT NULL
 cloud_tickets CONSTRAINT cloud_tickets_pkey PRIMARY KEY (token_hash)
@@ -2159,6 +2173,14 @@ BEGIN
   RETURN NULL;
 END $function$
 
+CREATE OR REPLACE FUNCTION public.cloud_runs(account uuid, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT EXISTS (SELECT FROM cloud_terms WHERE configuration_id = account AND day BETWEEN start_date AND end_date)
+$function$
+
 CREATE OR REPLACE FUNCTION public.cloud_sessions_forget(people uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2221,6 +2243,18 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'cloud_sessions: % names nothing', named
     USING ERRCODE = 'foreign_key_violation', TABLE = 'cloud_sessions', CONSTRAINT = format('cloud_sessions_%s_fkey', named);
+END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_terms_keep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO cloud_terms (configuration_id, number, runtime, start_date, end_date, created_by)
+  VALUES (NEW.id, NEW.term, NEW.runtime, NEW.start_date, NEW.end_date, NEW.modified_by)
+  ON CONFLICT (configuration_id, number) DO UPDATE SET
+    runtime = excluded.runtime, start_date = excluded.start_date, end_date = excluded.end_date;
+  RETURN NULL;
 END $function$
 
 CREATE OR REPLACE FUNCTION public.cloud_usage_added()

@@ -16,6 +16,11 @@ export const cloudErrors = {
     de: 'Für dieses Cloud-Konto wartet schon eine Änderung. Machen Sie sie erst rückgängig, oder warten Sie eine Minute.',
     en: 'A change of this cloud account is waiting already. Undo it first, or wait a minute.',
   },
+  'cloud.endless': {
+    status: 409,
+    de: 'Dieses Cloud-Konto läuft ohne Ende und lässt sich nicht verlängern.',
+    en: 'This cloud account runs without end and cannot be extended.',
+  },
   'cloud.endsBeforeToday': {
     status: 422,
     de: 'Mit diesem Beginn und dieser Laufzeit wäre das Konto schon abgelaufen.',

@@ -12,12 +12,14 @@ function written(
   words: { text: Key; note: Key; link?: Key },
   address: string,
   facts: Record<string, string> = {},
+  signIn = false,
 ): Written {
   const say = sayer(cloudMailTexts, to, facts)
   return letter(to, {
     subject: say(`cloud.mail.${kind}.subject`),
     paragraphs: [say(words.text), say(words.note)],
     link: { text: say(words.link ?? `cloud.mail.${kind}.link`), address },
+    links: signIn ? [{ text: say('cloud.mail.signIn'), address: `${to.publicUrl}/awslogin` }] : [],
     byName: true,
   })
 }
@@ -46,7 +48,8 @@ export const invitationLetter: Letter<InvitationFacts> = {
         link: on ? 'cloud.mail.invitation.linkOn' : 'cloud.mail.invitation.link',
       },
       `${to.publicUrl}/cloudinvitation?token=${token}`,
-      { company, product: to.language === 'de' ? titleDe : titleEn, signIn: `${to.publicUrl}/awslogin` },
+      { company, product: to.language === 'de' ? titleDe : titleEn },
+      true,
     ),
   samples: [false, true].map((on) => () => ({
     token: sampleToken,

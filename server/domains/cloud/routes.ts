@@ -8,6 +8,7 @@ import { inParts, on, type Route } from '#platform/operations/operations.ts'
 import {
   changeConfiguration,
   createConfiguration,
+  extendConfiguration,
   readCloudHolding,
   readConfiguration,
   removeConfiguration,
@@ -37,6 +38,7 @@ export const cloudRoutes: Route[] = [
   on(contract.createCloudConfiguration, (call) => createConfiguration(call, call.params.id, call.body)),
   on(contract.readCloudConfiguration, (call) => readConfiguration(call, call.params.id)),
   on(contract.changeCloudConfiguration, (call) => changeConfiguration(call, call.params.id, call.body)),
+  on(contract.extendCloudConfiguration, (call) => extendConfiguration(call, call.params.id, call.body)),
   on(contract.removeCloudConfiguration, (call) => removeConfiguration(call, call.params.id, call.query.undoable)),
 
   on(

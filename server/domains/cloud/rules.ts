@@ -22,6 +22,9 @@ export function blockedUntil(
   return until > now ? until : null
 }
 
+/** Until when places are blocked once the last one is given now. */
+export const lockedUntil = (weeks: number, now: Date): Date => new Date(now.getTime() + weeks * week)
+
 /** The numbers of a setting such as `1;2;3`. */
 export const profileNumbers = (text: string): number[] => text.split(';').filter(Boolean).map(Number)
 

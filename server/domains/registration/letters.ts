@@ -10,13 +10,17 @@ function written(
   to: Addressed,
   kind: Kind,
   address: string,
-  { text = kind, ...facts }: { company?: string; signIn?: string; text?: Kind | 'invitePrivate' } = {},
+  { company = '', text = kind }: { company?: string; text?: Kind | 'invitePrivate' } = {},
 ): Written {
-  const say = sayer(registrationMailTexts, to, facts)
+  const say = sayer(registrationMailTexts, to, { company })
   return letter(to, {
     subject: say(`registration.mail.${kind}.subject`),
     paragraphs: [say(`registration.mail.${text}.text`), say(`registration.mail.${kind}.note`)],
     link: { text: say(`registration.mail.${kind}.link`), address },
+    links:
+      kind === 'inviteCloud'
+        ? [{ text: say('registration.mail.inviteCloud.signIn'), address: `${to.publicUrl}/awslogin` }]
+        : [],
   })
 }
 
@@ -87,8 +91,7 @@ export const invitationLetter: Letter<Invitation> = {
   write: (to, { contactId, token, private: isPrivate, cloud }) => {
     const id = encodeURIComponent(Buffer.from(contactId).toString('base64'))
     const address = `${to.publicUrl}/confirmcompanycontact?id=${id}&token=${token}`
-    const facts = { signIn: `${to.publicUrl}/awslogin` }
-    if (cloud) return written(to, 'inviteCloud', address, facts)
+    if (cloud) return written(to, 'inviteCloud', address)
     return written(to, 'invite', address, isPrivate ? { text: 'invitePrivate' } : {})
   },
   samples: (['company', 'private', 'cloud'] as const).map((kind) => () => ({

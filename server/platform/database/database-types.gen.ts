@@ -210,6 +210,7 @@ export interface CloudConfigurations {
   stackId: string;
   startDate: string;
   stoppedAt: ColumnType<string, Date | string, Date | string> | null;
+  term: Generated<number>;
 }
 
 export interface CloudCostsDue {
@@ -378,6 +379,16 @@ export interface CloudStreamNames {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   streamUser: string;
+}
+
+export interface CloudTerms {
+  configurationId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  endDate: string;
+  number: number;
+  runtime: string;
+  startDate: string;
 }
 
 export interface CloudTickets {
@@ -1642,6 +1653,7 @@ export interface DB {
   cloudStackCosts: CloudStackCosts;
   cloudStacks: CloudStacks;
   cloudStreamNames: CloudStreamNames;
+  cloudTerms: CloudTerms;
   cloudTickets: CloudTickets;
   cloudUsage: CloudUsage;
   cloudUsageCounts: CloudUsageCounts;

@@ -117,7 +117,7 @@ const found = (sessions: readonly ReportedSession[]) => sql`
     LEFT JOIN contacts
       ON contacts.id = coalesce(cloud_users.contact_id, cloud_stream_names.contact_id, gone.contact_id)),
   accounts AS MATERIALIZED (
-    SELECT contact_id, stack, c.id, c.start_date, c.end_date, had.since, had.until
+    SELECT contact_id, stack, c.id, c.start_date, had.since, had.until
     FROM (SELECT DISTINCT contact_id, stack FROM given WHERE contact_id IS NOT NULL) AS pair
     JOIN (SELECT contact_id, configuration_id FROM cloud_access
       UNION ALL SELECT contact_id, unnest(accounts) FROM cloud_left_users) AS access USING (contact_id)
@@ -137,7 +137,7 @@ const accountsWithStacks = sql`(cloud_configurations AS c
 /** Of several accounts the one that had the stack at a moment comes first, then whose term it is in, then the newest. */
 const likeliest = (at: Fragment, account: Fragment, had: Fragment): Fragment =>
   sql`${at} >= ${had}.since AND ${at} < ${had}.until DESC NULLS LAST,
-    (${at} AT TIME ZONE 'Europe/Berlin')::date BETWEEN ${account}.start_date AND ${account}.end_date DESC NULLS LAST,
+    cloud_runs(${account}.id, (${at} AT TIME ZONE 'Europe/Berlin')::date) DESC NULLS LAST,
     ${account}.start_date DESC, ${account}.id`
 
 /** The cloud account somebody streams in: theirs that has or had that stack. */

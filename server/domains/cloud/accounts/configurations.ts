@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { changeCloudConfiguration, CloudConfiguration, CloudConfigurationInput } from '#contract/cloud.ts'
-import { endOfRuntime, type Runtime, termState } from '#contract/cloud-terms.ts'
+import type {
+  changeCloudConfiguration,
+  CloudConfiguration,
+  CloudConfigurationInput,
+  extendCloudConfiguration,
+} from '#contract/cloud.ts'
+import { endOfRuntime, extensionStart, type Runtime, termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { holdingFor, lockHolding } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -18,6 +23,7 @@ import {
   configurationsOf,
   deleteConfiguration,
   insertConfiguration,
+  insertTerm,
   lockConfiguration,
   lookOf,
   nameBucket,
@@ -140,7 +146,8 @@ type Row = ReturnType<typeof withEnd>
 
 /** Whether people who may stream now may not any more, or not where they do. */
 const takesAccess = (before: Held, row: Row, today: string): boolean =>
-  before.stackId !== row.stackId || (termState(before, today) === 'running' && termState(row, today) !== 'running')
+  before.stackId !== row.stackId ||
+  (!before.earlierRuns && termState(before, today) === 'running' && termState(row, today) !== 'running')
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockConfiguration>>>
 
@@ -166,6 +173,25 @@ export async function applyConfiguration(
   })
   // Whoever lost the stack they stream at is let go.
   await call.jobs.add('cloud.endSessions', {})
+}
+
+/** Extends an account, whether it runs or has ended, by a term from its end, or from today where that is later. */
+export async function extendConfiguration(
+  call: Write,
+  id: string,
+  { runtime, modifiedAt }: z.output<typeof extendCloudConfiguration.body>,
+): Promise<CloudConfiguration> {
+  const { db, actor, audit, clock } = call
+  const before = (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
+  if (await awaitsChange(db, id)) fail('cloud.changePending')
+  if (before.modifiedAt !== modifiedAt) fail('request.conflict')
+  if (before.runtime === '-1') fail('cloud.endless')
+  const startDate = extensionStart(before.endDate, berlinDay(clock()))
+  const term = { term: before.term + 1, runtime, startDate, endDate: endOfRuntime(startDate, runtime) }
+  await insertTerm(db, id, term, actor.accountId)
+  const { runtime: was, startDate: since, endDate: until } = before
+  audit({ kind: 'cloudConfiguration', id, before: { runtime: was, startDate: since, endDate: until }, after: term })
+  return readConfiguration(call, id)
 }
 
 /** Deletes an account, in a minute where people would lose access and that can be undone. */

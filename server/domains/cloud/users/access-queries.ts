@@ -8,7 +8,7 @@ const reason = sql`CASE
   WHEN EXISTS (SELECT FROM accounts WHERE accounts.contact_id = cloud_access.contact_id AND accounts.disabled) THEN 'blocked'
   WHEN cloud_configurations.end_date < ${berlinToday} THEN 'expired'
   WHEN holdings.disabled THEN 'disabled' WHEN NOT cloud_access.active THEN 'off'
-  WHEN cloud_configurations.start_date > ${berlinToday} THEN 'ahead'
+  WHEN NOT cloud_runs(cloud_configurations.id, ${berlinToday}) THEN 'ahead'
   WHEN cloud_configurations.stopped_at IS NOT NULL THEN 'stopped' END`
 
 /** Somebody may stream: nothing of the above stands against it. */

@@ -11,7 +11,7 @@ import type { Read, Write } from '#platform/operations/operations.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { activeSeats, lockConfiguration } from '../accounts/configuration-queries.ts'
 import { insertPending, takePending } from '../pending/pending-queries.ts'
-import { blockedUntil, undoSeconds } from '../rules.ts'
+import { blockedUntil, lockedUntil, undoSeconds } from '../rules.ts'
 import { streamingOf } from '../streaming.ts'
 import {
   activeUsers,
@@ -183,6 +183,9 @@ const shown = (
   { actor, settings, clock }: Reading,
 ): CloudPlaces => ({
   ...row,
+  lockedUntil: actor.permissions.has('cloud.edit')
+    ? null
+    : lockedUntil(settings.CLOUD_BLOCK_WEEKS, clock()).toISOString(),
   blockedUntil: actor.permissions.has('cloud.edit')
     ? null
     : (blockedUntil({ ...row, changedAt }, settings.CLOUD_BLOCK_WEEKS, clock())?.toISOString() ?? null),
