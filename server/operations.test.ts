@@ -437,8 +437,8 @@ const table: Record<string, Row> = {
     () => ({ path: `/cloud/passwords`, body: { email: 'x@x.example' } }),
     '201 201 201 201 201 201 201',
   ],
-  listPendingCloudChanges: [() => ({ path: `/cloud/accounts/${unknown}/pending` }), '401 403 403 404 403 404 404'],
-  undoCloudChange: [() => ({ path: `/cloud/accounts/${unknown}/pending/${unknown}` }), '401 403 403 404 403 404 404'],
+  listPendingCloudChanges: [() => ({ path: `/cloud/accounts/${unknown}/pending` }), '401 403 403 404 404 404 404'],
+  undoCloudChange: [() => ({ path: `/cloud/accounts/${unknown}/pending/${unknown}` }), '401 403 403 404 404 404 404'],
   listCloudAffected: [() => ({ path: `/cloud/configurations/${unknown}/affected` }), '401 403 403 403 403 404 404'],
   extendCloudConfiguration: [
     () => ({

@@ -24,6 +24,24 @@ export const cloudMailTexts = {
     de: 'Der Link gilt sieben Tage. Haben Sie noch kein Passwort für das Portal, legen Sie es danach fest.',
     en: 'The link is valid for seven days. If you have no password for the portal yet, you set it afterwards.',
   },
+  'cloud.mail.given.subject': { de: 'Ihr Platz in der Cloud: {product}', en: 'Your place in the cloud: {product}' },
+  'cloud.mail.given.text': {
+    de: '{company} hat Ihnen einen Platz gegeben: Sie können {product} ab sofort im Browser nutzen. Hier melden Sie sich an:',
+    en: '{company} has given you a place: you can use {product} in your browser from now on. Sign in here:',
+  },
+  'cloud.mail.given.textFrom': {
+    de: '{company} hat Ihnen einen Platz gegeben: Ab dem {day} können Sie {product} im Browser nutzen. Hier melden Sie sich dann an:',
+    en: '{company} has given you a place: from {day} you can use {product} in your browser. Sign in here then:',
+  },
+  'cloud.mail.given.link': { de: 'Zur Cloud-Anmeldung', en: 'To the cloud sign-in' },
+  'cloud.mail.given.note': {
+    de: 'Es gilt dasselbe Passwort wie im Kundenportal.',
+    en: 'The password is the same as in the customer portal.',
+  },
+  'cloud.mail.given.noteFirst': {
+    de: 'Haben Sie noch kein Passwort, wählen Sie dort „Passwort vergessen?“: Dann kommt eine E-Mail, mit der Sie eines festlegen.',
+    en: 'If you have no password yet, choose “Forgotten your password?” there: you will get an e-mail to set one.',
+  },
   'cloud.mail.ended.subject': { de: 'Ihre Cloud-Sitzung wurde beendet', en: 'Your cloud session has been ended' },
   'cloud.mail.ended.off': {
     de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil Ihr Zugang ausgeschaltet wurde.',

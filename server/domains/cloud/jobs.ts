@@ -6,6 +6,7 @@ import { dueInvitationsJob, invitationJob } from './invitations/invitations.ts'
 import { pendingChangesJob } from './pending/pending.ts'
 import { lookAndEnd } from './sessions/end-sessions.ts'
 import { deleteOldRefusals, deleteOldTickets, invitedContact } from './sessions/sign-in-queries.ts'
+import { givenMailJob } from './users/given-mail.ts'
 import { streamingOf } from './streaming.ts'
 
 export const cloudJobs: Job[] = [
@@ -26,6 +27,7 @@ export const cloudJobs: Job[] = [
     },
   },
   pendingChangesJob,
+  givenMailJob,
   invitationJob,
   dueInvitationsJob,
   {

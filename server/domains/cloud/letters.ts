@@ -3,7 +3,7 @@ import { type Addressed, type Letter, letter, sampleToken, sayer, type Written }
 import { cloudMailTexts } from '#texts/cloud-mails.ts'
 import { dayWords } from '#texts/passport-words.ts'
 
-type Kind = 'invitation' | 'ended'
+type Kind = 'invitation' | 'ended' | 'given'
 type Key = keyof typeof cloudMailTexts
 
 function written(
@@ -54,6 +54,42 @@ export const invitationLetter: Letter<InvitationFacts> = {
   samples: [false, true].map((on) => () => ({
     token: sampleToken,
     on,
+    company: 'Getriebebau Voss GmbH',
+    titleDe: 'Wellenwerk Cloud',
+    titleEn: 'Wellenwerk Cloud',
+  })),
+}
+
+interface GivenFacts {
+  company: string
+  titleDe: string
+  titleEn: string
+  /** From when, where the account begins later. */
+  from: string | null
+  hasAccount: boolean
+}
+
+/** Somebody was given a place: where they sign in. */
+export const givenLetter: Letter<GivenFacts> = {
+  template: 'cloud.given',
+  why: cloudMailTexts['cloud.mail.foot.invitation'],
+  write: (to, { company, titleDe, titleEn, from, hasAccount }) =>
+    written(
+      to,
+      'given',
+      {
+        text: from ? 'cloud.mail.given.textFrom' : 'cloud.mail.given.text',
+        note: hasAccount ? 'cloud.mail.given.note' : 'cloud.mail.given.noteFirst',
+      },
+      `${to.publicUrl}/awslogin`,
+      { company, product: to.language === 'de' ? titleDe : titleEn, day: from ? dayWords(from) : '' },
+    ),
+  samples: [
+    { from: null, hasAccount: true },
+    { from: null, hasAccount: false },
+    { from: '2027-01-01', hasAccount: true },
+  ].map((facts) => () => ({
+    ...facts,
     company: 'Getriebebau Voss GmbH',
     titleDe: 'Wellenwerk Cloud',
     titleEn: 'Wellenwerk Cloud',

@@ -122,7 +122,7 @@ test('one product at most is active; switching it off takes the people along', a
   for (const contact of contacts)
     await portal.call('administrator', 'PUT', `${at(id)}/users/${contact}`, { active: true })
   const off = await link(items.find(({ active }: { active: boolean }) => active).holdingId, false)
-  expect(off.json).toEqual({ active: false, deactivated: 2 })
+  expect(off.json).toEqual({ active: false, deactivated: 2, pendingUntil: null })
   expect(await activeOf(id)).toBe(0)
 })
 
@@ -134,7 +134,11 @@ test('deactivation says what became of the user, and its record is disabled', as
   const enabled = async () =>
     (await portal.call('administrator', 'GET', `/cloud/people?contact=${contacts[0]}`)).json.enabled
   expect(await enabled()).toBe(true)
-  expect((await put(contacts[0]!, false)).json).toEqual({ active: false, result: 'network_user_ok' })
+  expect((await put(contacts[0]!, false)).json).toEqual({
+    active: false,
+    result: 'network_user_ok',
+    pendingUntil: null,
+  })
   expect(await enabled()).toBe(false)
   const more = { salutation: 'Frau', firstName: 'C', lastName: 'D', email: 'cd@cloud.example', companyId: company.id }
   const stranger = (await portal.call('administrator', 'POST', '/contacts', more)).json.id

@@ -13,6 +13,7 @@ import { activeSeats, lockConfiguration } from '../accounts/configuration-querie
 import { insertPending, takePending } from '../pending/pending-queries.ts'
 import { blockedUntil, lockedUntil, undoSeconds } from '../rules.ts'
 import { streamingOf } from '../streaming.ts'
+import { tellOfPlace } from './given-mail.ts'
 import {
   activeUsers,
   insertUsers,
@@ -108,8 +109,10 @@ export async function setAccess(
     return { active, result: 'linkage_contact_old_user_not_found', pendingUntil: null }
   if (!user) return fail('cloud.userNotFound')
   const later = undoable && !active && user.active
+  const given = active && !user.active
   const pendingUntil = later ? await takeLater(call, id, user) : null
   if (!later) await switchAccess(call, configuration, user, active)
+  if (given) await tellOfPlace(call, id, contactId)
   if (active) return { active, result: 'network_user_ok', pendingUntil }
   if (user.streamUser === null) return { active: later, result: 'network_user_not_found', pendingUntil }
   // Whoever streams at this moment is let go by a job; where there is no cloud to tell, nobody is.
@@ -241,5 +244,6 @@ export async function setPlace(
   const justGiven = clock().getTime() - Date.parse(user.lastActivatedAt ?? '') < undoSeconds * 1000
   if (undoable && !active && !justGiven) await takeLater(call, id, user)
   else await switchAccess(call, configuration, user, active)
+  if (active) await tellOfPlace(call, id, contactId)
   return readPlaces(call, id)
 }
