@@ -104,9 +104,15 @@ export const usageSettingsTexts = {
     en: 'At 80% and 100% staff are told: by e-mail or, where no address is set, in the inbox.',
   },
   'usageSettings.budgetStops': {
-    de: 'Ist es verbraucht, kann sich bis zum Monatsende niemand mehr anmelden',
-    en: 'Once it is used up, nobody can sign in until the end of the month',
+    de: 'Ist es verbraucht, enden laufende Sitzungen, und bis zum Monatsende kann sich niemand mehr anmelden',
+    en: 'Once it is used up, running sessions end and nobody can sign in until the end of the month',
   },
+  'usageSettings.stopTitle': { de: 'Bei verbrauchtem Budget anhalten?', en: 'Stop once the budget is used up?' },
+  'usageSettings.stopQuestion': {
+    de: 'Ist das Budget verbraucht, enden laufende Sitzungen, und bis zum Monatsende kann sich niemand mehr anmelden. Ist es das schon, gilt das sofort nach der Minute.',
+    en: 'Once the budget is used up, running sessions end and nobody can sign in until the end of the month. If it is already, that happens right after the minute.',
+  },
+  'usageSettings.stopConfirm': { de: 'Speichern', en: 'Save' },
   'usageSettings.outlook': { de: 'Bedarf und Vorschau', en: 'Need and outlook' },
   'usageSettings.atOnce': { de: 'Gleichzeitig (95 % der Stunden, 90 Tage)', en: 'At once (95% of hours, 90 days)' },
   'usageSettings.atOnceOf': {

@@ -34,7 +34,7 @@ import { PendingChanges } from './pending-changes.tsx'
 import { RunningSection } from './running-section.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UsersSection } from './users-section.tsx'
-import { useAffected } from './use-affected.ts'
+import { useAffected } from '#web/ui/use-affected.ts'
 import { standing, useEndWords } from './words.ts'
 
 interface Props {

@@ -22,7 +22,7 @@ import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { useAffected } from './use-affected.ts'
+import { useAffected } from '#web/ui/use-affected.ts'
 import { standing, useEndWords } from './words.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { useAffected } from './use-affected.ts'
+import { useAffected } from '#web/ui/use-affected.ts'
 
 /** The company's other products; the account is for one of them at most. */
 export function LinkedSection({ configuration: { id, used, state } }: { configuration: CloudConfiguration }) {

@@ -1,7 +1,7 @@
 import { listCloudAffected } from '#contract/cloud-pending.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
-import { call } from '#web/api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { call } from '../api.ts'
+import { useTexts } from './use-texts.tsx'
 
 const mostNamed = 20
 
