@@ -99,8 +99,7 @@ function SettingsForm({ id, settings: { modifiedAt, ...settings } }: { id: strin
     input: (values) => ({ params: { id }, body: { ...values, budgetAmount: sentAmount(values), modifiedAt } }),
     money: ({ budgetKind }) => (budgetKind === 'cents' ? ['budgetAmount'] : []),
     async ask({ budgetKind, budgetStops, budgetAmount }) {
-      const sooner =
-        !settings.budgetStops || budgetKind !== settings.budgetKind || Number(budgetAmount) < shownAmount(settings)
+      const sooner = !settings.budgetStops || budgetKind !== settings.budgetKind || budgetAmount < shownAmount(settings)
       if (budgetKind === 'none' || !budgetStops || !sooner || !can(listCloudAffected.access)) return true
       const named = await affected(id)
       return (

@@ -19,7 +19,7 @@ export function ExtendDialog({ configuration: { id, endDate, modifiedAt }, onClo
   const t = useTexts(cloudTexts)
   const endWords = useEndWords()
   const entry = useEntry(extendCloudConfiguration, {
-    initial: { runtime: '12' as (typeof extensions)[number] },
+    initial: { runtime: '12' as const },
     input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
     done: (saved) => {
       notify.success(t('cloud.extended', { end: endWords(saved.endDate) }))

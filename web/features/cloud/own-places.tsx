@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { listOwnCloudPlaces, type OwnCloudPlace } from '#contract/cloud-sessions.ts'
 import { productTitle } from '#texts/product-names.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
@@ -48,6 +49,8 @@ interface ChoiceProps {
 /** Several places: one press streams at one of them. What was chosen last, else the first, has the focus. */
 export function ChoosePlace({ places, onChoose }: ChoiceProps) {
   const t = useTexts(cloudSignInTexts)
+  const proposed = useRef<HTMLButtonElement>(null)
+  useEffect(() => proposed.current?.focus(), [])
   const first = places.find(({ last, noAccess }) => last && noAccess === null) ?? places[0]
   return (
     <Stack gap="sm">
@@ -60,8 +63,7 @@ export function ChoosePlace({ places, onChoose }: ChoiceProps) {
               <Button
                 size="sm"
                 variant={place === first ? 'filled' : 'default'}
-                data-autofocus={place === first || undefined}
-                autoFocus={place === first}
+                ref={place === first ? proposed : null}
                 aria-label={t('cloudLogin.startAt', { stack: place.stack })}
                 onClick={() => onChoose(place)}
               >

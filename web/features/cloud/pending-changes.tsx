@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { listPendingCloudChanges, type PendingCloudChange, undoCloudChange } from '#contract/cloud-pending.ts'
+import { listPendingCloudChanges, undoCloudChange } from '#contract/cloud-pending.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -28,19 +28,21 @@ export function PendingChanges({ id }: { id: string }) {
     waiting.current = now
   }, [now, queries])
   return data?.items.map((change) => (
-    <Alert key={change.id} color="orange" role="status">
-      <Group justify="space-between" gap="sm">
-        <span>{t(`cloud.pending.${change.kind}`, { name: change.name })}</span>
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={undo.pending}
-          aria-label={t('cloud.undoNamed', { what: t(`cloud.pending.${change.kind}`, { name: change.name }) })}
-          onClick={() => void undo.run({ params: { id, change: (change satisfies PendingCloudChange).id } })}
-        >
-          {t('cloud.undo')}
-        </Button>
-      </Group>
-    </Alert>
+    <output key={change.id}>
+      <Alert color="orange" role="presentation">
+        <Group justify="space-between" gap="sm">
+          <span>{t(`cloud.pending.${change.kind}`, { name: change.name })}</span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={undo.pending}
+            aria-label={t('cloud.undoNamed', { what: t(`cloud.pending.${change.kind}`, { name: change.name }) })}
+            onClick={() => void undo.run({ params: { id, change: change.id } })}
+          >
+            {t('cloud.undo')}
+          </Button>
+        </Group>
+      </Alert>
+    </output>
   ))
 }

@@ -10,7 +10,8 @@ import type { Input, Output } from '../../api/request.ts'
 import { useWrite } from '../use-api.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
 import { afterPress } from './after-press.ts'
-import { nearest, problemText } from './problem.ts'
+import { problemText } from './problem.ts'
+import { isEmpty, problemsOf, valueAt } from './problems-of.ts'
 import { isRequired, schemaPart } from './schema-part.ts'
 import { type Meanwhile, type Stamp, useMeanwhile } from './use-meanwhile.ts'
 
@@ -265,37 +266,6 @@ function asBegun<I>(input: I, stamp: Stamp | undefined): I {
 }
 
 const bodyOf = (input: unknown): unknown => (input as { body?: unknown }).body
-
-function problemsOf(
-  schema: z.ZodType,
-  body: unknown,
-  say: (issue: z.core.$ZodIssue, value: unknown) => string,
-): Record<string, string> {
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return {}
-  // What the form sends beside its fields, such as the time it was read, is no matter of whoever fills it in.
-  const issues = parsed.error.issues.filter(({ code }) => code !== 'unrecognized_keys')
-  // The first problem of a field is the one to solve first.
-  const byField = Object.groupBy(issues, ({ path }) => fieldOf(body, path))
-  return Object.fromEntries(
-    Object.entries(byField).map(([field, found = []]) => {
-      const issue = nearest(found)
-      return [field, say(issue, valueAt(body, issue.path))]
-    }),
-  )
-}
-
-// Several addresses in one field are a list of texts: what is wrong with one of them is wrong with the field.
-function fieldOf(body: unknown, path: PropertyKey[]): string {
-  const list = valueAt(body, path.slice(0, -1))
-  const inList = Array.isArray(list) && list.every((item) => typeof item !== 'object')
-  return (inList ? path.slice(0, -1) : path).join('.')
-}
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
-
-const valueAt = (body: unknown, path: PropertyKey[]) =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body)
 
 function fieldsOf({ code, details, field }: ApiError): string[] {
   const listed = code === 'request.invalid' && Array.isArray(details['fields']) ? details['fields'] : []

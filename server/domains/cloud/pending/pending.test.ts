@@ -7,7 +7,10 @@ import { pendingChangesJob } from './pending.ts'
 const portal = testPortal()
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const staff = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
-const job = () => pendingChangesJob.handle(portal.jobCall() as never, {} as never)
+const job = () => {
+  const call = portal.jobCall()
+  return pendingChangesJob.handle({ ...call, finish: call.within }, {} as never)
+}
 const over = (id: string) =>
   query("UPDATE cloud_pending_changes SET due_at = now() - interval '1 second' WHERE configuration_id = $1", [id])
 const at = (id: string) => `/cloud/configurations/${id}`

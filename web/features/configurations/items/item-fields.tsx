@@ -134,7 +134,7 @@ function SeatsField({ label, value, counted, onChange }: SeatsFieldProps) {
         setWrong(counts ? null : (typed ?? ''))
         onChange((items) => {
           const before = (begun.current ??= items)
-          return counts ? counted(before, typed) : { items: before, lifted: [], lowered: [], removed: [] }
+          return counts ? counted(before, typed) : { items: [...before], lifted: [], lowered: [], removed: [] }
         })
       }}
     />
