@@ -42,6 +42,8 @@ test('the sign-in of the cloud is found from the portal’s, from the search and
   const card = main(page).getByRole('listitem').filter({ hasText: 'Wellenwerk Cloud' }).first()
   await expect(card).toContainText('Läuft im Browser, ohne Lizenzdatei')
   await expect(card).not.toContainText('noch keine Lizenz')
+  await card.getByRole('link', { name: 'Zur Cloud-Anmeldung' }).click()
+  await expect(page).toHaveURL(`${server.url}/awslogin`)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('cloud')
   await page.getByRole('option', { name: 'Cloud starten' }).click()

@@ -8,6 +8,8 @@ import { ownPlaceRows } from './own-places-queries.ts'
 /** Days for which an account that has expired is still shown to its people. */
 const expiredShown = 60
 
+const orderOf = ({ noAccess, free }: OwnCloudPlace): number => (noAccess !== null ? 2 : free > 0 ? 0 : 1)
+
 /** The places somebody was given, those first that can be used, then those with room. */
 export async function ownPlaces(
   { db, clock }: Pick<Read, 'db'> & Pick<Installation, 'clock'>,
@@ -23,5 +25,5 @@ export async function ownPlaces(
       noAccess: noAccessOf(hindrance, today),
       last: launchedAt !== null && launchedAt === lastAt,
     }))
-    .toSorted((one, other) => Number(one.noAccess !== null) - Number(other.noAccess !== null))
+    .toSorted((one, other) => orderOf(one) - orderOf(other))
 }

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { fetchLicence, listPassports, type Passport } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
-import { IconDocument, IconDownload } from '#web/ui/icons.tsx'
+import { IconCloud, IconDocument, IconDownload } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -85,6 +85,11 @@ function Card({
               </li>
             ))}
           </ul>
+        )}
+        {streamed && (
+          <LinkButton className={classes.open} variant="default" size="xs" to="/awslogin" leftSection={<IconCloud />}>
+            {t('passport.toCloud')}
+          </LinkButton>
         )}
         {!streamed && (
           <LinkButton
