@@ -7,7 +7,7 @@ export const cloudErrors = {
     en: 'All places are taken, and one was assigned only recently. You cannot change anything before {day}.',
   },
   'cloud.changeDone': {
-    status: 410,
+    status: 404,
     de: 'Die Minute ist vorbei, oder jemand hat es schon rückgängig gemacht.',
     en: 'The minute is over, or it has been undone already.',
   },
