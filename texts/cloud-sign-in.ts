@@ -42,7 +42,6 @@ export const cloudSignInTexts = {
     de: '{free} {free|Platz|Plätze} frei',
     en: '{free} {free|place|places} free',
   },
-  'cloudLogin.otherPlace': { de: 'Andere Umgebung wählen', en: 'Choose another environment' },
   'ownCloud.title': { de: 'Meine Cloud', en: 'My cloud' },
   'cloudLogin.no.off': {
     de: 'Ihr Zugang ist ausgeschaltet. Einschalten kann ihn die Person, die in Ihrer Firma die Cloud-Plätze verwaltet.',

@@ -166,10 +166,6 @@ export const cloudUserTexts = {
   'cloud.productActive': { de: 'Aktiv', en: 'Active' },
   'cloud.productNamed': { de: '{name} verwenden', en: 'Use {name}' },
   'cloud.productOff': { de: 'Produkt ausschalten', en: 'Switch product off' },
-  'cloud.productOffQuestion': {
-    de: '{name} gilt danach nicht mehr für dieses Cloud-Konto. {used|Der eine eingeschaltete Anwender verliert seinen Zugang|Alle {used} eingeschalteten Anwender verlieren ihren Zugang}, laufende Sitzungen enden.',
-    en: '{name} will no longer count for this cloud account. {used|The one user with access loses it|All {used} users with access lose it}, running sessions end.',
-  },
   'cloud.productOffNobody': {
     de: '{name} gilt danach nicht mehr für dieses Cloud-Konto. Zurzeit hat niemand einen eingeschalteten Zugang.',
     en: '{name} will no longer count for this cloud account. Nobody has access at the moment.',
