@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { termStates } from './cloud.ts'
+import { termStates, undoable } from './cloud.ts'
 import { operation } from './operation.ts'
 import { day, id, instant, listOf } from './shapes.ts'
 
@@ -20,6 +20,8 @@ export const cloudPlaces = z.object({
   used: z.number().int(),
   /** Until when nothing can be changed by the company itself: all places are taken, and one changed hands lately. */
   blockedUntil: instant.nullable(),
+  /** Until when that would be once the last place is given now; null: the reader is not blocked. */
+  lockedUntil: instant.nullable(),
 })
 export type CloudPlaces = z.infer<typeof cloudPlaces>
 
@@ -60,8 +62,8 @@ export const setCloudPlace = operation({
   method: 'PUT',
   path: '/cloud/places/{id}/users/{contact}',
   access: 'contacts.create',
-  summary: 'Give somebody of the own company a place, or take it.',
-  body: z.strictObject({ active: z.boolean() }),
+  summary: 'Give somebody of the own company a place, or take it, with `undoable` in a minute.',
+  body: z.strictObject({ active: z.boolean(), undoable }),
   output: cloudPlaces,
   errors: ['cloud.notFound', 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired', 'cloud.blocked'],
 })

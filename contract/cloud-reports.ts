@@ -40,7 +40,7 @@ export const uploadCloudReport = operation({
   query: z.strictObject({ name: text(200), dryRun: z.stringbool().default(false) }),
   uploadLimit: reportLimit,
   output: reportOutcome,
-  errors: ['cloudUsage.columnsMissing', 'cloudUsage.damaged', 'cloudUsage.overtaken'],
+  errors: ['cloudUsage.columnsMissing', 'cloudUsage.damaged', 'cloudUsage.future', 'cloudUsage.overtaken'],
 })
 
 export const fetchCloudReports = operation({
@@ -82,7 +82,7 @@ export const cloudReport = z.object({
   id,
   name: z.string(),
   source: z.enum(['reports', 'upload']),
-  state: z.enum(['running', 'done', 'failed']),
+  state: z.enum(['running', 'done', 'failed', 'takenBack']),
   sessions: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
@@ -96,6 +96,8 @@ export const cloudReport = z.object({
   problem: z.string(),
   problemDetails: details,
   importedAt: instant,
+  /** An upload that can still be taken back. */
+  revocable: z.boolean(),
 })
 export type CloudReport = z.infer<typeof cloudReport>
 
@@ -125,6 +127,20 @@ export const listCloudReports = listOperation({
   columns,
 })
 
+/** Days within which an upload can be taken back. */
+export const reportUndoDays = 30
+
+export const takeBackCloudReport = operation({
+  name: 'takeBackCloudReport',
+  method: 'POST',
+  path: '/cloud-usage/reports/{id}/undo',
+  access: 'cloud.edit',
+  summary:
+    'Take back, within 30 days, all that uploads of this file name have told: their sessions, hours and costs go, and what they corrected is as it was.',
+  output: z.object({ sessions: z.number().int() }),
+  errors: ['cloudUsage.reportNotFound', 'cloudUsage.notRevocable'],
+})
+
 /** A name in the reports that belongs to nobody. */
 export const unknownCloudUser = z.object({
   streamUser: z.string(),
@@ -152,4 +168,34 @@ export const assignCloudUser = operation({
   body: z.strictObject({ streamUser: text(100), email }),
   output: z.object({ sessions: z.number().int() }),
   errors: ['cloudUsage.contactUnknown', 'cloudUsage.nobodyUnknown'],
+})
+
+/** A name in the reports that staff said belongs to a person. */
+export const assignedCloudName = z.object({
+  streamUser: z.string(),
+  contactId: id,
+  /** '' while staff look at the address. */
+  email: z.string(),
+  sessions: z.number().int(),
+  assignedAt: instant,
+})
+export type AssignedCloudName = z.infer<typeof assignedCloudName>
+
+export const listAssignedCloudNames = operation({
+  name: 'listAssignedCloudNames',
+  method: 'GET',
+  path: '/cloud-usage/names',
+  access: 'cloud.edit',
+  summary: 'Names in the reports that were assigned to a person, the newest first; at most 200.',
+  output: z.object({ items: z.array(assignedCloudName) }),
+})
+
+export const unassignCloudName = operation({
+  name: 'unassignCloudName',
+  method: 'DELETE',
+  path: '/cloud-usage/names/{streamUser}',
+  access: 'cloud.edit',
+  summary: 'Take an assignment back: the name and all its sessions belong to nobody again.',
+  params: z.strictObject({ streamUser: text(100) }),
+  errors: ['cloudUsage.notAssigned'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { awsAway } from './cloud.ts'
 import { operation } from './operation.ts'
 import { secondFactor } from './second-factor.ts'
-import { day, email, id, instant } from './shapes.ts'
+import { day, email, id, instant, listOf } from './shapes.ts'
 
 export const createCloudTicket = operation({
   name: 'createCloudTicket',
@@ -31,18 +31,52 @@ export const noAccess = z.object({
 })
 export type NoAccess = z.infer<typeof noAccess>
 
+/** A place somebody was given, as they see it. */
+export const ownCloudPlace = z.object({
+  /** The cloud account's. */
+  id,
+  companyName: z.string(),
+  titleDe: z.string(),
+  titleEn: z.string(),
+  stack: z.string(),
+  startDate: day,
+  endDate: day,
+  seats: z.number().int(),
+  /** How many of them nobody uses at present, as of the last look; never more than the stack has room for. */
+  free: z.number().int(),
+  /** Why it cannot be used; null: it can. */
+  noAccess: noAccess.nullable(),
+  /** The one they chose last. */
+  last: z.boolean(),
+})
+export type OwnCloudPlace = z.infer<typeof ownCloudPlace>
+
+export const listOwnCloudPlaces = operation({
+  name: 'listOwnCloudPlaces',
+  method: 'GET',
+  path: '/my/cloud-places',
+  access: 'signedIn',
+  summary: 'The places of the cloud that whoever is signed in was given, usable ones first.',
+  output: listOf(ownCloudPlace),
+})
+
 export const cloudLaunch = z.object({
   errCode,
-  /** Where to go on with errCode 0, for a minute; kept nowhere. */
+  /** Where to go on with errCode 0, for a minute; kept nowhere. Null with `choices`: one of them is to be named. */
   streamingUrl: z.string().nullable(),
   /** The person's own session that still runs: the address leads back into it. */
   ownSession: z.object({ since: instant.nullable() }).nullable(),
   /** With errCode 1, where the password was right and the reason is known. */
   noAccess: noAccess.optional(),
+  /** Of several places that can be used none was named: nobody is let in to one unasked. */
+  choices: z.array(ownCloudPlace).optional(),
   /** The password was right and a second factor is still to come; the way goes on at /session/factor. */
   secondFactor: secondFactor.optional(),
 })
 export type CloudLaunch = z.infer<typeof cloudLaunch>
+
+/** The cloud account to stream at; `last`: the one chosen last, for programs that cannot ask. */
+const place = z.union([id, z.literal('last')]).optional()
 
 const launchErrors = ['aws.notConfigured'] as const
 
@@ -52,12 +86,13 @@ export const createCloudSession = operation({
   path: '/cloud/sessions',
   access: 'public',
   summary:
-    'Sign in to the cloud with a ticket, e-mail and password of the portal. `endOwn` ends the person’s own running session first.',
+    'Sign in to the cloud with a ticket, e-mail and password of the portal. `endOwn` ends the person’s own running session first. With several places that can be used, `place` names one; without it they are answered as `choices`.',
   body: z.strictObject({
     ticket: z.string().min(1).max(100),
     email: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(200),
     endOwn: z.boolean().default(false),
+    place,
   }),
   output: cloudLaunch,
   errors: [
@@ -79,7 +114,7 @@ export const launchCloud = operation({
   path: '/cloud/launches',
   access: 'signedIn',
   summary: 'The same for whoever is signed in to the portal, after a second factor or by the company’s sign-on.',
-  body: z.strictObject({ endOwn: z.boolean().default(false) }),
+  body: z.strictObject({ endOwn: z.boolean().default(false), place }),
   output: cloudLaunch,
   errors: launchErrors,
   secret: true,

@@ -15,6 +15,12 @@ export function endOfRuntime(start: string, runtime: Runtime): string {
   return runtime === '0' ? addDays(start, 14) : addMonths(start, Number(runtime))
 }
 
+/** Terms an account can be extended by: none is given to try out twice. */
+export const extensions = ['1', '3', '6', '12', '-1'] as const
+
+/** The first day of an extension: the last one of the term before it, or today where that is later. */
+export const extensionStart = (endDate: string, today: string): string => (endDate > today ? endDate : today)
+
 export type TermState = 'ahead' | 'running' | 'expired'
 
 /** Where a day stands with a configuration: an expired one is only looked at. */

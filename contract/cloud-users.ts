@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { undoable } from './cloud.ts'
 import { noAccess } from './cloud-sessions.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
@@ -142,6 +143,9 @@ export const deactivationResults = [
   'networkErrorMsg',
 ] as const
 
+/** With `undoable`: until when access that is taken goes on and the taking can be undone. */
+const pendingUntil = instant.nullable()
+
 export const setCloudAccess = operation({
   name: 'setCloudAccess',
   method: 'PUT',
@@ -149,8 +153,8 @@ export const setCloudAccess = operation({
   access: 'cloud.edit',
   summary:
     'Switch somebody’s access on, while places are left, or off: then a running session ends within a minute. `result` says what became of the user’s record, and whether AppStream could be told.',
-  body: z.strictObject({ active: z.boolean() }),
-  output: z.object({ active: z.boolean(), result: z.enum(deactivationResults) }),
+  body: z.strictObject({ active: z.boolean(), undoable }),
+  output: z.object({ active: z.boolean(), result: z.enum(deactivationResults), pendingUntil }),
   errors: [...notFound, 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired'],
 })
 
@@ -159,7 +163,8 @@ export const inviteCloudUser = operation({
   method: 'POST',
   path: '/cloud/configurations/{id}/users/{contact}/invitation',
   access: 'cloud.edit',
-  summary: 'Invite somebody by mail, or again: access is off until the link in the mail is opened.',
+  summary:
+    'Invite somebody by mail, or again: access that is off goes on when the link in the mail is opened; access that is on stays on.',
   errors: [...notFound, 'cloud.userNotFound', 'cloud.expired', 'cloud.invitedJustNow'],
 })
 
@@ -208,7 +213,7 @@ export const setLinkedHolding = operation({
   path: '/cloud/configurations/{id}/products/{holding}',
   access: 'cloud.edit',
   summary: 'Make a product the one a cloud account is for, or none: then its people lose access.',
-  body: z.strictObject({ active: z.boolean() }),
-  output: z.object({ active: z.boolean(), deactivated: z.number().int() }),
+  body: z.strictObject({ active: z.boolean(), undoable }),
+  output: z.object({ active: z.boolean(), deactivated: z.number().int(), pendingUntil }),
   errors: [...notFound, 'holdings.notFound', 'cloud.onlyOneActiveProduct', 'cloud.expired'],
 })

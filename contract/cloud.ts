@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { day, id, instant, listOf, productNamed } from './shapes.ts'
-import { runtimes } from './cloud-terms.ts'
+import { extensions, runtimes } from './cloud-terms.ts'
+
+/** What takes access from people waits a minute in which it can be undone, instead of happening at once. */
+export const undoable = z.boolean().default(false)
 
 export const termStates = ['ahead', 'running', 'expired'] as const
 /** What AppStream calls the states of a fleet; NONE: the stack has no fleet, or nobody knows its state. */
@@ -99,6 +102,8 @@ export const cloudConfiguration = cloudConfigurationInput.extend({
   /** The last day, itself included. */
   endDate: day,
   state: z.enum(termStates),
+  /** Its terms, the latest first, which `runtime`, `startDate` and `endDate` are of. */
+  terms: z.array(z.object({ runtime: z.enum(runtimes), startDate: day, endDate: day })),
   /** People who may stream now, of `seats`. */
   used: z.number().int(),
   /** People who stream, as of the last look. */
@@ -164,10 +169,23 @@ export const changeCloudConfiguration = operation({
   method: 'PUT',
   path: '/cloud/configurations/{id}',
   access: 'cloud.edit',
-  summary: 'Change a cloud account that has not expired; `modifiedAt` as it was read.',
-  body: cloudConfigurationInput.extend({ modifiedAt: instant }),
+  summary:
+    'Change a cloud account that has not expired; `modifiedAt` as it was read. With `undoable`, a change that takes access from people waits a minute.',
+  body: cloudConfigurationInput.extend({ modifiedAt: instant, undoable }),
   output: cloudConfiguration,
-  errors: ['cloud.notFound', ...writeErrors],
+  errors: ['cloud.notFound', 'cloud.changePending', ...writeErrors],
+})
+
+export const extendCloudConfiguration = operation({
+  name: 'extendCloudConfiguration',
+  method: 'POST',
+  path: '/cloud/configurations/{id}/terms',
+  access: 'cloud.edit',
+  summary:
+    'Extend a cloud account that runs or has ended: a term from its last day, or from today where that is later. People and product stay.',
+  body: z.strictObject({ runtime: z.enum(extensions), modifiedAt: instant }),
+  output: cloudConfiguration,
+  errors: ['cloud.notFound', 'cloud.endless', 'cloud.changePending', 'request.conflict'],
 })
 
 export const removeCloudConfiguration = operation({
@@ -175,7 +193,8 @@ export const removeCloudConfiguration = operation({
   method: 'DELETE',
   path: '/cloud/configurations/{id}',
   access: 'cloud.bucket',
-  summary: 'Delete a cloud account: its people lose access at once.',
+  summary: 'Delete a cloud account: its people lose access, with `undoable` after a minute in which it can be undone.',
+  query: z.strictObject({ undoable: z.stringbool().default(false) }),
   errors: ['cloud.notFound'],
 })
 

@@ -13,6 +13,8 @@ export const portal = z.object({
   statistics: z.object({ url: z.string(), siteId: z.number().int() }).nullable(),
   /** Whether any company signs in with a provider of its own. */
   companySignIn: z.boolean(),
+  /** Whether the cloud is set up here. */
+  cloud: z.boolean(),
 })
 export type Portal = z.infer<typeof portal>
 
@@ -22,7 +24,7 @@ export const readPortal = operation({
   path: '/portal',
   access: 'public',
   summary:
-    'Vendor name, colour, footer links, where visits are counted and whether companies have sign-ins of their own.',
+    'Vendor name, colour, footer links, where visits are counted, whether companies have sign-ins of their own, and whether there is a cloud.',
   output: portal,
 })
 

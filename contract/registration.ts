@@ -170,7 +170,12 @@ export const acceptInvitation = operation({
   access: 'public',
   summary: 'Make or link the account of an invited contact; whoever sets a password here is signed in.',
   body: z.strictObject({ ...invited, password: z.string().max(200).default('') }),
-  output: z.object({ ...admission.shape, linked: z.boolean() }),
+  output: z.object({
+    ...admission.shape,
+    linked: z.boolean(),
+    /** They were invited to the cloud alone, which is where they go on. */
+    toCloud: z.boolean(),
+  }),
   errors: [
     'registration.invitationInvalid',
     'registration.contactTaken',

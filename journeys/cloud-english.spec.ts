@@ -89,8 +89,10 @@ test('en: the customer’s administrator gives a place, is blocked at the limit,
     await expect(main(page).getByRole('switch', { name: `Access of ${name}` })).toBeChecked()
   }
   await expect(taken).toHaveText('3 of 3')
-  await expect(main(page).getByText(/^Blocked until \d/)).toBeVisible()
-  await expect(main(page).getByRole('switch', { name: 'Access of Gesa Thomsen' })).toBeDisabled()
+  // A slip is taken back at once within the minute; after it the places are blocked.
+  await main(page).getByRole('switch', { name: 'Access of Gesa Thomsen' }).click()
+  await dialog(page).getByRole('button', { name: 'Switch access off' }).click()
+  await expect(taken).toHaveText('2 of 3')
   await button(page, 'Ask for more places').click()
   await dialog(page).getByRole('textbox', { name: 'Message' }).fill('We need six places from January.')
   await dialog(page).getByRole('button', { name: 'Send request' }).click()

@@ -33,7 +33,7 @@ test('every other way it can end has its words; one’s own session is gone on w
     await cloudSignIn(page, server.url, `${name}@wellenwerk.example`)
     await expect(main(page).getByRole('alert').getByText(said)).toBeVisible()
   }
-  await newestMail(server.url, 'cloudnew@wellenwerk.example', 'Ihr Zugang zum Kundenportal')
+  await newestMail(server.url, 'cloudnew@wellenwerk.example', 'Ihr Passwort für die Cloud')
   await cloudSignIn(page, server.url, 'cloud@wellenwerk.example', 'Falsch-2026!')
   await main(page).getByRole('alert').getByRole('link', { name: 'Passwort vergessen?' }).click()
   await expect(main(page).getByRole('heading', { name: 'Passwort für die Cloud vergessen' })).toBeVisible()

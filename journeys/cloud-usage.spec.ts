@@ -139,6 +139,37 @@ test('a report is checked, taken over and assigned; statistics and file agree wi
   await expect(lines.getByRole('row')).toHaveCount(2)
   await expect(lines.getByRole('row', { name: /cloud@/ })).toContainText('02:00:00')
 
+  // What was said of a name is taken back, then the report itself.
+  await open(page, '/cloudstatistics/reports')
+  const assigned = page.getByRole('region', { name: 'Zugeordnete Kennungen' })
+  await expect(assigned.getByRole('row', { name: /reise-eins/ })).toContainText('cloud@wellenwerk.example')
+  await assigned.getByRole('button', { name: 'Zuordnung von reise-eins zurücknehmen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click()
+  await expect(page.getByText('reise-eins ist niemandem mehr zugeordnet.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Kennungen ohne Person' })).toContainText('reise-eins')
+  await page.getByRole('button', { name: 'daily-session-report-2020-02-10.csv zurücknehmen' }).click()
+  const question = page.getByRole('dialog', { name: 'daily-session-report-2020-02-10.csv zurücknehmen' })
+  await expect(question).toContainText('samt Stunden und Kosten')
+  await question.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await expect(
+    page.getByText('daily-session-report-2020-02-10.csv ist zurückgenommen. Sitzungen: 1.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('row', { name: /2020-02-10/ })).toContainText('zurückgenommen')
+  await open(page, '/cloudstatistics?from=2020-02&to=2020-02')
+  await expect(lines.getByRole('row', { name: /cloud@/ })).toHaveCount(0)
+
+  // Read once more, a line of the coming year in it: refused, and the report stays taken back.
+  await open(page, '/cloudstatistics/reports')
+  const year = new Date().getFullYear() + 1
+  await upload(page, report(`r9,${year}-12-31T08:00:00Z,7200,reise-eins,reise-stack,true,`))
+  await expect(page.getByText(`Zeile 2 des Berichts liegt in der Zukunft (31.12.${year})`).last()).toBeVisible()
+  await upload(page, report('r1,2020-02-10T08:00:00Z,7200,reise-eins,reise-stack,true,'))
+  await check.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(
+    page.getByText('Aus daily-session-report-2020-02-10.csv übernommene Sitzungen: 1.', { exact: true }),
+  ).toBeVisible()
+  await assign(page, 'reise-eins', 'cloud@wellenwerk.example')
+
   // Cost variables are changed, saved, and there after a reload.
   await open(page, '/cloudstatistics/costs')
   const february = page.getByRole('region', { name: 'Ab Februar 2020' })
@@ -182,6 +213,9 @@ test('what staff set for a cloud account is kept, and its people see costs only 
   await settings.getByRole('textbox', { name: 'Euro je Monat' }).fill('250,50')
   await flip(settings.getByRole('switch', { name: /Ist es verbraucht/ }))
   await settings.getByRole('button', { name: 'Speichern' }).click()
+  const stop = page.getByRole('dialog', { name: 'Bei verbrauchtem Budget anhalten?' })
+  await expect(stop).toContainText('Den Zugang verlieren: ')
+  await stop.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Kosten und Budget sind gespeichert.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(settings.getByRole('textbox', { name: 'Euro je Monat' })).toHaveValue('250,50')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { cloudSignIn, streams } from './cloud-sign-in.ts'
 import { flip } from './flip.ts'
@@ -141,7 +142,6 @@ test('a cloud account is changed, saved, reloaded and reads the same', async ({ 
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await seats.fill('9')
   await choose(page, 'Kontotyp', 'Premium')
-  await choose(page, 'Stack', 'Wellenwerk 2023')
   await main(page).getByRole('textbox', { name: 'Beginn' }).fill('01.11.2026')
   await choose(page, 'Laufzeit', 'unbegrenzt')
   await save.click()
@@ -149,14 +149,24 @@ test('a cloud account is changed, saved, reloaded and reads the same', async ({ 
   await page.reload()
   await expect(seats).toHaveValue('9')
   await expect(main(page).getByRole('combobox', { name: 'Kontotyp' })).toHaveValue('Premium')
-  await expect(main(page).getByRole('combobox', { name: 'Stack' })).toHaveValue('Wellenwerk 2023')
   await expect(main(page).getByRole('textbox', { name: 'Beginn' })).toHaveValue('01.11.2026')
   await expect(main(page).getByRole('combobox', { name: 'Laufzeit' })).toHaveValue('unbegrenzt')
   await seats.fill('5')
-  await choose(page, 'Stack', 'Wellenwerk 2024')
   await choose(page, 'Laufzeit', '12 Monate')
   await save.click()
   await expect(main(page).getByRole('definition').filter({ hasText: 'von 5' })).toHaveText('1 von 5')
+
+  // Another stack cuts off whoever has access: they are named, and it can be undone.
+  await choose(page, 'Stack', 'Wellenwerk 2023')
+  await save.click()
+  await expect(dialog(page)).toContainText('Den Zugang verlieren: Ida Hansen.')
+  await dialog(page).getByRole('button', { name: 'Trotzdem speichern' }).click()
+  const waiting = main(page).getByRole('status').filter({ hasText: 'in weniger als einer Minute' })
+  await waiting.getByRole('button', { name: /^Rückgängig/ }).click()
+  await told(page, 'Rückgängig gemacht. Es bleibt, wie es war.')
+  await expect(waiting).toHaveCount(0)
+  await page.reload()
+  await expect(main(page).getByRole('combobox', { name: 'Stack' })).toHaveValue('Wellenwerk 2024')
 })
 
 test('of linked products one is active; the second is refused, and switching off takes the people along', async ({
@@ -192,10 +202,24 @@ test('of linked products one is active; the second is refused, and switching off
   )
   const active = main(page).getByRole('switch', { name: /verwenden$/, checked: true })
   await expect(single!).toBeVisible()
-  if ((await active.count()) > 0) {
+  const call = caller(server.url)
+  /** Everybody's access with it: named, undone, and then done by a program, which does not wait. */
+  async function switchOff() {
     await active.click()
+    await expect(dialog(page)).toContainText('Den Zugang verlieren: ')
     await dialog(page).getByRole('button', { name: 'Produkt ausschalten' }).click()
+    await main(page)
+      .getByRole('status')
+      .getByRole('button', { name: /^Rückgängig: Das verknüpfte Produkt/ })
+      .click()
+    await told(page, 'Rückgängig gemacht. Es bleibt, wie es war.')
+    await expect(active).toHaveCount(1)
+    const { items } = await expectSuccess(call('GET', `/cloud/configurations/${id}/products`))
+    const { holdingId } = items.find((one: { active: boolean }) => one.active)
+    await expectSuccess(call('PUT', `/cloud/configurations/${id}/products/${holdingId}`, { active: false }))
+    await page.reload()
   }
+  if ((await active.count()) > 0) await switchOff()
   await expect(main(page).getByText('Für dieses Cloud-Konto ist kein Produkt aktiv.')).toBeVisible()
   await network!.click()
   await told(page, 'Das Cloud-Konto gilt jetzt für Wellenwerk Netzwerk 20.')
@@ -209,8 +233,7 @@ test('of linked products one is active; the second is refused, and switching off
     await dialog(page).getByRole('button', { name: 'Zugang einschalten' }).click()
   }
   await expect(ida).toBeChecked()
-  await network!.click()
-  await dialog(page).getByRole('button', { name: 'Produkt ausschalten' }).click()
+  await switchOff()
   await expect(ida).not.toBeChecked()
   await expect(
     main(page)
@@ -243,13 +266,17 @@ test('the customer’s administrator gives a place, is blocked at the limit, and
   await expect(taken).toHaveText('1 von 3')
   for (const name of ['Ida Hansen', 'Gesa Thomsen']) {
     await flip(main(page).getByRole('switch', { name: `Zugang von ${name}` }))
+    if (name === 'Gesa Thomsen') await expect(dialog(page)).toContainText('Danach sind alle Plätze vergeben.')
     await dialog(page).getByRole('button', { name: 'Zugang einschalten' }).click()
     await told(page, `Der Zugang von ${name} ist eingeschaltet.`)
   }
   await expect(taken).toHaveText('3 von 3')
-  await expect(main(page).getByText(/^Bis \d\d\.\d\d\.\d{4} gesperrt$/)).toBeVisible()
-  await expect(main(page).getByRole('switch', { name: 'Zugang von Gesa Thomsen' })).toBeDisabled()
+  // A slip is taken back at once within the minute; after it the places are blocked.
+  await flip(main(page).getByRole('switch', { name: 'Zugang von Gesa Thomsen' }))
+  await dialog(page).getByRole('button', { name: 'Zugang ausschalten' }).click()
+  await expect(taken).toHaveText('2 von 3')
   await main$(page, 'Mehr Plätze anfragen').click()
+  await expect(dialog(page).getByRole('button', { name: 'Anfrage senden' })).toBeDisabled()
   await dialog(page).getByRole('textbox', { name: 'Nachricht' }).fill('Wir brauchen sechs Plätze ab Januar.')
   await dialog(page).getByRole('button', { name: 'Anfrage senden' }).click()
   await expect(dialog(page)).toHaveCount(0)

@@ -53,7 +53,9 @@ describe.skipIf(olderFolder(alias) === null)('the oldest PostgreSQL that is prom
       seconds,
     })
     const write = (sessions: ReturnType<typeof session>[]) =>
-      database.db.transaction().execute((tx) => writeSessions(tx, { report, run }, sessions))
+      database.db
+        .transaction()
+        .execute((tx) => writeSessions(tx, { report, run, source: 'upload', sessions: 0 }, sessions))
     const first = [session('s-1', 60), session('s-2', 60)]
     expect(await compareSessions(database.db, report, first)).toMatchObject({ added: 2, changed: 0 })
     expect(await write(first)).toEqual({ added: 2, changed: 0, unknown: 2, kept: 0 })

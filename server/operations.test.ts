@@ -439,6 +439,17 @@ const table: Record<string, Row> = {
     () => ({ path: `/cloud/passwords`, body: { email: 'x@x.example' } }),
     '201 201 201 201 201 201 201',
   ],
+  listPendingCloudChanges: [() => ({ path: `/cloud/accounts/${unknown}/pending` }), '401 403 403 404 404 404 404'],
+  undoCloudChange: [() => ({ path: `/cloud/accounts/${unknown}/pending/${unknown}` }), '401 403 403 404 404 404 404'],
+  listCloudAffected: [() => ({ path: `/cloud/configurations/${unknown}/affected` }), '401 403 403 403 403 404 404'],
+  extendCloudConfiguration: [
+    () => ({
+      path: `/cloud/configurations/${unknown}/terms`,
+      body: { runtime: '12', modifiedAt: '2026-01-01T00:00:00Z' },
+    }),
+    '401 403 403 403 403 404 404',
+  ],
+  listOwnCloudPlaces: [() => ({ path: '/my/cloud-places' }), '401 200 200 200 200 200 200'],
   listRunningSessions: [() => ({ path: `/cloud/configurations/${unknown}/sessions` }), '401 403 403 403 403 404 404'],
   endRunningSession: [() => ({ path: `/cloud/configurations/${unknown}/sessions/x` }), '401 403 403 403 403 404 404'],
   listStudents: [() => ({ path: '/students' }), '401 403 403 403 403 200 200'],
@@ -559,6 +570,9 @@ const table: Record<string, Row> = {
   readCloudReportFetch: [() => ({ path: '/cloud-usage/reports/fetch' }), '401 403 403 403 403 200 200'],
   fetchCloudReports: [() => ({ path: '/cloud-usage/reports/fetch' }), '401 403 403 403 403 204 204'],
   listCloudReports: [() => ({ path: '/cloud-usage/reports' }), '401 403 403 403 403 200 200'],
+  takeBackCloudReport: [() => ({ path: `/cloud-usage/reports/${unknown}/undo` }), '401 403 403 403 403 404 404'],
+  listAssignedCloudNames: [() => ({ path: '/cloud-usage/names' }), '401 403 403 403 403 200 200'],
+  unassignCloudName: [() => ({ path: '/cloud-usage/names/nobody' }), '401 403 403 403 403 404 404'],
   listUnknownCloudUsers: [() => ({ path: '/cloud-usage/unknown' }), '401 403 403 403 403 200 200'],
   assignCloudUser: [
     () => ({ path: '/cloud-usage/unknown/assign', body: { streamUser: 'nobody', email: 'nobody@zeile.example' } }),

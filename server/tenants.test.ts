@@ -187,6 +187,7 @@ async function ask(name: string) {
     .replaceAll(/\{(id|accountId)\}/g, foreign[kind])
     .replace('{holding}', foreign.holding)
     .replace('{contact}', foreign.contact)
+    .replace('{change}', foreign.contact)
     .replaceAll(/\{\w+\}/g, '0')
   const query =
     queries[name]?.(foreign) ?? (operation.method === 'GET' && !path.includes(foreign[kind]) ? 'pageSize=50' : '')

@@ -8,15 +8,39 @@ export const cloudMailTexts = {
     de: 'Sie hatten einen Zugang zur Cloud.',
     en: 'You had access to the cloud.',
   },
+  'cloud.mail.signIn': { de: 'Später melden Sie sich immer hier an', en: 'Later you always sign in here' },
   'cloud.mail.invitation.subject': { de: 'Ihr Zugang zu {product}', en: 'Your access to {product}' },
   'cloud.mail.invitation.text': {
     de: 'Sie können {product} jetzt im Browser nutzen: {company} hat für Sie einen Platz vorgesehen. Mit diesem Link schalten Sie Ihren Zugang ein:',
     en: 'You can now use {product} in your browser: {company} has a place for you. Switch your access on with this link:',
   },
+  'cloud.mail.invitation.textOn': {
+    de: 'Sie können {product} im Browser nutzen: {company} hat für Sie einen Platz, und Ihr Zugang ist eingeschaltet. Mit diesem Link nehmen Sie die Einladung an:',
+    en: 'You can use {product} in your browser: {company} has a place for you, and your access is on. Accept the invitation with this link:',
+  },
+  'cloud.mail.invitation.linkOn': { de: 'Einladung annehmen', en: 'Accept invitation' },
   'cloud.mail.invitation.link': { de: 'Zugang einschalten', en: 'Switch access on' },
   'cloud.mail.invitation.note': {
     de: 'Der Link gilt sieben Tage. Haben Sie noch kein Passwort für das Portal, legen Sie es danach fest.',
     en: 'The link is valid for seven days. If you have no password for the portal yet, you set it afterwards.',
+  },
+  'cloud.mail.given.subject': { de: 'Ihr Platz in der Cloud: {product}', en: 'Your place in the cloud: {product}' },
+  'cloud.mail.given.text': {
+    de: '{company} hat Ihnen einen Platz gegeben: Sie können {product} ab sofort im Browser nutzen. Hier melden Sie sich an:',
+    en: '{company} has given you a place: you can use {product} in your browser from now on. Sign in here:',
+  },
+  'cloud.mail.given.textFrom': {
+    de: '{company} hat Ihnen einen Platz gegeben: Ab dem {day} können Sie {product} im Browser nutzen. Hier melden Sie sich dann an:',
+    en: '{company} has given you a place: from {day} you can use {product} in your browser. Sign in here then:',
+  },
+  'cloud.mail.given.link': { de: 'Zur Cloud-Anmeldung', en: 'To the cloud sign-in' },
+  'cloud.mail.given.note': {
+    de: 'Es gilt dasselbe Passwort wie im Kundenportal.',
+    en: 'The password is the same as in the customer portal.',
+  },
+  'cloud.mail.given.noteFirst': {
+    de: 'Haben Sie noch kein Passwort, wählen Sie dort „Passwort vergessen?“: Dann kommt eine E-Mail, mit der Sie eines festlegen.',
+    en: 'If you have no password yet, choose “Forgotten your password?” there: you will get an e-mail to set one.',
   },
   'cloud.mail.ended.subject': { de: 'Ihre Cloud-Sitzung wurde beendet', en: 'Your cloud session has been ended' },
   'cloud.mail.ended.off': {

@@ -30,6 +30,23 @@ export const cloudSignInTexts = {
     de: 'Für dieses Konto ist kein Cloud-Zugang eingeschaltet. Bitte wenden Sie sich an die Person, die in Ihrer Firma die Cloud-Plätze verwaltet, oder an {vendor}.',
     en: 'No cloud access is switched on for this account. Please ask the person who manages the cloud places in your company, or {vendor}.',
   },
+  'cloudLogin.choose': {
+    de: 'Sie haben mehrere Umgebungen. Wo möchten Sie arbeiten?',
+    en: 'You have several environments. Where would you like to work?',
+  },
+  'cloudLogin.startHere': { de: 'Hier starten', en: 'Start here' },
+  'cloudLogin.startAt': { de: '{stack} starten', en: 'Start {stack}' },
+  'cloudLogin.lastChosen': { de: 'zuletzt gewählt', en: 'chosen last' },
+  'cloudLogin.term': { de: '{start} bis {end}', en: '{start} to {end}' },
+  'cloudLogin.free': {
+    de: '{free} {free|Platz|Plätze} frei',
+    en: '{free} {free|place|places} free',
+  },
+  'ownCloud.title': { de: 'Meine Cloud', en: 'My cloud' },
+  'cloudLogin.no.off': {
+    de: 'Ihr Zugang ist ausgeschaltet. Einschalten kann ihn die Person, die in Ihrer Firma die Cloud-Plätze verwaltet.',
+    en: 'Your access is off. The person who manages the cloud places in your company can switch it on.',
+  },
   'cloudLogin.no.expired': {
     de: 'Das Cloud-Konto Ihrer Firma ist am {day} abgelaufen. Bitten Sie die Person, die in Ihrer Firma die Cloud-Plätze verwaltet, um eine Verlängerung.',
     en: 'Your company’s cloud account expired on {day}. Ask the person who manages the cloud places in your company to have it renewed.',

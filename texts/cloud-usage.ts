@@ -104,9 +104,15 @@ export const usageSettingsTexts = {
     en: 'At 80% and 100% staff are told: by e-mail or, where no address is set, in the inbox.',
   },
   'usageSettings.budgetStops': {
-    de: 'Ist es verbraucht, kann sich bis zum Monatsende niemand mehr anmelden',
-    en: 'Once it is used up, nobody can sign in until the end of the month',
+    de: 'Ist es verbraucht, enden laufende Sitzungen, und bis zum Monatsende kann sich niemand mehr anmelden',
+    en: 'Once it is used up, running sessions end and nobody can sign in until the end of the month',
   },
+  'usageSettings.stopTitle': { de: 'Bei verbrauchtem Budget anhalten?', en: 'Stop once the budget is used up?' },
+  'usageSettings.stopQuestion': {
+    de: 'Ist das Budget verbraucht, enden laufende Sitzungen, und bis zum Monatsende kann sich niemand mehr anmelden. Ist es das schon, gilt das sofort nach der Minute.',
+    en: 'Once the budget is used up, running sessions end and nobody can sign in until the end of the month. If it is already, that happens right after the minute.',
+  },
+  'usageSettings.stopConfirm': { de: 'Speichern', en: 'Save' },
   'usageSettings.outlook': { de: 'Bedarf und Vorschau', en: 'Need and outlook' },
   'usageSettings.atOnce': { de: 'Gleichzeitig (95 % der Stunden, 90 Tage)', en: 'At once (95% of hours, 90 days)' },
   'usageSettings.atOnceOf': {
@@ -219,6 +225,31 @@ export const cloudReportTexts = {
     de: 'Jetzt {email} zugeordnete Sitzungen: {sessions}.',
     en: 'Sessions that now belong to {email}: {sessions}.',
   },
+  'cloudReports.assignedNames': { de: 'Zugeordnete Kennungen', en: 'Assigned names' },
+  'cloudReports.assignedAt': { de: 'Zugeordnet am', en: 'Assigned at' },
+  'cloudReports.person': { de: 'Person', en: 'Person' },
+  'cloudReports.unassign': {
+    de: 'Zuordnung von {streamUser} zurücknehmen',
+    en: 'Take back the assignment of {streamUser}',
+  },
+  'cloudReports.unassignQuestion': {
+    de: '{email} verliert damit {sessions} Sitzungen samt Stunden und Kosten. Die Kennung steht danach wieder unter „Kennungen ohne Person“.',
+    en: '{email} loses {sessions} sessions with their hours and costs. The name is then listed under “Names without a person” again.',
+  },
+  'cloudReports.unassigned': {
+    de: '{streamUser} ist niemandem mehr zugeordnet.',
+    en: '{streamUser} is no longer assigned to anybody.',
+  },
+  'cloudReports.undo': { de: '{name} zurücknehmen', en: 'Take {name} back' },
+  'cloudReports.undoConfirm': { de: 'Zurücknehmen', en: 'Take back' },
+  'cloudReports.undoQuestion': {
+    de: 'Alle Sitzungen, die Uploads mit diesem Dateinamen gebracht haben, verschwinden samt Stunden und Kosten. Was sie an anderen Berichten geändert haben, gilt wieder wie zuvor.',
+    en: 'All sessions that uploads with this file name brought are removed with their hours and costs. Whatever they changed of other reports is as it was before.',
+  },
+  'cloudReports.undone': {
+    de: '{name} ist zurückgenommen. Sitzungen: {sessions}.',
+    en: '{name} has been taken back. Sessions: {sessions}.',
+  },
   'cloudReports.list': { de: 'Eingelesene Berichte', en: 'Reports read' },
   'cloudReports.name': { de: 'Datei', en: 'File' },
   'cloudReports.source': { de: 'Herkunft', en: 'Origin' },
@@ -227,6 +258,7 @@ export const cloudReportTexts = {
   'cloudReports.state': { de: 'Stand', en: 'State' },
   'cloudReports.state.running': { de: 'wird eingelesen', en: 'being read' },
   'cloudReports.state.done': { de: 'eingelesen', en: 'read' },
+  'cloudReports.state.takenBack': { de: 'zurückgenommen', en: 'taken back' },
   'cloudReports.state.failed': { de: 'nicht lesbar', en: 'not readable' },
   'cloudReports.sessions': { de: 'Sitzungen', en: 'Sessions' },
   'cloudReports.added': { de: 'Neu', en: 'New' },

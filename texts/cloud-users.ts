@@ -60,8 +60,57 @@ export const cloudUserTexts = {
     en: 'A password has to be set first: the link for it comes by e-mail as soon as somebody tries the cloud sign-in with this address.',
   },
   'cloud.switchOffQuestion': {
-    de: '{name} kann sich nicht mehr in der Cloud anmelden. Eine laufende Sitzung endet binnen einer Minute; nicht Gespeichertes geht verloren.',
-    en: '{name} can no longer sign in to the cloud. A running session ends within a minute; unsaved work is lost.',
+    de: '{name} kann sich dann nicht mehr in der Cloud anmelden. Das gilt nach einer Minute; so lange lässt es sich rückgängig machen.',
+    en: '{name} can then no longer sign in to the cloud. This takes effect after a minute; until then it can be undone.',
+  },
+  'cloud.switchOffStreaming': {
+    de: '{name} arbeitet gerade in der Cloud: Die Sitzung endet dann, und nicht Gespeichertes geht verloren.',
+    en: '{name} is working in the cloud right now: the session ends then, and unsaved work is lost.',
+  },
+  'cloud.lastPlace': {
+    de: 'Danach sind alle Plätze vergeben. Eine Minute lang können Sie das zurücknehmen; dann lässt sich bis zum {day} kein Platz mehr wechseln.',
+    en: 'All places are taken then. For a minute you can take it back; after that no place can change hands until {day}.',
+  },
+  'cloud.affected': { de: 'Den Zugang verlieren: {names}.', en: 'These people lose access: {names}.' },
+  'cloud.affectedMore': { de: '{names} und {more} weitere', en: '{names} and {more} more' },
+  'cloud.affectedStreaming': {
+    de: 'Gerade arbeiten in der Cloud: {names}. Diese Sitzungen enden, nicht Gespeichertes geht verloren.',
+    en: 'Working in the cloud right now: {names}. These sessions end, unsaved work is lost.',
+  },
+  'cloud.undoableFor': {
+    de: 'Das gilt nach einer Minute; so lange lässt es sich rückgängig machen.',
+    en: 'This takes effect after a minute; until then it can be undone.',
+  },
+  'cloud.startMoved': {
+    de: 'Mit dieser Änderung kann zurzeit niemand mehr in diesem Cloud-Konto arbeiten.',
+    en: 'With this change nobody can work in this cloud account at present.',
+  },
+  'cloud.stackMoved': {
+    de: 'Das Cloud-Konto bekommt einen anderen Stack. Sitzungen auf dem bisherigen enden.',
+    en: 'The cloud account gets another stack. Sessions on the present one end.',
+  },
+  'cloud.pending.access': {
+    de: '{name} verliert den Zugang in weniger als einer Minute.',
+    en: '{name} loses access in less than a minute.',
+  },
+  'cloud.pending.account': {
+    de: 'Beginn oder Stack ändern sich in weniger als einer Minute; dann enden laufende Sitzungen.',
+    en: 'Start or stack change in less than a minute; running sessions end then.',
+  },
+  'cloud.pending.product': {
+    de: 'Das verknüpfte Produkt wird in weniger als einer Minute ausgeschaltet, und alle verlieren den Zugang.',
+    en: 'The linked product is switched off in less than a minute, and everybody loses access.',
+  },
+  'cloud.pending.removal': {
+    de: 'Dieses Cloud-Konto wird in weniger als einer Minute gelöscht, und alle verlieren den Zugang.',
+    en: 'This cloud account is deleted in less than a minute, and everybody loses access.',
+  },
+  'cloud.undo': { de: 'Rückgängig', en: 'Undo' },
+  'cloud.undoNamed': { de: 'Rückgängig: {what}', en: 'Undo: {what}' },
+  'cloud.undone': { de: 'Rückgängig gemacht. Es bleibt, wie es war.', en: 'Undone. Everything stays as it was.' },
+  'cloud.willEnd': {
+    de: 'Das gilt in einer Minute. Bis dahin können Sie es rückgängig machen.',
+    en: 'This takes effect in a minute. Until then you can undo it.',
   },
   'cloud.switchedOn': { de: 'Der Zugang von {name} ist eingeschaltet.', en: 'Access of {name} has been switched on.' },
   'cloud.result.network_user_ok': {
@@ -99,8 +148,12 @@ export const cloudUserTexts = {
   'cloud.inviteAgain': { de: 'Erneut einladen', en: 'Invite again' },
   'cloud.inviteNamed': { de: '{name} einladen', en: 'Invite {name}' },
   'cloud.inviteQuestion': {
-    de: '{name} bekommt eine E-Mail an {email}. Der Zugang bleibt ausgeschaltet, bis der Link darin geöffnet wird.',
-    en: '{name} gets an e-mail to {email}. Access stays off until the link in it is opened.',
+    de: '{name} bekommt eine E-Mail an {email}. Der Link darin schaltet den Zugang ein, solange ein Platz frei ist.',
+    en: '{name} gets an e-mail to {email}. The link in it switches access on while a place is free.',
+  },
+  'cloud.inviteOnQuestion': {
+    de: '{name} bekommt eine E-Mail an {email}. Der Zugang bleibt eingeschaltet, eine laufende Sitzung läuft weiter.',
+    en: '{name} gets an e-mail to {email}. Access stays on, and a running session goes on.',
   },
   'cloud.invited': { de: 'Die Einladung an {email} ist unterwegs.', en: 'The invitation to {email} is on its way.' },
   'cloud.products': { de: 'Verknüpfte Produkte', en: 'Linked products' },
@@ -113,10 +166,6 @@ export const cloudUserTexts = {
   'cloud.productActive': { de: 'Aktiv', en: 'Active' },
   'cloud.productNamed': { de: '{name} verwenden', en: 'Use {name}' },
   'cloud.productOff': { de: 'Produkt ausschalten', en: 'Switch product off' },
-  'cloud.productOffQuestion': {
-    de: '{name} gilt danach nicht mehr für dieses Cloud-Konto. {used|Der eine eingeschaltete Anwender verliert seinen Zugang|Alle {used} eingeschalteten Anwender verlieren ihren Zugang}, laufende Sitzungen enden.',
-    en: '{name} will no longer count for this cloud account. {used|The one user with access loses it|All {used} users with access lose it}, running sessions end.',
-  },
   'cloud.productOffNobody': {
     de: '{name} gilt danach nicht mehr für dieses Cloud-Konto. Zurzeit hat niemand einen eingeschalteten Zugang.',
     en: '{name} will no longer count for this cloud account. Nobody has access at the moment.',

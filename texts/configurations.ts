@@ -118,6 +118,7 @@ export const configurationsTexts = {
     de: 'und {count} {count|weiterer Punkt|weitere Punkte}',
     en: 'and {count} more {count|point|points}',
   },
+  'manager.wrong': { de: 'Erst die fehlerhafte Angabe berichtigen.', en: 'Correct the invalid entry first.' },
   'manager.unsolved': { de: 'Erst klären, was oben steht.', en: 'Settle the points above first.' },
   'manager.nothing': { de: 'Noch keine Konfiguration', en: 'No configuration yet' },
   'manager.simulate': words.simulate,

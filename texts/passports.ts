@@ -27,6 +27,11 @@ export const passportTexts = {
   'passport.expired': { de: 'seit {days} {days|Tag|Tagen} abgelaufen', en: 'expired {days} {days|day|days} ago' },
   'passport.startsTomorrow': { de: 'beginnt morgen', en: 'starts tomorrow' },
   'passport.startsInDays': { de: 'beginnt in {days} Tagen', en: 'starts in {days} days' },
+  'passport.toCloud': { de: 'Zur Cloud-Anmeldung', en: 'To the cloud sign-in' },
+  'passport.cloud': {
+    de: 'Läuft im Browser, ohne Lizenzdatei',
+    en: 'Runs in the browser, without a licence file',
+  },
   'passport.noEnd': { de: 'noch keine Lizenz', en: 'no licence yet' },
   'passport.modules': { de: 'Module', en: 'Modules' },
   'passport.moduleCount': { de: '{count} {count|Modul|Module}', en: '{count} {count|module|modules}' },

@@ -221,6 +221,20 @@ export const registrationMailTexts = {
     de: 'Der Link gilt sieben Tage und nur einmal.',
     en: 'The link is valid for seven days and works only once.',
   },
+  'registration.mail.inviteCloud.subject': { de: 'Ihr Passwort für die Cloud', en: 'Your password for the cloud' },
+  'registration.mail.inviteCloud.text': {
+    de: 'Sie sind eingeladen, die Software von {vendor} in der Cloud zu nutzen. Mit diesem Link legen Sie Ihr Passwort für die Adresse {email} fest:',
+    en: 'You are invited to use {vendor}’s software in the cloud. Set your password for the address {email} with this link:',
+  },
+  'registration.mail.inviteCloud.link': { de: 'Passwort festlegen', en: 'Set a password' },
+  'registration.mail.inviteCloud.signIn': {
+    de: 'Später melden Sie sich immer hier an',
+    en: 'Later you always sign in here',
+  },
+  'registration.mail.inviteCloud.note': {
+    de: 'Der Link gilt sieben Tage und nur einmal.',
+    en: 'The link is valid for seven days and works only once.',
+  },
   'registration.mail.invitePrivate.text': {
     de: 'für Sie ist im Kundenportal von {vendor} ein Zugang vorgesehen. Mit diesem Link richten Sie ihn mit der Adresse {email} ein:',
     en: 'Access to the {vendor} customer portal is prepared for you. Set it up with the address {email} using this link:',

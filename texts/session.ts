@@ -8,6 +8,7 @@ export const sessionTexts = {
   'session.password': { de: 'Passwort', en: 'Password' },
   'session.submit': words.signIn,
   'session.forgot': { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
+  'session.toCloud': { de: 'Zur Cloud-Anmeldung', en: 'To the cloud sign-in' },
   'session.register': words.register,
   'session.fillIn': {
     de: 'Bitte geben Sie E-Mail-Adresse und Passwort ein.',

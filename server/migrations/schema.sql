@@ -234,6 +234,7 @@ cloud_configurations.created_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_configurations.created_by uuid
 cloud_configurations.modified_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_configurations.modified_by uuid
+cloud_configurations.term integer NOT NULL DEFAULT 1
 cloud_configurations CONSTRAINT cloud_configurations_account_type_id_fkey FOREIGN KEY (account_type_id) REFERENCES cloud_account_types(id)
 cloud_configurations CONSTRAINT cloud_configurations_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id)
 cloud_configurations CONSTRAINT cloud_configurations_pkey PRIMARY KEY (id)
@@ -241,6 +242,7 @@ cloud_configurations CONSTRAINT cloud_configurations_runtime_check CHECK ((runti
 cloud_configurations CONSTRAINT cloud_configurations_seats_check CHECK (((seats >= 1) AND (seats <= 10000)))
 cloud_configurations CONSTRAINT cloud_configurations_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id)
 cloud_configurations CONSTRAINT cloud_configurations_term_check CHECK ((start_date <= end_date))
+cloud_configurations CONSTRAINT cloud_configurations_term_check1 CHECK ((term >= 1))
 CREATE INDEX cloud_configurations_end_index ON public.cloud_configurations USING btree (end_date)
 CREATE INDEX cloud_configurations_holding_index ON public.cloud_configurations USING btree (holding_id)
 CREATE INDEX cloud_configurations_stack_index ON public.cloud_configurations USING btree (stack_id)
@@ -249,6 +251,7 @@ CREATE UNIQUE INDEX cloud_configurations_pkey ON public.cloud_configurations USI
 CREATE TRIGGER cloud_configurations_another_stack AFTER UPDATE OF stack_id ON public.cloud_configurations FOR EACH ROW WHEN ((old.stack_id <> new.stack_id)) EXECUTE FUNCTION cloud_account_stack_kept()
 CREATE TRIGGER cloud_configurations_first_stack AFTER INSERT ON public.cloud_configurations FOR EACH ROW EXECUTE FUNCTION cloud_account_stack_kept()
 CREATE TRIGGER cloud_configurations_left_sessions AFTER DELETE ON public.cloud_configurations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION cloud_sessions_left('configuration_id')
+CREATE TRIGGER cloud_terms_kept AFTER INSERT OR UPDATE OF term, runtime, start_date, end_date ON public.cloud_configurations FOR EACH ROW EXECUTE FUNCTION cloud_terms_keep()
 cloud_cost_variables.from_month date NOT NULL
 cloud_cost_variables.per_hour_cents integer NOT NULL
 cloud_cost_variables.per_login_month_cents integer NOT NULL
@@ -305,6 +308,22 @@ cloud_needs_counts.at timestamp with time zone NOT NULL
 cloud_needs_counts CONSTRAINT cloud_needs_counts_only_one_check CHECK (only_one)
 cloud_needs_counts CONSTRAINT cloud_needs_counts_pkey PRIMARY KEY (only_one)
 CREATE UNIQUE INDEX cloud_needs_counts_pkey ON public.cloud_needs_counts USING btree (only_one)
+cloud_pending_changes.id uuid NOT NULL
+cloud_pending_changes.configuration_id uuid NOT NULL
+cloud_pending_changes.contact_id uuid
+cloud_pending_changes.kind text NOT NULL
+cloud_pending_changes.change jsonb NOT NULL DEFAULT '{}'::jsonb
+cloud_pending_changes.due_at timestamp with time zone NOT NULL
+cloud_pending_changes.created_by uuid
+cloud_pending_changes CONSTRAINT cloud_pending_changes_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE
+cloud_pending_changes CONSTRAINT cloud_pending_changes_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+cloud_pending_changes CONSTRAINT cloud_pending_changes_key UNIQUE NULLS NOT DISTINCT (configuration_id, kind, contact_id)
+cloud_pending_changes CONSTRAINT cloud_pending_changes_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'account'::text, 'product'::text, 'removal'::text])))
+cloud_pending_changes CONSTRAINT cloud_pending_changes_pkey PRIMARY KEY (id)
+CREATE INDEX cloud_pending_changes_contact_index ON public.cloud_pending_changes USING btree (contact_id)
+CREATE INDEX cloud_pending_changes_due_index ON public.cloud_pending_changes USING btree (due_at)
+CREATE UNIQUE INDEX cloud_pending_changes_key ON public.cloud_pending_changes USING btree (configuration_id, kind, contact_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX cloud_pending_changes_pkey ON public.cloud_pending_changes USING btree (id)
 cloud_refusals.id bigint NOT NULL
 cloud_refusals.at timestamp with time zone NOT NULL DEFAULT now()
 cloud_refusals.configuration_id uuid
@@ -353,7 +372,7 @@ cloud_reports.problem_details jsonb NOT NULL DEFAULT '{}'::jsonb
 cloud_reports CONSTRAINT cloud_reports_name_key UNIQUE (name)
 cloud_reports CONSTRAINT cloud_reports_pkey PRIMARY KEY (id)
 cloud_reports CONSTRAINT cloud_reports_source_check CHECK ((source = ANY (ARRAY['reports'::text, 'upload'::text])))
-cloud_reports CONSTRAINT cloud_reports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+cloud_reports CONSTRAINT cloud_reports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'takenBack'::text])))
 CREATE INDEX cloud_reports_imported_index ON public.cloud_reports USING btree (imported_at, id)
 CREATE UNIQUE INDEX cloud_reports_name_key ON public.cloud_reports USING btree (name)
 CREATE UNIQUE INDEX cloud_reports_pkey ON public.cloud_reports USING btree (id)
@@ -372,6 +391,18 @@ cloud_running_sessions CONSTRAINT cloud_running_sessions_stack_id_fkey FOREIGN K
 CREATE INDEX cloud_running_sessions_stack_index ON public.cloud_running_sessions USING btree (stack_id)
 CREATE INDEX cloud_running_sessions_user_index ON public.cloud_running_sessions USING btree (stream_user)
 CREATE UNIQUE INDEX cloud_running_sessions_pkey ON public.cloud_running_sessions USING btree (id)
+cloud_session_versions.report_id uuid NOT NULL
+cloud_session_versions.session_id text NOT NULL
+cloud_session_versions.stack text NOT NULL
+cloud_session_versions.started_at timestamp with time zone NOT NULL
+cloud_session_versions.seconds integer NOT NULL
+cloud_session_versions.told_by uuid NOT NULL
+cloud_session_versions.run uuid NOT NULL
+cloud_session_versions CONSTRAINT cloud_session_versions_pkey PRIMARY KEY (report_id, session_id)
+cloud_session_versions CONSTRAINT cloud_session_versions_report_id_fkey FOREIGN KEY (report_id) REFERENCES cloud_reports(id) ON DELETE CASCADE
+cloud_session_versions CONSTRAINT cloud_session_versions_told_by_fkey FOREIGN KEY (told_by) REFERENCES cloud_reports(id) ON DELETE CASCADE
+CREATE INDEX cloud_session_versions_told_index ON public.cloud_session_versions USING btree (told_by)
+CREATE UNIQUE INDEX cloud_session_versions_pkey ON public.cloud_session_versions USING btree (report_id, session_id)
 cloud_sessions.id text NOT NULL
 cloud_sessions.stream_user text NOT NULL
 cloud_sessions.contact_id uuid
@@ -428,6 +459,17 @@ cloud_stream_names CONSTRAINT cloud_stream_names_contact_id_fkey FOREIGN KEY (co
 cloud_stream_names CONSTRAINT cloud_stream_names_pkey PRIMARY KEY (stream_user)
 CREATE INDEX cloud_stream_names_contact_index ON public.cloud_stream_names USING btree (contact_id)
 CREATE UNIQUE INDEX cloud_stream_names_pkey ON public.cloud_stream_names USING btree (stream_user)
+cloud_terms.configuration_id uuid NOT NULL
+cloud_terms.number integer NOT NULL
+cloud_terms.runtime text NOT NULL
+cloud_terms.start_date date NOT NULL
+cloud_terms.end_date date NOT NULL
+cloud_terms.created_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_terms.created_by uuid
+cloud_terms CONSTRAINT cloud_terms_check CHECK ((end_date >= start_date))
+cloud_terms CONSTRAINT cloud_terms_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE
+cloud_terms CONSTRAINT cloud_terms_pkey PRIMARY KEY (configuration_id, number)
+CREATE UNIQUE INDEX cloud_terms_pkey ON public.cloud_terms USING btree (configuration_id, number)
 cloud_tickets.token_hash bytea NOT NULL
 cloud_tickets.expires_at timestamp with time zone NOT NULL
 cloud_tickets CONSTRAINT cloud_tickets_pkey PRIMARY KEY (token_hash)
@@ -1067,7 +1109,9 @@ invitation_requests.email text NOT NULL
 invitation_requests.invited_at timestamp with time zone NOT NULL DEFAULT now()
 invitation_requests.invited_by uuid
 invitation_requests.expires_at timestamp with time zone NOT NULL
+invitation_requests.invited_to text NOT NULL DEFAULT 'portal'::text
 invitation_requests CONSTRAINT invitation_requests_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+invitation_requests CONSTRAINT invitation_requests_invited_to_check CHECK ((invited_to = ANY (ARRAY['portal'::text, 'cloud'::text])))
 invitation_requests CONSTRAINT invitation_requests_pkey PRIMARY KEY (contact_id)
 CREATE INDEX invitation_requests_mailbox_index ON public.invitation_requests USING btree (mail_limit_key(email), invited_at)
 CREATE UNIQUE INDEX invitation_requests_pkey ON public.invitation_requests USING btree (contact_id)
@@ -2169,6 +2213,14 @@ BEGIN
   RETURN NULL;
 END $function$
 
+CREATE OR REPLACE FUNCTION public.cloud_runs(account uuid, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  SELECT EXISTS (SELECT FROM cloud_terms WHERE configuration_id = account AND day BETWEEN start_date AND end_date)
+$function$
+
 CREATE OR REPLACE FUNCTION public.cloud_sessions_forget(people uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2231,6 +2283,18 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'cloud_sessions: % names nothing', named
     USING ERRCODE = 'foreign_key_violation', TABLE = 'cloud_sessions', CONSTRAINT = format('cloud_sessions_%s_fkey', named);
+END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_terms_keep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO cloud_terms (configuration_id, number, runtime, start_date, end_date, created_by)
+  VALUES (NEW.id, NEW.term, NEW.runtime, NEW.start_date, NEW.end_date, NEW.modified_by)
+  ON CONFLICT (configuration_id, number) DO UPDATE SET
+    runtime = excluded.runtime, start_date = excluded.start_date, end_date = excluded.end_date;
+  RETURN NULL;
 END $function$
 
 CREATE OR REPLACE FUNCTION public.cloud_usage_added()

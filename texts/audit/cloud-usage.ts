@@ -14,7 +14,13 @@ export const cloudUsageAudit: AuditTexts = {
     saveCostVariables: did('cloudCosts', '{record} gespeichert', 'saved {record}'),
     removeCostVariables: did('cloudCosts', '{record} zurückgenommen', 'took {record} back'),
     uploadCloudReport: did('cloudReport', '{record} eingelesen', 'read {record}'),
+    takeBackCloudReport: did('cloudReport', '{record} zurückgenommen', 'took {record} back'),
     fetchCloudReports: did('cloudReport', 'neue Sitzungsberichte geholt', 'fetched new session reports'),
     assignCloudUser: did('cloudAccess', 'Sitzungen zugeordnet: {record}', 'assigned sessions: {record}'),
+    unassignCloudName: did(
+      'cloudAccess',
+      'Zuordnung von Sitzungen zurückgenommen: {record}',
+      'took back the assignment of sessions: {record}',
+    ),
   },
 }

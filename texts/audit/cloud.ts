@@ -11,6 +11,7 @@ export const cloudAudit: AuditTexts = {
     refreshCloud: did('cloudConfiguration', 'die Cloud neu abgefragt', 'looked at the cloud anew'),
     createCloudConfiguration: did('cloudConfiguration', '{record} angelegt', 'created {record}'),
     changeCloudConfiguration: did('cloudConfiguration', '{record} geändert', 'changed {record}'),
+    extendCloudConfiguration: did('cloudConfiguration', '{record} verlängert', 'extended {record}'),
     removeCloudConfiguration: did('cloudConfiguration', '{record} gelöscht', 'deleted {record}'),
     addCloudUsers: did('cloudAccess', '{record} hinzugefügt', 'added {record}'),
     setCloudAccess: did('cloudAccess', '{record} ein- oder ausgeschaltet', 'switched {record} on or off'),
@@ -30,6 +31,7 @@ export const cloudAudit: AuditTexts = {
       'einen Link für ein neues Passwort angefordert',
       'asked for a link to set a new password',
     ),
+    undoCloudChange: did('cloudAccess', 'rückgängig gemacht: {record}', 'undid: {record}'),
     endRunningSession: did('cloudSession', '{record} beendet', 'ended {record}'),
   },
 }

@@ -26,6 +26,11 @@ export const cloudUsageErrors = {
     de: 'Der Bericht lässt sich ab Zeile {line} nicht lesen.',
     en: 'The report cannot be read from line {line} on.',
   },
+  'cloudUsage.future': {
+    status: 400,
+    de: 'Zeile {line} des Berichts liegt in der Zukunft ({day}). Er wurde nicht eingelesen.',
+    en: 'Line {line} of the report lies in the future ({day}). The report was not read.',
+  },
   'cloudUsage.noReports': {
     status: 409,
     de: 'Es ist nicht eingestellt, wo die Berichte liegen (CLOUD_REPORTS).',
@@ -40,6 +45,21 @@ export const cloudUsageErrors = {
     status: 404,
     de: 'Diese Kennung ist inzwischen zugeordnet.',
     en: 'This name has been assigned meanwhile.',
+  },
+  'cloudUsage.notAssigned': {
+    status: 404,
+    de: 'Diese Kennung ist niemandem mehr zugeordnet.',
+    en: 'This name is no longer assigned to anybody.',
+  },
+  'cloudUsage.notRevocable': {
+    status: 409,
+    de: 'Zurücknehmen lassen sich nur hochgeladene Berichte, bis {days} Tage nach dem Einlesen.',
+    en: 'Only uploaded reports can be taken back, until {days} days after they were read.',
+  },
+  'cloudUsage.reportNotFound': {
+    status: 404,
+    de: 'Diesen Bericht gibt es nicht.',
+    en: 'This report does not exist.',
   },
   'cloudUsage.overtaken': {
     status: 409,

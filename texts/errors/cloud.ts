@@ -6,6 +6,21 @@ export const cloudErrors = {
     de: 'Alle Plätze sind vergeben, und einer wurde erst kürzlich vergeben. Vor dem {day} können Sie nichts ändern.',
     en: 'All places are taken, and one was assigned only recently. You cannot change anything before {day}.',
   },
+  'cloud.changeDone': {
+    status: 404,
+    de: 'Die Minute ist vorbei, oder jemand hat es schon rückgängig gemacht.',
+    en: 'The minute is over, or it has been undone already.',
+  },
+  'cloud.changePending': {
+    status: 409,
+    de: 'Für dieses Cloud-Konto wartet schon eine Änderung. Machen Sie sie erst rückgängig, oder warten Sie eine Minute.',
+    en: 'A change of this cloud account is waiting already. Undo it first, or wait a minute.',
+  },
+  'cloud.endless': {
+    status: 409,
+    de: 'Dieses Cloud-Konto läuft ohne Ende und lässt sich nicht verlängern.',
+    en: 'This cloud account runs without end and cannot be extended.',
+  },
   'cloud.endsBeforeToday': {
     status: 422,
     de: 'Mit diesem Beginn und dieser Laufzeit wäre das Konto schon abgelaufen.',

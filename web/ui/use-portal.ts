@@ -9,6 +9,7 @@ export const PortalContext = createContext<Portal>({
   footerLinks: {},
   statistics: null,
   companySignIn: false,
+  cloud: false,
 })
 
 /** The vendor's name, colour and links. */

@@ -38,12 +38,12 @@ export const resetLetter: Letter<{ token: string }> = {
   samples: [() => ({ token: sampleToken })],
 }
 
-/** The same, asked for at the sign-in of the cloud. */
+/** The same, asked for at the sign-in of the cloud, where it leads back to. */
 export const cloudResetLetter: Letter<{ token: string }> = {
   ...resetLetter,
   template: 'accounts.cloudReset',
   why: accountMailTexts['accounts.mail.foot.asked'],
-  write: (to, { token }) => written(to, 'cloudReset', `${to.publicUrl}/setNewPassword?id=${token}`),
+  write: (to, { token }) => written(to, 'cloudReset', `${to.publicUrl}/setNewPassword?id=${token}&cloud=1`),
 }
 
 /** Word of a password that was changed. */

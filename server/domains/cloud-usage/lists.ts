@@ -11,6 +11,7 @@ import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { groupRows, groupRowsOfVersion, groupsFound, groupsState } from './group-queries.ts'
 import { cachedAnswer } from './answer-cache.ts'
 import { needRows, needsFound, needSort } from './needs/need-queries.ts'
+import { revocable } from './reports/undo-queries.ts'
 import { emailShown, seesAll, sessionRows, sessionsFound, usageFound, usageRows, versionKey } from './queries.ts'
 
 /**
@@ -95,6 +96,7 @@ export const cloudUsageLists: ListFile[] = [
       .selectFrom('cloudReports')
       .select(['cloudReports.id', 'name', 'source', 'state', 'sessions', 'added', 'changed', 'unknown', 'wrong'])
       .select(['removed', 'skipped', 'problem', 'problemDetails', 'wrongLines', 'importedAt'])
+      .select(revocable.as('revocable'))
       .$castTo<CloudReport>(),
   })),
 ]

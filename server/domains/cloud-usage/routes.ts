@@ -8,12 +8,14 @@ import { allVariables } from './costs/costs-queries.ts'
 import { readFetch, requireReports } from './reports/fetch.ts'
 import { assignCloudUser, importReport, tryReport } from './reports/import.ts'
 import { unknownUsers } from './reports/import-queries.ts'
+import { assignedNames } from './reports/undo-queries.ts'
+import { takeBackReport, unassignName } from './reports/undo.ts'
 import { removeCostVariables, saveCostVariables } from './costs/month-costs.ts'
 import { readRefusals } from './needs/needs.ts'
 import { readOutlook } from './needs/read-outlook.ts'
 import { readStatistics, saveUsageSettings, usageChart, usageSettings } from './usage.ts'
 
-const unknownShown = 200
+const namesShown = 200
 
 export const cloudUsageRoutes: Route[] = [
   on(contract.readCloudStatistics, (call) => readStatistics(call, call.query)),
@@ -29,9 +31,9 @@ export const cloudUsageRoutes: Route[] = [
   inParts(reports.uploadCloudReport, (call, part) => {
     const { name, dryRun } = call.query
     const bytes = call.body as unknown as Uint8Array
-    if (dryRun) return tryReport(call.db, { name, bytes })
+    if (dryRun) return tryReport(call.db, { name, bytes }, call.clock())
     const fingerprint = createHash('md5').update(bytes).digest('hex')
-    return importReport(part, { name, source: 'upload', bytes, fingerprint }, call.actor.accountId)
+    return importReport(part, { name, source: 'upload', bytes, fingerprint }, call.actor.accountId, call.clock())
   }),
   on(reports.readCloudReportFetch, (call) => readFetch(call)),
   on(
@@ -39,6 +41,9 @@ export const cloudUsageRoutes: Route[] = [
     ({ jobs }) => jobs.add('cloudUsage.fetch', {}),
     ({ settings }) => requireReports(settings),
   ),
-  on(reports.listUnknownCloudUsers, ({ db }) => unknownUsers(db, unknownShown)),
+  on(reports.listUnknownCloudUsers, ({ db }) => unknownUsers(db, namesShown)),
   on(reports.assignCloudUser, (call) => assignCloudUser(call, call.body)),
+  on(reports.listAssignedCloudNames, async ({ db }) => ({ items: await assignedNames(db, namesShown) })),
+  on(reports.unassignCloudName, (call) => unassignName(call, call.params.streamUser)),
+  on(reports.takeBackCloudReport, (call) => takeBackReport(call, call.params.id)),
 ]

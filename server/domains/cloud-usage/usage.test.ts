@@ -69,20 +69,20 @@ beforeAll(async () => {
 
 describe('usage', () => {
   test('counts after an upload, not after a dry run; costs are those of a calculation by hand', async () => {
-    const costs = { fromMonth: '2031-01', perHourCents: 125, perLoginMonthCents: 590, serverMonthCents: 10_001 }
+    const costs = { fromMonth: '2014-01', perHourCents: 125, perLoginMonthCents: 590, serverMonthCents: 10_001 }
     expect((await portal.call('administrator', 'PUT', '/cloud-usage/costs', costs)).status).toBe(200)
     const report = file(
-      row('s1', '2031-01-10T08:00:00Z', 3600, ada),
-      row('s2', '2031-01-11T08:00:00Z', 90, ada),
-      row('s3', '2031-01-11T09:00:00Z', 36_000, bea),
-      's4,2031-01-11T09:00:00Z,0,x,stack-a,false,',
+      row('s1', '2014-01-10T08:00:00Z', 3600, ada),
+      row('s2', '2014-01-11T08:00:00Z', 90, ada),
+      row('s3', '2014-01-11T09:00:00Z', 36_000, bea),
+      's4,2014-01-11T09:00:00Z,0,x,stack-a,false,',
       's5,gestern,1,x,stack-a,true,',
     )
     const expected = { sessions: 3, added: 3, changed: 0, removed: 0, unknown: 0, skipped: 1, wrong: 1 }
-    const told = await send('daily-session-report-2031-01-11.csv', report, true)
+    const told = await send('daily-session-report-2014-01-11.csv', report, true)
     expect(told).toMatchObject({ ...expected, wrongLines: [{ line: 6, column: 'session_start_time' }] })
     expect(await usage()).toEqual([])
-    expect(await send('daily-session-report-2031-01-11.csv', report)).toMatchObject(expected)
+    expect(await send('daily-session-report-2014-01-11.csv', report)).toMatchObject(expected)
     const lines = (await usage('&sort=email')).map(
       ({ email, seconds, sessions, usageCents, loginCents, serverCents }) => [
         email,
@@ -100,16 +100,16 @@ describe('usage', () => {
     ])
     await inAgreement()
     const { json } = await portal.call('administrator', 'GET', `/cloud-usage/statistics?company=${company}`)
-    expect(json.months).toEqual([{ month: '2031-01', seconds: 39_690, sessions: 3, people: 2, cents: 12_559 }])
+    expect(json.months).toEqual([{ month: '2014-01', seconds: 39_690, sessions: 3, people: 2, cents: 12_559 }])
     const narrowed = await portal.call('administrator', 'GET', `/cloud-usage/statistics?company=${company}&search=bea`)
     expect(narrowed.json.months).toMatchObject([{ seconds: 36_000, people: 1, cents: 6840 }])
   })
 
   test('the costs of a stack are shared anew when somebody comes or goes, not when there is only more of the same', async () => {
-    const name = 'daily-session-report-2031-08-02.csv'
-    const at = (hour: number) => `2031-08-01T0${hour}:00:00Z`
+    const name = 'daily-session-report-2014-08-02.csv'
+    const at = (hour: number) => `2014-08-01T0${hour}:00:00Z`
     const shares = async () =>
-      (await usage('&from=2031-08&to=2031-08&sort=email')).map((line) => [line.seconds, line.serverCents])
+      (await usage('&from=2014-08&to=2014-08&sort=email')).map((line) => [line.seconds, line.serverCents])
     await send(name, file(row('o1', at(1), 600, ada)))
     expect(await shares()).toEqual([[600, 10_001]])
     await send('mehr.csv', file(row('o2', at(2), 600, ada)))
@@ -122,83 +122,83 @@ describe('usage', () => {
     ])
     await inAgreement()
     // More of the one in the same file that takes her only session away.
-    await send('daily-session-report-2031-08-03.csv', file(row('o4', at(4), 300, bea)))
-    await send('daily-session-report-2031-08-03.csv', file(row('o5', at(5), 60, ada)))
+    await send('daily-session-report-2014-08-03.csv', file(row('o4', at(4), 300, bea)))
+    await send('daily-session-report-2014-08-03.csv', file(row('o5', at(5), 60, ada)))
     expect(await shares()).toEqual([[1860, 10_001]])
     await inAgreement()
   })
 
   test('the same file again changes nothing; a corrected one takes its place', async () => {
-    const name = 'daily-session-report-2031-02-02.csv'
-    const [one, two] = [row('t1', '2031-02-01T08:00:00Z', 600, ada), row('t2', '2031-02-01T09:00:00Z', 600, bea)]
+    const name = 'daily-session-report-2014-02-02.csv'
+    const [one, two] = [row('t1', '2014-02-01T08:00:00Z', 600, ada), row('t2', '2014-02-01T09:00:00Z', 600, bea)]
     await send(name, file(one, two))
     expect(await send(name, file(one, two))).toMatchObject({ added: 0, changed: 0, removed: 0 })
-    const corrected = file(row('t1', '2031-02-01T08:00:00Z', 900, ada))
+    const corrected = file(row('t1', '2014-02-01T08:00:00Z', 900, ada))
     expect(await send(name, corrected, true)).toMatchObject({ added: 0, changed: 1, removed: 1 })
     expect(await send(name, corrected)).toMatchObject({ added: 0, changed: 1, removed: 1 })
-    expect((await usage('&from=2031-02&to=2031-02')).map(({ seconds }) => seconds)).toEqual([900])
+    expect((await usage('&from=2014-02&to=2014-02')).map(({ seconds }) => seconds)).toEqual([900])
     await inAgreement()
   })
 
   test('a session belongs to the month of its start in Germany, summer time and all', async () => {
     await send(
-      'daily-session-report-2031-04-01.csv',
+      'daily-session-report-2014-04-01.csv',
       file(
         // New Year's Eve in Berlin is an hour ahead, at the end of March and of October two: clocks changed on the 30th.
-        row('d1', '2031-03-31T21:59:59Z', 60, ada),
-        row('d2', '2031-03-31T22:00:00Z', 60, ada),
-        row('d3', '2030-12-31T22:59:59Z', 60, ada),
-        row('d4', '2030-12-31T23:00:00Z', 60, ada),
+        row('d1', '2014-03-31T21:59:59Z', 60, ada),
+        row('d2', '2014-03-31T22:00:00Z', 60, ada),
+        row('d3', '2013-12-31T22:59:59Z', 60, ada),
+        row('d4', '2013-12-31T23:00:00Z', 60, ada),
         // The night in which clocks go forward, and the hour there is twice.
-        row('d5', '2031-03-30T00:30:00Z', 7200, bea),
-        row('d6', '2031-10-26T00:30:00Z', 60, bea),
-        row('d7', '2031-10-26T01:30:00+00:00', 60, bea),
+        row('d5', '2014-03-30T00:30:00Z', 7200, bea),
+        row('d6', '2014-10-26T00:30:00Z', 60, bea),
+        row('d7', '2014-10-26T01:30:00+00:00', 60, bea),
       ),
     )
     const days = await portal.database.pool.query(
       "SELECT id, day FROM cloud_sessions WHERE id ~ '^d[0-9]$' ORDER BY id",
     )
     expect(days.rows.map((one) => [one.id, String(one.day)])).toEqual([
-      ['d1', '2031-03-31'],
-      ['d2', '2031-04-01'],
-      ['d3', '2030-12-31'],
-      ['d4', '2031-01-01'],
-      ['d5', '2031-03-30'],
-      ['d6', '2031-10-26'],
-      ['d7', '2031-10-26'],
+      ['d1', '2014-03-31'],
+      ['d2', '2014-04-01'],
+      ['d3', '2013-12-31'],
+      ['d4', '2014-01-01'],
+      ['d5', '2014-03-30'],
+      ['d6', '2014-10-26'],
+      ['d7', '2014-10-26'],
     ])
-    expect((await usage('&from=2031-04&to=2031-04')).map(({ sessions }) => sessions)).toEqual([1])
+    expect((await usage('&from=2014-04&to=2014-04')).map(({ sessions }) => sessions)).toEqual([1])
     await inAgreement()
   })
 
   test('people nobody knows stand in a list until staff say who they are; then they count, later files included', async () => {
-    const name = 'daily-session-report-2031-05-02.csv'
+    const name = 'daily-session-report-2014-05-02.csv'
     const first = file(
-      row('u1', '2031-05-01T08:00:00Z', 1800, 'stranger'),
-      row('u2', '2031-05-01T08:00:00Z', 60, 'other'),
+      row('u1', '2014-05-01T08:00:00Z', 1800, 'stranger'),
+      row('u2', '2014-05-01T08:00:00Z', 60, 'other'),
     )
     expect(await send(name, first)).toMatchObject({ added: 2, unknown: 2 })
-    expect(await usage('&from=2031-05&to=2031-05')).toEqual([])
+    expect(await usage('&from=2014-05&to=2014-05')).toEqual([])
     const { json } = await portal.call('administrator', 'GET', '/cloud-usage/unknown')
-    expect(json.items).toContainEqual({ streamUser: 'stranger', sessions: 1, seconds: 1800, lastDay: '2031-05-01' })
+    expect(json.items).toContainEqual({ streamUser: 'stranger', sessions: 1, seconds: 1800, lastDay: '2014-05-01' })
     const assign = (email: string) =>
       portal.call('administrator', 'POST', '/cloud-usage/unknown/assign', { streamUser: 'stranger', email })
     expect((await assign('nobody@rechenbau.example')).json).toMatchObject({ code: 'cloudUsage.contactUnknown' })
     expect((await assign('ada@rechenbau.example')).json).toEqual({ sessions: 1 })
     expect((await assign('bea@rechenbau.example')).json).toMatchObject({ code: 'cloudUsage.nobodyUnknown' })
-    await send('daily-session-report-2031-05-03.csv', file(row('u3', '2031-05-02T08:00:00Z', 200, 'stranger')))
-    expect(await usage('&from=2031-05&to=2031-05')).toMatchObject([{ email: 'ada@rechenbau.example', seconds: 2000 }])
+    await send('daily-session-report-2014-05-03.csv', file(row('u3', '2014-05-02T08:00:00Z', 200, 'stranger')))
+    expect(await usage('&from=2014-05&to=2014-05')).toMatchObject([{ email: 'ada@rechenbau.example', seconds: 2000 }])
     await inAgreement()
   })
 
   test('a name said while a portion is being written counts for that portion too', async () => {
     const { pool } = portal.database
-    const held = row('said-0', '2030-11-01T08:00:00Z', 30, bea)
-    await send('vorher.csv', file(held, row('said-1', '2030-11-01T08:00:00Z', 100, 'newcomer')))
+    const held = row('said-0', '2013-11-01T08:00:00Z', 30, bea)
+    await send('vorher.csv', file(held, row('said-1', '2013-11-01T08:00:00Z', 100, 'newcomer')))
     const holder = await pool.connect()
     await holder.query('BEGIN')
     await holder.query("SELECT FROM cloud_sessions WHERE id = 'said-0' FOR UPDATE")
-    const sent = send('nachher.csv', file(held, row('said-2', '2030-11-02T08:00:00Z', 20, 'newcomer')))
+    const sent = send('nachher.csv', file(held, row('said-2', '2013-11-02T08:00:00Z', 20, 'newcomer')))
     const those = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     const waiting = (count: number) =>
       until(
@@ -212,40 +212,40 @@ describe('usage', () => {
     await holder.query('COMMIT')
     holder.release()
     expect([(await said).status, (await sent).sessions]).toEqual([201, 2])
-    expect(await usage('&from=2030-11&to=2030-11&search=ada')).toMatchObject([{ seconds: 120, sessions: 2 }])
+    expect(await usage('&from=2013-11&to=2013-11&search=ada')).toMatchObject([{ seconds: 120, sessions: 2 }])
     await inAgreement()
   })
 
   test('killed in the middle nothing counts twice, and whoever was overtaken writes no more', async () => {
-    const rows = Array.from({ length: 12_000 }, (_, index) => row(`k${index}`, '2031-06-01T08:00:00Z', 10, ada))
+    const rows = Array.from({ length: 12_000 }, (_, index) => row(`k${index}`, '2014-06-01T08:00:00Z', 10, ada))
     const job = portal.jobCall()
-    const report = { name: 'daily-session-report-2031-06-01.csv', source: 'reports' as const, fingerprint: 'k' }
+    const report = { name: 'daily-session-report-2014-06-01.csv', source: 'reports' as const, fingerprint: 'k' }
     let parts = 0
     const dying: typeof job.within = (work) => {
       if (++parts === 3) throw new Error('killed')
       return job.within(work)
     }
-    await expect(importReport(dying, { ...report, bytes: file(...rows) }, null)).rejects.toThrow('killed')
+    await expect(importReport(dying, { ...report, bytes: file(...rows) }, null, new Date())).rejects.toThrow('killed')
     const between = await sessionCount()
     await inAgreement().catch(() => undefined)
     let overtaken: Promise<unknown> | null = null
     let turns = 0
     const slow: typeof job.within = async (work) => {
       const done = await job.within(work)
-      if (++turns === 2) overtaken = importReport(job.within, { ...report, bytes: file(...rows) }, null)
+      if (++turns === 2) overtaken = importReport(job.within, { ...report, bytes: file(...rows) }, null, new Date())
       if (turns === 2) await overtaken
       return done
     }
-    await expect(importReport(slow, { ...report, bytes: file(...rows) }, null)).rejects.toMatchObject({
+    await expect(importReport(slow, { ...report, bytes: file(...rows) }, null, new Date())).rejects.toMatchObject({
       code: 'cloudUsage.overtaken',
     })
     expect(await sessionCount()).toBe(between + 7000)
-    expect(await usage('&from=2031-06&to=2031-06')).toMatchObject([{ seconds: 120_000, sessions: 12_000 }])
+    expect(await usage('&from=2014-06&to=2014-06')).toMatchObject([{ seconds: 120_000, sessions: 12_000 }])
     await inAgreement()
   })
 
   test('a portion the database lost after it was committed is missed; read again the report is whole', async () => {
-    const rows = Array.from({ length: 6000 }, (_, index) => row(`l${index}`, '2031-11-01T08:00:00Z', 10, ada))
+    const rows = Array.from({ length: 6000 }, (_, index) => row(`l${index}`, '2014-11-01T08:00:00Z', 10, ada))
     const { within } = portal.jobCall()
     const report = { name: 'lost.csv', source: 'upload' as const, fingerprint: 'l', bytes: file(...rows) }
     let parts = 0
@@ -258,22 +258,24 @@ describe('usage', () => {
       }).catch(() => undefined)
       return lost[0]!
     }
-    await expect(importReport(losing, report, null)).rejects.toThrow('Of 5000 sessions written the database has 0.')
-    expect(await importReport(within, report, null)).toMatchObject({ added: 6000, changed: 0 })
-    expect(await usage('&from=2031-11&to=2031-11')).toMatchObject([{ seconds: 60_000, sessions: 6000 }])
+    await expect(importReport(losing, report, null, new Date())).rejects.toThrow(
+      'Of 5000 sessions written the database has 0.',
+    )
+    expect(await importReport(within, report, null, new Date())).toMatchObject({ added: 6000, changed: 0 })
+    expect(await usage('&from=2014-11&to=2014-11')).toMatchObject([{ seconds: 60_000, sessions: 6000 }])
     await inAgreement()
   })
 
   test('statistics of a word follow what is counted, asked again or for the first time', async () => {
     const seconds = async (search: string) => {
-      const path = `/cloud-usage/statistics?from=2031-12&to=2031-12&search=${search}`
+      const path = `/cloud-usage/statistics?from=2014-12&to=2014-12&search=${search}`
       const { json } = await portal.call('administrator', 'GET', path)
       return (json.months as { seconds: number }[]).map((one) => one.seconds)
     }
     expect(await Promise.all([seconds('rechnerin'), seconds('rechnerin')])).toEqual([[], []])
-    await send('c.csv', file(row('w1', '2031-12-02T08:00:00Z', 600, ada), row('w2', '2031-12-02T08:00:00Z', 60, bea)))
+    await send('c.csv', file(row('w1', '2014-12-02T08:00:00Z', 600, ada), row('w2', '2014-12-02T08:00:00Z', 60, bea)))
     expect([await seconds('rechnerin'), await seconds('ada')]).toEqual([[660], [600]])
-    await send('c.csv', file(row('w1', '2031-12-02T08:00:00Z', 700, ada)))
+    await send('c.csv', file(row('w1', '2014-12-02T08:00:00Z', 700, ada)))
     expect([await seconds('rechnerin'), await seconds('ada')]).toEqual([[760], [700]])
   })
 
@@ -300,15 +302,15 @@ describe('usage', () => {
     const many = (prefix: string) =>
       file(
         ...Array.from({ length: 3000 }, (_, index) =>
-          row(`${prefix}${index}`, '2031-07-01T08:00:00Z', 7, index % 2 ? ada : bea, `stack-${index % 3}`),
+          row(`${prefix}${index}`, '2014-07-01T08:00:00Z', 7, index % 2 ? ada : bea, `stack-${index % 3}`),
         ),
       )
-    const named = (day: string) => `daily-session-report-2031-07-${day}.csv`
+    const named = (day: string) => `daily-session-report-2014-07-${day}.csv`
     await Promise.all([send(named('01'), many('m')), send(named('02'), many('n')), send(named('03'), many('o'))])
-    expect((await usage('&from=2031-07&to=2031-07')).reduce((sum, { sessions }) => sum + sessions, 0)).toBe(9000)
+    expect((await usage('&from=2014-07&to=2014-07')).reduce((sum, { sessions }) => sum + sessions, 0)).toBe(9000)
     await inAgreement()
     await portal.database.pool.query(
-      "UPDATE cloud_sessions SET contact_id = $1 WHERE contact_id = $2 AND day = '2031-07-01'",
+      "UPDATE cloud_sessions SET contact_id = $1 WHERE contact_id = $2 AND day = '2014-07-01'",
       [people.ada, people.bea],
     )
     await portal.database.pool.query("DELETE FROM cloud_sessions WHERE id = 'm1'")
@@ -321,7 +323,7 @@ describe('usage', () => {
     const path = '/cloud-usage/reports?name=a.csv'
     const wrong = await portal.call('administrator', 'POST', path, Buffer.from('Name;Wert\na;1'))
     expect(wrong.json).toMatchObject({ code: 'cloudUsage.columnsMissing' })
-    const quotes = Buffer.concat([file(row('q1', '2031-08-01T08:00:00Z', 1, ada)), Buffer.from('\nx"y,z')])
+    const quotes = Buffer.concat([file(row('q1', '2014-08-01T08:00:00Z', 1, ada)), Buffer.from('\nx"y,z')])
     expect((await portal.call('administrator', 'POST', path, quotes)).json).toMatchObject({
       code: 'cloudUsage.damaged',
     })
@@ -333,11 +335,11 @@ describe('usage', () => {
   test('the file of the list has the documented columns, and no cell begins a formula', async () => {
     const stack = 'stack-formula'
     await portal.database.pool.query("INSERT INTO cloud_stacks (name, display_name) VALUES ($1, '=1+1')", [stack])
-    await send('b.csv', file(row('f1', '2031-09-01T08:00:00Z', 90_061, ada, stack)))
+    await send('b.csv', file(row('f1', '2014-09-01T08:00:00Z', 90_061, ada, stack)))
     const body = {
       list: 'listCloudUsage',
       params: {},
-      query: { company, from: '2031-09', to: '2031-09' },
+      query: { company, from: '2014-09', to: '2014-09' },
       format: 'csv',
       language: 'de',
       timeZone: 'Europe/Berlin',
@@ -347,22 +349,22 @@ describe('usage', () => {
     expect(head).toBe(
       'E-Mail-Adresse;Firma;Jahr;Monat;Dauer;Version;Stunden;Anmeldungen;Kosten der Nutzung (Euro);Kosten der Anmeldung (Euro);Anteil Serverkosten (Euro);Kosten (Euro)',
     )
-    expect(line).toContain(';2031;9;25:01:01;')
+    expect(line).toContain(';2014;9;25:01:01;')
     expect(line).not.toMatch(/;"?[=+@-]1/)
   })
 
   test('fetches what is new in the bucket, once, and again when it was corrected', async () => {
-    const key = 'sessions/schedule=DAILY/year=2032/month=01/day=02/daily-session-report-2032-01-02.csv'
-    portal.aws.put(key, file(row('b1', '2032-01-01T08:00:00Z', 60, ada)).toString())
+    const key = 'sessions/schedule=DAILY/year=2015/month=01/day=02/daily-session-report-2015-01-02.csv'
+    portal.aws.put(key, file(row('b1', '2015-01-01T08:00:00Z', 60, ada)).toString())
     portal.aws.put('sessions/readme.txt', 'nothing')
     await fetchReports(portal.jobCall())
     const calls = portal.aws.calls()
     await fetchReports(portal.jobCall())
     expect(portal.aws.calls() - calls).toBe(1)
-    expect(await usage('&from=2032-01')).toMatchObject([{ seconds: 60 }])
-    portal.aws.put(key, file(row('b1', '2032-01-01T08:00:00Z', 61, ada)).toString())
+    expect(await usage('&from=2015-01')).toMatchObject([{ seconds: 60 }])
+    portal.aws.put(key, file(row('b1', '2015-01-01T08:00:00Z', 61, ada)).toString())
     await fetchReports(portal.jobCall())
-    expect(await usage('&from=2032-01')).toMatchObject([{ seconds: 61 }])
+    expect(await usage('&from=2015-01')).toMatchObject([{ seconds: 61 }])
     portal.aws.account.behave('s3', 'cut')
     await expect(fetchReports(portal.jobCall())).rejects.toMatchObject({ reason: 'unreachable' })
     portal.aws.account.behave('s3', null)
@@ -371,13 +373,29 @@ describe('usage', () => {
 
   test('fetches from a folder, and tells a file it cannot read', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'keywerk-reports-'))
-    writeFileSync(join(folder, 'daily-session-report-2032-02-02.csv'), file(row('c1', '2032-02-01T08:00:00Z', 60, ada)))
-    writeFileSync(join(folder, 'daily-session-report-2032-02-01.csv'), 'broken')
+    writeFileSync(join(folder, 'daily-session-report-2015-02-02.csv'), file(row('c1', '2015-02-01T08:00:00Z', 60, ada)))
+    writeFileSync(join(folder, 'daily-session-report-2015-02-01.csv'), 'broken')
     const job = portal.jobCall()
     await fetchReports({ ...job, settings: { ...job.settings, CLOUD_REPORTS: folder } })
-    expect(await usage('&from=2032-02')).toMatchObject([{ seconds: 60 }])
-    const { json } = await portal.call('administrator', 'GET', '/cloud-usage/reports?search=2032-02-01')
+    expect(await usage('&from=2015-02')).toMatchObject([{ seconds: 60 }])
+    const { json } = await portal.call('administrator', 'GET', '/cloud-usage/reports?search=2015-02-01')
     expect(json.items).toMatchObject([{ state: 'failed', problem: 'cloudUsage.columnsMissing' }])
+  })
+
+  test('a report with a line in the future is refused whole, with the line; clocks may differ by a day', async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const past = Array.from({ length: 5001 }, (_, index) => row(`y${index}`, '2013-03-01T08:00:00Z', 1, ada))
+    const early = Buffer.from(file(...past, row('z1', at(48), 60, ada)))
+    const path = '/cloud-usage/reports?name=morgen.csv'
+    const before = await sessionCount()
+    for (const dryRun of ['&dryRun=true', '']) {
+      const { status, json } = await portal.call('administrator', 'POST', path + dryRun, early)
+      expect([status, json]).toMatchObject([400, { code: 'cloudUsage.future', details: { line: 5003 } }])
+    }
+    expect(await sessionCount()).toBe(before)
+    const { json } = await portal.call('administrator', 'GET', '/cloud-usage/reports?search=morgen.csv')
+    expect(json.items).toMatchObject([{ state: 'failed', problem: 'cloudUsage.future', sessions: 0 }])
+    expect(await send('morgen.csv', file(row('z1', at(23), 60, ada)))).toMatchObject({ added: 1, wrong: 0 })
   })
 
   test('staff without cloud.all see the usage of companies they made, or whose account they made', async () => {

@@ -1,7 +1,7 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { cloudJobs } from './jobs.ts'
-import { endedLetter, invitationLetter } from './letters.ts'
+import { endedLetter, givenLetter, invitationLetter } from './letters.ts'
 import { cloudLists } from './lists.ts'
 import { cloudRoutes } from './routes.ts'
 import { cloudFacts, deleteAccessOf } from './users/user-queries.ts'
@@ -19,6 +19,6 @@ export const cloudDomain: Domain = {
   routes: cloudRoutes,
   jobs: cloudJobs,
   lists: cloudLists,
-  letters: [invitationLetter, endedLetter],
+  letters: [invitationLetter, givenLetter, endedLetter],
   personalData,
 }

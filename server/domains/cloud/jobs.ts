@@ -3,8 +3,10 @@ import { inviteAgain } from '#domains/registration/public.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
 import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
 import { dueInvitationsJob, invitationJob } from './invitations/invitations.ts'
+import { pendingChangesJob } from './pending/pending.ts'
 import { lookAndEnd } from './sessions/end-sessions.ts'
 import { deleteOldRefusals, deleteOldTickets, invitedContact } from './sessions/sign-in-queries.ts'
+import { givenMailJob } from './users/given-mail.ts'
 import { streamingOf } from './streaming.ts'
 
 export const cloudJobs: Job[] = [
@@ -24,6 +26,8 @@ export const cloudJobs: Job[] = [
       if (failure) throw failure
     },
   },
+  pendingChangesJob,
+  givenMailJob,
   invitationJob,
   dueInvitationsJob,
   {
@@ -31,7 +35,8 @@ export const cloudJobs: Job[] = [
     handle: inOneTransaction(async (call, { email }: { email: string }) => {
       const contact = await invitedContact(call.db, email)
       const account = await accountForEmail(call.db, email)
-      if (contact && !contact.hasAccount && !account?.verifiedAt) await inviteAgain(call, contact)
+      if (contact && !contact.hasAccount && !account?.verifiedAt)
+        await inviteAgain(call, { ...contact, invitedTo: 'cloud' })
     }),
   },
   {

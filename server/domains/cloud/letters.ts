@@ -10,53 +10,97 @@ import {
 import { cloudMailTexts } from '#texts/cloud-mails.ts'
 import { dayWords } from '#texts/passport-words.ts'
 
-type Kind = 'invitation' | 'ended'
+type Kind = 'invitation' | 'ended' | 'given'
 type Key = keyof typeof cloudMailTexts
 
 function written(
   to: AddressedLetter,
   kind: Kind,
-  words: { text: Key; note: Key },
+  words: { text: Key; note: Key; link?: Key },
   address: string,
   facts: Record<string, string> = {},
+  signIn = false,
 ): WrittenMail {
   const say = translator(cloudMailTexts, to, facts)
   return letter(to, {
     subject: say(`cloud.mail.${kind}.subject`),
     paragraphs: [say(words.text), say(words.note)],
-    link: { text: say(`cloud.mail.${kind}.link`), address },
+    link: { text: say(words.link ?? `cloud.mail.${kind}.link`), address },
+    links: signIn ? [{ text: say('cloud.mail.signIn'), address: `${to.publicUrl}/awslogin` }] : [],
     byName: true,
   })
 }
 
 interface InvitationFacts {
   token: string
+  /** Access is on already. */
+  on: boolean
   company: string
   titleDe: string
   titleEn: string
 }
 
-/** Invites somebody to the cloud: opening the link switches access on. */
+/** Invites somebody to the cloud: opening the link switches access on that is off. */
 export const invitationLetter: Letter<InvitationFacts> = {
   template: 'cloud.invitation',
   why: cloudMailTexts['cloud.mail.foot.invitation'],
   secret: ({ token }) => token,
-  write: (to, { token, company, titleDe, titleEn }) =>
+  write: (to, { token, on, company, titleDe, titleEn }) =>
     written(
       to,
       'invitation',
-      { text: 'cloud.mail.invitation.text', note: 'cloud.mail.invitation.note' },
+      {
+        text: on ? 'cloud.mail.invitation.textOn' : 'cloud.mail.invitation.text',
+        note: 'cloud.mail.invitation.note',
+        link: on ? 'cloud.mail.invitation.linkOn' : 'cloud.mail.invitation.link',
+      },
       `${to.publicUrl}/cloudinvitation?token=${token}`,
       { company, product: to.language === 'de' ? titleDe : titleEn },
+      true,
+    ),
+  samples: [false, true].map((on) => () => ({
+    token: sampleToken,
+    on,
+    company: 'Getriebebau Voss GmbH',
+    titleDe: 'Wellenwerk Cloud',
+    titleEn: 'Wellenwerk Cloud',
+  })),
+}
+
+interface GivenFacts {
+  company: string
+  titleDe: string
+  titleEn: string
+  /** From when, where the account begins later. */
+  from: string | null
+  hasAccount: boolean
+}
+
+/** Somebody was given a place: where they sign in. */
+export const givenLetter: Letter<GivenFacts> = {
+  template: 'cloud.given',
+  why: cloudMailTexts['cloud.mail.foot.invitation'],
+  write: (to, { company, titleDe, titleEn, from, hasAccount }) =>
+    written(
+      to,
+      'given',
+      {
+        text: from ? 'cloud.mail.given.textFrom' : 'cloud.mail.given.text',
+        note: hasAccount ? 'cloud.mail.given.note' : 'cloud.mail.given.noteFirst',
+      },
+      `${to.publicUrl}/awslogin`,
+      { company, product: to.language === 'de' ? titleDe : titleEn, day: from ? dayWords(from) : '' },
     ),
   samples: [
-    () => ({
-      token: sampleToken,
-      company: 'Getriebebau Voss GmbH',
-      titleDe: 'Wellenwerk Cloud',
-      titleEn: 'Wellenwerk Cloud',
-    }),
-  ],
+    { from: null, hasAccount: true },
+    { from: null, hasAccount: false },
+    { from: '2027-01-01', hasAccount: true },
+  ].map((facts) => () => ({
+    ...facts,
+    company: 'Getriebebau Voss GmbH',
+    titleDe: 'Wellenwerk Cloud',
+    titleEn: 'Wellenwerk Cloud',
+  })),
 }
 
 interface EndedFacts {

@@ -10,8 +10,8 @@ test('where no cloud is set up, switching access off says that nothing could be 
   const { id, contacts } = await cloudAccount(portal, { people: 1 })
   const put = (active: boolean) =>
     portal.call('administrator', 'PUT', `/cloud/configurations/${id}/users/${contacts[0]}`, { active })
-  expect((await put(true)).json).toEqual({ active: true, result: 'network_user_ok' })
-  expect((await put(false)).json).toEqual({ active: false, result: 'networkErrorMsg' })
+  expect((await put(true)).json).toEqual({ active: true, result: 'network_user_ok', pendingUntil: null })
+  expect((await put(false)).json).toEqual({ active: false, result: 'networkErrorMsg', pendingUntil: null })
 })
 
 test('where no cloud is set up the pages say so, nobody signs in and no job fails', async () => {

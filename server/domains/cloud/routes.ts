@@ -1,4 +1,5 @@
 import * as contract from '#contract/cloud.ts'
+import * as pending from '#contract/cloud-pending.ts'
 import * as places from '#contract/cloud-places.ts'
 import * as sessions from '#contract/cloud-sessions.ts'
 import * as users from '#contract/cloud-users.ts'
@@ -7,6 +8,7 @@ import { inParts, on, type Route } from '#platform/operations/operations.ts'
 import {
   changeConfiguration,
   createConfiguration,
+  extendConfiguration,
   readCloudHolding,
   readConfiguration,
   removeConfiguration,
@@ -14,13 +16,16 @@ import {
   typesFor,
 } from './accounts/configurations.ts'
 import { inviteUser, openInvitation } from './invitations/invitations.ts'
+import { undoChange } from './pending/pending.ts'
+import { affectedBy, pendingOf } from './pending/pending-queries.ts'
 import { launch } from './sessions/launch.ts'
+import { ownPlaces } from './sessions/own-places.ts'
 import { lookNow } from './sessions/look.ts'
 import { personBy } from './users/person-queries.ts'
 import { endRunning, listRunning } from './sessions/running.ts'
 import { createTicket, requestPassword, signInToCloud } from './sessions/sign-in.ts'
 import { linkedHoldings } from './users/user-queries.ts'
-import { addUsers, myCloud, readPlacesWithPeople, setAccess, setLinked, setPlace } from './users/users.ts'
+import { addUsers, myCloud, readPlaces, readPlacesWithPeople, setAccess, setLinked, setPlace } from './users/users.ts'
 
 export const cloudRoutes: Route[] = [
   on(contract.listCloudStacks, stacksOf),
@@ -33,28 +38,39 @@ export const cloudRoutes: Route[] = [
   on(contract.createCloudConfiguration, (call) => createConfiguration(call, call.params.id, call.body)),
   on(contract.readCloudConfiguration, (call) => readConfiguration(call, call.params.id)),
   on(contract.changeCloudConfiguration, (call) => changeConfiguration(call, call.params.id, call.body)),
-  on(contract.removeCloudConfiguration, (call) => removeConfiguration(call, call.params.id)),
+  on(contract.extendCloudConfiguration, (call) => extendConfiguration(call, call.params.id, call.body)),
+  on(contract.removeCloudConfiguration, (call) => removeConfiguration(call, call.params.id, call.query.undoable)),
 
   on(
     users.findCloudUser,
     async (call) => (await personBy(call.db, call.actor, call.query)) ?? fail('cloud.userNotFound'),
   ),
   on(users.addCloudUsers, (call) => addUsers(call, call.params.id, call.body.contacts)),
-  on(users.setCloudAccess, (call) => setAccess(call, call.params.id, call.params.contact, call.body.active)),
+  on(users.setCloudAccess, (call) => setAccess(call, call.params.id, call.params.contact, call.body)),
   on(users.inviteCloudUser, (call) => inviteUser(call, call.params.id, call.params.contact)),
   on(users.openCloudInvitation, (call) => openInvitation(call, call.body.token)),
   on(users.listLinkedHoldings, async (call) => {
     const { company } = await readConfiguration(call, call.params.id)
     return { items: await linkedHoldings(call.db, call.params.id, company.id) }
   }),
-  on(users.setLinkedHolding, (call) => setLinked(call, call.params.id, call.params.holding, call.body.active)),
+  on(users.setLinkedHolding, (call) => setLinked(call, call.params.id, call.params.holding, call.body)),
   on(places.listMyCloud, async (call) => ({ items: await myCloud(call) })),
   on(places.readCloudPlaces, (call) => readPlacesWithPeople(call, call.params.id)),
-  on(places.setCloudPlace, (call) => setPlace(call, call.params.id, call.params.contact, call.body.active)),
+  on(places.setCloudPlace, (call) => setPlace(call, call.params.id, call.params.contact, call.body)),
+  on(pending.listPendingCloudChanges, async (call) => {
+    await readPlaces(call, call.params.id)
+    return { items: await pendingOf(call.db, call.params.id) }
+  }),
+  on(pending.undoCloudChange, (call) => undoChange(call, call.params.id, call.params.change)),
+  on(pending.listCloudAffected, async (call) => {
+    await readConfiguration(call, call.params.id)
+    return { items: await affectedBy(call.db, call.params.id) }
+  }),
 
   on(sessions.createCloudTicket, createTicket),
   inParts(sessions.createCloudSession, signInToCloud),
-  inParts(sessions.launchCloud, (call, part) => launch(call, part, call.actor.contactId, call.body.endOwn)),
+  inParts(sessions.launchCloud, (call, part) => launch(call, part, call.actor.contactId, call.body)),
+  on(sessions.listOwnCloudPlaces, async (call) => ({ items: await ownPlaces(call, call.actor.contactId) })),
   on(sessions.requestCloudPassword, requestPassword),
   on(sessions.listRunningSessions, (call) => listRunning(call, call.params.id)),
   inParts(sessions.endRunningSession, endRunning),

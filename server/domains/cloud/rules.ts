@@ -1,11 +1,15 @@
 /** Milliseconds after which a place that was given counts by what AppStream tells: an address lives a minute. */
 export const placeHeld = 90_000
 
+/** Seconds for which what takes access from people waits, to be undone. */
+export const undoSeconds = 60
+
 const week = 7 * 86_400_000
 
 /**
  * Until when a company cannot change who has its places: while all are taken, a place that changed hands within the
- * blocking period blocks the rest of it. Null: nothing is blocked.
+ * blocking period blocks the rest of it; for the first minute it does not, so that a slip can be undone. Null: nothing is
+ * blocked.
  */
 export function blockedUntil(
   { seats, used, changedAt }: { seats: number; used: number; changedAt: string | null },
@@ -13,9 +17,13 @@ export function blockedUntil(
   now: Date,
 ): Date | null {
   if (used < seats || changedAt === null) return null
+  if (now.getTime() - Date.parse(changedAt) < undoSeconds * 1000) return null
   const until = new Date(Date.parse(changedAt) + weeks * week)
   return until > now ? until : null
 }
+
+/** Until when places are blocked once the last one is given now. */
+export const lockedUntil = (weeks: number, now: Date): Date => new Date(now.getTime() + weeks * week)
 
 /** The numbers of a setting such as `1;2;3`. */
 export const profileNumbers = (text: string): number[] => text.split(';').filter(Boolean).map(Number)

@@ -1,4 +1,5 @@
 import { readPage, readPortal, recordCookieConsent, savePage } from '#contract/portal.ts'
+import { streamingOf } from '#domains/cloud/public.ts'
 import { anyCompanySignsIn } from '#domains/sso/public.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
@@ -7,14 +8,17 @@ import { pageFor } from './placeholder-pages.ts'
 import { lockPage, insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
 
 export const portalRoutes: Route[] = [
-  on(readPortal, async ({ db, settings, vendor }) => ({
-    vendorName: vendor.name,
-    vendorColour: vendor.colour,
-    productKey: settings.PRODUCT_KEY,
-    demo: settings.DEMO,
-    footerLinks: settings.FOOTER_LINKS,
-    statistics: settings.MATOMO_URL ? { url: settings.MATOMO_URL, siteId: settings.MATOMO_SITE_ID } : null,
-    companySignIn: await anyCompanySignsIn(db),
+  on(readPortal, async (call) => ({
+    vendorName: call.vendor.name,
+    vendorColour: call.vendor.colour,
+    productKey: call.settings.PRODUCT_KEY,
+    demo: call.settings.DEMO,
+    footerLinks: call.settings.FOOTER_LINKS,
+    statistics: call.settings.MATOMO_URL
+      ? { url: call.settings.MATOMO_URL, siteId: call.settings.MATOMO_SITE_ID }
+      : null,
+    companySignIn: await anyCompanySignsIn(call.db),
+    cloud: streamingOf(call).setUp(),
   })),
   on(readPage, async ({ db, actor, params }) =>
     pageFor((await pageBySlug(db, params.slug)) ?? fail('pages.notFound'), actor.permissions.has('roles.manage')),

@@ -11,7 +11,7 @@ import { registrationMailTexts } from '#texts/registration.ts'
 
 // No name stands in these mails: what strangers and customers type into a form is not mailed to third parties, and whoever
 // gets one has not confirmed yet, or may not be whom the name is of.
-type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'assigned' | 'declined'
+type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'inviteCloud' | 'assigned' | 'declined'
 
 function written(
   to: AddressedLetter,
@@ -24,6 +24,10 @@ function written(
     subject: say(`registration.mail.${kind}.subject`),
     paragraphs: [say(`registration.mail.${text}.text`), say(`registration.mail.${kind}.note`)],
     link: { text: say(`registration.mail.${kind}.link`), address },
+    links:
+      kind === 'inviteCloud'
+        ? [{ text: say('registration.mail.inviteCloud.signIn'), address: `${to.publicUrl}/awslogin` }]
+        : [],
   })
 }
 
@@ -82,6 +86,8 @@ interface Invitation {
   token: string
   /** Of no company. */
   private: boolean
+  /** Invited to the cloud alone. */
+  cloud: boolean
 }
 
 /** The link with which a contact makes their account. */
@@ -89,14 +95,16 @@ export const invitationLetter: Letter<Invitation> = {
   template: 'registration.invitation',
   why: registrationMailTexts['registration.mail.foot.invited'],
   secret: ({ token }) => token,
-  write: (to, { contactId, token, private: isPrivate }) => {
+  write: (to, { contactId, token, private: isPrivate, cloud }) => {
     const id = encodeURIComponent(Buffer.from(contactId).toString('base64'))
     const address = `${to.publicUrl}/confirmcompanycontact?id=${id}&token=${token}`
+    if (cloud) return written(to, 'inviteCloud', address)
     return written(to, 'invite', address, isPrivate ? { text: 'invitePrivate' } : {})
   },
-  samples: [false, true].map((alone) => () => ({
+  samples: (['company', 'private', 'cloud'] as const).map((kind) => () => ({
     contactId: '0198c0de-0000-7000-8000-000000000000',
     token: sampleToken,
-    private: alone,
+    private: kind === 'private',
+    cloud: kind === 'cloud',
   })),
 }

@@ -210,6 +210,7 @@ export interface CloudConfigurations {
   stackId: string;
   startDate: string;
   stoppedAt: ColumnType<string, Date | string, Date | string> | null;
+  term: Generated<number>;
 }
 
 export interface CloudCostsDue {
@@ -261,6 +262,16 @@ export interface CloudNeedsCounts {
   counted: number;
   onlyOne: Generated<boolean>;
   through: string;
+}
+
+export interface CloudPendingChanges {
+  change: Generated<Json>;
+  configurationId: string;
+  contactId: string | null;
+  createdBy: string | null;
+  dueAt: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  kind: string;
 }
 
 export interface CloudRefusals {
@@ -331,6 +342,16 @@ export interface CloudSessions {
   streamUser: string;
 }
 
+export interface CloudSessionVersions {
+  reportId: string;
+  run: string;
+  seconds: number;
+  sessionId: string;
+  stack: string;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+  toldBy: string;
+}
+
 export interface CloudStackCosts {
   cents: number;
   month: string;
@@ -358,6 +379,16 @@ export interface CloudStreamNames {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   streamUser: string;
+}
+
+export interface CloudTerms {
+  configurationId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  endDate: string;
+  number: number;
+  runtime: string;
+  startDate: string;
 }
 
 export interface CloudTickets {
@@ -828,6 +859,7 @@ export interface InvitationRequests {
   expiresAt: ColumnType<string, Date | string, Date | string>;
   invitedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   invitedBy: string | null;
+  invitedTo: Generated<string>;
 }
 
 export interface Invitations {
@@ -1634,14 +1666,17 @@ export interface DB {
   cloudLooks: CloudLooks;
   cloudNeeds: CloudNeeds;
   cloudNeedsCounts: CloudNeedsCounts;
+  cloudPendingChanges: CloudPendingChanges;
   cloudRefusals: CloudRefusals;
   cloudReportFetches: CloudReportFetches;
   cloudReports: CloudReports;
   cloudRunningSessions: CloudRunningSessions;
   cloudSessions: CloudSessions;
+  cloudSessionVersions: CloudSessionVersions;
   cloudStackCosts: CloudStackCosts;
   cloudStacks: CloudStacks;
   cloudStreamNames: CloudStreamNames;
+  cloudTerms: CloudTerms;
   cloudTickets: CloudTickets;
   cloudUsage: CloudUsage;
   cloudUsageCounts: CloudUsageCounts;

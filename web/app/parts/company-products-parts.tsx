@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { listCompanyContacts } from '#contract/contacts.ts'
+import { OwnCloud } from '#web/features/cloud/own-places.tsx'
 import { MyCloud } from '#web/features/cloud/places-page.tsx'
 import { Passports } from '#web/features/licences/passport/passports.tsx'
 import { CompanyProductsPage } from '#web/features/products/company-products-page.tsx'
@@ -13,6 +14,7 @@ export function CompanyProductsParts(): ReactNode {
     <CompanyProductsPage>
       {(one) => (
         <>
+          <OwnCloud />
           <Passports company={one} />
           <MyCloud />
           {can(listCompanyContacts.access) && <FirstDay of="customer" />}

@@ -36,7 +36,10 @@ const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/setNewPassword',
   staticData: { access: setNewPassword.access },
-  validateSearch: ({ id }: Record<string, unknown>) => ({ id: typeof id === 'string' ? id : '' }),
+  validateSearch: ({ id, cloud }: Record<string, unknown>): { id: string; cloud?: '1' } => ({
+    id: typeof id === 'string' ? id : '',
+    ...(String(cloud) === '1' && { cloud: '1' }),
+  }),
   component: lazyRouteComponent(() => pages().then((all) => all.newPasswordPage()), 'NewPasswordPage'),
 })
 

@@ -19,7 +19,7 @@ const mine = createRoute({
   getParentRoute: () => root,
   path: '/products/myproducts',
   staticData: { access: 'products.mine' },
-  component: lazyRouteComponent(() => pages().then((all) => all.myProductsPage()), 'MyProductsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.myProductsParts()), 'MyProductsParts'),
 })
 
 const company = createRoute({

@@ -5,6 +5,7 @@ import { isEmail } from '#contract/email.ts'
 import { followsPasswordRule } from '#contract/password-rule.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { ChoosePlace } from '#web/features/cloud/own-places.tsx'
 import { Leaving, OwnSession, ToldCode, WaitingForPlace } from '#web/features/cloud/launch-outcome.tsx'
 import { Notice } from '../../ui/error-notice.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -54,6 +55,8 @@ export function CloudLoginPage() {
           <Leaving url={state.url} />
         ) : state.step === 'own' ? (
           <OwnSession since={state.since} onGoOn={() => void launch.goOn()} onEnd={() => void launch.endOwn()} />
+        ) : state.step === 'choose' ? (
+          <ChoosePlace places={state.places} onChoose={(place) => void launch.choose(place)} />
         ) : state.step === 'waiting' ? (
           <WaitingForPlace
             seconds={state.seconds}

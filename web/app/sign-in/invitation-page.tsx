@@ -81,13 +81,15 @@ function SetPassword({ invitation }: { invitation: Invitation }) {
     initial: { password: '' },
     input: ({ password }) => ({ body: { ...invitation, password } }),
     schema: passwordForm,
-    done: async ({ accessToken }) => {
+    done: async ({ accessToken, toCloud }) => {
       notify.success(t('registration.inviteDone'))
       // With a second factor there is no token yet: the sign-in asks for it.
-      if (!accessToken || !(await openSession(accessToken, serverNow()))) return router.navigate({ to: '/login' })
+      if (!accessToken || !(await openSession(accessToken, serverNow())))
+        return router.navigate({ to: toCloud ? '/awslogin' : '/login' })
       adoptPreferences()
       tellTabs('in')
-      return router.navigate({ href: landingOf(session.get()!), ignoreBlocker: true })
+      const href = toCloud ? '/awslogin' : landingOf(session.get()!)
+      return router.navigate({ href, ignoreBlocker: true })
     },
   })
   return (
@@ -101,9 +103,9 @@ function LinkOnly({ invitation }: { invitation: Invitation }) {
   const t = useTexts(registrationTexts)
   const navigate = useNavigate()
   const { run, pending } = useWrite(acceptInvitation, {
-    done: () => {
+    done: ({ toCloud }) => {
       notify.success(t('registration.inviteLinked'))
-      return navigate({ to: '/login' })
+      return navigate({ to: toCloud ? '/awslogin' : '/login' })
     },
   })
   return (

@@ -1,3 +1,4 @@
+import { listOwnCloudPlaces } from '#contract/cloud-sessions.ts'
 import { listMyHoldings } from '#contract/holdings.ts'
 import type { Me } from '#contract/session.ts'
 import { call } from '../../api.ts'
@@ -20,8 +21,12 @@ export const landingOf = ({ landing }: Me): string => pageOf(landing)
 
 const pageOf = (landing: Me['landing']): string => (paths.has(pages[landing]) ? pages[landing] : pages.user)
 
-/** Right after signing in: whose only product is the student version, or a textbook edition beside it, goes straight to that. */
+/**
+ * Right after signing in: whose only product is the student version, or a textbook edition beside it, goes straight to that;
+ * who has a place of the cloud and starts at no product of theirs, to the cloud.
+ */
 export async function freshLandingOf(me: Me): Promise<string> {
+  if (me.landing === 'user' && (await hasCloud())) return '/awslogin'
   if (!me.studentVersion) return landingOf(me)
   const { items } = await call(listMyHoldings).catch(() => ({ items: [] }))
   const kinds = items.map(({ product: { kind } }) => kind)
@@ -30,9 +35,16 @@ export async function freshLandingOf(me: Me): Promise<string> {
   return kinds.length === 1 ? '/products/Student' : landingOf(me)
 }
 
+/** Whether there is a place of the cloud one can use now. */
+const hasCloud = (): Promise<boolean> =>
+  call(listOwnCloudPlaces).then(
+    ({ items }) => items.some(({ noAccess }) => noAccess === null),
+    () => false,
+  )
+
 /** Where an account starts after a second factor: staff who own no product where they start without one. */
 export async function factorLandingOf(me: Me): Promise<string> {
-  if (me.studentVersion) return freshLandingOf(me)
+  if (me.studentVersion || (me.landing === 'user' && (await hasCloud()))) return freshLandingOf(me)
   const isStaff = me.landing === 'companies' || me.landing === 'today'
   if (me.factorLanding !== 'myProducts' || !isStaff) return pageOf(me.factorLanding)
   const { items } = await call(listMyHoldings).catch(() => ({ items: [] }))

@@ -57,7 +57,7 @@ function Form() {
   const [missing, setMissing] = useState(false)
   const [wrong, setWrong] = useState(nothingWrong)
   const form = useRef<HTMLFormElement>(null)
-  const { companySignIn } = usePortal()
+  const { companySignIn, cloud } = usePortal()
   const [passkeyProblem, setPasskeyProblem] = useState('')
   const { run, signIn, pending, problem, warning, unconfirmed } = useSignIn({
     done: async () => {
@@ -116,6 +116,11 @@ function Form() {
         <TextLink to="/forgotPassword" size="sm" ta="center" py={4}>
           {t('session.forgot')}
         </TextLink>
+        {cloud && (
+          <TextLink to="/awslogin" size="sm" ta="center" py={4}>
+            {t('session.toCloud')}
+          </TextLink>
+        )}
         <LinkButton to="/registration" variant="default" fullWidth>
           {t('session.register')}
         </LinkButton>

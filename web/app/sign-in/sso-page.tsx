@@ -15,7 +15,7 @@ import { keptInTab, keepInTab, trialMarker } from '../../ui/tab-memory.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 import { awaitedFactor, enter } from './admission.ts'
 import { BeginHere } from './begin-here.tsx'
-import { landingOf, ownAddress } from './landing.ts'
+import { freshLandingOf, ownAddress } from './landing.ts'
 import { beginningPage, takeReturn } from './return-to.ts'
 
 const TrialResult = lazy(async () => ({
@@ -66,7 +66,7 @@ function Finish({ provider, query }: { provider: string; query: string }) {
       if (admission === null) return setFailure('notVerified')
       const to = takeReturn()
       if (admission !== 'in') awaitedFactor.set({ factor: admission, to })
-      if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), replace: true })
+      if (me) await router.navigate({ href: ownAddress(to) ?? (await freshLandingOf(me)), replace: true })
       else await router.navigate({ to: '/entertfacode', replace: true })
     } catch (error) {
       setFailure(asApiError(error))

@@ -6,6 +6,7 @@ import {
   type ErrCode,
   launchCloud,
   type NoAccess,
+  type OwnCloudPlace,
 } from '#contract/cloud-sessions.ts'
 import { signOut } from '#contract/session.ts'
 import { type ApiError, asApiError } from '../../api/api-error.ts'
@@ -25,6 +26,8 @@ export type CloudState =
   /** No place is free: tried again by itself after `seconds`. */
   | { step: 'waiting'; seconds: number }
   | { step: 'own'; since: string | null }
+  /** Several places can be used: one of them is to be chosen. */
+  | { step: 'choose'; places: readonly OwnCloudPlace[] }
   | { step: 'leaving'; url: string }
 
 interface Options {
@@ -40,6 +43,7 @@ const pauses = [10, 15, 20, 30, 45, 60] as const
 export function useCloudLaunch({ endsPortal, onFactor }: Options) {
   const [state, setState] = useState<CloudState>({ step: 'idle' })
   const wanting = useRef<Wanting | null>(null)
+  const chosen = useRef<string | undefined>(undefined)
   const tries = useRef(0)
   const busy = useRef(false)
 
@@ -59,9 +63,10 @@ export function useCloudLaunch({ endsPortal, onFactor }: Options) {
     busy.current = true
     setState({ step: 'pending' })
     try {
-      const answer = await ask(wanting.current, endOwn)
-      const { errCode, streamingUrl, ownSession, secondFactor, noAccess = null } = answer
+      const answer = await ask(wanting.current, endOwn, chosen.current)
+      const { errCode, streamingUrl, ownSession, secondFactor, noAccess = null, choices } = answer
       if (secondFactor) await onFactor(secondFactor)
+      else if (choices) setState({ step: 'choose', places: choices })
       else if (streamingUrl && ownSession && !goOn) setState({ step: 'own', since: ownSession.since })
       else if (streamingUrl) await leave(streamingUrl)
       else if (errCode === 7)
@@ -87,6 +92,12 @@ export function useCloudLaunch({ endsPortal, onFactor }: Options) {
     state,
     start(who: Wanting) {
       wanting.current = who
+      chosen.current = undefined
+      tries.current = 0
+      return attempt()
+    },
+    choose(place: OwnCloudPlace) {
+      chosen.current = place.id
       tries.current = 0
       return attempt()
     },
@@ -101,8 +112,9 @@ export function useCloudLaunch({ endsPortal, onFactor }: Options) {
   }
 }
 
-async function ask(who: Wanting, endOwn: boolean): Promise<CloudLaunch> {
-  if (who === 'signedIn') return call(launchCloud, { body: { endOwn } })
+async function ask(who: Wanting, endOwn: boolean, place: string | undefined): Promise<CloudLaunch> {
+  const wish = { endOwn, ...(place && { place }) }
+  if (who === 'signedIn') return call(launchCloud, { body: wish })
   const { ticket } = await call(createCloudTicket)
-  return call(createCloudSession, { body: { ticket, ...who, endOwn } })
+  return call(createCloudSession, { body: { ticket, ...who, ...wish } })
 }

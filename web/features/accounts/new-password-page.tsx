@@ -20,24 +20,34 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 export function NewPasswordPage() {
   const t = useTexts(accountsTexts)
   const say = useTexts(errors)
-  const { id } = useSearch({ from: '/setNewPassword' })
+  const { id, cloud } = useSearch({ from: '/setNewPassword' })
+  const [signIn, forgot] = cloud
+    ? (['/awslogin', '/awsforgotpassword'] as const)
+    : (['/login', '/forgotPassword'] as const)
   const [dead, setDead] = useState(false)
   const whole = isWholeToken(id)
   return (
     <Page slim title={t('accounts.newTitle')} context={t('accounts.newContext')}>
       {whole && !dead ? (
-        <Form id={id} refused={() => setDead(true)} />
+        <Form id={id} signIn={signIn} refused={() => setDead(true)} />
       ) : (
         <Stack gap="sm">
           <Notice color="orange">{dead ? say('accounts.linkInvalid') : t('accounts.linkIncomplete')}</Notice>
-          <LinkButton to="/forgotPassword">{t('accounts.newLink')}</LinkButton>
+          <LinkButton to={forgot}>{t('accounts.newLink')}</LinkButton>
         </Stack>
       )}
     </Page>
   )
 }
 
-function Form({ id, refused }: { id: string; refused: () => void }) {
+interface FormProps {
+  id: string
+  /** Where one signs in afterwards: to the portal or to the cloud. */
+  signIn: '/login' | '/awslogin'
+  refused: () => void
+}
+
+function Form({ id, signIn, refused }: FormProps) {
   const t = useTexts(accountsTexts)
   const navigate = useNavigate()
   const entry = useEntry(setNewPassword, {
@@ -46,7 +56,7 @@ function Form({ id, refused }: { id: string; refused: () => void }) {
     schema: newPasswordForm,
     done: () => {
       notify.note(t('accounts.newDone'))
-      return navigate({ to: '/login' })
+      return navigate({ to: signIn })
     },
     failed: ({ code }) => {
       if (code !== 'accounts.linkInvalid') return false
@@ -56,7 +66,7 @@ function Form({ id, refused }: { id: string; refused: () => void }) {
   })
   return (
     <Paper withBorder p="md">
-      <EntryForm mayLeave entry={entry} cancel={<CancelLink to="/login" />}>
+      <EntryForm mayLeave entry={entry} cancel={<CancelLink to={signIn} />}>
         <NewPasswordField {...entry.field('password', t('accounts.newPassword'))} />
       </EntryForm>
     </Paper>

@@ -5,8 +5,10 @@ import {
   type StoredUsageSettings,
   type UsageSettings,
 } from '#contract/cloud-costs.ts'
+import { listCloudAffected } from '#contract/cloud-pending.ts'
 import { usageSettingsTexts } from '#texts/cloud-usage.ts'
 import { euros } from '#texts/money.ts'
+import { confirm } from '#web/ui/confirm.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, SwitchField } from '#web/ui/form/fields.tsx'
@@ -14,6 +16,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
+import { useAffected } from '#web/ui/use-affected.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -89,10 +92,26 @@ const sentAmount = ({
 
 function SettingsForm({ id, settings: { modifiedAt, ...settings } }: { id: string; settings: StoredUsageSettings }) {
   const t = useTexts(usageSettingsTexts)
+  const { can } = useSession()
+  const affected = useAffected()
   const entry = useEntry(saveUsageSettings, {
     initial: { ...settings, budgetAmount: shownAmount(settings) },
     input: (values) => ({ params: { id }, body: { ...values, budgetAmount: sentAmount(values), modifiedAt } }),
     money: ({ budgetKind }) => (budgetKind === 'cents' ? ['budgetAmount'] : []),
+    async ask({ budgetKind, budgetStops, budgetAmount }) {
+      const sooner = !settings.budgetStops || budgetKind !== settings.budgetKind || budgetAmount < shownAmount(settings)
+      if (budgetKind === 'none' || !budgetStops || !sooner || !can(listCloudAffected.access)) return true
+      const named = await affected(id)
+      return (
+        named === '' ||
+        confirm({
+          title: t('usageSettings.stopTitle'),
+          question: `${t('usageSettings.stopQuestion')} ${named}`,
+          confirmLabel: t('usageSettings.stopConfirm'),
+          danger: true,
+        })
+      )
+    },
     done: () => notify.success(t('usageSettings.saved')),
   })
   const { budgetKind } = entry.values

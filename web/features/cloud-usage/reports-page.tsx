@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type CloudReport, fetchCloudReports, listCloudReports, readCloudReportFetch } from '#contract/cloud-reports.ts'
+import {
+  type CloudReport,
+  fetchCloudReports,
+  listCloudReports,
+  readCloudReportFetch,
+  takeBackCloudReport,
+} from '#contract/cloud-reports.ts'
 import { cloudReportTexts } from '#texts/cloud-usage.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
-import { IconDownload, IconEye } from '#web/ui/icons.tsx'
+import { IconDownload, IconEye, IconHistory } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -13,8 +19,10 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useConfirmed } from '#web/ui/use-confirmed.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ApiError } from '#web/api/api-error.ts'
+import { AssignedNames } from './assigned-names.tsx'
 import { ReportCounts } from './report-counts.tsx'
 import { ReportFetch } from './report-fetch.tsx'
 import { ReportUpload } from './report-upload.tsx'
@@ -30,6 +38,14 @@ export function ReportsPage() {
   const [shown, setShown] = useState<CloudReport | null>(null)
   const { data: fetch } = useRead(readCloudReportFetch, {}, { every: asked })
   const { run, pending } = useWrite(fetchCloudReports, { done: () => notify.note(t('cloudReports.fetching')) })
+  const { ask: takeBack, pending: takingBack } = useConfirmed(takeBackCloudReport, ({ id, name }: CloudReport) => ({
+    input: { params: { id } },
+    title: t('cloudReports.undo', { name }),
+    question: t('cloudReports.undoQuestion'),
+    confirmLabel: t('cloudReports.undoConfirm'),
+    danger: true,
+    done: ({ sessions }) => notify.success(t('cloudReports.undone', { name, sessions })),
+  }))
   const action = fetch?.place && (
     <Button variant="default" leftSection={<IconDownload />} loading={pending} onClick={() => void run()}>
       {t('cloudReports.fetch')}
@@ -41,6 +57,7 @@ export function ReportsPage() {
       {fetch && <ReportFetch {...fetch} />}
       <ReportUpload />
       <Strangers />
+      <AssignedNames />
       <Section title={t('cloudReports.list')}>
         <ListTable
           list={list}
@@ -54,6 +71,14 @@ export function ReportsPage() {
                 icon={<IconEye />}
                 onClick={() => setShown(row)}
               />
+              {row.revocable && (
+                <RowButton
+                  text={t('cloudReports.undo', { name: row.name })}
+                  icon={<IconHistory />}
+                  disabled={takingBack}
+                  onClick={() => takeBack(row)}
+                />
+              )}
             </RowActions>
           )}
         />

@@ -1,20 +1,24 @@
-import { Alert } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Alert, Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import {
   changeCloudConfiguration,
   type CloudConfiguration,
   cloudConfigurationInput,
   type CloudConfigurationInput,
+  extendCloudConfiguration,
   readCloudConfiguration,
 } from '#contract/cloud.ts'
 import { listLinkedHoldings } from '#contract/cloud-users.ts'
+import { endOfRuntime, termState } from '#contract/cloud-terms.ts'
 import { cloudTexts } from '#texts/cloud.ts'
+import { cloudUserTexts } from '#texts/cloud-users.ts'
+import { confirm } from '#web/ui/confirm.ts'
 import { CloudLook } from '#web/ui/cloud-look.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { formats } from '#web/ui/formats.ts'
+import { formats, today } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -24,10 +28,13 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { AccountFields } from './account-form.tsx'
 import classes from './cloud.module.css'
+import { ExtendDialog } from './extend-dialog.tsx'
 import { LinkedSection } from './linked-section.tsx'
+import { PendingChanges } from './pending-changes.tsx'
 import { RunningSection } from './running-section.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UsersSection } from './users-section.tsx'
+import { useAffected } from '#web/ui/use-affected.ts'
 import { standing, useEndWords } from './words.ts'
 
 interface Props {
@@ -42,6 +49,13 @@ interface Props {
 export function CloudAccountPage({ id, tools, children }: Props) {
   const t = useTexts(cloudTexts)
   const { data, error } = useRead(readCloudConfiguration, { params: { id } })
+  const { can } = useSession()
+  const [extending, setExtending] = useState(false)
+  const extend = data && data.runtime !== '-1' && can(extendCloudConfiguration.access) && (
+    <Button variant={data.state === 'expired' ? 'filled' : 'default'} onClick={() => setExtending(true)}>
+      {t('cloud.extend')}
+    </Button>
+  )
   const crumbs = data
     ? [
         <TextLink key="holding" to="/awsselect" search={{ companyProduct: data.holdingId }}>
@@ -50,14 +64,20 @@ export function CloudAccountPage({ id, tools, children }: Props) {
       ]
     : []
   return (
-    <Page title={data && t('cloud.accountOf', { name: data.company.name })} crumbs={crumbs} error={error}>
+    <Page
+      title={data && t('cloud.accountOf', { name: data.company.name })}
+      crumbs={crumbs}
+      action={extend}
+      error={error}
+    >
       {data && (
         <div className={classes.sections}>
+          <PendingChanges id={data.id} />
           <Glance configuration={data} />
           {data.stopped && data.state === 'running' && <BudgetUsedUp id={data.id} />}
           {data.missingProduct && data.state !== 'expired' && <NoProduct configuration={data} />}
           <Section title={t('cloud.configuration')}>
-            <ConfigurationForm key={data.id} configuration={data} />
+            <ConfigurationForm key={`${data.id} ${data.terms.length}`} configuration={data} />
           </Section>
           <LinkedSection configuration={data} />
           <UsersSection configuration={data} tools={tools?.(data.company)} />
@@ -65,6 +85,7 @@ export function CloudAccountPage({ id, tools, children }: Props) {
           {children?.(data)}
         </div>
       )}
+      {data && extending && <ExtendDialog configuration={data} onClose={() => setExtending(false)} />}
     </Page>
   )
 }
@@ -105,7 +126,7 @@ function NoProduct({ configuration: { id, company } }: { configuration: CloudCon
 function Glance({ configuration }: { configuration: CloudConfiguration }) {
   const t = useTexts(cloudTexts)
   const endWords = useEndWords()
-  const { stack, used, seats, streaming, endDate } = configuration
+  const { stack, used, seats, streaming, endDate, terms } = configuration
   const fleet = stack.gone
     ? t('cloud.stackGone')
     : `${t(`cloud.fleet.${stack.fleetState}`)}, ${t('cloud.fleetFree', { available: stack.available, running: stack.running })}`
@@ -124,6 +145,14 @@ function Glance({ configuration }: { configuration: CloudConfiguration }) {
           [t('cloud.stack'), stack.name],
           [t('cloud.fleet'), fleet],
           [t('cloud.lastDay'), endWords(endDate)],
+          ...(terms.length > 1
+            ? [
+                [
+                  t('cloud.terms'),
+                  terms.map((one) => `${formats.date(one.startDate)} – ${endWords(one.endDate)}`).join('; '),
+                ] as const,
+              ]
+            : []),
         ]}
       />
     </>
@@ -132,6 +161,8 @@ function Glance({ configuration }: { configuration: CloudConfiguration }) {
 
 function ConfigurationForm({ configuration }: { configuration: CloudConfiguration }) {
   const t = useTexts(cloudTexts)
+  const u = useTexts(cloudUserTexts)
+  const affected = useAffected()
   const expired = configuration.state === 'expired'
   const initial: CloudConfigurationInput & Record<string, unknown> = editable(cloudConfigurationInput, configuration)
   const entry = useEntry(changeCloudConfiguration, {
@@ -139,9 +170,28 @@ function ConfigurationForm({ configuration }: { configuration: CloudConfiguratio
     schema: cloudConfigurationInput,
     input: (body) => ({
       params: { id: configuration.id },
-      body: { ...body, modifiedAt: configuration.modifiedAt },
+      body: { ...body, modifiedAt: configuration.modifiedAt, undoable: true },
     }),
-    done: () => notify.success(t('cloud.saved')),
+    async ask({ startDate, runtime, stackId }) {
+      const ends =
+        termState(configuration, today()) === 'running' &&
+        termState({ startDate, endDate: endOfRuntime(startDate, runtime) }, today()) !== 'running'
+      if (!ends && stackId === configuration.stackId) return true
+      const named = await affected(configuration.id)
+      return (
+        named === '' ||
+        confirm({
+          title: t('cloud.saveQuestion'),
+          question: `${u(ends ? 'cloud.startMoved' : 'cloud.stackMoved')} ${named}`,
+          confirmLabel: t('cloud.saveConfirm'),
+          danger: true,
+        })
+      )
+    },
+    done: (saved, { startDate, stackId }) =>
+      saved.startDate === startDate && saved.stackId === stackId
+        ? notify.success(t('cloud.saved'))
+        : notify.note(u('cloud.willEnd')),
   })
   const { createdAt, createdBy, endDate } = configuration
   return (

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
   type CloudConfiguration,
@@ -6,6 +7,7 @@ import {
   removeCloudConfiguration,
 } from '#contract/cloud.ts'
 import { cloudTexts } from '#texts/cloud.ts'
+import { confirm } from '#web/ui/confirm.ts'
 import { CreateLink } from '#web/ui/create-link.tsx'
 import { CloudLook } from '#web/ui/cloud-look.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -16,11 +18,11 @@ import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RemoveButton } from '#web/ui/table/remove-button.tsx'
-import { useRead } from '#web/ui/use-api.ts'
-import { useRemoval } from '#web/ui/use-removal.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { useAffected } from '#web/ui/use-affected.ts'
 import { standing, useEndWords } from './words.ts'
 
 interface Props {
@@ -37,16 +39,25 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
   const endWords = useEndWords()
   const { data, error } = useRead(readCloudHolding, { params: { id: holdingId } })
   const name = data?.company.name ?? ''
-  const { remove } = useRemoval(removeCloudConfiguration, ({ id, startDate, endDate, used }: CloudConfiguration) => {
-    const facts = { name, start: formats.date(startDate), end: endWords(endDate), used }
-    return {
-      input: { params: { id } },
+  const affected = useAffected()
+  const navigate = useNavigate()
+  const removal = useWrite(removeCloudConfiguration)
+  async function remove({ id, startDate, endDate }: CloudConfiguration) {
+    const named = await affected(id)
+    const facts = { name, start: formats.date(startDate), end: endWords(endDate), affected: named }
+    const sure = await confirm({
       title: t('cloud.removeNamed', facts),
       question: t('cloud.removeQuestion', facts),
       confirmLabel: t('cloud.remove'),
-      removed: () => notify.success(t('cloud.removed')),
-    }
-  })
+      danger: true,
+    })
+    if (!sure) return
+    let gone = false
+    await removal.run({ params: { id }, query: { undoable: 'true' } }).then(() => (gone = named === ''))
+    if (gone) notify.success(t('cloud.removed'))
+    // Where people lose access it waits a minute there, and can be undone.
+    else void navigate({ to: '/awsaccount', search: { id } })
+  }
   const create = can(createCloudConfiguration.access) && (
     <CreateLink to="/createawsconfig" search={{ companyProduct: holdingId }}>
       {t('cloud.create')}
@@ -105,7 +116,7 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
             {can(removeCloudConfiguration.access) && (
               <RemoveButton
                 text={t('cloud.removeNamed', { start: formats.date(row.startDate) })}
-                onClick={() => remove(row)}
+                onClick={() => void remove(row)}
               />
             )}
           </RowActions>

@@ -10,6 +10,7 @@ import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useAffected } from '#web/ui/use-affected.ts'
 
 /** The company's other products; the account is for one of them at most. */
 export function LinkedSection({ configuration: { id, used, state } }: { configuration: CloudConfiguration }) {
@@ -17,6 +18,7 @@ export function LinkedSection({ configuration: { id, used, state } }: { configur
   const ui = useTexts(uiTexts)
   const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
+  const affected = useAffected()
   const products = useRead(listLinkedHoldings, { params: { id } })
   const titleOf = ({ titleDe, titleEn, version }: LinkedHolding) =>
     `${language === 'de' ? titleDe : titleEn} ${version}`
@@ -38,13 +40,20 @@ export function LinkedSection({ configuration: { id, used, state } }: { configur
       !row.active ||
       (await confirm({
         title: t('cloud.productOff'),
-        question: used > 0 ? t('cloud.productOffQuestion', { name, used }) : t('cloud.productOffNobody', { name }),
+        question:
+          used > 0
+            ? `${t('cloud.productOffNobody', { name })} ${await affected(id)}`
+            : t('cloud.productOffNobody', { name }),
         danger: true,
       }))
     if (!sure) return
-    const answer = await set.run({ params: { id, holding: row.holdingId }, body: { active: !row.active } })
+    const answer = await set.run({
+      params: { id, holding: row.holdingId },
+      body: { active: !row.active, undoable: true },
+    })
     if (!answer) return
-    if (answer.active) notify.success(t('cloud.productOnDone', { name }))
+    if (answer.pendingUntil) notify.note(t('cloud.willEnd'))
+    else if (answer.active) notify.success(t('cloud.productOnDone', { name }))
     else if (answer.deactivated === 0) notify.success(t('cloud.productOffDoneNobody', { name }))
     else notify.success(t('cloud.productOffDone', { name, count: answer.deactivated }))
   }

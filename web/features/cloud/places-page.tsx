@@ -20,6 +20,7 @@ import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { PendingChanges } from './pending-changes.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { standing, useEndWords, useSwitchOnQuestion } from './words.ts'
 
@@ -70,11 +71,21 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
     const key = active ? 'cloud.switchOff' : 'cloud.switchOn'
     const sure = await confirm({
       title: t(key),
-      question: active ? t('cloud.switchOffQuestion', { name }) : switchOnQuestion(person, data),
+      question: [
+        active ? t('cloud.switchOffQuestion', { name }) : switchOnQuestion(person, data),
+        active && person.streaming && t('cloud.switchOffStreaming', { name }),
+        !active &&
+          data.used + 1 >= data.seats &&
+          data.lockedUntil &&
+          t('cloud.lastPlace', { day: formats.date(data.lockedUntil) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       danger: active,
     })
-    if (!sure || !(await set.run({ params: { id, contact }, body: { active: !active } }))) return
-    notify.success(t(active ? 'cloud.result.network_user_ok' : 'cloud.switchedOn', { name }))
+    if (!sure || !(await set.run({ params: { id, contact }, body: { active: !active, undoable: true } }))) return
+    if (active) notify.note(t('cloud.willEnd'))
+    else notify.success(t('cloud.switchedOn', { name }))
   }
   const title = data && (language === 'de' ? data.titleDe : data.titleEn)
   const more = (
@@ -115,6 +126,7 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
           {t('cloud.stoppedText', { day: formats.date(nextMonth(today())), vendor: vendorName })}
         </Alert>
       )}
+      <PendingChanges id={id} />
       <Section title={t('cloud.users')}>
         <DataTable
           label={t('cloud.users')}

@@ -63,13 +63,17 @@ export function UsersSection({ configuration, tools }: Props) {
     const sure = await confirm({
       title: t(user.active ? 'cloud.switchOff' : 'cloud.switchOn'),
       question: user.active
-        ? t('cloud.switchOffQuestion', { name })
+        ? [t('cloud.switchOffQuestion', { name }), user.streaming && t('cloud.switchOffStreaming', { name })]
+            .filter(Boolean)
+            .join(' ')
         : switchOnQuestion({ name, hasAccount: user.hasAccount }, configuration),
       danger: user.active,
     })
-    const answer = sure && (await set.run({ params: { id, contact: user.id }, body: { active: !user.active } }))
+    const answer =
+      sure && (await set.run({ params: { id, contact: user.id }, body: { active: !user.active, undoable: true } }))
     if (!answer) return
-    if (answer.active) notify.success(t('cloud.switchedOn', { name }))
+    if (answer.pendingUntil) notify.note(t('cloud.willEnd'))
+    else if (answer.active) notify.success(t('cloud.switchedOn', { name }))
     else if (answer.result === 'network_user_ok') notify.success(t('cloud.result.network_user_ok', { name }))
     else notify.note(t(`cloud.result.${answer.result}`, { name }))
   }
@@ -80,7 +84,7 @@ export function UsersSection({ configuration, tools }: Props) {
     return {
       input: { params: { id, contact: user.id } },
       title: inviteLabel(user),
-      question: t('cloud.inviteQuestion', facts),
+      question: t(user.active ? 'cloud.inviteOnQuestion' : 'cloud.inviteQuestion', facts),
       confirmLabel: t(user.invitation === 'none' ? 'cloud.invite' : 'cloud.inviteAgain'),
       done: () => notify.success(t('cloud.invited', facts)),
     }

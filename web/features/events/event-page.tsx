@@ -36,6 +36,10 @@ import { Plan } from './plan.tsx'
 type Values = EventInput & Record<string, unknown>
 type Words = ReturnType<typeof useTexts<keyof typeof eventTexts>>
 
+const { day, from, to } = eventInput.shape
+const isWhole = (values: EventInput) =>
+  [day.safeParse(values.day), from.safeParse(values.from), to.safeParse(values.to)].every(({ success }) => success)
+
 /** An event, new or to be changed. */
 export function EventPage({ id }: { id: string }) {
   const t = useTexts(eventTexts)
@@ -59,6 +63,7 @@ function CreateForm() {
   const navigate = useNavigate()
   const entry = useEntry<typeof createEvent, Values>(createEvent, {
     initial: { name: '', places: 10, stackId: '', day: today(), from: '09:00', to: '12:00' },
+    rules: (values) => ({ to: whyNotThen(values, undefined) }),
     done: ({ name }) => {
       notify.success(t('events.createdDone', { name }))
       return navigate({ to: '/events/list' })
@@ -73,6 +78,7 @@ function ChangeForm({ event }: { event: Event }) {
   const entry = useEntry<typeof updateEvent, Values>(updateEvent, {
     initial: editable(eventInput, event),
     schema: eventInput,
+    rules: (values) => ({ to: whyNotThen(values, event) }),
     input: (body) => ({ params: { id: event.id }, body: { ...body, modifiedAt: event.modifiedAt } }),
     async ask(values) {
       const { places } = values
@@ -96,6 +102,15 @@ function ChangeForm({ event }: { event: Event }) {
     },
   })
   return <Fields entry={entry} before={event} />
+}
+
+/** Why an event cannot be when these values say; one that was may be called otherwise. */
+function whyNotThen(values: EventInput, before: Event | undefined) {
+  if (!isWhole(values)) return false
+  const window = windowOf(values)
+  if (typeof window === 'string') return window
+  const moved = !before || before.day !== values.day || before.from !== values.from || before.to !== values.to
+  return moved && window.endsAt.getTime() <= serverNow() && 'events.alreadyOver'
 }
 
 /** Whom a change of the time or of the stack disconnects while the links work; empty: nobody. */

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { listCompanies } from '#contract/companies.ts'
+import { listOwnCloudPlaces } from '#contract/cloud-sessions.ts'
 import { type Holding, listMyHoldings } from '#contract/holdings.ts'
 import { listProductsToBuy } from '#contract/orders.ts'
 import { productsTexts } from '#texts/products.ts'
@@ -13,8 +14,8 @@ import { ProductPicture } from './product-picture.tsx'
 import classes from './products.module.css'
 import { productName } from '#texts/product-names.ts'
 
-/** The products of one's own account. Who has none but a company goes on to the products of the company. */
-export function MyProductsPage() {
+/** The products of one's own account, and what others know of it (`children`, put together by the router). Who has none but a company goes on to the products of the company. */
+export function MyProductsPage({ children }: { children?: ReactNode }) {
   const t = useTexts(productsTexts)
   const { language } = useLanguage()
   const { companyId } = useMe()
@@ -22,6 +23,7 @@ export function MyProductsPage() {
   const navigate = useNavigate()
   const { data, error } = useRead(listMyHoldings)
   const none = data?.items.length === 0
+  const hasCloud = useRead(listOwnCloudPlaces).data?.items.length !== 0
   const goesOn = none && companyId !== null && can('products.company')
   useEffect(() => {
     if (goesOn) void navigate({ to: '/products/companyproducts', replace: true })
@@ -31,7 +33,8 @@ export function MyProductsPage() {
   const nameOf = (product: Holding['product']) => productName(product, language)
   return (
     <Page title={t('products.mine')} context={t('products.mine.context')} error={error}>
-      {none && <p>{t('products.mine.empty')}</p>}
+      {children}
+      {none && !hasCloud && <p>{t('products.mine.empty')}</p>}
       {none && can(listCompanies.access) && <TextLink to="/companies">{t('products.mine.ofCompanies')}</TextLink>}
       {offers?.items.some(({ held }) => !held) && (
         <p>

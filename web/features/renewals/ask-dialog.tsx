@@ -60,7 +60,7 @@ export function AskDialog({ kind, holding: { id, hosts }, onClose }: AskDialogPr
       size="lg"
       entry={entry}
       saveLabel={t('requests.send')}
-      offered
+      offered="valid"
     >
       <p className={classes.dimmed}>{t(`requests.hint.${kind}`)}</p>
       {choices.length > 0 && (

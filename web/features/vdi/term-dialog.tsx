@@ -19,6 +19,9 @@ export function TermDialog({ desktop, onClose }: TermDialogProps) {
   const entry = useEntry<typeof setDesktopTerm, DesktopTerm & Record<string, unknown>>(setDesktopTerm, {
     initial: editable(desktopTerm, desktop),
     schema: desktopTerm,
+    rules: ({ startDate, endDate }) => ({
+      endDate: startDate !== null && endDate !== null && endDate < startDate && 'vdi.endsBeforeStart',
+    }),
     input: (body) => ({ params: { id: desktop.id }, body: { ...body, modifiedAt: desktop.modifiedAt } }),
     done: () => {
       notify.success(t('vdi.saved', { name }))

@@ -21,6 +21,7 @@ export function AskEndDialog({ holdingId, onClose }: { holdingId: string; onClos
       endDate: nextYear,
       unlimited: false,
     },
+    needed: (values) => (values['unlimited'] ? [] : ['endDate']),
     input: ({ count, endDate, unlimited }) => ({
       params: { id: holdingId },
       body: { count, end: unlimited ? 'unlimited' : (endDate ?? '') },
@@ -32,11 +33,11 @@ export function AskEndDialog({ holdingId, onClose }: { holdingId: string; onClos
   })
   const { unlimited } = entry.values
   return (
-    <EntryFormDialog title={t('ends.ask')} onClose={onClose} entry={entry} saveLabel={t('ends.send')} offered>
+    <EntryFormDialog title={t('ends.ask')} onClose={onClose} entry={entry} saveLabel={t('ends.send')} offered="valid">
       <p>{t('ends.askHint')}</p>
       <FieldGrid>
         <NumberField {...entry.field('count', t('ends.count'))} min={1} max={100} hint={t('ends.countHint')} />
-        {!unlimited && <DateField {...entry.field('endDate', t('ends.end'))} required />}
+        {!unlimited && <DateField {...entry.field('endDate', t('ends.end'))} />}
         <SwitchField {...entry.field('unlimited', t('ends.unlimited'))} />
       </FieldGrid>
     </EntryFormDialog>

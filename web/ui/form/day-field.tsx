@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { parseDay } from '../formats.ts'
 import { DateField } from './date-field.tsx'
+import { useWrong } from './wrong-fields.tsx'
 
 interface DayFieldProps {
   label: string
@@ -15,6 +16,7 @@ interface DayFieldProps {
 export function DayField({ label, value, onDay }: DayFieldProps) {
   const id = useId()
   const [wrong, setWrong] = useState<string | null>(null)
+  useWrong(wrong !== null)
   const [known, setKnown] = useState(value)
   if (known !== value) {
     setKnown(value)

@@ -52,6 +52,25 @@ afterEach(async () => {
   for (const one of drawn.splice(0)) await one.end()
 })
 
+test('what is needed here and what has to fit together keep a form from being saved, and say why', async () => {
+  const sent = serverAnswers({ status: 201, json: { id: '1' } })
+  const form = await entry({
+    initial: full,
+    needed: () => ['note'],
+    rules: ({ number }) => ({ number: number === '8' && 'vdi.endsBeforeStart' }),
+  })
+  expect(form.now.fields.note.required).toBe(true)
+  expect(form.now).toMatchObject({ valid: false, open: ['Notiz'] })
+  await form.act((now) => now.set({ note: 'n', number: '8' }))
+  expect(form.now).toMatchObject({ valid: false, open: ['Nummer'] })
+  await form.act((now) => now.submit())
+  expect(sent).toEqual([])
+  expect(form.now.shown).toMatchObject([{ label: 'Nummer', text: expect.stringContaining('Ende') }])
+  await form.act((now) => now.set({ number: '9' }))
+  await form.act((now) => now.submit())
+  expect(sent).toEqual([{ name: 'Welle', number: '9', note: 'n' }])
+})
+
 test('at first nothing is changed, what is missing is known but not shown', async () => {
   const form = await entry()
   expect(form.now).toMatchObject({ changed: false, valid: false, open: ['Name', 'Nummer'], shown: [], attempt: 0 })

@@ -3,12 +3,15 @@ import { useId, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
 import { problemsTexts } from '#texts/problems.ts'
+import { type ErrorCode, errors } from '#texts/errors.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { textOf } from '../../api/dictionary.ts'
 import type { Input, Output } from '../../api/request.ts'
 import { useWrite } from '../use-api.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
 import { afterPress } from './after-press.ts'
-import { nearest, problemText } from './problem.ts'
+import { problemText } from './problem.ts'
+import { isEmpty, problemsOf, valueAt } from './problems-of.ts'
 import { isRequired, schemaPart } from './schema-part.ts'
 import { type Meanwhile, type Stamp, useMeanwhile } from './use-meanwhile.ts'
 
@@ -21,6 +24,10 @@ export interface EntryOptions<O extends Operation, V> {
   input?: (values: V) => Input<O>
   /** The rules for the values; default: the operation's body. Give the full shape where the body is a partial one. */
   schema?: z.ZodType
+  /** Fields that must not be empty here, though the schema lets them be: as the host ID files of older programs were. */
+  needed?: (values: V) => readonly string[]
+  /** What must hold beyond the schema, such as an order of two days: the code of an error by the field it stands at. */
+  rules?: (values: V) => Readonly<Record<string, ErrorCode | false>>
   /** The fields whose amounts are typed in euros and sent in cents; those that end in Cents are it anyway. */
   money?: (values: V) => readonly string[]
   /** Asks before sending what is valid; false keeps the form as it is. */
@@ -79,6 +86,8 @@ export function useEntry<
     initial,
     input = (values) => ({ body: values }) as never,
     schema = operation.body,
+    needed,
+    rules,
     money,
     ask,
     anew,
@@ -93,12 +102,23 @@ export function useEntry<
   const [attempt, setAttempt] = useState(0)
   /** Counts how often it was taken back. */
   const round = useRef(0)
-  const problems = (values: V) =>
-    problemsOf(schema, bodyOf(input(values)) ?? values, (issue, value) => {
+  const problems = (values: V): Record<string, string> => ({
+    ...Object.fromEntries(
+      Object.entries(rules?.(values) ?? {}).flatMap(([path, code]) =>
+        code ? [[path, textOf(code, errors[code], language)]] : [],
+      ),
+    ),
+    ...Object.fromEntries(
+      (needed?.(values) ?? [])
+        .filter((path) => isEmpty(valueAt(values, path.split('.'))))
+        .map((path) => [path, t('problem.empty')]),
+    ),
+    ...problemsOf(schema, bodyOf(input(values)) ?? values, (issue, value) => {
       const name = String(issue.path.at(-1) ?? '')
       const inCents = name.endsWith('Cents') || money?.(values).includes(name)
       return problemText(issue, value, t, language, inCents)
-    })
+    }),
+  })
   const form = useForm<V>({
     initialValues: initial,
     validate: problems,
@@ -168,7 +188,7 @@ export function useEntry<
       id: idOf(path),
       name: path,
       label,
-      required: isRequired(part),
+      required: isRequired(part) || (needed?.(values).includes(path) ?? false),
       value,
       onChange,
       onBlur() {
@@ -246,35 +266,6 @@ function asBegun<I>(input: I, stamp: Stamp | undefined): I {
 }
 
 const bodyOf = (input: unknown): unknown => (input as { body?: unknown }).body
-
-function problemsOf(
-  schema: z.ZodType,
-  body: unknown,
-  say: (issue: z.core.$ZodIssue, value: unknown) => string,
-): Record<string, string> {
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return {}
-  // What the form sends beside its fields, such as the time it was read, is no matter of whoever fills it in.
-  const issues = parsed.error.issues.filter(({ code }) => code !== 'unrecognized_keys')
-  // The first problem of a field is the one to solve first.
-  const byField = Object.groupBy(issues, ({ path }) => fieldOf(body, path))
-  return Object.fromEntries(
-    Object.entries(byField).map(([field, found = []]) => {
-      const issue = nearest(found)
-      return [field, say(issue, valueAt(body, issue.path))]
-    }),
-  )
-}
-
-// Several addresses in one field are a list of texts: what is wrong with one of them is wrong with the field.
-function fieldOf(body: unknown, path: PropertyKey[]): string {
-  const list = valueAt(body, path.slice(0, -1))
-  const inList = Array.isArray(list) && list.every((item) => typeof item !== 'object')
-  return (inList ? path.slice(0, -1) : path).join('.')
-}
-
-const valueAt = (body: unknown, path: PropertyKey[]) =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body)
 
 function fieldsOf({ code, details, field }: ApiError): string[] {
   const listed = code === 'request.invalid' && Array.isArray(details['fields']) ? details['fields'] : []

@@ -15,6 +15,8 @@ export const budgetsIn = (db: Tx, month: string) =>
     .select(['warnedMonth', 'warnedPercent', sql<string>`coalesce(companies.name, '')`.as('companyName')])
     .select(used(month, 'seconds').as('seconds'))
     .select(used(month, 'total_cents').as('cents'))
+    // What was set a moment ago can still be taken back.
+    .select(sql<boolean>`cloud_usage_settings.modified_at > clock_timestamp() - interval '1 minute'`.as('justSet'))
     .where((where) => where.or([where('budgetKind', '<>', 'none'), where('stoppedAt', 'is not', null)]))
     .orderBy('cloudConfigurations.id')
     .forUpdate(['cloudConfigurations', 'cloudUsageSettings'])

@@ -142,6 +142,10 @@ describe('budgets of cloud accounts', () => {
   test('where staff chose it streaming stops, and goes on with the next month or a larger budget', async () => {
     await set({ budgetStops: true })
     await watch()
+    // Within a minute it can be taken back.
+    expect(await stopped()).toBe(false)
+    await portal.database.pool.query("UPDATE cloud_usage_settings SET modified_at = modified_at - interval '2 minutes'")
+    await watch()
     expect(await stopped()).toBe(true)
     await watch(new Date('2026-12-01T00:00:00Z'))
     expect(await stopped()).toBe(false)

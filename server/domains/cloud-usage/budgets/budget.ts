@@ -21,6 +21,8 @@ export async function watchBudgets(call: Write): Promise<void> {
         await call.mail(call.staff, budgetLetter, { ...facts, seconds: one.seconds, cents: one.cents }, record)
     }
     if (stops === (one.stoppedAt !== null)) continue
+    // Sessions end a minute after the budget was set: until then it can be set otherwise.
+    if (stops && one.justSet) continue
     await setStopped(call.db, one.id, stops ? call.clock() : null)
     call.audit({ kind: 'cloudAccount', id: one.id, after: { stopped: stops, percent } })
   }

@@ -12,7 +12,7 @@ export interface CountedNeed {
   placeCents: number | null
 }
 
-const runs = sql<boolean>`start_date <= ${berlinToday} AND end_date >= ${berlinToday}`
+const runs = sql<boolean>`cloud_runs(c.id, ${berlinToday})`
 const seats = sql<number>`(SELECT coalesce(sum(c.seats), 0)::int FROM cloud_configurations AS c
   JOIN holdings AS held ON held.id = c.holding_id WHERE held.company_id = companies.id AND ${runs})`
 
@@ -22,8 +22,8 @@ export const needsFound = (db: Db, actor: Actor) =>
     .selectFrom('companies')
     .leftJoin('cloudNeeds', 'cloudNeeds.companyId', 'companies.id')
     .where(
-      sql<boolean>`companies.id IN (SELECT held.company_id FROM cloud_configurations
-        JOIN holdings AS held ON held.id = cloud_configurations.holding_id WHERE ${runs})`,
+      sql<boolean>`companies.id IN (SELECT held.company_id FROM cloud_configurations AS c
+        JOIN holdings AS held ON held.id = c.holding_id WHERE ${runs})`,
     )
     .where(visibleTo(actor, 'companies.id'))
 

@@ -64,7 +64,7 @@ export async function fetchReports(job: JobCall): Promise<void> {
 
 /** Answers the first refusal to hand a report out: the others are read all the same. */
 async function readAll(job: JobCall, place: string, fetched: FetchState): Promise<AwsRefusal | null> {
-  const { within, log, db } = job
+  const { within, log, db, clock } = job
   await requireReports(job.settings)
   const known = await readReports(db)
   const files = await reportFiles(place, awsOf(job))
@@ -73,7 +73,7 @@ async function readAll(job: JobCall, place: string, fetched: FetchState): Promis
   for (const { name, fingerprint, open } of files) {
     if (known.get(name) === fingerprint) continue
     try {
-      await importReport(within, { name, source: 'reports', bytes: await open(), fingerprint }, null)
+      await importReport(within, { name, source: 'reports', bytes: await open(), fingerprint }, null, clock())
       fetched.read++
     } catch (error) {
       // What is wrong with a file is told in the list. One that AWS does not hand out, as from an archive, must not keep

@@ -34,6 +34,7 @@ export async function beginReport(db: Tx, { id, name, source, run, by }: Begun):
 
 /** Whose names are: portions that look it up share it, whoever says it of a name has it alone. */
 const names = sql`hashtext('cloud stream names')`
+export const holdNames = (db: Tx) => sql`SELECT pg_advisory_xact_lock(${names})`.execute(db)
 
 /**
  * Holds a report of which so many sessions were written, and whose names are; refuses with cloudUsage.overtaken when
@@ -53,6 +54,7 @@ export async function lockRun(db: Tx, { report, run, sessions }: WrittenSessions
 export interface WrittenSessions {
   report: string
   run: string
+  source: Begun['source']
   /** Written so far. */
   sessions: number
 }
@@ -115,7 +117,7 @@ const found = (sessions: readonly ReportedSession[]) => sql`
     LEFT JOIN contacts
       ON contacts.id = coalesce(cloud_users.contact_id, cloud_stream_names.contact_id, gone.contact_id)),
   accounts AS MATERIALIZED (
-    SELECT contact_id, stack, c.id, c.start_date, c.end_date, had.since, had.until
+    SELECT contact_id, stack, c.id, c.start_date, had.since, had.until
     FROM (SELECT DISTINCT contact_id, stack FROM given WHERE contact_id IS NOT NULL) AS pair
     JOIN (SELECT contact_id, configuration_id FROM cloud_access
       UNION ALL SELECT contact_id, unnest(accounts) FROM cloud_left_users) AS access USING (contact_id)
@@ -135,7 +137,7 @@ const accountsWithStacks = sql`(cloud_configurations AS c
 /** Of several accounts the one that had the stack at a moment comes first, then whose term it is in, then the newest. */
 const likeliest = (at: Fragment, account: Fragment, had: Fragment): Fragment =>
   sql`${at} >= ${had}.since AND ${at} < ${had}.until DESC NULLS LAST,
-    (${at} AT TIME ZONE 'Europe/Berlin')::date BETWEEN ${account}.start_date AND ${account}.end_date DESC NULLS LAST,
+    cloud_runs(${account}.id, (${at} AT TIME ZONE 'Europe/Berlin')::date) DESC NULLS LAST,
     ${account}.start_date DESC, ${account}.id`
 
 /** The cloud account somebody streams in: theirs that has or had that stack. */
@@ -166,17 +168,24 @@ export async function compareSessions(db: Db, report: string | null, sessions: R
   return rows[0]!
 }
 
-/** Writes sessions, each once: a known one is corrected. What is known of whose it was stays. */
+/**
+ * Writes sessions, each once: a known one is corrected, and of an upload, which can be taken back, what it was is kept.
+ * What is known of whose it was stays.
+ */
 export async function writeSessions(
   db: Tx,
-  { report, run }: { report: string; run: string },
+  { report, run, source }: WrittenSessions,
   sessions: ReportedSession[],
 ): Promise<Counts> {
   // What a row was before, PostgreSQL tells in RETURNING from 18 on alone; the snapshot of the statement holds it as well.
   const { rows } = await sql<Counts>`WITH ${found(sessions)}, before AS (
-    SELECT known.id, known.report_id, (known.stack, known.started_at, known.seconds)
+    SELECT known.id, known.report_id, known.stack, known.started_at, known.seconds, known.run, (known.stack, known.started_at, known.seconds)
       IS DISTINCT FROM (found.stack, found.started_at, found.seconds) AS differs
-    FROM cloud_sessions AS known JOIN found ON found.id = known.id), written AS (
+    FROM cloud_sessions AS known JOIN found ON found.id = known.id), replaced AS (
+    INSERT INTO cloud_session_versions (report_id, session_id, stack, started_at, seconds, told_by, run)
+    SELECT ${report}::uuid, id, stack, started_at, seconds, report_id, run FROM before
+    WHERE ${source === 'upload'} AND report_id <> ${report}::uuid
+    ON CONFLICT DO NOTHING), written AS (
     INSERT INTO cloud_sessions AS kept
       (id, stream_user, contact_id, company_id, configuration_id, stack, started_at, seconds, report_id, run)
     SELECT id, stream_user, contact_id, company_id, configuration_id, stack, started_at, seconds, ${report}::uuid, ${run}::uuid
@@ -253,7 +262,7 @@ export async function nameStreamUser(
   db: Tx,
   values: { streamUser: string; contactId: string; createdBy: string | null },
 ): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock(${names})`.execute(db)
+  await holdNames(db)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('cloudStreamNames')
     .values(values)

@@ -47,7 +47,11 @@ const nothing = (name: string): ReportOutcome => ({
 })
 
 /** The sessions of a report, portion by portion, each once; what is left out is counted. */
-async function* portions({ bytes }: Pick<Report, 'bytes'>, outcome: ReportOutcome): AsyncGenerator<ReportedSession[]> {
+async function* portions(
+  { bytes }: Pick<Report, 'bytes'>,
+  outcome: ReportOutcome,
+  now: Date,
+): AsyncGenerator<ReportedSession[]> {
   let sessions = new Map<string, ReportedSession>()
   const full = () => {
     const now = [...sessions.values()]
@@ -55,7 +59,7 @@ async function* portions({ bytes }: Pick<Report, 'bytes'>, outcome: ReportOutcom
     sessions = new Map()
     return now
   }
-  for await (const line of readReport(bytes)) {
+  for await (const line of readReport(bytes, now)) {
     if ('skipped' in line) outcome.skipped++
     else if ('wrong' in line) {
       outcome.wrong++
@@ -83,11 +87,11 @@ async function* readAhead(source: AsyncGenerator<ReportedSession[]>): AsyncGener
 }
 
 /** What reading a report would do; nothing is written. */
-export async function tryReport(db: Db, report: Pick<Report, 'name' | 'bytes'>): Promise<ReportOutcome> {
+export async function tryReport(db: Db, report: Pick<Report, 'name' | 'bytes'>, now: Date): Promise<ReportOutcome> {
   const outcome = nothing(report.name)
   const before = isDaily(report.name) ? await reportNamed(db, report.name) : undefined
   let kept = 0
-  for await (const sessions of readAhead(portions(report, outcome))) {
+  for await (const sessions of readAhead(portions(report, outcome, now))) {
     const counted = await compareSessions(db, before?.id ?? null, sessions)
     count(outcome, counted)
     kept += counted.kept
@@ -96,16 +100,21 @@ export async function tryReport(db: Db, report: Pick<Report, 'name' | 'bytes'>):
   return outcome
 }
 
+/** What was uploaded is looked through before any of it counts; a file that is fetched is read as it comes. */
+async function requirePast({ bytes }: Pick<Report, 'bytes'>, now: Date): Promise<void> {
+  if (bytes instanceof Uint8Array) for await (const _ of readReport(bytes, now)) continue
+}
+
 /**
  * Reads a report, portion by portion, each in a transaction of its own. Killed in the middle it is read again, and
  * nothing counts twice: a session is one row, and the sums follow the rows.
  */
-export async function importReport(part: InPart, report: Report, by: string | null): Promise<ReportOutcome> {
+export async function importReport(part: InPart, report: Report, by: string | null, now: Date): Promise<ReportOutcome> {
   const { name, source, fingerprint } = report
   const run = newId()
   const outcome = nothing(name)
   const id = await part(({ db }) => beginReport(db, { id: newId(), name, source, run, by }))
-  let written = { report: id, run, sessions: 0 }
+  let written = { report: id, run, source, sessions: 0 }
   const end = (call: Write, state: 'done' | 'failed', problem: string, details: object = {}) => {
     const { name: _n, wrongLines, ...counted } = outcome
     const lines = JSON.stringify(wrongLines)
@@ -113,7 +122,8 @@ export async function importReport(part: InPart, report: Report, by: string | nu
     return endReport(call.db, id, { ...counted, wrongLines: lines, state, fingerprint, problem, problemDetails })
   }
   try {
-    for await (const sessions of readAhead(portions(report, outcome))) {
+    await requirePast(report, now)
+    for await (const sessions of readAhead(portions(report, outcome, now))) {
       const next = { ...written, sessions: written.sessions + sessions.length }
       const counted = await part(async ({ db }) => {
         await lockRun(db, written)

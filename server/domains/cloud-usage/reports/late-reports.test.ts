@@ -12,7 +12,7 @@ const { visit, confirmed } = factorsOf(portal)
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const stack = 'wellenwerk-2024'
-const month = '&from=2035-05&to=2035-05'
+const month = '&from=2018-05&to=2018-05'
 const header =
   'user_session_id,session_start_time,session_duration_in_seconds,user_id,stack_name,connected_at_least_once'
 
@@ -48,9 +48,9 @@ test.each([
   async (_, key, leave) => {
     const { company, id, contacts } = await cloudAccount(portal, { people: 1 })
     const user = await streamUserOf(contacts[0]!)
-    expect(await report(`${key}-1`, '2035-05-07', user)).toMatchObject({ added: 1, unknown: 0 })
+    expect(await report(`${key}-1`, '2018-05-07', user)).toMatchObject({ added: 1, unknown: 0 })
     await leave(contacts[0]!)
-    expect(await report(`${key}-2`, '2035-05-08', user)).toMatchObject({ added: 1, unknown: 0 })
+    expect(await report(`${key}-2`, '2018-05-08', user)).toMatchObject({ added: 1, unknown: 0 })
     expect(await linesOf(company.id)).toMatchObject([{ email: '', sessions: 2, seconds: 7200 }])
     const [first, last] = await sessions([`${key}-1`, `${key}-2`])
     expect(last).toMatchObject({ contact_id: first.contact_id, company_id: company.id, configuration_id: id })
@@ -65,11 +65,11 @@ test('whoever deletes their account while a report is being written is one perso
   const { company, contacts } = await cloudAccount(portal, { people: 1 })
   const user = await streamUserOf(contacts[0]!)
   const written = `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, stack, started_at, seconds, report_id, run)
-    SELECT 'w-1', 'u', c.id, company_id, '${stack}', '2035-05-07T08:00:00Z', 60, (SELECT id FROM cloud_reports LIMIT 1),
+    SELECT 'w-1', 'u', c.id, company_id, '${stack}', '2018-05-07T08:00:00Z', 60, (SELECT id FROM cloud_reports LIMIT 1),
       gen_random_uuid()
     FROM contacts AS c, pg_advisory_xact_lock_shared(hashtext('cloud stream names')) WHERE c.id = $1`
   await whileHeld(portal.database, [written, contacts[0]!], () => erased(contacts[0]!, 'customer'))
-  await report('w-2', '2035-05-08', user)
+  await report('w-2', '2018-05-08', user)
   const [first, last] = await sessions(['w-1', 'w-2'])
   expect(first).toMatchObject({ contact_id: last.contact_id, company_id: company.id, stream_user: '' })
   expect(first.contact_id).not.toBe(contacts[0])
@@ -79,7 +79,7 @@ test('who has gone before anything was reported is one person on all days that a
   const { company, id, contacts } = await cloudAccount(portal, { people: 1 })
   const user = await streamUserOf(contacts[0]!)
   await removed(`/contacts/${contacts[0]}`)
-  for (const day of [7, 8]) await report(`b-${day}`, `2035-05-0${day}`, user)
+  for (const day of [7, 8]) await report(`b-${day}`, `2018-05-0${day}`, user)
   expect(await linesOf(company.id)).toMatchObject([{ email: '', sessions: 2 }])
   expect(await sessions(['b-7', 'b-8'])).toMatchObject([{ configuration_id: id }, { configuration_id: id }])
 })
@@ -87,23 +87,23 @@ test('who has gone before anything was reported is one person on all days that a
 test('what staff called somebody is kept as little as their name, and the day counts all the same', async () => {
   const { company, contacts } = await cloudAccount(portal, { people: 1 })
   const [{ email }] = await query('SELECT email FROM contacts WHERE id = $1', [contacts[0]])
-  await report('n-1', '2035-05-07', 'ada.streit')
+  await report('n-1', '2018-05-07', 'ada.streit')
   await call('POST', '/cloud-usage/unknown/assign', { streamUser: 'ada.streit', email })
   await removed(`/contacts/${contacts[0]}`)
   const kept = JSON.stringify(await query("SELECT *, encode(name_hash, 'escape') FROM cloud_left_users"))
   for (const word of ['streit', email]) expect(kept.toLowerCase()).not.toContain(word)
-  expect(await report('n-2', '2035-05-08', 'ada.streit')).toMatchObject({ unknown: 0 })
+  expect(await report('n-2', '2018-05-08', 'ada.streit')).toMatchObject({ unknown: 0 })
   expect(await linesOf(company.id)).toMatchObject([{ email: '', sessions: 2 }])
 })
 
 test('somebody of a deleted company belongs to none, and is one person still', async () => {
   const { company, id, holding, contacts } = await cloudAccount(portal, { people: 1 })
   const user = await streamUserOf(contacts[0]!)
-  await report('c-1', '2035-05-07', user)
+  await report('c-1', '2018-05-07', user)
   await removed(`/cloud/configurations/${id}`)
   await removed(`/holdings/${holding}`)
   await removed(`/companies/${company.id}`)
-  expect(await report('c-2', '2035-05-08', user)).toMatchObject({ unknown: 0 })
+  expect(await report('c-2', '2018-05-08', user)).toMatchObject({ unknown: 0 })
   const [first, last] = await sessions(['c-1', 'c-2'])
   const [nobody] = await query('SELECT email FROM contacts WHERE id = $1', [first.contact_id])
   expect(nobody.email).toBe(`${first.contact_id}@erased.invalid`)
@@ -118,10 +118,10 @@ test('after five weeks nobody is known by the name any more', async () => {
     cloudUsageJobs.find(({ name }) => name === 'cloudUsage.costs')!.handle(portal.jobCall(), {} as never)
   await query("UPDATE cloud_left_users SET left_at = now() - interval '34 days'")
   await tidied()
-  expect(await report('o-1', '2035-05-07', user)).toMatchObject({ unknown: 0 })
+  expect(await report('o-1', '2018-05-07', user)).toMatchObject({ unknown: 0 })
   await query("UPDATE cloud_left_users SET left_at = now() - interval '36 days'")
   await tidied()
-  expect(await report('o-2', '2035-05-08', user)).toMatchObject({ unknown: 1 })
+  expect(await report('o-2', '2018-05-08', user)).toMatchObject({ unknown: 1 })
   expect(await unknown()).toContain(user)
 })
 
@@ -133,13 +133,13 @@ test('of two people who become one the days of both are theirs, and each one’s
   const body = { kind: 'contact', remainingId, removedId, take: [], version: preview.json.version }
   const merged = await call('POST', '/merges', body)
   expect(merged.status).toBe(201)
-  await report('m-1', '2035-05-11', own)
-  expect(await report('m-2', '2035-05-12', other)).toMatchObject({ added: 1, unknown: 0 })
+  await report('m-1', '2018-05-11', own)
+  expect(await report('m-2', '2018-05-12', other)).toMatchObject({ added: 1, unknown: 0 })
   expect(await linesOf(company.id)).toMatchObject([{ sessions: 2, seconds: 7200 }])
   expect(await unknown()).not.toContain(other)
 
   expect((await call('POST', `/merges/${merged.json.id}/undo`)).status).toBe(201)
-  await report('m-3', '2035-05-13', other)
+  await report('m-3', '2018-05-13', other)
   const [, , third] = await sessions(['m-1', 'm-2', 'm-3'])
   expect(third.contact_id).toBe(removedId)
   expect(await checkUsage(portal.database.db)).toMatchObject({ lines: 0, costs: 0, groups: 0 })

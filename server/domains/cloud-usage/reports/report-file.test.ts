@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { type ReportLine, readReport } from './report-file.ts'
 
+const now = new Date('2026-11-27T12:00:00Z')
 const header =
   'user_session_id,aws_account_id,region,session_start_time,session_end_time,session_duration_in_seconds,user_id,user_arn,authentication_type,authentication_type_user_id,fleet_name,stack_name,instance_type,eni_private_ip_address,connected_at_least_once,client_ip_addresses'
 const row = (id: string, start: string, seconds: string, user = 'abc', connected = 'true', address = '203.0.113.7') =>
@@ -9,7 +10,7 @@ const row = (id: string, start: string, seconds: string, user = 'abc', connected
 
 async function all(text: string): Promise<ReportLine[]> {
   const lines: ReportLine[] = []
-  for await (const line of readReport(Buffer.from(text))) lines.push(line)
+  for await (const line of readReport(Buffer.from(text), now)) lines.push(line)
   return lines
 }
 const starts = async (start: string) => {
@@ -108,7 +109,7 @@ describe('a session report', () => {
     const before = process.memoryUsage().heapUsed + process.memoryUsage().external
     let most = 0
     let count = 0
-    for await (const _ of readReport(file))
+    for await (const _ of readReport(file, now))
       if (++count % 20_000 === 0) {
         const { heapUsed, external } = process.memoryUsage()
         most = Math.max(most, heapUsed + external - before)

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import { berlinDay } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
+import { dayWords } from '#texts/passport-words.ts'
 import { readRows } from './report-rows.ts'
 
 /** A session as a report tells it. */
@@ -27,18 +29,22 @@ type Column = (typeof needed)[number]
 
 /** A session longer than a month is none. */
 const longest = 32 * 86_400
+/** Milliseconds by which clocks and time zones may differ. */
+const ahead = 86_400_000
 
 /**
  * Reads a report as it comes, holding no more than a few lines: by its header, in whatever order, further columns left
- * aside. Refuses with cloudUsage.columnsMissing or cloudUsage.damaged.
+ * aside. Refuses with cloudUsage.columnsMissing, cloudUsage.damaged, or cloudUsage.future where a session begins later
+ * than `now`: then the year of the whole file is doubtful.
  */
-export async function* readReport(bytes: Readable | Uint8Array): AsyncGenerator<ReportLine> {
+export async function* readReport(bytes: Readable | Uint8Array, now: Date): AsyncGenerator<ReportLine> {
+  const latest = new Date(now.getTime() + ahead).toISOString()
   const source = bytes instanceof Readable ? bytes : Readable.from(piecesOf(bytes))
   let columns: Map<Column, number> | null = null
   try {
     for await (const rows of readRows(source as AsyncIterable<Uint8Array>))
       for (const { record, line } of rows)
-        if (columns) yield lineOf(record, columns, line)
+        if (columns) yield lineOf(record, columns, line, latest)
         else columns = columnsOf(record)
   } finally {
     source.destroy()
@@ -76,13 +82,19 @@ const patterns: Record<Column, RegExp> = {
   connected_at_least_once: /^(true|false|1|0|yes|no|y|n)$/i,
 }
 
-function lineOf(record: readonly string[], columns: ReadonlyMap<Column, number>, line: number): ReportLine {
+function lineOf(
+  record: readonly string[],
+  columns: ReadonlyMap<Column, number>,
+  line: number,
+  latest: string,
+): ReportLine {
   const value = (column: Column) => (record[columns.get(column)!] ?? '').trim()
   const connected = value('connected_at_least_once')
   if (/^(false|0|no|n)$/i.test(connected)) return { skipped: true }
   for (const column of needed) if (!patterns[column].test(value(column))) return { wrong: { line, column } }
   const startedAt = instantOf(value('session_start_time'))
   if (startedAt === null) return { wrong: { line, column: 'session_start_time' } }
+  if (startedAt > latest) fail('cloudUsage.future', { line, day: dayWords(berlinDay(new Date(startedAt))) })
   const seconds = Math.round(Number(value('session_duration_in_seconds')))
   if (seconds > longest) return { wrong: { line, column: 'session_duration_in_seconds' } }
   const [id, streamUser, stack] = [value('user_session_id'), value('user_id'), value('stack_name')]

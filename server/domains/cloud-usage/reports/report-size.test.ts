@@ -25,7 +25,10 @@ test('a report of three hundred thousand rows is read as it comes: only a few pi
   const made = { rows: 0 }
   const before = process.memoryUsage().heapUsed
   let [read, ahead, heap] = [0, 0, 0]
-  for await (const line of readReport(Readable.from(pieces(count, made), { objectMode: true, highWaterMark: 1 }))) {
+  for await (const line of readReport(
+    Readable.from(pieces(count, made), { objectMode: true, highWaterMark: 1 }),
+    new Date(),
+  )) {
     if (!('session' in line)) throw new Error(JSON.stringify(line))
     read++
     ahead = Math.max(ahead, made.rows - read)

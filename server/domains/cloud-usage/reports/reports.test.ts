@@ -26,7 +26,7 @@ test('a report that cannot be read says which columns it lacks, or from which li
     problem: 'cloudUsage.columnsMissing',
     problemDetails: { columns: missing },
   })
-  await send('beschaedigt.csv', `${header}\na,2034-01-01T00:00:00Z,1,b,c,true\nx"y,z`)
+  await send('beschaedigt.csv', `${header}\na,2016-01-01T00:00:00Z,1,b,c,true\nx"y,z`)
   expect(await reportNamed('beschaedigt.csv')).toMatchObject({ problemDetails: { line: 3 } })
   const body = { list: 'listCloudReports', params: {}, query: { search: 'ohne-spalten' }, format: 'csv' }
   const told = async (language: string) => {
@@ -42,15 +42,15 @@ test('a report that cannot be read says which columns it lacks, or from which li
 
 test('lines a nightly report had to leave out are told with their columns, and what the last fetch came to', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'keywerk-fetch-'))
-  const name = 'daily-session-report-2034-02-02.csv'
+  const name = 'daily-session-report-2016-02-02.csv'
   const rows = [
     header,
-    'g1,2034-02-01T00:00:00Z,60,u,st,true',
+    'g1,2016-02-01T00:00:00Z,60,u,st,true',
     'g2,gestern,60,u,st,true',
-    'g3,2034-02-01T00:00:00Z,-1,u,st,true',
+    'g3,2016-02-01T00:00:00Z,-1,u,st,true',
   ]
   writeFileSync(join(folder, name), rows.join('\n'))
-  writeFileSync(join(folder, 'daily-session-report-2034-02-01.csv'), 'broken')
+  writeFileSync(join(folder, 'daily-session-report-2016-02-01.csv'), 'broken')
   await fetchFrom(folder)
   expect(await reportNamed(name)).toMatchObject({
     state: 'done',
@@ -80,9 +80,9 @@ test('a bucket that fails is told as what AWS answered; a good fetch afterwards 
 })
 
 test('a report that AWS does not hand out is told, and those after it are read all the same', async () => {
-  const [old, next] = ['2034-03-01', '2034-03-02'].map((day) => `daily-session-report-${day}.csv`)
+  const [old, next] = ['2016-03-01', '2016-03-02'].map((day) => `daily-session-report-${day}.csv`)
   for (const name of [old, next])
-    portal.aws.put(`sessions/${name}`, `${header}\n${name},2034-02-28T00:00:00Z,60,u,st,true`)
+    portal.aws.put(`sessions/${name}`, `${header}\n${name},2016-02-28T00:00:00Z,60,u,st,true`)
   portal.aws.archive(`sessions/${old}`)
   await expect(fetchReports(portal.jobCall())).rejects.toMatchObject({ code: 'InvalidObjectState' })
   expect(await reportNamed(next!)).toMatchObject({ state: 'done', sessions: 1 })

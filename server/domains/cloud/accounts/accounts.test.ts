@@ -122,7 +122,7 @@ test('one product at most is active; switching it off takes the people along', a
   for (const contact of contacts)
     await portal.call('administrator', 'PUT', `${at(id)}/users/${contact}`, { active: true })
   const off = await link(items.find(({ active }: { active: boolean }) => active).holdingId, false)
-  expect(off.json).toEqual({ active: false, deactivated: 2 })
+  expect(off.json).toEqual({ active: false, deactivated: 2, pendingUntil: null })
   expect(await activeOf(id)).toBe(0)
 })
 
@@ -134,7 +134,11 @@ test('deactivation says what became of the user, and its record is disabled', as
   const enabled = async () =>
     (await portal.call('administrator', 'GET', `/cloud/people?contact=${contacts[0]}`)).json.enabled
   expect(await enabled()).toBe(true)
-  expect((await put(contacts[0]!, false)).json).toEqual({ active: false, result: 'network_user_ok' })
+  expect((await put(contacts[0]!, false)).json).toEqual({
+    active: false,
+    result: 'network_user_ok',
+    pendingUntil: null,
+  })
   expect(await enabled()).toBe(false)
   const more = { salutation: 'Frau', firstName: 'C', lastName: 'D', email: 'cd@cloud.example', companyId: company.id }
   const stranger = (await portal.call('administrator', 'POST', '/contacts', more)).json.id
@@ -144,12 +148,11 @@ test('deactivation says what became of the user, and its record is disabled', as
   expect((await put(contacts[1]!, false)).json.result).toBe('network_user_not_found')
 })
 
-test('an invitation switches access off, and on again when its link is opened, once, while places are left', async () => {
+test('an invitation leaves access as it is; its link switches it on, once, while places are left', async () => {
   const { id, contacts } = await cloudAccount(portal, { seats: 1, people: 2 })
   const [first, second] = contacts as [string, string]
   const put = (contact: string, active: boolean) =>
     portal.call('administrator', 'PUT', `${at(id)}/users/${contact}`, { active })
-  await put(first, true)
   expect((await portal.call('administrator', 'POST', `${at(id)}/users/${first}/invitation`)).status).toBe(204)
   expect(await activeOf(id)).toBe(0)
   const [{ email }] = await query('SELECT email FROM contacts WHERE id = $1', [first])

@@ -59,8 +59,12 @@ export const streamsIn = (access: string): RawBuilder<boolean> => {
 const used = sql<number>`(SELECT count(*)::int FROM cloud_access WHERE configuration_id = cloud_configurations.id AND active)`
 const streaming = sql<number>`(SELECT count(*)::int FROM cloud_access AS a
   WHERE a.configuration_id = cloud_configurations.id AND ${streamsIn('a')})`
-const state = sql<CloudConfiguration['state']>`CASE WHEN end_date < ${berlinToday} THEN 'expired'
-  WHEN start_date > ${berlinToday} THEN 'ahead' ELSE 'running' END`
+/** How an account stands over `cloud_configurations`, which holds its latest term: before it another one may run. */
+export const termStateNow = sql<CloudConfiguration['state']>`CASE WHEN end_date < ${berlinToday} THEN 'expired'
+  WHEN cloud_runs(cloud_configurations.id, ${berlinToday}) THEN 'running' ELSE 'ahead' END`
+const terms = sql<CloudConfiguration['terms']>`(SELECT json_agg(json_build_object('runtime', t.runtime,
+    'startDate', t.start_date::text, 'endDate', t.end_date::text) ORDER BY t.number DESC)
+  FROM cloud_terms AS t WHERE t.configuration_id = cloud_configurations.id)`
 export const hasActiveProduct = sql<boolean>`EXISTS (SELECT FROM cloud_linked_holdings
   WHERE configuration_id = cloud_configurations.id AND active)`
 
@@ -90,7 +94,8 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
         'customerNumber', companies.customer_number)`.as('company'),
       productNamed.as('product'),
       stack.as('stack'),
-      state.as('state'),
+      termStateNow.as('state'),
+      terms.as('terms'),
       used.as('used'),
       streaming.as('streaming'),
       sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
@@ -118,7 +123,11 @@ const lockedConfiguration = (db: Db, actor: Actor | null, id: string) =>
   fromConfigurations(db, actor)
     .select(['cloudConfigurations.id', 'seats', 'startDate', 'endDate', 'accountTypeId', 'stackId', 'holdingId'])
     .select(['cloudConfigurations.modifiedAt', 'companies.id as companyId', 'companies.name as companyName'])
-    .select(['products.titleDe', 'products.titleEn', 'runtime'])
+    .select(['products.titleDe', 'products.titleEn', 'runtime', 'term'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM cloud_terms AS t WHERE t.configuration_id = cloud_configurations.id
+      AND t.number < term AND ${berlinToday} BETWEEN t.start_date AND t.end_date)`.as('earlierRuns'),
+    )
     .where('cloudConfigurations.id', '=', id)
     .forUpdate('cloudConfigurations')
     .executeTakeFirst()
@@ -149,6 +158,19 @@ export const updateConfiguration = (db: Db, id: string, row: Written, by: string
     .where('id', '=', id)
     .execute()
     .catch(unknownReferences)
+
+/** Begins another term of an account: its latest from now on. */
+export const insertTerm = (
+  db: Db,
+  id: string,
+  term: { term: number; runtime: string; startDate: string; endDate: string },
+  by: string | null,
+) =>
+  db
+    .updateTable('cloudConfigurations')
+    .set({ ...term, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .execute()
 
 export const deleteConfiguration = (db: Db, id: string) =>
   db.deleteFrom('cloudConfigurations').where('id', '=', id).execute()
@@ -190,7 +212,7 @@ const isCloudCompany = sql<boolean>`EXISTS (SELECT FROM holdings JOIN products O
 
 const own = (actor: Actor) => sql`cloud_configurations JOIN holdings ON holdings.id = cloud_configurations.holding_id
   WHERE holdings.company_id = companies.id AND ${staffSees(actor, sql`cloud_configurations.created_by`)}`
-const runs = sql`start_date <= ${berlinToday} AND end_date >= ${berlinToday}`
+const runs = sql`cloud_runs(cloud_configurations.id, ${berlinToday})`
 
 /** Companies with a cloud product the actor sees. Without an account they count as active. */
 export const cloudCompanies = (db: Db, actor: Actor, show: 'active' | 'all' | 'ending') =>

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { changeCloudConfiguration, CloudConfiguration, CloudConfigurationInput } from '#contract/cloud.ts'
-import { endOfRuntime, type Runtime, termState } from '#contract/cloud-terms.ts'
+import type {
+  changeCloudConfiguration,
+  CloudConfiguration,
+  CloudConfigurationInput,
+  extendCloudConfiguration,
+} from '#contract/cloud.ts'
+import { endOfRuntime, extensionStart, type Runtime, termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { holdingFor, lockHolding } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -18,13 +23,15 @@ import {
   configurationsOf,
   deleteConfiguration,
   insertConfiguration,
+  insertTerm,
   lockConfiguration,
   lookOf,
   nameBucket,
   stacks,
   updateConfiguration,
 } from './configuration-queries.ts'
-import { bucketName, choosableTypes, lastPart, profileNumbers } from '../rules.ts'
+import { affectedBy, awaitsChange, insertPending } from '../pending/pending-queries.ts'
+import { bucketName, choosableTypes, lastPart, profileNumbers, undoSeconds } from '../rules.ts'
 import { streamingOf } from '../streaming.ts'
 
 type Reading = Read & Pick<Installation, 'settings' | 'contributions'>
@@ -114,10 +121,11 @@ export async function createConfiguration(
 export async function changeConfiguration(
   call: Write,
   id: string,
-  { modifiedAt, ...input }: z.output<typeof changeCloudConfiguration.body>,
+  { modifiedAt, undoable, ...input }: z.output<typeof changeCloudConfiguration.body>,
 ): Promise<CloudConfiguration> {
   const { db, actor, audit, clock } = call
   const before = (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
+  if (await awaitsChange(db, id)) fail('cloud.changePending')
   if (before.modifiedAt !== modifiedAt) fail('request.conflict')
   const now = berlinDay(clock())
   if (termState(before, now) === 'expired') fail('cloud.expired')
@@ -126,7 +134,35 @@ export async function changeConfiguration(
   if (termState(row, now) === 'expired') fail('cloud.endsBeforeToday', undefined, 'startDate')
   const used = await activeSeats(db, id)
   if (input.seats < used) fail('cloud.fewerSeats', { used }, 'seats')
-  await updateConfiguration(db, id, row, actor.accountId)
+  if (undoable && takesAccess(before, row, now) && (await affectedBy(db, id)).length > 0) {
+    await insertPending(db, { configurationId: id, kind: 'account', change: row }, actor.accountId)
+    audit({ kind: 'cloudConfiguration', id, after: { pending: 'account', startDate: row.startDate } })
+    await call.jobs.add('cloud.applyChanges', {}, undoSeconds)
+  } else await applyConfiguration(call, before, row)
+  return readConfiguration(call, id)
+}
+
+type Row = ReturnType<typeof withEnd>
+
+/** Whether people who may stream now may not any more, or not where they do. */
+const takesAccess = (before: Held, row: Row, today: string): boolean =>
+  before.stackId !== row.stackId ||
+  (!before.earlierRuns && termState(before, today) === 'running' && termState(row, today) !== 'running')
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockConfiguration>>>
+
+/** Writes what an account is from now on. */
+export async function applyConfiguration(
+  call: Write,
+  before: Held,
+  row: Row,
+  by = call.actor.accountId,
+): Promise<void> {
+  const { db, audit } = call
+  const { id } = before
+  const used = await activeSeats(db, id)
+  if (row.seats < used) fail('cloud.fewerSeats', { used }, 'seats')
+  await updateConfiguration(db, id, row, by)
   const { accountTypeId, stackId, seats, startDate, endDate } = before
   const runtime = before.runtime as Runtime
   audit({
@@ -137,12 +173,40 @@ export async function changeConfiguration(
   })
   // Whoever lost the stack they stream at is let go.
   await call.jobs.add('cloud.endSessions', {})
+}
+
+/** Extends an account, whether it runs or has ended, by a term from its end, or from today where that is later. */
+export async function extendConfiguration(
+  call: Write,
+  id: string,
+  { runtime, modifiedAt }: z.output<typeof extendCloudConfiguration.body>,
+): Promise<CloudConfiguration> {
+  const { db, actor, audit, clock } = call
+  const before = (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
+  if (await awaitsChange(db, id)) fail('cloud.changePending')
+  if (before.modifiedAt !== modifiedAt) fail('request.conflict')
+  if (before.runtime === '-1') fail('cloud.endless')
+  const startDate = extensionStart(before.endDate, berlinDay(clock()))
+  const term = { term: before.term + 1, runtime, startDate, endDate: endOfRuntime(startDate, runtime) }
+  await insertTerm(db, id, term, actor.accountId)
+  const { runtime: was, startDate: since, endDate: until } = before
+  audit({ kind: 'cloudConfiguration', id, before: { runtime: was, startDate: since, endDate: until }, after: term })
   return readConfiguration(call, id)
 }
 
-/** Deletes an account; sessions of its people end. */
-export async function removeConfiguration({ db, actor, audit, jobs }: Write, id: string): Promise<void> {
+/** Deletes an account, in a minute where people would lose access and that can be undone. */
+export async function removeConfiguration(call: Write, id: string, undoable: boolean): Promise<void> {
+  const { db, actor, audit, jobs } = call
   const before = (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
+  if (!undoable || (await affectedBy(db, id)).length === 0) return applyRemoval(call, before)
+  await insertPending(db, { configurationId: id, kind: 'removal' }, actor.accountId)
+  audit({ kind: 'cloudConfiguration', id, after: { pending: 'removal' } })
+  await jobs.add('cloud.applyChanges', {}, undoSeconds)
+}
+
+/** Deletes a held account; sessions of its people end. */
+export async function applyRemoval({ db, audit, jobs }: Write, before: Held): Promise<void> {
+  const { id } = before
   await deleteConfiguration(db, id)
   const { holdingId, seats, startDate, endDate } = before
   audit({ kind: 'cloudConfiguration', id, before: { holdingId, seats, startDate, endDate } })

@@ -18,14 +18,14 @@ test('switching off a product that was not the active one takes nobody along, ho
   for (const contact of contacts)
     await portal.call('administrator', 'PUT', `${at(id)}/users/${contact}`, { active: true })
   // A product never linked, as an older tab still shows it.
-  expect((await link(id, two, false)).json).toEqual({ active: false, deactivated: 0 })
+  expect((await link(id, two, false)).json).toEqual({ active: false, deactivated: 0, pendingUntil: null })
   expect(await activeOf(id)).toBe(2)
   // The account goes on with the other product; somebody repeats what switched the first one off.
-  expect((await link(id, one, false)).json).toEqual({ active: false, deactivated: 2 })
+  expect((await link(id, one, false)).json).toEqual({ active: false, deactivated: 2, pendingUntil: null })
   await link(id, two, true)
   for (const contact of contacts)
     await portal.call('administrator', 'PUT', `${at(id)}/users/${contact}`, { active: true })
-  expect((await link(id, one, false)).json).toEqual({ active: false, deactivated: 0 })
+  expect((await link(id, one, false)).json).toEqual({ active: false, deactivated: 0, pendingUntil: null })
   expect(await activeOf(id)).toBe(2)
   const { items } = (await portal.call('administrator', 'GET', `${at(id)}/products`)).json
   expect(items.filter(({ active }: { active: boolean }) => active)).toMatchObject([{ holdingId: two }])

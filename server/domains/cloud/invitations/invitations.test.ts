@@ -53,6 +53,28 @@ test('an opened invitation says why it does not let in, each reason by its name'
   expect(await open(token)).toMatchObject({ active: false, noAccess: { reason: 'off', day: null } })
 })
 
+test('whoever works is not cut off by an invitation or another one: access stays on, the place stays theirs', async () => {
+  const { id, contacts } = await cloudAccount(portal, { seats: 1, people: 2 })
+  const [contact, other] = contacts as [string, string]
+  const streaming = async () =>
+    (await query('SELECT active FROM cloud_access WHERE contact_id = $1', [contact]))[0].active
+  const jobs = async () =>
+    (await query("SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'cloud.endSessions'"))[0].n as number
+  await put(id, contact, true)
+  const before = await jobs()
+  for (const again of [false, true]) {
+    if (again)
+      await query("UPDATE cloud_access SET invited_at = now() - interval '1 hour' WHERE contact_id = $1", [contact])
+    expect((await invite(id, contact)).status).toBe(204)
+    expect([await streaming(), await jobs()]).toEqual([true, before])
+    expect((await put(id, other, true)).json.code).toBe('cloud.maxAccess')
+    await jobsDone(portal)
+  }
+  const mails = await mailsTo(portal, await emailOf(contact), 'cloud.invitation')
+  expect(mails.map((mail) => mail.textBody).join()).toContain('Ihr Zugang ist eingeschaltet')
+  expect(await open(linkIn(mails[0]!))).toMatchObject({ active: true, noAccess: null })
+})
+
 test('an invitation counts as just sent by when it was sent, whatever was switched since', async () => {
   const { id, contact } = await invited()
   await jobsDone(portal)
@@ -110,4 +132,33 @@ test('an invitation is void once the address has changed: whoever holds its link
   expect(await open(linkIn(mail!))).toMatchObject({ active: true, email: after, setPassword: { contactId: contact } })
   await addressed(before)
   expect(await open(linkIn(mail!))).toMatchObject({ code: 'cloud.invitationInvalid' })
+})
+
+test('invited to the cloud alone one is a User; invited as a contact as well, before or after, a Customer', async () => {
+  const roleOf = async (contact: string) =>
+    (
+      await query('SELECT roles.name FROM accounts JOIN roles ON roles.id = role_id WHERE contact_id = $1', [contact])
+    )[0]?.name
+  const accepted = async ({ setPassword }: { setPassword: { contactId: string; token: string } }) =>
+    (
+      await portal.call(null, 'POST', '/registration/invitation', {
+        id: setPassword.contactId,
+        token: setPassword.token,
+        password: 'Hafen-Kran-27!',
+      })
+    ).json
+  const alone = await invited()
+  expect(await accepted(await open(alone.token))).toMatchObject({ toCloud: true, linked: false })
+  expect(await roleOf(alone.contact)).toBe('User')
+
+  const before = await invited()
+  expect((await portal.call('administrator', 'POST', `/contacts/${before.contact}/invitation`)).status).toBe(204)
+  expect(await accepted(await open(before.token))).toMatchObject({ toCloud: false })
+  expect(await roleOf(before.contact)).toBe('Customer')
+
+  const after = await invited()
+  const opened = await open(after.token)
+  expect((await portal.call('administrator', 'POST', `/contacts/${after.contact}/invitation`)).status).toBe(204)
+  expect(await accepted(opened)).toMatchObject({ toCloud: false })
+  expect(await roleOf(after.contact)).toBe('Customer')
 })

@@ -11,7 +11,7 @@ import { lockConfiguration } from '../accounts/configuration-queries.ts'
 import { dueInvitations, invitationByHash, writeInvitation } from './invitation-queries.ts'
 import { invitationLetter } from '../letters.ts'
 import { cloudLanguage } from '../rules.ts'
-import { lockAccess, writeAccess } from '../users/user-queries.ts'
+import { lockAccess } from '../users/user-queries.ts'
 import { lockVisibleConfiguration, openAccess } from '../users/users.ts'
 
 const week = 7 * 86_400_000
@@ -23,7 +23,7 @@ interface Invited {
   contactId: string
 }
 
-/** Invites somebody, or again: access is off until the link in the mail is opened. */
+/** Invites somebody, or again: access that is off goes on when the link in the mail is opened; one that is on stays on. */
 export async function inviteUser(call: Write, configurationId: string, contactId: string): Promise<void> {
   const { db, actor, audit, jobs, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, configurationId)
@@ -31,7 +31,6 @@ export async function inviteUser(call: Write, configurationId: string, contactId
   const user = (await lockAccess(db, configurationId, contactId)) ?? fail('cloud.userNotFound')
   const justNow = user.invitedAt !== null && clock().getTime() - Date.parse(user.invitedAt) < pause
   if (justNow && (user.invitation === 'due' || user.invitation === 'sent')) fail('cloud.invitedJustNow')
-  await writeAccess(db, configurationId, [contactId], false, actor.accountId)
   await writeInvitation(db, configurationId, contactId, {
     invitation: 'due',
     invitedAt: clock(),
@@ -43,11 +42,10 @@ export async function inviteUser(call: Write, configurationId: string, contactId
   audit({
     kind: 'cloudAccess',
     id: contactId,
-    before: { configurationId, active: user.active, invitation: user.invitation },
-    after: { active: false, invitation: 'due' },
+    before: { configurationId, invitation: user.invitation },
+    after: { invitation: 'due' },
   })
   await jobs.add('cloud.mailInvitation', { configurationId, contactId })
-  if (user.active) await jobs.add('cloud.endSessions', {})
 }
 
 /** Writes the invitation that is due; its secret stands in the mail alone. */
@@ -67,7 +65,7 @@ export const invitationJob: Job = {
     const invitationMail = await mail(
       { email: user.email, language: cloudLanguage(user.language), name },
       invitationLetter,
-      { token: secret, company: companyName, titleDe, titleEn },
+      { token: secret, on: user.active, company: companyName, titleDe, titleEn },
       { record: { kind: 'contact', id: contactId } },
     )
     // Written: whether it is sent is what stands beside the mail.
@@ -114,6 +112,6 @@ export async function openInvitation(call: Write, token: string) {
   const hindrance = noAccessOf(await hindranceIn(db, configuration.id, contactId), berlinDay(clock()))
   // Opened for the first time on an account that runs, access stays off for one cause alone.
   const noAccess = first && hindrance?.reason === 'off' ? ({ reason: 'full', day: null } as const) : hindrance
-  const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email })
+  const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email, invitedTo: 'cloud' })
   return { active, email, noAccess, setPassword: secret === null ? null : { contactId, token: secret } }
 }

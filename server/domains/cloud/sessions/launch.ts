@@ -9,6 +9,7 @@ import { noAccessOf } from '../users/access-rules.ts'
 import { lockConfiguration } from '../accounts/configuration-queries.ts'
 import { placeHeld } from '../rules.ts'
 import { insertRefusal, placesFor, placesHeld, stampLaunch, unstampLaunch } from './sign-in-queries.ts'
+import { ownPlaces } from './own-places.ts'
 import { isAwsFailure, type Place, type Session, settleOwn, streamingOf } from '../streaming.ts'
 
 type Launching = Pick<Installation, 'contributions' | 'clock'> & Pick<Read, 'db'>
@@ -25,11 +26,15 @@ export async function launch(
   call: Launching,
   part: InPart,
   contactId: string | null,
-  endOwn: boolean,
+  wish: { endOwn: boolean; place?: string | undefined },
 ): Promise<CloudLaunch> {
   if (!streamingOf(call).setUp()) fail('aws.notConfigured')
-  const [chosen] = contactId ? await placesFor(call.db, contactId) : []
+  const usable = contactId ? await placesFor(call.db, contactId) : []
+  const { endOwn, place: named } = wish
+  const chosen = named && named !== 'last' ? usable.find(({ id }) => id === named) : usable[0]
   if (!chosen || !contactId) return withoutAccess(call, contactId)
+  if (!named && usable.filter(({ gone }) => !gone).length > 1)
+    return { ...refusedWith(0), choices: await ownPlaces(call, contactId) }
   const { stackName, fleetName } = chosen
   if (chosen.gone || !fleetName) return refusedWith(5)
   const place = { stackName, fleetName }
@@ -44,7 +49,7 @@ export async function launch(
     const stamped = await part((write) => takePlace(write, chosen, contactId, found.sessions))
     if (stamped === 'gone') return withoutAccess(call, contactId)
     // The account got another stack meanwhile: that one is looked at.
-    if (stamped === 'moved') return await launch(call, part, contactId, endOwn)
+    if (stamped === 'moved') return await launch(call, part, contactId, wish)
     if (stamped === 'full') return await refused(7, 'seats')
     try {
       const streamingUrl = await streamingOf(call).address(place, chosen.streamUser)

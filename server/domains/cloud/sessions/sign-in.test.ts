@@ -52,7 +52,7 @@ test('whoever is invited and has no password is mailed a link, sets one and stre
     token,
     password: 'Hafen-27-Kran!',
   })
-  expect(accepted.status).toBe(201)
+  expect([accepted.status, accepted.json.toCloud, mail!.subject]).toEqual([201, true, 'Ihr Passwort für die Cloud'])
   expect(await codeOf('cloudnew', 'Hafen-27-Kran!')).toEqual([201, 1, null])
   await portal.call('administrator', 'PUT', `/cloud/configurations/${configuration_id}/users/${id}`, { active: true })
   expect((await codeOf('cloudnew', 'Hafen-27-Kran!')).slice(0, 2)).toEqual([201, 0])

@@ -27,6 +27,7 @@ interface Credentials {
   email: string
   password: string
   endOwn: boolean
+  place?: string | undefined
 }
 
 /** What a wrong sign-in is told by: the codes of the portal's own sign-in in the cloud's words. */
@@ -41,7 +42,7 @@ const errCodeOf: Partial<Record<string, 1 | 2 | 4>> = {
 /** Signs in to the cloud with the portal's password, lockout and second factor; no session of the portal is opened. */
 export async function signInToCloud(call: Before<unknown, unknown, Credentials>, part: InPart): Promise<CloudLaunch> {
   refuseCrossSite(call)
-  const { ticket, email, endOwn } = call.body
+  const { ticket, email } = call.body
   if (!(await part(({ db }) => takeTicket(db, hashSecret(ticket))))) fail('cloud.ticketInvalid')
   const checked = await checkPassword(call)
   const invited = await invitedContact(call.db, email)
@@ -59,7 +60,7 @@ export async function signInToCloud(call: Before<unknown, unknown, Credentials>,
     return { ...refusedWith(errCode), ...(blocked && { noAccess: { reason: 'blocked', day: null } }) }
   }
   if (judged.secondFactor) return { ...refusedWith(0), secondFactor: judged.secondFactor }
-  return launch(call, part, judged.contactId, endOwn)
+  return launch(call, part, judged.contactId, call.body)
 }
 
 type Judging = Call<unknown, unknown, Credentials>
@@ -82,7 +83,7 @@ async function judge(call: Judging, checked: Awaited<ReturnType<typeof checkPass
 
 /** Mails a link to set the first password to somebody invited to the cloud. */
 async function mailPassword(write: Write, contact: { id: string; email: string }): Promise<void> {
-  await inviteAgain(write, contact)
+  await inviteAgain(write, { ...contact, invitedTo: 'cloud' })
   write.audit({ kind: 'contact', id: contact.id, after: { cloudPasswordMailed: contact.email } })
 }
 

@@ -8,7 +8,7 @@ const reason = sql`CASE
   WHEN EXISTS (SELECT FROM accounts WHERE accounts.contact_id = cloud_access.contact_id AND accounts.disabled) THEN 'blocked'
   WHEN cloud_configurations.end_date < ${berlinToday} THEN 'expired'
   WHEN holdings.disabled THEN 'disabled' WHEN NOT cloud_access.active THEN 'off'
-  WHEN cloud_configurations.start_date > ${berlinToday} THEN 'ahead'
+  WHEN NOT cloud_runs(cloud_configurations.id, ${berlinToday}) THEN 'ahead'
   WHEN cloud_configurations.stopped_at IS NOT NULL THEN 'stopped' END`
 
 /** Somebody may stream: nothing of the above stands against it. */
@@ -24,6 +24,8 @@ export const hasAccount = sql<boolean>`EXISTS (SELECT FROM accounts
 
 const hindrance = sql<Hindrance>`json_build_object('reason', ${reason},
   'startDate', cloud_configurations.start_date::text, 'endDate', cloud_configurations.end_date::text)`
+/** Why a row of `cloud_access` joined to its account and product lets nobody stream at present; null: it does. */
+export const hindranceNow = sql<Hindrance | null>`CASE WHEN ${reason} IS NOT NULL THEN ${hindrance} END`
 const withAccess = sql`cloud_access JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id
   JOIN holdings ON holdings.id = cloud_configurations.holding_id`
 

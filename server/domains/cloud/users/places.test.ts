@@ -25,6 +25,19 @@ test('a company gives its places itself, until all are taken; then it is blocked
   const put = (contact: string, active: boolean) => ask('PUT', `${at}/users/${contact}`, { active })
   const given = [await put(free[0].id, true), await put(free[1].id, true)]
   expect(given.map(({ json }) => json.used)).toEqual([2, 3])
+  // For a minute a slip can be taken back, at once.
+  const locked = (await read()).lockedUntil
+  expect(Math.round((Date.parse(locked) - Date.now()) / 86_400_000)).toBe(28)
+  expect((await read()).blockedUntil).toBe(null)
+  const slip = await ask('PUT', `${at}/users/${free[1].id}`, { active: false, undoable: true })
+  expect(slip.json).toMatchObject({ used: 2 })
+  await put(free[1].id, true)
+  const minuteLater = () =>
+    query(
+      "UPDATE cloud_access SET last_activated_at = last_activated_at - interval '2 minutes' WHERE configuration_id = $1",
+      [id],
+    )
+  await minuteLater()
   const blocked = (await read()).blockedUntil
   expect(Math.round((Date.parse(blocked) - Date.now()) / 86_400_000)).toBe(28)
   // Pressed twice, or in another window that is older: it stands so already.

@@ -8,8 +8,13 @@ import type { Db } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
 import { isEnabled, hasAccount } from './access-queries.ts'
-import { fromConfigurations, personName, stackName, streamsIn } from '../accounts/configuration-queries.ts'
-import { berlinToday } from '#platform/database/berlin-today.ts'
+import {
+  fromConfigurations,
+  personName,
+  stackName,
+  streamsIn,
+  termStateNow,
+} from '../accounts/configuration-queries.ts'
 
 const fromUsers = (db: Db, configurationId: string) =>
   db
@@ -202,10 +207,7 @@ export const placesRows = (db: Db, actor: Actor) =>
     .select(['cloudConfigurations.id', 'cloudConfigurations.holdingId', 'seats', 'startDate', 'endDate'])
     .select(['companies.name as companyName', 'products.titleDe', 'products.titleEn', stackName.as('stack')])
     .select([
-      sql<
-        CloudPlaces['state']
-      >`CASE WHEN end_date < ${berlinToday} THEN 'expired' WHEN start_date > ${berlinToday} THEN 'ahead'
-        ELSE 'running' END`.as('state'),
+      sql<CloudPlaces['state']>`${termStateNow}`.as('state'),
       sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
       sql<number>`(SELECT count(*)::int FROM cloud_access WHERE configuration_id = cloud_configurations.id AND active)`.as(
         'used',

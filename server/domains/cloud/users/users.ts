@@ -10,8 +10,10 @@ import type { Installation } from '#platform/installation/installation.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { activeSeats, lockConfiguration } from '../accounts/configuration-queries.ts'
-import { blockedUntil } from '../rules.ts'
+import { insertPending, takePending } from '../pending/pending-queries.ts'
+import { blockedUntil, lockedUntil, undoSeconds } from '../rules.ts'
 import { streamingOf } from '../streaming.ts'
+import { tellOfPlace } from './given-mail.ts'
 import {
   activeUsers,
   insertUsers,
@@ -27,6 +29,11 @@ import {
 
 type Result = (typeof deactivationResults)[number]
 type Configuration = NonNullable<Awaited<ReturnType<typeof lockConfiguration>>>
+
+interface Switching {
+  active: boolean
+  undoable: boolean
+}
 
 /** A configuration whoever calls sees, held; its people are changed one writer at a time. Refuses with cloud.notFound. */
 export const lockVisibleConfiguration = async (db: Db, actor: Actor, id: string): Promise<Configuration> =>
@@ -48,16 +55,23 @@ export async function addUsers({ db, actor, audit, clock }: Write, id: string, c
   return { added: added.length }
 }
 
-/** Switches a held user's access; while it is switched on nobody else is. Refuses with cloud.maxAccess. */
-async function switchAccess(
+type User = NonNullable<Awaited<ReturnType<typeof lockAccess>>>
+
+/**
+ * Switches a held user's access; while it is switched on nobody else is. One about to be taken is left on by switching it
+ * on. Refuses with cloud.maxAccess.
+ */
+export async function switchAccess(
   { db, actor, audit, jobs }: Write,
-  { id, seats }: Configuration,
-  user: NonNullable<Awaited<ReturnType<typeof lockAccess>>>,
+  { id, seats }: Pick<Configuration, 'id' | 'seats'>,
+  user: User,
   active: boolean,
+  by = actor.accountId,
 ): Promise<void> {
+  await takePending(db, id, { contactId: user.contactId })
   if (user.active === active) return
   if (active && (await activeSeats(db, id)) >= seats) fail('cloud.maxAccess', { seats })
-  await writeAccess(db, id, [user.contactId], active, actor.accountId)
+  await writeAccess(db, id, [user.contactId], active, by)
   audit({
     kind: 'cloudAccess',
     id: user.contactId,
@@ -67,26 +81,43 @@ async function switchAccess(
   if (!active) await jobs.add('cloud.endSessions', {})
 }
 
-/** Switches somebody's access. What is said of the user's record is what older programs said. */
+/** Takes somebody's access in a minute: the place stays theirs until then. Answers when. */
+async function takeLater(
+  { db, actor, audit, jobs }: Write,
+  configurationId: string,
+  { contactId }: User,
+): Promise<string> {
+  const until = await insertPending(db, { configurationId, kind: 'access', contactId }, actor.accountId)
+  audit({ kind: 'cloudAccess', id: contactId, after: { configurationId, pending: 'access' } })
+  await jobs.add('cloud.applyChanges', {}, undoSeconds)
+  return until
+}
+
+/** Switches somebody's access, off in a minute where that can be undone. What is said of the user's record is what older programs said. */
 export async function setAccess(
   call: Write,
   id: string,
   contactId: string,
-  active: boolean,
-): Promise<{ active: boolean; result: Result }> {
+  { active, undoable }: Switching,
+): Promise<{ active: boolean; result: Result; pendingUntil: string | null }> {
   const { db, actor, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, id)
   if (active) requireRunning(configuration, clock())
   const user = await lockAccess(db, id, contactId)
   // Nobody of this account, though somebody of the company: there is nothing to switch off.
   if (!user && !active && (await isOf(db, configuration.companyId, contactId)))
-    return { active, result: 'linkage_contact_old_user_not_found' }
+    return { active, result: 'linkage_contact_old_user_not_found', pendingUntil: null }
   if (!user) return fail('cloud.userNotFound')
-  await switchAccess(call, configuration, user, active)
-  if (active) return { active, result: 'network_user_ok' }
-  if (user.streamUser === null) return { active, result: 'network_user_not_found' }
+  const later = undoable && !active && user.active
+  const given = active && !user.active
+  const pendingUntil = later ? await takeLater(call, id, user) : null
+  if (!later) await switchAccess(call, configuration, user, active)
+  if (given) await tellOfPlace(call, id, contactId)
+  if (active) return { active, result: 'network_user_ok', pendingUntil }
+  if (user.streamUser === null) return { active: later, result: 'network_user_not_found', pendingUntil }
   // Whoever streams at this moment is let go by a job; where there is no cloud to tell, nobody is.
-  return { active, result: streamingOf(call).setUp() ? 'network_user_ok' : 'networkErrorMsg' }
+  const result = streamingOf(call).setUp() ? 'network_user_ok' : 'networkErrorMsg'
+  return { active: later, result, pendingUntil }
 }
 
 /** Lets an opened invitation switch access on while places are left; answers whether it did. */
@@ -104,18 +135,39 @@ export async function openAccess(call: Write, configuration: Configuration, cont
  * Makes a product of the company the one a configuration is for, or none: then its people lose access with it. What
  * stands so already, as where an older page or a repeated call asks again, changes nothing.
  */
-export async function setLinked(call: Write, id: string, holdingId: string, active: boolean) {
+export async function setLinked(call: Write, id: string, holdingId: string, { active, undoable }: Switching) {
   const { db, actor, audit, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, id)
   requireRunning(configuration, clock())
   const held = await holdingFor(db, actor, holdingId)
   if (held.holder.id !== configuration.companyId || held.product.kind === 'cloud') fail('holdings.notFound')
-  if ((await isLinked(db, id, holdingId)) === active) return { active, deactivated: 0 }
+  if ((await isLinked(db, id, holdingId)) === active) return { active, deactivated: 0, pendingUntil: null }
+  if (!active && undoable && (await activeSeats(db, id)) > 0) {
+    const change = { holdingId }
+    const pendingUntil = await insertPending(db, { configurationId: id, kind: 'product', change }, actor.accountId)
+    audit({ kind: 'cloudConfiguration', id, after: { product: holdingId, pending: 'product' } })
+    await call.jobs.add('cloud.applyChanges', {}, undoSeconds)
+    return { active: true, deactivated: 0, pendingUntil }
+  }
+  if (!active) return { active, deactivated: await applyUnlinking(call, id, holdingId), pendingUntil: null }
   await writeLinked(db, { configurationId: id, holdingId, active, modifiedBy: actor.accountId })
   audit({ kind: 'cloudConfiguration', id, after: { product: holdingId, active } })
-  if (active) return { active, deactivated: 0 }
+  return { active, deactivated: 0, pendingUntil: null }
+}
+
+/** Takes the product from a held configuration, and access from its people; answers from how many. */
+export async function applyUnlinking(
+  call: Write,
+  id: string,
+  holdingId: string,
+  by = call.actor.accountId,
+): Promise<number> {
+  const { db, audit } = call
+  if (!(await isLinked(db, id, holdingId))) return 0
+  await writeLinked(db, { configurationId: id, holdingId, active: false, modifiedBy: by })
+  audit({ kind: 'cloudConfiguration', id, after: { product: holdingId, active: false } })
   const users = (await activeUsers(db, id)).map(({ contactId }) => contactId)
-  await writeAccess(db, id, users, false, actor.accountId)
+  await writeAccess(db, id, users, false, by)
   for (const contactId of users)
     audit({
       kind: 'cloudAccess',
@@ -124,7 +176,7 @@ export async function setLinked(call: Write, id: string, holdingId: string, acti
       after: { active: false },
     })
   if (users.length > 0) await call.jobs.add('cloud.endSessions', {})
-  return { active, deactivated: users.length }
+  return users.length
 }
 
 type Reading = Read & Pick<Installation, 'settings' | 'clock'>
@@ -134,6 +186,9 @@ const shown = (
   { actor, settings, clock }: Reading,
 ): CloudPlaces => ({
   ...row,
+  lockedUntil: actor.permissions.has('cloud.edit')
+    ? null
+    : lockedUntil(settings.CLOUD_BLOCK_WEEKS, clock()).toISOString(),
   blockedUntil: actor.permissions.has('cloud.edit')
     ? null
     : (blockedUntil({ ...row, changedAt }, settings.CLOUD_BLOCK_WEEKS, clock())?.toISOString() ?? null),
@@ -163,18 +218,32 @@ export const readPlacesWithPeople = async (call: Reading, id: string) => ({
 })
 
 /** Gives somebody of the own company a place, or takes it, outside the blocking period. Staff with cloud.edit are not blocked. */
-export async function setPlace(call: Write, id: string, contactId: string, active: boolean): Promise<CloudPlaces> {
+export async function setPlace(
+  call: Write,
+  id: string,
+  contactId: string,
+  { active, undoable }: Switching,
+): Promise<CloudPlaces> {
   const { db, actor, settings, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, id)
   requireRunning(configuration, clock())
   // What stands so already, as where a press is repeated, changes nothing: nobody has to wait for it.
-  if ((await lockAccess(db, id, contactId))?.active === active) return readPlaces(call, id)
+  const before = await lockAccess(db, id, contactId)
+  if (before?.active === active) {
+    // Given again before the minute is over: it is not taken.
+    if (active) await switchAccess(call, configuration, before, true)
+    return readPlaces(call, id)
+  }
   const facts = { seats: configuration.seats, used: await activeSeats(db, id), changedAt: await lastChange(db, id) }
   const until = actor.permissions.has('cloud.edit') ? null : blockedUntil(facts, settings.CLOUD_BLOCK_WEEKS, clock())
   if (until) fail('cloud.blocked', { until: until.toISOString(), day: dayWords(berlinDay(until)) })
   const { known } = await insertUsers(db, id, configuration.companyId, [contactId], actor.accountId)
   if (known === 0) fail('cloud.userNotFound')
   const user = (await lockAccess(db, id, contactId)) ?? fail('cloud.userNotFound')
-  await switchAccess(call, configuration, user, active)
+  // What was given a moment ago is taken back at once: nobody has settled there yet.
+  const justGiven = clock().getTime() - Date.parse(user.lastActivatedAt ?? '') < undoSeconds * 1000
+  if (undoable && !active && !justGiven) await takeLater(call, id, user)
+  else await switchAccess(call, configuration, user, active)
+  if (active) await tellOfPlace(call, id, contactId)
   return readPlaces(call, id)
 }

@@ -7,7 +7,12 @@ import { askInvitation, countUnwritten, insertInvitation } from './invitation-qu
 import { confirmBy } from '../registration.ts'
 
 type Asking = Pick<Write, 'db' | 'actor' | 'jobs' | 'settings'>
-type Invited = { id: string; email: string }
+type Invited = {
+  id: string
+  email: string
+  /** `cloud`: to that alone; their account is a user's, and starts there. */
+  invitedTo?: 'portal' | 'cloud'
+}
 
 /** Invitations one mailbox gets within an hour. */
 export const invitationsPerHour = 5
@@ -15,14 +20,14 @@ export const invitationsPerHour = 5
 /** Has an invitation mailed to a contact; false where the mailbox had as many as it gets within an hour. */
 export async function inviteAgain(
   { db, actor, jobs }: Omit<Asking, 'settings'>,
-  { id, email }: Invited,
+  { id, email, invitedTo = 'portal' }: Invited,
 ): Promise<boolean> {
   await serializeMails(db, email)
   const since = new Date(Date.now() - 3_600_000)
   const written = await countMails(db, { mailbox: email }, ['registration.invitation'], since)
   // Others asked for meanwhile are still to be written by their jobs.
   if (written + (await countUnwritten(db, email, id, since)) >= invitationsPerHour) return false
-  await askInvitation(db, { contactId: id, email, invitedBy: actor.accountId, expiresAt: confirmBy() })
+  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy() })
   await jobs.add('registration.mailInvitation', { contactId: id })
   return true
 }
@@ -42,10 +47,10 @@ export async function countInvitation({ db, actor, settings }: Asking): Promise<
 /** An invitation for somebody who proved to read the mailbox, in hand instead of by mail; answers its secret. */
 export async function invitationInHand(
   { db, actor }: Pick<Asking, 'db' | 'actor'>,
-  { id, email }: Invited,
+  { id, email, invitedTo = 'portal' }: Invited,
 ): Promise<string> {
   await serializeMails(db, email)
-  await askInvitation(db, { contactId: id, email, invitedBy: actor.accountId, expiresAt: confirmBy() })
+  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy() })
   const { secret, hash } = newSecret()
   await insertInvitation(db, { tokenHash: hash, contactId: id, email, expiresAt: confirmBy() })
   return secret

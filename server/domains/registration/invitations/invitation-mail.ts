@@ -3,7 +3,7 @@ import { accountForEmail } from '#domains/accounts/public.ts'
 import { contactAtId } from '#domains/contacts/public.ts'
 import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
-import { hasInvitationSince, insertInvitation, isAsked, readdressRequest } from './invitation-queries.ts'
+import { hasInvitationSince, insertInvitation, readdressRequest, requestFor } from './invitation-queries.ts'
 import { invitationLetter } from '../letters.ts'
 import { languageOf } from '../mails.ts'
 import { confirmBy } from '../registration.ts'
@@ -19,7 +19,8 @@ export const invitationMailJob: Job = {
     await serializeMails(db, email)
     if (was) await readdressRequest(db, contactId, was, email)
     // Withdrawn meanwhile.
-    if (!(await isAsked(db, contactId, email))) return
+    const request = await requestFor(db, contactId, email)
+    if (!request) return
     if (await hasInvitationSince(db, contactId, email, new Date(Date.now() - 60_000))) return
     const account = await accountForEmail(db, email)
     if (account?.disabled) return
@@ -27,7 +28,12 @@ export const invitationMailJob: Job = {
     await insertInvitation(db, { tokenHash: hash, contactId, email, expiresAt: confirmBy() })
     const language = languageOf(account?.language ?? contact.language)
     const record = { kind: 'contact', id: contactId }
-    const facts = { contactId, token: secret, private: contact.companyId === null }
+    const facts = {
+      contactId,
+      token: secret,
+      private: contact.companyId === null,
+      cloud: request.invitedTo === 'cloud',
+    }
     await mail({ email, language }, invitationLetter, facts, { record })
   }),
 }

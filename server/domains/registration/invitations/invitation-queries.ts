@@ -7,10 +7,16 @@ import { mailLimitKey } from '#platform/mail/mailbox.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Notes that a contact is to be invited; the newest request counts. */
+/** Notes that a contact is to be invited; the newest request counts. Who was invited to the portal is not to the cloud alone. */
 export const askInvitation = (
   db: Db,
-  request: { contactId: string; email: string; invitedBy: string | null; expiresAt: Date },
+  request: {
+    contactId: string
+    email: string
+    invitedTo: 'portal' | 'cloud'
+    invitedBy: string | null
+    expiresAt: Date
+  },
 ) =>
   db
     .insertInto('invitationRequests')
@@ -18,6 +24,7 @@ export const askInvitation = (
     .onConflict((conflict) =>
       conflict.column('contactId').doUpdateSet((old) => ({
         email: old.ref('excluded.email'),
+        invitedTo: sql<string>`CASE WHEN invitation_requests.invited_to = 'portal' THEN 'portal' ELSE excluded.invited_to END`,
         invitedAt: sql<string>`clock_timestamp()`,
         invitedBy: old.ref('excluded.invitedBy'),
         expiresAt: old.ref('excluded.expiresAt'),
@@ -47,14 +54,14 @@ export const countUnwritten = (db: Db, email: string, contactId: string, since: 
       ),
   )
 
-/** Whether somebody still wants a contact invited at this address. */
-export const isAsked = async (db: Db, contactId: string, email: string): Promise<boolean> =>
-  (await db
+/** What somebody still wants a contact to be invited to at this address. */
+export const requestFor = (db: Db, contactId: string, email: string) =>
+  db
     .selectFrom('invitationRequests')
-    .select('contactId')
+    .select('invitedTo')
     .where('contactId', '=', contactId)
     .where('email', '=', email)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
 
 /** Has a request that waited for the contact's address go to that address. */
 export const readdressRequest = (db: Db, contactId: string, from: string, to: string) =>
@@ -65,10 +72,9 @@ export const readdressRequest = (db: Db, contactId: string, from: string, to: st
     .where('email', '=', from)
     .execute()
 
-/** Whether there was a request. */
-export const dropRequest = async (db: Db, contactId: string): Promise<boolean> =>
-  (await db.deleteFrom('invitationRequests').where('contactId', '=', contactId).returning('contactId').execute())
-    .length > 0
+/** Answers the request there was. */
+export const dropRequest = (db: Db, contactId: string) =>
+  db.deleteFrom('invitationRequests').where('contactId', '=', contactId).returning('invitedTo').executeTakeFirst()
 
 /** How far contacts the actor sees are on the way to an account. */
 export const invitationStatesOf = (db: Db, actor: Actor, contactIds: readonly string[]): Promise<InvitationState[]> =>

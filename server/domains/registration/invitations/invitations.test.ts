@@ -71,7 +71,11 @@ test('a confirmed account is linked and keeps its password; nobody is signed in'
   const { token } = await invited(id, email)
   expect((await look(id, token)).json.hasAccount).toBe(true)
   const { status, json, headers } = await accept(id, token, '')
-  expect([status, json, headers['set-cookie']]).toEqual([201, { accessToken: null, linked: true }, undefined])
+  expect([status, json, headers['set-cookie']]).toEqual([
+    201,
+    { accessToken: null, linked: true, toCloud: false },
+    undefined,
+  ])
   expect(await roleOf(email)).toBe('Customer')
   const signIn = await portal.call(null, 'POST', '/session', { email, password: demoPassword })
   expect(signIn.status).toBe(201)

@@ -73,7 +73,8 @@ export async function prepareAccept(call: Before<unknown, unknown, Accept['body'
 }
 
 /**
- * Makes the invited contact's account (role Customer, for private people User) and signs in. An account of the same
+ * Makes the invited contact's account (role Customer; for private people, and those invited to the cloud alone, User) and
+ * signs in. An account of the same
  * address that is confirmed is linked and keeps its password: whoever reads the mailbox does not get past password and
  * second factor with it.
  */
@@ -84,21 +85,21 @@ export async function acceptInvitation(call: Accept, passwordHash: string | null
   const contact = await contactAtId(db, body.id, true)
   if (!contact || contact.email !== taken.email) fail('registration.invitationInvalid')
   await deleteInvitations(db, contact.id)
-  await dropRequest(db, contact.id)
+  const toCloud = (await dropRequest(db, contact.id))?.invitedTo === 'cloud'
   await deletePendings(db, taken.email)
   const known = await accountForEmail(db, taken.email, true)
   if (known?.disabled) fail('session.disabled')
   // Meanwhile the account was made or confirmed another way; its password is not the one given here.
   if (known?.verifiedAt ? passwordHash !== null : passwordHash === null) fail('registration.invitationInvalid')
-  const given = await roleFor(db, contact.companyId === null ? 'user' : 'customer')
-  const gains = known ? contact.companyId !== null && isPrivate(known) : true
+  const given = await roleFor(db, contact.companyId === null || toCloud ? 'user' : 'customer')
+  const gains = known ? contact.companyId !== null && !toCloud && isPrivate(known) : true
   if (known) await link(db, known, contact, { passwordHash, roleId: gains ? given.id : null })
   const id = known?.id ?? (await made(db, contact, passwordHash!, given.id))
   const role = gains ? given.name : known!.role
   const account = { id, email: taken.email, role }
   audit({ kind: 'account', id, after: { email: account.email, role: account.role, contactId: contact.id } })
-  if (passwordHash === null) return { accessToken: null, linked: true }
-  return { ...(await admit(call, account)), linked: known !== undefined }
+  if (passwordHash === null) return { accessToken: null, linked: true, toCloud }
+  return { ...(await admit(call, account)), linked: known !== undefined, toCloud }
 }
 
 const isConfirmed = (account: Account | undefined): boolean => Boolean(account?.verifiedAt)

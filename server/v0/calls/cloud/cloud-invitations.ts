@@ -10,7 +10,7 @@ export const cloudInvitationCalls: readonly Call[] = [
   operationCall({
     method: 'POST',
     path: '/resendinvitation',
-    purpose: 'Invite somebody to the cloud again: access is off until the mail’s link is opened.',
+    purpose: 'Invite somebody to the cloud again; access that is on stays on.',
     operation: inviteCloudUser,
     example: { body: { ConfigurationAwsID: someId, ContactID: someId } },
     input: ({ body }) => ({ params: paramsOf(body) }),
@@ -19,7 +19,7 @@ export const cloudInvitationCalls: readonly Call[] = [
   {
     method: 'POST',
     path: '/updatenotificationstatus',
-    purpose: 'Status 0 of type 4 sends the invitation again: access is off until its link is opened.',
+    purpose: 'Status 0 of type 4 sends the invitation again; access that is on stays on.',
     operations: [inviteCloudUser, findCloudUser],
     example: { body: { NotificationType: 4, UserID: 1, Status: 0 } },
     answer: async (ask, { body }) => {

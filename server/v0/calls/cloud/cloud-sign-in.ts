@@ -18,11 +18,16 @@ export const cloudSignInCalls: readonly Call[] = [
     method: 'POST',
     path: '/awslogin',
     purpose:
-      'Sign in to the cloud with a key, e-mail and password; errCode 0 comes with the address to go on at. Refused where a second factor is due: that is given in the browser.',
+      'Sign in to the cloud with a key, e-mail and password; errCode 0 comes with the address to go on at, of several places that of the one chosen last. Refused where a second factor is due: that is given in the browser.',
     operation: createCloudSession,
     example: { body: { key: 'x'.repeat(43), Email: 'stream@wellenwerk.example', Password: 'Keywerk-2026!' } },
     input: ({ body }) => ({
-      body: { ticket: readText(body['key']), email: readText(body['email']), password: readText(body['password']) },
+      body: {
+        ticket: readText(body['key']),
+        email: readText(body['email']),
+        password: readText(body['password']),
+        place: 'last' as const,
+      },
     }),
     output: ({ errCode, streamingUrl, secondFactor }) =>
       secondFactor ? fail('cloud.factorDue') : { errCode, url: streamingUrl ?? '' },

@@ -3,4 +3,4 @@ export const companyProductsParts = () => import('../../parts/company-products-p
 export const contactProductsPage = () => import('#web/features/products/contact-products-page.tsx')
 export const editProductParts = () => import('../../parts/edit-product-parts.tsx')
 export const levelPage = () => import('#web/features/products/master/level-page.tsx')
-export const myProductsPage = () => import('#web/features/products/my-products-page.tsx')
+export const myProductsParts = () => import('../../parts/my-products-parts.tsx')

@@ -10,6 +10,7 @@ import { describeReason } from '#licence/words.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { useAreaState } from '#web/ui/area-state.ts'
 import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
+import { useWrongFields } from '#web/ui/form/wrong-fields.tsx'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../configurations.module.css'
@@ -60,6 +61,7 @@ export function ConfigurationEditor({
   const [chosen, setChosen] = useAreaState<string | null>(`manager.chosen.${configuration.id}`, null)
   const [saving, setSaving] = useState(false)
   const [simulating, setSimulating] = useState(false)
+  const [wrong, within] = useWrongFields()
   const region = useRef<HTMLElement>(null)
   const done = useRef(false)
   const rows = useMemo(() => rowsOf(saved, items), [saved, items])
@@ -129,17 +131,20 @@ export function ConfigurationEditor({
             onPutBack={back}
           />
         </div>
-        <ItemCard
-          item={item}
-          onChange={editable ? change : null}
-          onMakeDependency={isRaised ? () => change((tree) => makeDependency(tree, item.id)) : undefined}
-        />
+        {within(
+          <ItemCard
+            item={item}
+            onChange={editable ? change : null}
+            onMakeDependency={isRaised ? () => change((tree) => makeDependency(tree, item.id)) : undefined}
+          />,
+        )}
       </div>
       {editable && (
         <EditorFoot
           editing={editing}
           changes={changes}
           unsolved={broken.length > 0}
+          wrong={wrong}
           onUndo={undo}
           onDiscard={() => change({ discard: saved })}
           onSave={() => setSaving(true)}

@@ -11,6 +11,8 @@ interface EditorFootProps {
   changes: number
   /** Rules are broken: it cannot be saved yet. */
   unsolved: boolean
+  /** A field of the card holds what does not count. */
+  wrong: boolean
   onUndo: () => void
   onDiscard: () => void
   onSave: () => void
@@ -20,10 +22,16 @@ interface EditorFootProps {
 
 /** Stays in view at the foot: how much was changed, and what can be done about it. */
 export function EditorFoot(props: EditorFootProps) {
-  const { editing, changes, unsolved, onUndo, onDiscard, onSave, onSimulate } = props
+  const { editing, changes, unsolved, wrong, onUndo, onDiscard, onSave, onSimulate } = props
   const t = useTexts(configurationsTexts)
   const reason = useId()
-  const why = [unsolved && t('manager.unsolved'), changes === 0 && t('manager.unchanged')].filter(Boolean).join(' ')
+  const why = [
+    wrong && t('manager.wrong'),
+    unsolved && t('manager.unsolved'),
+    changes === 0 && !wrong && t('manager.unchanged'),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <section className={classes.foot} aria-label={t('manager.foot')}>
       <div className={classes.said}>

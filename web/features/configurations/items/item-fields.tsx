@@ -1,10 +1,11 @@
 import { Checkbox, Switch } from '@mantine/core'
-import { useId, useState } from 'react'
-import { type ConfigurationItem, maximumCount } from '#licence/configuration.ts'
+import { useId, useRef, useState } from 'react'
+import { type ConfigurationEdit, type ConfigurationItem, maximumCount } from '#licence/configuration.ts'
 import * as counts from '#licence/counts.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { NumberField } from '#web/ui/form/number-field.tsx'
+import { useWrong } from '#web/ui/form/wrong-fields.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { DayField } from '#web/ui/form/day-field.tsx'
 import type { Change } from './editing.ts'
@@ -29,7 +30,8 @@ export function ItemFields({ item, onChange }: ItemFieldsProps) {
         <SeatsField
           label={t('manager.count')}
           value={count.n}
-          onValue={(n) => onChange((items) => counts.setCount(items, id, n))}
+          counted={(items, n) => counts.setCount(items, id, n)}
+          onChange={onChange}
         />
       )}
       {count.kind !== 'dependency' && (
@@ -89,18 +91,31 @@ function TestFields({ item: { id, test, testCount }, onChange }: ItemFieldsProps
         <SeatsField
           label={t('manager.testCount')}
           value={testCount}
-          onValue={(n) => onChange((items) => counts.setTest(items, id, n))}
+          counted={(items, n) => counts.setTest(items, id, n)}
+          onChange={onChange}
         />
       )}
     </>
   )
 }
 
-/** Whole numbers alone count; anything else typed is told and changes nothing. */
-function SeatsField({ label, value, onValue }: { label: string; value: number; onValue: (n: number) => void }) {
+interface SeatsFieldProps {
+  label: string
+  value: number
+  counted: (items: readonly ConfigurationItem[], n: number) => ConfigurationEdit
+  onChange: (change: Change) => void
+}
+
+/**
+ * Whole numbers alone count, and what is typed counts from what was there when typing began: on the way to 12 nothing is
+ * lowered to 1. What is no such number is told, puts that back, and keeps the whole from being saved.
+ */
+function SeatsField({ label, value, counted, onChange }: SeatsFieldProps) {
   const t = useTexts(problemsTexts)
   const id = useId()
   const [wrong, setWrong] = useState<unknown>(null)
+  const begun = useRef<readonly ConfigurationItem[] | null>(null)
+  useWrong(wrong !== null)
   return (
     <NumberField
       id={id}
@@ -111,11 +126,16 @@ function SeatsField({ label, value, onValue }: { label: string; value: number; o
       max={maximumCount}
       value={wrong ?? value}
       error={wrong === null ? undefined : t('problem.range', { min: 0, max: maximumCount })}
-      onBlur={() => {}}
+      onBlur={() => {
+        begun.current = null
+      }}
       onChange={(typed) => {
         const counts = typeof typed === 'number' && Number.isInteger(typed) && typed >= 0 && typed <= maximumCount
         setWrong(counts ? null : (typed ?? ''))
-        if (counts) onValue(typed)
+        onChange((items) => {
+          const before = (begun.current ??= items)
+          return counts ? counted(before, typed) : { items: [...before], lifted: [], lowered: [], removed: [] }
+        })
       }}
     />
   )

@@ -30,7 +30,7 @@ export function LicenseeFields({ entry, network }: HostEntry & { network: boolea
       <div className={classes.pairs}>
         <TextField {...entry.field('companyNameShort', t('hosts.companyNameShort'))} />
         <TextField {...entry.field('customerNumber', t('hosts.customerNumber'))} inputMode="numeric" />
-        <TextField {...entry.field('email', t('hosts.email'))} type="email" required />
+        <TextField {...entry.field('email', t('hosts.email'))} type="email" />
         <SelectField
           {...chosen}
           value={String(version)}
@@ -92,9 +92,9 @@ export function TermFields({ entry, context }: InContext) {
         onChange={(event) => entry.set(setUnlimited(entry.values, event.currentTarget.checked, context))}
       />
       <FieldGrid>
-        <DateField {...entry.field('startDate', t('hosts.startDate'))} required />
+        <DateField {...entry.field('startDate', t('hosts.startDate'))} />
         {!unlimited && <RuntimeField entry={entry} />}
-        {!unlimited && <DateField {...entry.field('endDate', t('hosts.endDate'))} required />}
+        {!unlimited && <DateField {...entry.field('endDate', t('hosts.endDate'))} />}
       </FieldGrid>
     </FieldSection>
   )

@@ -66,6 +66,7 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
       input: (body) =>
         host ? { params: { id: host.id }, body: { ...body, modifiedAt: host.modifiedAt } } : { params: { id }, body },
       schema: changeHost.body,
+      needed: ({ unlimited }) => ['email', 'startDate', ...(unlimited ? [] : ['endDate'])],
       ask: async (values) => {
         const found = checkHost(values, product.version)
         setBroken(found)

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { fetchLicence, listPassports, type Passport } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
-import { IconDocument, IconDownload } from '#web/ui/icons.tsx'
+import { IconCloud, IconDocument, IconDownload } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -51,6 +51,8 @@ function Card({
     ...licensed.map(({ licence, machines }) => ({ ...licence!, machine: machines.map(machineWords).join(', ') })),
     ...(licensed.length > 0 ? [] : imports.slice(0, 1).map((file) => ({ ...file, machine: '' }))),
   ]
+  // Cloud products have no licence file: they are streamed.
+  const streamed = product.kind === 'cloud' && files.length === 0
   return (
     <>
       {product.imageId && <img className={classes.picture} src={`/api/products/${product.id}/picture`} alt="" />}
@@ -60,7 +62,7 @@ function Card({
         </h2>
         {subtitle && <p className={classes.line}>{subtitle}</p>}
         <p className={classes.line}>
-          <ValidityLine validity={validity} />
+          {streamed ? t('passport.cloud') : <ValidityLine validity={validity} />}
           {modules && ` · ${t('passport.moduleCount', { count: modules.length })}`}
         </p>
         {note && <p className={classes.note}>{note}</p>}
@@ -84,17 +86,24 @@ function Card({
             ))}
           </ul>
         )}
-        <LinkButton
-          className={classes.open}
-          variant="default"
-          size="xs"
-          to="/products/passport/$id"
-          params={{ id }}
-          leftSection={<IconDocument />}
-          aria-label={t('passport.openOf', { product: title })}
-        >
-          {t('passport.open')}
-        </LinkButton>
+        {streamed && (
+          <LinkButton className={classes.open} variant="default" size="xs" to="/awslogin" leftSection={<IconCloud />}>
+            {t('passport.toCloud')}
+          </LinkButton>
+        )}
+        {!streamed && (
+          <LinkButton
+            className={classes.open}
+            variant="default"
+            size="xs"
+            to="/products/passport/$id"
+            params={{ id }}
+            leftSection={<IconDocument />}
+            aria-label={t('passport.openOf', { product: title })}
+          >
+            {t('passport.open')}
+          </LinkButton>
+        )}
       </div>
     </>
   )

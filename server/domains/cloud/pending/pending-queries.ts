@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { PendingCloudChange } from '#contract/cloud-pending.ts'
+import type { Db } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
+import { personName, streamsIn } from '../accounts/configuration-queries.ts'
+import { undoSeconds } from '../rules.ts'
+
+export interface Pending {
+  configurationId: string
+  kind: PendingCloudChange['kind']
+  contactId?: string
+  change?: object
+}
+
+/** Notes a change for in a minute; one that waits already goes on waiting. Answers when it is due. */
+export async function insertPending(
+  db: Db,
+  { configurationId, kind, contactId, change = {} }: Pending,
+  by: string | null,
+): Promise<string> {
+  const row = await db
+    .insertInto('cloudPendingChanges')
+    .values({
+      id: newId(),
+      configurationId,
+      kind,
+      contactId: contactId ?? null,
+      change: JSON.stringify(change),
+      dueAt: sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(undoSeconds)})`,
+      createdBy: by,
+    })
+    .onConflict((conflict) =>
+      conflict.constraint('cloud_pending_changes_key').doUpdateSet({ kind: sql<string>`excluded.kind` }),
+    )
+    .returning('dueAt')
+    .executeTakeFirstOrThrow()
+  return row.dueAt
+}
+
+export const pendingOf = (db: Db, configurationId: string): Promise<PendingCloudChange[]> =>
+  db
+    .selectFrom('cloudPendingChanges')
+    .leftJoin('contacts', 'contacts.id', 'cloudPendingChanges.contactId')
+    .select(['cloudPendingChanges.id', 'kind', 'contactId', 'dueAt', personName.as('name')])
+    .where('configurationId', '=', configurationId)
+    .orderBy('dueAt')
+    .orderBy('cloudPendingChanges.id')
+    .$castTo<PendingCloudChange>()
+    .execute()
+
+/** Takes changes out, each at most once: whoever gets a row undoes it or does it. */
+export const takePending = (db: Db, configurationId: string, which: { id: string } | { contactId: string }) =>
+  db
+    .deleteFrom('cloudPendingChanges')
+    .where('configurationId', '=', configurationId)
+    .$if('id' in which, (rows) => rows.where('id', '=', (which as { id: string }).id))
+    .$if('contactId' in which, (rows) => rows.where('contactId', '=', (which as { contactId: string }).contactId))
+    .returning(['kind', 'contactId', 'change', 'createdBy'])
+    .executeTakeFirst()
+
+/** Whether something waits that concerns all people of an account. */
+export const awaitsChange = async (db: Db, configurationId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('cloudPendingChanges')
+    .select('id')
+    .where('configurationId', '=', configurationId)
+    .where('contactId', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+export const duePending = (db: Db) =>
+  db
+    .selectFrom('cloudPendingChanges')
+    .select(['id', 'configurationId'])
+    .where('dueAt', '<=', sql<string>`clock_timestamp()`)
+    .orderBy('dueAt')
+    .execute()
+
+const mostNamed = 500
+
+/** Who has access to an account, those first who stream. */
+export const affectedBy = (db: Db, configurationId: string) =>
+  db
+    .selectFrom('cloudAccess')
+    .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
+    .select(['contacts.id', personName.as('name'), streamsIn('cloud_access').as('streaming')])
+    .where('configurationId', '=', configurationId)
+    .where((where) => where.or([where('active', '=', true), streamsIn('cloud_access')]))
+    .orderBy(streamsIn('cloud_access'), 'desc')
+    .orderBy('lastNameKey')
+    .orderBy('contacts.id')
+    .limit(mostNamed)
+    .execute()

@@ -1,0 +1,58 @@
+import { fail, Failure } from '#platform/operations/failure.ts'
+import type { Job, JobCall } from '#platform/jobs/job.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { requirePermission } from '#platform/operations/require-access.ts'
+import { applyConfiguration, applyRemoval } from '../accounts/configurations.ts'
+import { lockConfiguration } from '../accounts/configuration-queries.ts'
+import { lockAccess } from '../users/user-queries.ts'
+import { applyUnlinking, switchAccess } from '../users/users.ts'
+import { duePending, takePending } from './pending-queries.ts'
+
+/** Takes a change back that waits; whoever may take access from people, or gives a company's own places, may do so. */
+export async function undoChange(call: Write, configurationId: string, id: string): Promise<void> {
+  const { db, actor, audit } = call
+  // Held first, as whoever does the change holds it.
+  if (!(await lockConfiguration(db, actor, configurationId))) fail('cloud.notFound')
+  const taken = (await takePending(db, configurationId, { id })) ?? fail('cloud.changeDone')
+  if (taken.kind !== 'access') requirePermission(actor, 'cloud.edit')
+  const subject = taken.contactId
+    ? { kind: 'cloudAccess', id: taken.contactId }
+    : { kind: 'cloudConfiguration', id: configurationId }
+  audit({ ...subject, before: { pending: taken.kind }, after: { pending: null } })
+}
+
+/** Does one change whose minute is over, unless it was undone or is done. */
+async function apply(call: Write, configurationId: string, id: string): Promise<void> {
+  const configuration = await lockConfiguration(call.db, null, configurationId)
+  const taken = configuration && (await takePending(call.db, configurationId, { id }))
+  if (!taken) return
+  const change = taken.change as never
+  if (taken.kind === 'account') return applyConfiguration(call, configuration, change, taken.createdBy)
+  if (taken.kind === 'removal') return applyRemoval(call, configuration)
+  if (taken.kind === 'product')
+    return void (await applyUnlinking(
+      call,
+      configurationId,
+      (change as { holdingId: string }).holdingId,
+      taken.createdBy,
+    ))
+  const user = taken.contactId ? await lockAccess(call.db, configurationId, taken.contactId) : undefined
+  if (user) await switchAccess(call, configuration, user, false, taken.createdBy)
+}
+
+/** Does what waited for its minute; what a process that died left is done with the next look. */
+export const pendingChangesJob: Job = {
+  name: 'cloud.applyChanges',
+  schedule: '* * * * *',
+  async handle({ db, within, log }: JobCall) {
+    for (const { id, configurationId } of await duePending(db))
+      try {
+        await within((call) => apply(call, configurationId, id))
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        // Such as a stack that is gone since: nothing is taken from anybody.
+        log.warn({ configurationId, code: error.code }, 'a change of a cloud account that waited could not be done')
+        await within(({ db: tx }) => takePending(tx, configurationId, { id }).then(() => undefined))
+      }
+  },
+}

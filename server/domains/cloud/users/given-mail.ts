@@ -1,0 +1,41 @@
+import { termState } from '#contract/cloud-terms.ts'
+import { berlinDay } from '#licence/days.ts'
+import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
+import type { Write } from '#platform/operations/operations.ts'
+import { lockConfiguration } from '../accounts/configuration-queries.ts'
+import { givenLetter } from '../letters.ts'
+import { cloudLanguage, undoSeconds } from '../rules.ts'
+import { lockAccess } from './user-queries.ts'
+
+interface Given {
+  configurationId: string
+  contactId: string
+  /** When: a place that was taken and given again since is told of by the later job. */
+  at: string | null
+}
+
+/** Has somebody told of the place they were given, once it is sure that it was no slip. */
+export async function tellOfPlace({ db, jobs }: Write, configurationId: string, contactId: string): Promise<void> {
+  const at = (await lockAccess(db, configurationId, contactId))?.lastActivatedAt ?? null
+  await jobs.add('cloud.mailPlace', { configurationId, contactId, at } satisfies Given, undoSeconds)
+}
+
+/** Writes to somebody that they have a place, and where they sign in. */
+export const givenMailJob: Job = {
+  name: 'cloud.mailPlace',
+  handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId, at }: Given) => {
+    const configuration = await lockConfiguration(db, null, configurationId)
+    const user = configuration && (await lockAccess(db, configurationId, contactId))
+    // While staff look at the address nothing is sent.
+    if (!configuration || !user?.active || user.lastActivatedAt !== at || user.reviewEmail) return
+    const { companyName: company, titleDe, titleEn, startDate, earlierRuns } = configuration
+    const state = termState(configuration, berlinDay(clock()))
+    if (state === 'expired') return
+    const from = state === 'ahead' && !earlierRuns ? startDate : null
+    // A name entered by others greets only confirmed addresses.
+    const name = user.hasAccount ? [user.firstName, user.lastName].filter(Boolean).join(' ') : ''
+    const facts = { company, titleDe, titleEn, from, hasAccount: user.hasAccount }
+    const record = { kind: 'contact', id: contactId }
+    await mail({ email: user.email, language: cloudLanguage(user.language), name }, givenLetter, facts, { record })
+  }),
+}
