@@ -60,10 +60,10 @@ const agrees = async ({ db }: Database) => expect(await checkUsage(db)).toMatchO
 test.concurrent('an uploaded report, killed between two portions: what was written counts once, and sending it again adds the rest', async () => {
   const [database] = databases as [Database]
   const rows = 30_000
-  const text = report('up', '2034-03-01', rows, await people(database))
-  const name = 'daily-session-report-2034-03-01.csv'
+  const text = report('up', '2024-03-01', rows, await people(database))
+  const name = 'daily-session-report-2024-03-01.csv'
   const send = () => caller(uploading.url)('POST', `/cloud-usage/reports?name=${name}`, Buffer.from(text))
-  const some = `(SELECT count(*) > 5000 FROM cloud_sessions WHERE extract(year FROM day) = 2034)`
+  const some = `(SELECT count(*) > 5000 FROM cloud_sessions WHERE extract(year FROM day) = 2024)`
   const held = await holdStatements(database, 'BEFORE INSERT ON cloud_sessions FOR EACH STATEMENT', some)
   const broken = expect(send()).rejects.toThrow()
   await until(held.waiting)
@@ -72,38 +72,38 @@ test.concurrent('an uploaded report, killed between two portions: what was writt
   await held.cut()
   await uploading.start()
   const call = caller(uploading.url)
-  const before = await written(database, 2034)
+  const before = await written(database, 2024)
   expect(before).toBeGreaterThan(5000)
   expect(before).toBeLessThan(rows)
-  expect(await states(call, '2034-03-01')).toEqual(['running'])
+  expect(await states(call, '2024-03-01')).toEqual(['running'])
   const { added, changed, removed } = await expectSuccess(send())
   expect([added, changed, removed]).toEqual([rows - before, 0, 0])
-  expect(await written(database, 2034)).toBe(rows)
-  expect(await states(call, '2034-03-01')).toEqual(['done'])
+  expect(await written(database, 2024)).toBe(rows)
+  expect(await states(call, '2024-03-01')).toEqual(['done'])
   const known = rows - rows / 50
-  expect(await told(call, 2034)).toEqual({ seconds: known * 60, sessions: known })
+  expect(await told(call, 2024)).toEqual({ seconds: known * 60, sessions: known })
   await agrees(database)
 }, 120_000)
 
 test.concurrent('fetching reports, killed within the first and between later ones: it goes on, asked again or by itself', async () => {
   const [, database] = databases as [Database, Database]
-  const [days, rows] = [['2035-03-01', '2035-03-02', '2035-03-03'], 15_000]
+  const [days, rows] = [['2023-03-01', '2023-03-02', '2023-03-03'], 15_000]
   const users = await people(database)
   for (const day of days)
     writeFileSync(join(folder, `daily-session-report-${day}.csv`), report(`of-${day}`, day, rows, users))
   await expectSuccess(caller(fetching.url)('POST', '/cloud-usage/reports/fetch', {}))
-  await until(async () => (await written(database, 2035)) > 5000)
+  await until(async () => (await written(database, 2023)) > 5000)
   await fetching.kill()
   await fetching.start()
   await expectSuccess(caller(fetching.url)('POST', '/cloud-usage/reports/fetch', {}))
-  await until(async () => (await written(database, 2035)) >= rows * 2)
+  await until(async () => (await written(database, 2023)) >= rows * 2)
   await fetching.kill()
   await fetching.start()
   const call = caller(fetching.url)
   // Nobody asks again: the work of the process that died is taken up.
-  await until(async () => (await states(call, '2035-03')).join() === 'done,done,done')
-  expect(await written(database, 2035)).toBe(rows * days.length)
+  await until(async () => (await states(call, '2023-03')).join() === 'done,done,done')
+  expect(await written(database, 2023)).toBe(rows * days.length)
   const known = (rows - rows / 50) * days.length
-  expect(await told(call, 2035)).toEqual({ seconds: known * 60, sessions: known })
+  expect(await told(call, 2023)).toEqual({ seconds: known * 60, sessions: known })
   await agrees(database)
 }, 120_000)

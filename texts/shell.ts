@@ -16,11 +16,9 @@ export const shellTexts = {
   'shell.account': words.myAccount,
   'shell.password': { de: 'Passwort ändern', en: 'Change password' },
   'shell.signOut': { de: 'Abmelden', en: 'Sign out' },
-  'shell.signIn': words.signIn,
   'shell.language': words.language,
   'shell.themeDark': { de: 'Dunkle Darstellung', en: 'Dark theme' },
   'shell.themeLight': { de: 'Helle Darstellung', en: 'Light theme' },
-  'shell.theme': { de: 'Darstellung', en: 'Theme' },
   'shell.footer': { de: 'Rechtliches und Kontakt', en: 'Legal and contact' },
   'shell.external': { de: '(öffnet eine andere Website)', en: '(opens another website)' },
   'shell.waits': {
@@ -46,8 +44,8 @@ export const shellTexts = {
   },
   'shell.notFound': { de: 'Seite nicht gefunden', en: 'Page not found' },
   'shell.notFoundText': {
-    de: 'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben, oder die Adresse ist unvollständig.',
-    en: 'There is no page at this address. It may have been moved, or the address may be incomplete.',
+    de: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist die Adresse unvollständig.',
+    en: 'There is no page at this address. The address may be incomplete.',
   },
   'shell.failed': { de: 'Etwas ist schiefgegangen', en: 'Something went wrong' },
   'shell.failedText': {

@@ -13,13 +13,13 @@ export const ssoErrors = {
   },
   'sso.cancelled': {
     status: 403,
-    de: 'Der Anmeldedienst Ihrer Firma hat die Anmeldung abgebrochen oder abgelehnt. Bitte beginnen Sie neu oder wenden Sie sich an Ihre IT.',
-    en: 'Your company’s sign-in service cancelled or denied the sign-in. Please start again or contact your IT department.',
+    de: 'Der Anmeldedienst Ihrer Firma hat die Anmeldung abgelehnt. Bitte beginnen Sie neu oder wenden Sie sich an Ihre IT.',
+    en: 'Your company’s sign-in service denied the sign-in. Please start again or contact your IT department.',
   },
   'sso.certificateInvalid': {
     status: 400,
-    de: 'Darin steht kein Zertifikat, das sich lesen lässt, oder mehr als zwanzig. Fügen Sie die Zertifikate als PEM oder Base64 ein, oder die ganzen Metadaten des Anbieters.',
-    en: 'There is no readable certificate in it, or more than twenty. Paste the certificates as PEM or Base64, or the provider’s whole metadata.',
+    de: 'Darin steht kein lesbares Zertifikat, oder mehr als zwanzig. Möglich sind PEM, Base64 oder die ganzen Metadaten des Anbieters.',
+    en: 'There is no readable certificate in it, or more than twenty. PEM, Base64 or the provider’s whole metadata will do.',
   },
   'sso.certificateKind': {
     status: 400,
@@ -28,13 +28,13 @@ export const ssoErrors = {
   },
   'sso.certificatePrivate': {
     status: 400,
-    de: 'Das ist der private Schlüssel des Anbieters. Er gehört niemandem weitergegeben; fügen Sie nur das Zertifikat ein.',
+    de: 'Das ist der private Schlüssel des Anbieters, den niemand weitergeben darf. Fügen Sie nur das Zertifikat ein.',
     en: 'This is the provider’s private key. It must never be passed on; paste the certificate alone.',
   },
   'sso.clock': {
     status: 403,
-    de: 'Die Antwort des Anmeldedienstes ist zu alt oder gilt noch nicht: Seine Uhr geht vermutlich falsch. Beginnen Sie bitte neu; bleibt es dabei, hilft Ihre IT.',
-    en: 'The sign-in service’s answer is too old or not valid yet: its clock is probably wrong. Please start again; if it stays like this, contact your IT department.',
+    de: 'Die Antwort des Anmeldedienstes ist zu alt oder gilt noch nicht: Seine Uhr geht vermutlich falsch. Bitte beginnen Sie neu oder wenden Sie sich an Ihre IT.',
+    en: 'The sign-in service’s answer is too old or not valid yet: its clock is probably wrong. Please start again or contact your IT department.',
   },
   'sso.domainInvalid': {
     status: 400,

@@ -36,7 +36,7 @@ export const licenceRoutes: Route[] = [
   on(hosts.toggleHost, (call) => toggleHost(call, call.params.id, call.body.disabled)),
   on(licences.draftLicence, (call) => draftLicence(call, call.params.id, call.body)),
   on(licences.issueLicence, (call) => issueLicence(call, call.params.id, call.body)),
-  on(licences.issueLicences, async (call) => ({ items: await issueForHosts(call, call.body.hostIds) })),
+  on(licences.issueLicences, async (call) => ({ items: await issueForHosts(call, [...new Set(call.body.hostIds)]) })),
   on(simulateLicencesOperation, (call) => simulateLicences(call, call.params.id, call.body)),
   on(licences.listHostLicences, async ({ db, actor, params }) => {
     if (!(await hostById(db, actor, params.id))) fail('hosts.notFound')

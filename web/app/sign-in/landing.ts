@@ -21,33 +21,32 @@ export const landingOf = ({ landing }: Me): string => pageOf(landing)
 
 const pageOf = (landing: Me['landing']): string => (paths.has(pages[landing]) ? pages[landing] : pages.user)
 
+const none = () => ({ items: [] })
+
 /**
  * Right after signing in: whose only product is the student version, or a textbook edition beside it, goes straight to that;
  * who has a place of the cloud and starts at no product of theirs, to the cloud.
  */
 export async function freshLandingOf(me: Me): Promise<string> {
-  if (me.landing === 'user' && (await hasCloud())) return '/awslogin'
+  if (me.landing === 'user') {
+    const { items } = await call(listOwnCloudPlaces).catch(none)
+    if (items.some(({ noAccess }) => noAccess === null)) return '/awslogin'
+  }
   if (!me.studentVersion) return landingOf(me)
-  const { items } = await call(listMyHoldings).catch(() => ({ items: [] }))
+  const { items } = await call(listMyHoldings).catch(none)
   const kinds = items.map(({ product: { kind } }) => kind)
   if (!kinds.every((kind) => kind === 'student' || kind === 'textbook')) return landingOf(me)
   if (kinds.includes('textbook')) return '/products/RoloffMatek'
   return kinds.length === 1 ? '/products/Student' : landingOf(me)
 }
 
-/** Whether there is a place of the cloud one can use now. */
-const hasCloud = (): Promise<boolean> =>
-  call(listOwnCloudPlaces).then(
-    ({ items }) => items.some(({ noAccess }) => noAccess === null),
-    () => false,
-  )
-
 /** Where an account starts after a second factor: staff who own no product where they start without one. */
 export async function factorLandingOf(me: Me): Promise<string> {
-  if (me.studentVersion || (me.landing === 'user' && (await hasCloud()))) return freshLandingOf(me)
+  const fresh = await freshLandingOf(me)
+  if (me.studentVersion || fresh !== landingOf(me)) return fresh
   const isStaff = me.landing === 'companies' || me.landing === 'today'
   if (me.factorLanding !== 'myProducts' || !isStaff) return pageOf(me.factorLanding)
-  const { items } = await call(listMyHoldings).catch(() => ({ items: [] }))
+  const { items } = await call(listMyHoldings).catch(none)
   return items.length > 0 ? pageOf(me.factorLanding) : landingOf(me)
 }
 

@@ -134,6 +134,6 @@ test('in bulk: where one host is refused none is issued, and the refusal names i
   })
   const { json } = await portal.call('licenser', 'GET', `/hosts/${hostIds[0]!}/licences`)
   expect(json.items).toEqual([])
-  expect(await bulk([hostIds[0]!, hostIds[0]!])).toMatchObject({ status: 400, json: { code: 'request.invalid' } })
+  expect((await bulk([hostIds[0]!, hostIds[0]!])).json.items).toHaveLength(1)
   expect(await bulk(Array.from({ length: 201 }, () => randomUUID()))).toMatchObject({ status: 400 })
 })
