@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import pg from 'pg'
 import { demoPassword } from '../demo/accounts.ts'
-import { runningPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
+import { query as queryIn } from './query.ts'
 
 const server = ownServer('student-purchases')
 
@@ -19,15 +18,7 @@ const open = (page: Page, path: string) => page.goto(`${server.url}${path}`)
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /Ich möchte die Lizenz sofort erhalten/ })
 
-async function query(text: string, values: unknown[] = []): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: runningPostgres(server.folder)! })
-  await client.connect()
-  try {
-    return (await client.query(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
+const query = (text: string, values: unknown[] = []) => queryIn(server.folder, text, values)
 const contactOf = async (email: string) =>
   (await query('SELECT contact_id FROM accounts WHERE email = $1', [email]))[0]!['contact_id']!
 const verify = async (email: string) =>
