@@ -31,7 +31,7 @@ export const noAccess = z.object({
 })
 export type NoAccess = z.infer<typeof noAccess>
 
-/** A place somebody was given, as they see it. */
+/** A place that was given to a person, as the person sees it. */
 export const ownCloudPlace = z.object({
   /** The cloud account's. */
   id,
@@ -42,7 +42,7 @@ export const ownCloudPlace = z.object({
   startDate: day,
   endDate: day,
   seats: z.number().int(),
-  /** How many of them nobody uses at present, as of the last look; never more than the stack has room for. */
+  /** How many of them are free, as of the last look; never more than the stack has room for. */
   free: z.number().int(),
   /** Why it cannot be used; null: it can. */
   noAccess: noAccess.nullable(),
@@ -68,7 +68,7 @@ export const cloudLaunch = z.object({
   ownSession: z.object({ since: instant.nullable() }).nullable(),
   /** With errCode 1, where the password was right and the reason is known. */
   noAccess: noAccess.optional(),
-  /** Of several places that can be used none was named: nobody is let in to one unasked. */
+  /** Of several places that can be used none was named: the person chooses. */
   choices: z.array(ownCloudPlace).optional(),
   /** The password was right and a second factor is still to come; the way goes on at /session/factor. */
   secondFactor: secondFactor.optional(),

@@ -59,6 +59,18 @@ export const draftLicence = operation({
   errors: ['hosts.notFound', 'configurations.notFound', 'licences.licError'],
 })
 
+const issueErrors = [
+  'hosts.notFound',
+  'hosts.disabled',
+  'hosts.moved',
+  'configurations.notFound',
+  'licences.broken',
+  'licences.consentMissing',
+  'licences.changedMeanwhile',
+  'licences.licError',
+  'licences.signerAway',
+] as const
+
 export const issueLicence = operation({
   name: 'issueLicence',
   method: 'POST',
@@ -67,17 +79,7 @@ export const issueLicence = operation({
   summary: 'Issue a signed licence file; with a draft exactly the text that was shown.',
   body: z.strictObject({ ...configurationChoice, draft: z.string().max(500).optional() }),
   output: licence,
-  errors: [
-    'hosts.notFound',
-    'hosts.disabled',
-    'hosts.moved',
-    'configurations.notFound',
-    'licences.broken',
-    'licences.consentMissing',
-    'licences.changedMeanwhile',
-    'licences.licError',
-    'licences.signerAway',
-  ],
+  errors: issueErrors,
 })
 
 export const issueLicences = operation({
@@ -89,17 +91,7 @@ export const issueLicences = operation({
     'Issue a licence for each of up to 200 hosts, with their current configurations: all of them or none. One named twice is issued for once.',
   body: z.strictObject({ hostIds: z.array(id).min(1).max(200) }),
   output: listOf(licence),
-  errors: [
-    'hosts.notFound',
-    'hosts.disabled',
-    'hosts.moved',
-    'configurations.notFound',
-    'licences.broken',
-    'licences.consentMissing',
-    'licences.changedMeanwhile',
-    'licences.licError',
-    'licences.signerAway',
-  ],
+  errors: issueErrors,
 })
 
 export const listHostLicences = operation({

@@ -81,7 +81,7 @@ export type SsoSeen = z.infer<typeof seen>
 
 const trial = z.object({
   companyId: id,
-  /** Whose account would be entered; null where nobody would be let in. */
+  /** Whose account would be entered; null where the sign-in would be refused. */
   admitted: z.object({ email: z.string(), first: z.boolean() }).nullable(),
   refusal: z.object({ reason: z.enum(ssoReasons), detail: z.string() }).nullable(),
   seen: seen.nullable(),

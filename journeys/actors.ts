@@ -24,6 +24,13 @@ export async function openSession(
   expect(kept.ok()).toBe(true)
 }
 
+/** Opens a session by the API for this address; the session of the journey's steps before is gone. */
+export async function enter(page: Page, email: string, url: string): Promise<void> {
+  await page.context().clearCookies()
+  const answer = await page.context().request.post(`${url}/api/session`, { data: { email, password: demoPassword } })
+  expect(answer.status()).toBe(201)
+}
+
 /** Opens a session by the API and the page it lands on, in German or English, at the worker's portal or another one. */
 export async function signIn(page: Page, role: Role, language: 'de' | 'en' = 'de', url = portalUrl()): Promise<void> {
   await openSession(page, role, url, language)

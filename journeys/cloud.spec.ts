@@ -156,7 +156,7 @@ test('a cloud account is changed, saved, reloaded and reads the same', async ({ 
   await save.click()
   await expect(main(page).getByRole('definition').filter({ hasText: 'von 5' })).toHaveText('1 von 5')
 
-  // Another stack cuts off whoever has access: they are named, and it can be undone.
+  // Another stack cuts off the people with access: they are named, and it can be undone.
   await choose(page, 'Stack', 'Wellenwerk 2023')
   await save.click()
   await expect(dialog(page)).toContainText('Den Zugang verlieren: Ida Hansen.')

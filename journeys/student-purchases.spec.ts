@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '../demo/accounts.ts'
+import { enter as enterAs } from './actors.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
@@ -7,13 +7,7 @@ import { query as queryIn } from './query.ts'
 
 const server = ownServer('student-purchases')
 
-async function enter(page: Page, email: string): Promise<void> {
-  await page.context().clearCookies()
-  const answer = await page.context().request.post(`${server.url}/api/session`, {
-    data: { email, password: demoPassword },
-  })
-  expect(answer.status()).toBe(201)
-}
+const enter = (page: Page, email: string) => enterAs(page, email, server.url)
 const open = (page: Page, path: string) => page.goto(`${server.url}${path}`)
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /Ich möchte die Lizenz sofort erhalten/ })

@@ -5,19 +5,14 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { giveThePasswordAgain } from './actors.ts'
+import { enter as enterAs } from './actors.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
 
 const server = ownServer('students')
 
-async function enter(page: Page, email: string): Promise<void> {
-  await page.context().clearCookies()
-  const answer = await page.context().request.post(`${server.url}/api/session`, {
-    data: { email, password: demoPassword },
-  })
-  expect(answer.status()).toBe(201)
-}
+const enter = (page: Page, email: string) => enterAs(page, email, server.url)
 const open = (page: Page, path: string) => page.goto(`${server.url}${path}`)
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })

@@ -40,7 +40,7 @@ interface InvitationFacts {
   titleEn: string
 }
 
-/** Invites somebody to the cloud: opening the link switches access on that is off. */
+/** Invites a contact to the cloud: opening the link switches access on that is off. */
 export const invitationLetter: Letter<InvitationFacts> = {
   template: 'cloud.invitation',
   why: cloudMailTexts['cloud.mail.foot.invitation'],
@@ -76,7 +76,7 @@ interface GivenFacts {
   hasAccount: boolean
 }
 
-/** Somebody was given a place: where they sign in. */
+/** To a person who was given a place: where to sign in. */
 export const givenLetter: Letter<GivenFacts> = {
   template: 'cloud.given',
   why: cloudMailTexts['cloud.mail.foot.invitation'],

@@ -7,3 +7,5 @@ export { stackName, unnamedStack, visibleTo } from './accounts/configuration-que
 export { isAwsFailure, type Place, settleOwn, streamingOf } from './streaming.ts'
 /** Milliseconds for which a place is held by an address that was given, until AppStream tells of the session. */
 export { placeHeld } from './rules.ts'
+/** Seconds for which what takes access from people waits, to be undone. */
+export { undoSeconds } from './rules.ts'

@@ -1,3 +1,4 @@
+import { serialize } from '#platform/database/serialize.ts'
 import type { z } from 'zod'
 import type { Contact } from '#contract/contacts.ts'
 import type { createPayment, Order, ProductToBuy } from '#contract/orders.ts'
@@ -11,7 +12,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Before, InPart, Read, Write } from '#platform/operations/operations.ts'
 import { OutsideError } from '#platform/outside/outside.ts'
-import { buyerOf, insertOrder, lockOrder, orderFor, standingOrders, serializeOrders, updateOrder } from './queries.ts'
+import { buyerOf, insertOrder, lockOrder, orderFor, standingOrders, updateOrder } from './queries.ts'
 import type { ShopName } from './selling.ts'
 import { shopOf } from './shop.ts'
 import { productName } from '#texts/product-names.ts'
@@ -63,7 +64,8 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
   const product = (await shareProduct(db, productId, berlinDay(clock()))) ?? fail('orders.notOffered')
   const terms = await studentTermsOf(db, productId)
   if (!terms || terms.priceCents === 0) return fail('orders.notOffered')
-  await serializeOrders(db, contactId, productId)
+  // One order of a person for a product at a time.
+  await serialize(db, 'order', contactId, productId)
   const held = (await contactsHolding(db, contactId, productId)) ?? (await takeProduct(call, contact, productId))
   if (held.disabled) fail('orders.notOffered')
   const standing = await standingOrders(db, contactId, productId)

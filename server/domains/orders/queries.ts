@@ -96,10 +96,6 @@ export const renewingOrder = (
     .limit(1)
     .executeTakeFirst()
 
-/** Lets the orders of a person for a product be placed one after the other. */
-export const serializeOrders = (tx: Tx, contactId: string, productId: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order ${contactId} ${productId}`}, 0))`.execute(tx)
-
 /** Orders of a person for a product that are open, under way or paid; test orders only while they are open. */
 export const standingOrders = (db: Db, contactId: string, productId: string) =>
   db

@@ -6,7 +6,7 @@ import { inAuditedTransaction } from './audited-transaction.ts'
 import { compileShape } from './compiled-shape.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
-import { claimKey, releaseKey, storeAnswer } from './idempotency.ts'
+import { claimKey, type IdempotentRequest, releaseKey, storeAnswer } from './idempotency.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Before, type Call, type InPart, type Route, writeWithin } from './operations.ts'
@@ -168,13 +168,7 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
           if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous)
             await writeAudit(tx, actor, operation.name, changes, sourceOf(caller))
           if (request && done instanceof Failure) await releaseKey(tx, request)
-          else if (request && !(done instanceof Failure) && !operation.secret) {
-            const answer = storable(operation, done)
-            if (answer) {
-              done.json = answer.answer
-              await storeAnswer(tx, request, answer)
-            }
-          }
+          else if (request && !(done instanceof Failure)) await storeDone(tx, operation, request, done)
           return done
         }),
     )
@@ -188,6 +182,19 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
   }
 
   return { perform: perform as Gate['perform'], performTogether }
+}
+
+/** Stores what a repeated request is answered with; nothing of what is secret or made anew. */
+async function storeDone(
+  tx: Tx,
+  operation: Operation,
+  request: IdempotentRequest,
+  done: OperationResult<unknown>,
+): Promise<void> {
+  const answer = operation.secret ? null : storable(operation, done)
+  if (!answer) return
+  done.json = answer.answer
+  await storeAnswer(tx, request, answer)
 }
 
 const sourceOf = ({ requestId, client }: Caller) => ({ requestId, address: client.address })

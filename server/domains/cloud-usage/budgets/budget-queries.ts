@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visibleTo as accountVisibleTo } from '#domains/cloud/public.ts'
+import { visibleTo as accountVisibleTo, undoSeconds } from '#domains/cloud/public.ts'
 import { productLine } from '#domains/holdings/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
@@ -16,7 +16,11 @@ export const budgetsIn = (db: Tx, month: string) =>
     .select(used(month, 'seconds').as('seconds'))
     .select(used(month, 'total_cents').as('cents'))
     // What was set a moment ago can still be taken back.
-    .select(sql<boolean>`cloud_usage_settings.modified_at > clock_timestamp() - interval '1 minute'`.as('justSet'))
+    .select(
+      sql<boolean>`cloud_usage_settings.modified_at > clock_timestamp() - make_interval(secs => ${sql.lit(undoSeconds)})`.as(
+        'justSet',
+      ),
+    )
     .where((where) => where.or([where('budgetKind', '<>', 'none'), where('stoppedAt', 'is not', null)]))
     .orderBy('cloudConfigurations.id')
     .forUpdate(['cloudConfigurations', 'cloudUsageSettings'])

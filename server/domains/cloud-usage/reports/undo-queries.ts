@@ -59,7 +59,7 @@ export const assignedNames = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Takes a name and its sessions from the person they were given to; undefined: they are nobody's. */
+/** Takes a name and its sessions from the person they were given to; undefined: they were given to no person. */
 export async function takeName(
   db: Tx,
   streamUser: string,

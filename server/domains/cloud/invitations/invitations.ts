@@ -23,7 +23,7 @@ interface Invited {
   contactId: string
 }
 
-/** Invites somebody, or again: access that is off goes on when the link in the mail is opened; one that is on stays on. */
+/** Invites a contact, or again: access that is off goes on when the link in the mail is opened; one that is on stays on. */
 export async function inviteUser(call: Write, configurationId: string, contactId: string): Promise<void> {
   const { db, actor, audit, jobs, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, configurationId)

@@ -48,7 +48,7 @@ export const pendingOf = (db: Db, configurationId: string): Promise<PendingCloud
     .$castTo<PendingCloudChange>()
     .execute()
 
-/** Takes changes out, each at most once: whoever gets a row undoes it or does it. */
+/** Takes changes out, each at most once: the transaction that gets a row undoes it or does it. */
 export const takePending = (db: Db, configurationId: string, which: { id: string } | { contactId: string }) =>
   db
     .deleteFrom('cloudPendingChanges')

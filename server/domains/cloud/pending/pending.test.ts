@@ -40,7 +40,7 @@ test('access taken from somebody goes on for a minute, keeps its place, and is t
   ])
   expect(one.json.pendingUntil).toBe(two.json.pendingUntil)
   expect(await pending(id)).toMatchObject([{ kind: 'access', contactId: contacts[0], name: 'Ada 1 Streit' }])
-  // Nobody takes the place meanwhile: it can be undone.
+  // The place stays taken meanwhile: it can be undone.
   expect((await staff('PUT', `${at(id)}/users/${contacts[2]}`, { active: true })).json.code).toBe('cloud.maxAccess')
   await job()
   expect([await active(id), await endings()]).toEqual([2, before])

@@ -91,9 +91,6 @@ export async function storeSessions(db: Db, stackId: string, sessions: readonly 
     .execute()
 }
 
-/** One look at a time: whoever comes second waits for the first. */
-export const serializeLooks = (db: Db) => sql`SELECT pg_advisory_xact_lock(hashtext('cloud look'))`.execute(db)
-
 export const noteLook = (db: Db, outcome: { lookedAt: Date } | { failedAt: Date; failure: string }) => {
   const row = 'lookedAt' in outcome ? { ...outcome, failedAt: null, failure: '' } : outcome
   return db

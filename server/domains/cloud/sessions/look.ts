@@ -1,10 +1,11 @@
+import { serialize } from '#platform/database/serialize.ts'
 import { refusedByAws } from '#platform/outside/aws-answers.ts'
 import { AwsRefusal } from '#platform/outside/aws.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { InPart } from '#platform/operations/operations.ts'
 import { lookOf } from '../accounts/configuration-queries.ts'
-import { storeNames, storeSessions, storeStack, lastAnswers, noteLook, serializeLooks } from './look-queries.ts'
+import { storeNames, storeSessions, storeStack, lastAnswers, noteLook } from './look-queries.ts'
 import { type AwsFailure, isAwsFailure, type Stack, streamingOf } from '../streaming.ts'
 
 type Looking = Pick<Installation, 'contributions' | 'clock'> & Pick<JobCall, 'db'>
@@ -28,14 +29,14 @@ export async function look(call: Looking, part: InPart, watching: Watching): Pro
   try {
     const stacks = await streamingOf(call).stacks()
     await part(async ({ db }) => {
-      await serializeLooks(db)
+      await serialize(db, 'cloud look')
       const names = stacks.map(({ name }) => name)
       if (await isNewest(db, at)) await storeNames(db, names, at)
     })
     const failures = await lookAtEach(call, part, stacks, at, watching)
     if (failures.length > 0 && failures.length === stacks.length) throw failures[0]!
     await part(async ({ db }) => {
-      await serializeLooks(db)
+      await serialize(db, 'cloud look')
       if (await isNewest(db, at)) await noteLook(db, { lookedAt: at })
     })
   } catch (error) {
@@ -65,7 +66,7 @@ async function lookAtEach(
     try {
       const seen = await askOf(call, stack)
       const id = await part(async ({ db }) => {
-        await serializeLooks(db)
+        await serialize(db, 'cloud look')
         const stackId = await storeStack(db, seen, at)
         if (stackId) await storeSessions(db, stackId, seen.sessions, at)
         return stackId

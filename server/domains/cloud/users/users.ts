@@ -81,7 +81,7 @@ export async function switchAccess(
   if (!active) await jobs.add('cloud.endSessions', {})
 }
 
-/** Takes somebody's access in a minute: the place stays theirs until then. Answers when. */
+/** Takes a person's access in a minute: the place stays theirs until then. Answers when. */
 async function takeLater(
   { db, actor, audit, jobs }: Write,
   configurationId: string,

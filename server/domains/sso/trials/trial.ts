@@ -27,7 +27,7 @@ function requireComplete({ protocol, issuer, tenantId, clientId, entryPoint, cer
   if (missing) fail('sso.incomplete', undefined, missing[0])
 }
 
-/** Notes a sign-in that links nobody and opens no session. */
+/** Notes a sign-in that links no account and opens no session. */
 export async function startTrial(
   { db, cookie, actor }: Call<{ id: string }, unknown, unknown>,
   begun: Awaited<ReturnType<typeof prepareTrial>>,

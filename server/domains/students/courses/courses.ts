@@ -24,7 +24,7 @@ import { recogniseAddress } from '../domains/recognise-address.ts'
 import { confirmedAddresses } from '../verifications/verification-queries.ts'
 import { isVerified } from '../rules.ts'
 import { setStatus } from '../verifications/verification.ts'
-import { lockVerification, isTaken, noteEvent, takeTurns } from '../verifications/verification-queries.ts'
+import { lockVerification, isTaken, noteEvent, serializeByMailbox } from '../verifications/verification-queries.ts'
 
 /** Courses of one lecturer that may wait for a decision at a time. */
 const askedAtMost = 5
@@ -121,7 +121,7 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
 /** The first of some addresses that has verified nobody else. */
 async function firstFree(tx: Tx, addresses: readonly string[], contactId: string): Promise<string | undefined> {
   for (const address of addresses.toSorted()) {
-    await takeTurns(tx, address)
+    await serializeByMailbox(tx, address)
     if (!(await isTaken(tx, address, contactId))) return address
   }
   return undefined

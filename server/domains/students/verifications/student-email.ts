@@ -19,7 +19,7 @@ import {
   isTaken,
   markOwnProof,
   noteEvent,
-  takeTurns,
+  serializeByMailbox,
   updateVerification,
 } from './verification-queries.ts'
 
@@ -42,7 +42,7 @@ export async function sendStudentEmail(
   if (!isAllowed('sendEmail', row.status)) fail('students.statusForbids')
   if (isWaiting(row.status) && isClaimed(row, clock())) fail('students.inReview')
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
-  await takeTurns(db, email)
+  await serializeByMailbox(db, email)
   const since = new Date(clock().getTime() - 60 * pause)
   for (const by of [{ recordId: contactId }, { mailbox: email }])
     if ((await countMails(db, by, [studentEmailLetter.template], since)) >= perHour)
@@ -103,7 +103,7 @@ export async function confirmStudentEmail(call: Write, { id: token, email }: { i
   const row = await lockByToken(db, hashSecret(token))
   if (!row) return usedLinkOutcome<{ status: VerificationStatus }>(db, used, 'students.verificationFailed')
   if (row.studentEmail !== email || !isAllowed('confirmEmail', row.status)) fail('students.verificationFailed')
-  await takeTurns(db, email)
+  await serializeByMailbox(db, email)
   if (await isTaken(db, email, row.contactId)) fail('students.verificationFailed')
   const { university, proves } = await recogniseAddress(db, email)
   const found = proves ? university : undefined

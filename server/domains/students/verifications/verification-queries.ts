@@ -1,3 +1,4 @@
+import { serialize } from '#platform/database/serialize.ts'
 import { sql } from 'kysely'
 import type { Proof, Remark, studentEventKinds, VerificationStatus } from '#contract/students.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -137,9 +138,9 @@ export const updateVerification = (db: Db, id: string, changes: Changes) =>
     .where('id', '=', id)
     .execute()
 
-/** Lets people be verified with a mailbox one after the other. */
-export const takeTurns = (tx: Tx, studentEmail: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`student ${mailboxOf(studentEmail)}`}, 0))`.execute(tx)
+/** People are verified with a mailbox one after the other. */
+export const serializeByMailbox = (tx: Tx, studentEmail: string): Promise<void> =>
+  serialize(tx, 'student', mailboxOf(studentEmail))
 
 /** Whether another contact is verified, or about to be, with the mailbox of an address. */
 export const isTaken = (db: Db, studentEmail: string, contactId: string) =>
