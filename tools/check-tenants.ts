@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { root } from './steps.ts'
 
 const predicate =
-  /((?:export )?const \w*isibleTo = )\(([^()]*\bActor\b[^()]*)\)((?:: RawBuilder<boolean>)? =>)[\s\S]*?\n\n/
+  /((?:export )?const \w*isibleTo = )\(([^()]*\bActor\b[^()]*)\)((?:: RawBuilder<boolean>)? =>)[\s\S]*?\n\n/g
 
 const tenants = 'server/tenants.test.ts'
 /** Tests of what belongs to persons stand with them; else with the domain, such as `server/domains/views/`. */
