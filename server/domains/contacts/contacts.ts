@@ -31,7 +31,7 @@ export async function createContact({ db, actor, audit, settings }: Write, input
   const contact = ofCompany({ ...input, companyId })
   await keepLimit(db, id, contact, settings.MAIN_CONTACT_LIMIT)
   await insertContact(db, id, await withEmail({ db, actor }, id, contact, null), actor.accountId)
-  const created = (await contactById(db, actor, id))!
+  const created = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   audit({ kind: 'contact', id, after: created })
   return created
 }
@@ -64,7 +64,7 @@ export async function changeContact(call: Write, id: string, { modifiedAt, ...ch
   if (before.reviewEmail && !written.reviewEmail) await addressDecided(jobs, id, placeholderOf(id))
   // Places in the cloud are those of the company that was left: a session that runs ends now.
   if (seen.cloudUser && input.companyId !== before.companyId) await jobs.add('cloud.endSessions', {})
-  const after = (await contactById(db, actor, id))!
+  const after = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   audit({ kind: 'contact', id, before: seen, after })
   return after
 }
@@ -75,7 +75,7 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
   if (actor.contactId === id) fail('contacts.ownContact')
   const held = (await lockVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
   requirePermission(actor, held.companyId ? 'contacts.delete' : 'students.delete')
-  const before = (await contactById(db, actor, id))!
+  const before = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   await leaveContact(call, id)
   await deleteContactRow(db, id)
   audit({ kind: 'contact', id, before })

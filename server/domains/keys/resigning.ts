@@ -19,7 +19,7 @@ export async function startResigning(
   if (licences === 0) fail('keys.nothingToSign')
   await jobs.add('keys.resign', { resigningId: id, accountId: actor.accountId })
   audit({ kind: 'resigning', id, after: { keyId, mail, licences } })
-  return (await resigningById(db, id))!
+  return (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
 }
 
 /** The licence at work is finished, no other begun. */
@@ -27,7 +27,7 @@ export async function pauseResigning({ db, audit }: Write, id: string): Promise<
   if (!(await resigningById(db, id))) fail('keys.resigningNotFound')
   if (!(await setResigningState(db, id, ['running'], 'paused'))) fail('keys.resigningNotRunning')
   audit({ kind: 'resigning', id, before: { state: 'running' }, after: { state: 'paused' } })
-  return (await resigningById(db, id))!
+  return (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
 }
 
 /** Goes on; after the end, with what failed. */
@@ -38,5 +38,5 @@ export async function resumeResigning({ db, actor, audit, jobs }: Write, id: str
   if (found.state === 'done') await reopenFailed(db, id)
   await jobs.add('keys.resign', { resigningId: id, accountId: actor.accountId })
   audit({ kind: 'resigning', id, before: { state: found.state }, after: { state: 'running' } })
-  return (await resigningById(db, id))!
+  return (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
 }

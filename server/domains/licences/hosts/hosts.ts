@@ -40,7 +40,7 @@ export async function createHost({ db, actor, audit }: Write, holdingId: string,
   requireHostRules(input, product.version)
   const id = newId()
   await insertHost(db, id, holdingId, input, actor.accountId)
-  const created = (await hostById(db, actor, id))!
+  const created = (await hostById(db, actor, id)) ?? fail('hosts.notFound')
   audit({ kind: 'host', id, after: created })
   return created
 }
@@ -56,7 +56,7 @@ export async function changeHost(
   const { product } = await holdingFor(db, actor, before.holdingId)
   requireHostRules(input, product.version)
   await updateHost(db, id, input, actor.accountId)
-  const after = (await hostById(db, actor, id))!
+  const after = (await hostById(db, actor, id)) ?? fail('hosts.notFound')
   audit({ kind: 'host', id, before, after })
   return after
 }
@@ -101,7 +101,7 @@ export async function toggleHost(call: Write, id: string, disabled: boolean): Pr
   const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
   if (before.movedTo && !disabled) fail('hosts.moved')
   await setHostDisabled(db, id, disabled, actor.accountId)
-  const after = (await hostById(db, actor, id))!
+  const after = (await hostById(db, actor, id)) ?? fail('hosts.notFound')
   audit({ kind: 'host', id, before, after })
   if (before.disabled !== disabled) await announceState(call, after, (await lastLicence(db, id))?.serial ?? null)
   return after
