@@ -5,6 +5,7 @@ import { fail, Failure } from '#platform/operations/failure.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { type Refusal, workRows } from '#platform/jobs/work-rows.ts'
+import { zip } from '#platform/zip.ts'
 import { planOf } from './change.ts'
 import type { Plan } from './judge.ts'
 import { campaignById, type StoredCampaign } from './queries.ts'
@@ -70,7 +71,7 @@ export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<vo
 }
 
 const numbered = (rows: readonly OpenRow[], results: readonly RowResult[]) =>
-  results.map((result, at) => ({ row: rows[at]!.row, ...result }))
+  zip(rows, results).map(([{ row }, result]) => ({ row, ...result }))
 
 /** Null when the catalogue has lost a module or product meanwhile: then each holding says so. */
 async function planNow(job: WithClock, campaign: StoredCampaign): Promise<Plan | null> {
