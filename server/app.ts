@@ -14,7 +14,7 @@ import { openGate } from '#platform/operations/gate.ts'
 import { openHttp } from '#platform/http/http.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import { bindJobs, jobCallOf } from '#platform/jobs/job.ts'
-import type { JobRunner, RunnableJob } from '#platform/jobs/jobs.ts'
+import type { Jobs, RunnableJob } from '#platform/jobs/jobs.ts'
 import type { Keys } from '#platform/keys/keys.ts'
 import type { Log } from '#platform/telemetry/log.ts'
 import { listRoutes } from '#platform/lists/list-file.ts'
@@ -31,7 +31,7 @@ import { serveDocumentedCalls } from './v0.ts'
 export interface Parts {
   configuration: Configuration
   database: Database
-  jobs: JobRunner
+  jobs: Jobs
   keys: Keys
   log: Log
   traces?: Traces | null

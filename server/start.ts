@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public.ts'
+import { signHeadOfToday } from '#domains/ledger/public.ts'
 import { type Configuration, ConfigurationError, connectionsOf } from '#platform/installation/configuration.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { workAsApplication } from '#platform/database/application-role.ts'
@@ -129,7 +130,7 @@ export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl
     const drained = draining(app)
     await jobs.start(work)
     undo.push(() => jobs.stop())
-    await jobs.add('ledger.signHead', {})
+    await jobs.send(signHeadOfToday, {})
     await app.listen({ port: configuration.PORT, host: configuration.HOST })
     undo.push(() => app.close())
     return { port: (app.server.address() as { port: number }).port, stop, drain: drained }

@@ -4,6 +4,7 @@ import { newId } from '#platform/database/ids.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { modulesNamed, planOf, targetNamed } from './change.ts'
 import * as queries from './queries.ts'
+import * as tasks from './tasks.ts'
 
 export async function readCampaign({ db }: Read, id: string): Promise<Campaign> {
   const found = (await queries.campaignById(db, id)) ?? fail('campaigns.notFound')
@@ -50,7 +51,7 @@ export async function changeCampaign(
 }
 
 const check = ({ actor, jobs }: Write, campaignId: string, run: number): Promise<void> =>
-  jobs.add('campaigns.check', { campaignId, run, accountId: actor.accountId })
+  jobs.send(tasks.checkCampaign, { campaignId, run, accountId: actor.accountId! })
 
 async function held({ db }: Write, id: string) {
   return (await queries.lockCampaign(db, id)) ?? fail('campaigns.notFound')
@@ -66,7 +67,7 @@ export async function startCampaign(call: Write, id: string, revision?: number):
   const { open } = await queries.countsOf(db, id)
   if (open === 0) fail('campaigns.nothingToDo')
   await queries.setStarted(db, id, actor.accountId)
-  await jobs.add('campaigns.run', { campaignId: id, accountId: actor.accountId })
+  await jobs.send(tasks.runCampaign, { campaignId: id, accountId: actor.accountId! })
   audit({ kind: 'campaign', id, before: { state }, after: { state: 'running', open } })
   return readCampaign(call, id)
 }
@@ -84,7 +85,7 @@ export async function resumeCampaign(call: Write, id: string): Promise<Campaign>
   const { state } = await held(call, id)
   if (state !== 'paused') fail('campaigns.notPaused')
   await queries.setStarted(db, id, actor.accountId)
-  await jobs.add('campaigns.run', { campaignId: id, accountId: actor.accountId })
+  await jobs.send(tasks.runCampaign, { campaignId: id, accountId: actor.accountId! })
   audit({ kind: 'campaign', id, before: { state }, after: { state: 'running' } })
   return readCampaign(call, id)
 }
@@ -96,7 +97,7 @@ export async function undoCampaign(call: Write, id: string): Promise<Campaign> {
   const { changed } = await queries.countsOf(db, id)
   if ((state !== 'done' && state !== 'paused') || changed === 0) fail('campaigns.nothingToUndo')
   await queries.setState(db, id, 'undoing')
-  await jobs.add('campaigns.undo', { campaignId: id, accountId: actor.accountId })
+  await jobs.send(tasks.undoCampaign, { campaignId: id, accountId: actor.accountId! })
   audit({ kind: 'campaign', id, before: { state }, after: { state: 'undoing', changed } })
   return readCampaign(call, id)
 }

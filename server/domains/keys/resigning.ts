@@ -5,6 +5,11 @@ import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { lockKey } from './queries.ts'
 import { insertResigning, reopenFailed, resigningById, setResigningState } from './resigning-queries.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
+
+/** Issues licences anew, as who asked for it. */
+export const resign = task('keys.resign', { resigningId: z.string(), accountId: z.string() })
 
 /** Begins to issue every live licence of a former key anew; the work is a job. */
 export async function startResigning(
@@ -17,7 +22,7 @@ export async function startResigning(
   const id = newId()
   const licences = await insertResigning(db, { id, keyId, mail, createdBy: actor.accountId }, dayOf(clock()))
   if (licences === 0) fail('keys.nothingToSign')
-  await jobs.add('keys.resign', { resigningId: id, accountId: actor.accountId })
+  await jobs.send(resign, { resigningId: id, accountId: actor.accountId! })
   audit({ kind: 'resigning', id, after: { keyId, mail, licences } })
   return (await resigningById(db, id))!
 }
@@ -36,7 +41,7 @@ export async function resumeResigning({ db, actor, audit, jobs }: Write, id: str
   if (found.state === 'done' && found.failed === 0) fail('keys.resigningNotFound')
   if (!(await setResigningState(db, id, ['paused', 'done'], 'running'))) fail('keys.resigningRunning')
   if (found.state === 'done') await reopenFailed(db, id)
-  await jobs.add('keys.resign', { resigningId: id, accountId: actor.accountId })
+  await jobs.send(resign, { resigningId: id, accountId: actor.accountId! })
   audit({ kind: 'resigning', id, before: { state: found.state }, after: { state: 'running' } })
   return (await resigningById(db, id))!
 }

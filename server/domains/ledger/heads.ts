@@ -7,6 +7,7 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { checkChain } from './check.ts'
 import { endAndHeads, ledgerLines } from './ledger.ts'
 import { type End, headOfDay, insertHead } from './queries.ts'
+import { task } from '#platform/jobs/task.ts'
 
 type Ground = Pick<Installation, 'signing' | 'clock' | 'log'> & { db: Db }
 
@@ -23,6 +24,8 @@ async function headOfSoundLedger({ db, signing, clock, log }: Ground, upTo?: End
   log.error({ reasons }, 'the ledger was changed outside the portal: no head is signed')
   return null
 }
+
+export const signHeadOfToday = task('ledger.signHead')
 
 /** Signs where the ledger ends, once a day; whoever comes second that day changes nothing. */
 export async function signDailyHead(job: JobCall): Promise<void> {

@@ -63,7 +63,7 @@ const stateOf = async (orderId: string) =>
 const listed = async (show = 'open') =>
   (await portal.call('administrator', 'GET', `/shop-notifications?show=${show}&pageSize=50`)).json.items
 const workWaiting = () =>
-  notificationJobs.find(({ name }) => name === 'orders.workWaiting')!.handle(portal.jobCall(), {} as never)
+  notificationJobs.find(({ name }) => name === 'orders.workWaiting')!.handle(portal.jobCall(), {})
 const tell = async (payload: string) => {
   const answer = await send(payload)
   await settled()
