@@ -94,9 +94,7 @@ test('whoever need not pay keeps the licence when a payment is given back', asyn
 })
 
 const orderChanged = (orderId: string, state: string) =>
-  studentJobs
-    .find(({ name }) => name === 'students.orderChanged')!
-    .handle(portal.jobCall(), { orderId, state })
+  studentJobs.find(({ name }) => name === 'students.orderChanged')!.handle(portal.jobCall(), { orderId, state })
 
 test('a payment that is told after it was given back unlocks nothing and is not told to the student', async () => {
   const { product } = await studies()
