@@ -47,13 +47,13 @@ test('one begun while another is written leaves that alone, and so does one whos
   const reached = Promise.withResolvers<void>()
   const others = Promise.withResolvers<void>()
   let parts = 0
-  const transaction: typeof call.transaction = async (work, acting) => {
+  const transaction: typeof call.transaction = async (work) => {
     // The first part looks for what was left running, the second notes the end.
     if (++parts === 2) {
       reached.resolve()
       await others.promise
     }
-    return call.transaction(work, acting)
+    return call.transaction(work)
   }
   const first = writeOne({ ...call, transaction })
   await reached.promise

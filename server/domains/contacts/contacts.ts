@@ -24,7 +24,7 @@ import { tellOfDeletion } from './info-mailbox.ts'
 
 /** Creates a contact. Customers create contacts of their own company and leave the company out or name it. */
 export async function createContact({ db, actor, audit, settings }: Write, input: ContactInput): Promise<Contact> {
-  const staff = actor.permissions.has('companies.list')
+  const staff = actor.sight === 'all'
   const companyId = input.companyId ?? (staff ? null : (actor.companyId ?? fail('contacts.companyNotFound')))
   await holdCompanyOf({ db, actor }, companyId)
   const id = newId()
@@ -126,7 +126,7 @@ const ofCompany = (input: ContactInput): ContactInput =>
 /** Holding the company makes parallel writers count its main contacts one after the other. */
 async function holdCompanyOf({ db, actor }: Pick<Write, 'db' | 'actor'>, companyId: string | null): Promise<void> {
   if (companyId === null) {
-    if (actor.companyId && !actor.permissions.has('companies.list')) fail('contacts.companyNotFound')
+    if (actor.companyId && actor.sight !== 'all') fail('contacts.companyNotFound')
     return
   }
   if (!(await visibleCompanyHeld(db, actor, companyId))) fail('contacts.companyNotFound', undefined, 'companyId')

@@ -1,10 +1,8 @@
 import { daysBetween } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
 import { addDays, dayOf } from '#licence/days.ts'
-import { nobody } from '#platform/operations/actor.ts'
 import { inOneTransaction, type Job, job, type JobCall } from '#platform/jobs/job.ts'
 import { orderChanged } from '#domains/orders/public.ts'
-import type { AuditContext } from '#platform/operations/audited-transaction.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, type WayOn } from './letters.ts'
 import { isFree } from './licences/entitlement.ts'
@@ -18,18 +16,11 @@ import { provenProduct } from './verifications/proven-product-queries.ts'
 import { setStatus } from './verifications/verification.ts'
 import { deleteOldProofs, noteEvent, updateVerification } from './verifications/verification-queries.ts'
 
-/** Jobs see every person's products. */
-const context = (operation: string): AuditContext => ({
-  actor: { ...nobody('de'), permissions: new Set(['companies.list']) },
-  operation,
-  source: { requestId: '', address: '' },
-})
-
 const portion = 200
 
 /** Works on what is found, portion by portion, each in a transaction of its own. */
-async function all({ transaction }: JobCall, name: string, work: (call: Write) => Promise<number>): Promise<void> {
-  while ((await transaction(work, context(name))) >= portion);
+async function all({ transaction }: JobCall, work: (call: Write) => Promise<number>): Promise<void> {
+  while ((await transaction(work)) >= portion);
 }
 
 async function tellDecision(call: Write, due: Awaited<ReturnType<typeof lockDueDecisions>>[number]): Promise<void> {
@@ -56,14 +47,14 @@ export const studentJobs: Job[] = [
   job(followOrder, {
     on: orderChanged,
     tries: 20,
-    handle: inOneTransaction(applyOrderChange, context(followOrder.name)),
+    handle: inOneTransaction(applyOrderChange),
   }),
   {
     // Whoever decided has a minute to take it back.
     name: 'students.tellDecisions',
     schedule: '* * * * *',
     handle: (job: JobCall) =>
-      all(job, 'students.tellDecisions', async (call) => {
+      all(job, async (call) => {
         const due = await lockDueDecisions(call.db, call.clock())
         for (const one of due) await tellDecision(call, one)
         return due.length
@@ -73,7 +64,7 @@ export const studentJobs: Job[] = [
     name: 'students.expire',
     schedule: '17 1 * * *',
     handle: (job: JobCall) =>
-      all(job, 'students.expire', async (call) => {
+      all(job, async (call) => {
         const expired = await lockExpired(call.db, dayOf(call.clock()))
         for (const { id, contactId, waitingSince, status, productId } of expired) {
           await setStatus(call, { id, contactId, status, waitingSince }, 1, { expired: true, reason: '', remark: null })
@@ -92,7 +83,7 @@ export const studentJobs: Job[] = [
       const stages = job.settings.STUDENT_REMINDER_DAYS
       // The nearest first: whoever is reminded of seven days need not hear of thirty.
       for (const days of stages.toReversed())
-        await all(job, 'students.remind', async (call) => {
+        await all(job, async (call) => {
           const today = dayOf(call.clock())
           const ending = await lockEnding(call.db, today, days)
           for (const one of ending) {

@@ -1,31 +1,31 @@
-import { nobody } from '../operations/actor.ts'
-import { type AuditContext, inAuditedTransaction } from '../operations/audited-transaction.ts'
+import { system } from '../operations/actor.ts'
+import { inAuditedTransaction } from '../operations/audited-transaction.ts'
 import type { Configuration } from '../installation/configuration.ts'
 import type { Db } from '../database/database.ts'
 import type { Event, Task } from './task.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Jobs, RunnableJob } from './jobs.ts'
-import type { Write } from '../operations/operations.ts'
+import type { RunTransaction, Write } from '../operations/operations.ts'
 
 /** What a job gets beside its payload. */
 export interface JobCall extends Installation {
   db: Db
   jobs: Jobs
-  /** Runs work in a transaction of its own. Its audit rows name the job, or the operation it carries on for somebody. */
-  transaction: <T>(work: (call: Write) => Promise<T>, as?: AuditContext) => Promise<T>
+  /** Runs work of the portal itself in a transaction of its own; its audit rows name the job. */
+  transaction: RunTransaction
 }
 
 /** What a job gets that runs from the queue. */
 export interface JobRun extends JobCall {
   /** As `transaction`, and the job's end commits with it: it is done once, whenever a process dies. */
-  lastTransaction: JobCall['transaction']
+  lastTransaction: RunTransaction
 }
 
 /** A job that is one transaction: done once and in full, whatever dies when. */
 export const inOneTransaction =
-  <P>(work: (call: Write, payload: P) => Promise<unknown>, as?: AuditContext) =>
+  <P>(work: (call: Write, payload: P) => Promise<unknown>) =>
   async ({ lastTransaction }: JobRun, payload: P): Promise<void> =>
-    void (await lastTransaction((call) => work(call, payload), as))
+    void (await lastTransaction((call) => work(call, payload)))
 
 interface Work<P extends object> {
   /** Runs again from its beginning when its process dies before the end was noted: `inOneTransaction`, or every part finds what is left. */
@@ -64,12 +64,12 @@ export function bindJobs(jobs: readonly Job[], installation: Installation, db: D
     return {
       name,
       handle: (payload, end) => {
-        const lastTransaction: JobCall['transaction'] = (last, as) =>
+        const lastTransaction: RunTransaction = (last) =>
           call.transaction(async (write) => {
             const result = await last(write)
             await end(write.db)
             return result
-          }, as)
+          })
         return job.handle({ ...call, lastTransaction }, payload)
       },
       ...(on && { on }),
@@ -88,6 +88,8 @@ export const jobCallOf = (name: string, installation: Installation, db: Db, queu
   ...installation,
   db,
   jobs: queue,
-  transaction: (work, as = { actor: nobody('de'), operation: name, source: { requestId: '', address: '' } }) =>
-    inAuditedTransaction({ installation, db, jobs: queue }, as, work),
+  transaction: (work) => {
+    const context = { actor: system, operation: name, source: { requestId: '', address: '' } }
+    return inAuditedTransaction({ installation, db, jobs: queue }, context, work)
+  },
 })

@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { type Write, writeCall } from './operations.ts'
 
 /** For whom something is done, and as what and from where it stands in the audit log. */
-export interface AuditContext {
+interface AuditContext {
   actor: Actor
   operation: string
   source: AuditedRequest['source']

@@ -1,6 +1,7 @@
 import { termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { inOneTransaction, job } from '#platform/jobs/job.ts'
+import { system } from '#platform/operations/actor.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { lockConfiguration } from '../accounts/configuration-queries.ts'
 import { givenLetter } from '../letters.ts'
@@ -25,7 +26,7 @@ export async function tellOfPlace({ db, jobs }: Write, configurationId: string, 
 /** Writes to somebody that they have a place, and where they sign in. */
 export const givenMailJob = job(mailPlace, {
   handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId, at }) => {
-    const configuration = await lockConfiguration(db, null, configurationId)
+    const configuration = await lockConfiguration(db, system, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
     // While staff look at the address nothing is sent.
     if (!configuration || !user?.active || user.lastActivatedAt !== at || user.reviewEmail) return
