@@ -28,7 +28,7 @@ import { domains, lists, serviceLookup } from './domains.ts'
 import { openInstallation } from './installation.ts'
 import { serveDocumentedCalls } from './v0.ts'
 
-export interface Parts {
+export interface ServerParts {
   configuration: Configuration
   database: Database
   jobs: Jobs
@@ -45,7 +45,7 @@ export interface Server {
 }
 
 /** Composes the server out of its domains. */
-export async function composeServer({ jobs, traces = null, ...parts }: Parts): Promise<Server> {
+export async function composeServer({ jobs, traces = null, ...parts }: ServerParts): Promise<Server> {
   const { configuration, database, log } = parts
   const connections = connectionsOf(configuration)
   const reads = database.another(connections.reads)
