@@ -32,6 +32,9 @@ export interface V0Request extends Identification {
   }
 }
 
+/** Older programs ask for whole lists; one answer holds no more than this many rows. */
+const mostRows = 10_000
+
 // Since when they are there only for programs that exist: RFC 9745 writes it in seconds.
 const deprecated = `@${Date.parse(answeredSince) / 1000}`
 
@@ -102,8 +105,8 @@ function asking(request: FastifyRequest, caller: Caller, served: V0Request & { a
     written = true
     return done
   }
-  const whole: Ask['whole'] = (operation, asked) =>
-    noting(request, operation, served, () => wholeList(operation, caller.actor, asked))
+  const whole: Ask['whole'] = (operation, { params = {}, query = {}, most = mostRows } = {}) =>
+    noting(request, operation, served, () => wholeList(operation, caller.actor, { params, query, most }))
   return { ask: Object.assign(perform, { together, whole }) as Ask, wrote: () => written }
 }
 

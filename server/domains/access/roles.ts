@@ -15,8 +15,8 @@ import {
   updateRole,
 } from './queries.ts'
 
-type Given<T> = { [field in keyof T]?: T[field] | undefined }
-type NewRole = Pick<RoleInput, 'name' | 'description'> & Given<RoleSettings>
+type Optional<T> = { [field in keyof T]?: T[field] | undefined }
+type NewRole = Pick<RoleInput, 'name' | 'description'> & Optional<RoleSettings>
 
 export async function createRole({ db, audit }: Write, given: NewRole): Promise<Role> {
   const id = newId()
@@ -27,7 +27,7 @@ export async function createRole({ db, audit }: Write, given: NewRole): Promise<
   return (await roleById(db, id)) ?? fail('roles.notFound')
 }
 
-type Changes = Given<RoleInput> & { modifiedAt?: string | undefined }
+type Changes = Optional<RoleInput> & { modifiedAt?: string | undefined }
 
 /** Changes the named fields; refuses when somebody else changed the role after `modifiedAt`. */
 export async function changeRole({ db, audit }: Write, id: string, { modifiedAt, ...changes }: Changes): Promise<Role> {

@@ -163,7 +163,8 @@ function addressAfter({ pair, remaining, removed }: Plan, taken: boolean): Row {
 async function sendWhatWaited({ jobs }: Write, { pair, remaining, removed }: Plan, after: Row): Promise<void> {
   if (pair.kind !== 'contact' || after['review_email']) return
   for (const { row, record } of [remaining, removed])
-    if (row['review_email']) await addressDecided(jobs, pair.remaining, placeholderOf(record.id))
+    if (row['review_email'])
+      await jobs.send(addressDecided, { contactId: pair.remaining, was: placeholderOf(record.id) })
 }
 
 async function keepLimit(db: Tx, id: string, limit: number): Promise<void> {

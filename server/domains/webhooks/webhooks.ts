@@ -5,7 +5,7 @@ import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { isPlainlyPrivate } from '#platform/outside/public-address.ts'
-import { deliver, tidyJob } from './announce.ts'
+import { deliver, tidy } from './announce.ts'
 import {
   countWebhooks,
   deleteWebhookRow,
@@ -61,7 +61,7 @@ export async function deleteWebhook({ db, jobs, audit }: Write, id: string): Pro
   await held(db, id)
   const before = (await webhookById(db, id)) ?? fail('webhooks.notFound')
   await deleteWebhookRow(db, id)
-  await jobs.add(tidyJob, {})
+  await jobs.send(tidy, {})
   audit({ kind: 'webhook', id, before: factsOf(before) })
 }
 
@@ -78,7 +78,7 @@ export async function tryWebhook({ db, jobs, audit, clock }: Write, id: string):
   const [deliveryId, eventId] = [newId(), newId()]
   const body = JSON.stringify({ type: testEvent, timestamp: clock().toISOString(), data: {} })
   await insertDelivery(db, { id: deliveryId, webhookId: id, eventId, event: testEvent, body })
-  await deliver(jobs, deliveryId)
+  await jobs.send(deliver, { id: deliveryId })
   audit({ kind: 'webhook', id, after: { tried: deliveryId } })
   return { deliveryId }
 }
@@ -87,7 +87,7 @@ export async function tryWebhook({ db, jobs, audit, clock }: Write, id: string):
 export async function replayDelivery({ db, jobs, audit }: Write, id: string) {
   const stored = (await storedDelivery(db, id)) ?? fail('webhooks.deliveryNotFound')
   if ((await held(db, stored.webhookId)).disabled) fail('webhooks.disabled')
-  if (await reviveDelivery(db, id)) await deliver(jobs, id)
+  if (await reviveDelivery(db, id)) await jobs.send(deliver, { id })
   audit({ kind: 'webhook', id: stored.webhookId, after: { replayed: id } })
   return (await deliveryById(db, id)) ?? fail('webhooks.deliveryNotFound')
 }

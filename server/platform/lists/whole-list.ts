@@ -15,7 +15,7 @@ import { requireDeclared } from '../operations/require-access.ts'
 export type ReadWhole = <O extends ListOperation>(
   operation: O,
   actor: Actor,
-  asked: { params: unknown; query: object; most: number },
+  asked: { params: unknown; query: unknown; most: number },
 ) => Promise<RowOf<O>[]>
 
 /** Reads lists at once for whoever may read their pages; what is refused there is refused here. */
@@ -27,7 +27,7 @@ export function wholeLists(
   const read = async (
     operation: ListOperation,
     actor: Actor,
-    { most, ...input }: { params: unknown; query: object; most: number },
+    { most, ...input }: { params: unknown; query: unknown; most: number },
   ) => {
     const { source } = lists.find((list) => list.operation.name === operation.name) ?? fail('request.notFound')
     try {

@@ -9,7 +9,7 @@ import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, type IdempotentRequest, releaseKey, storeAnswer } from './idempotency.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type Before, type Call, type InPart, type Route, writeWithin } from './operations.ts'
+import { type Before, type Call, type RunTransaction, type Route, writeCall } from './operations.ts'
 import {
   type Caller,
   idempotentRequest,
@@ -41,7 +41,7 @@ export interface Gate {
 
 type Perform = <O extends Operation>(operation: O, input: Input) => Promise<OperationResult<Value<O>>>
 
-interface Means {
+interface GateParts {
   installation: Installation
   writes: Db
   /** For operations that need no sign-in, the signing in itself first: writers that wait for a row do not hold them up. */
@@ -55,7 +55,7 @@ interface Means {
 const attempts = 4
 
 /** Opens the gate to these routes. */
-export function openGate({ installation, writes, publicWrites, reads, jobs, routes }: Means): Gate {
+export function openGate({ installation, writes, publicWrites, reads, jobs, routes }: GateParts): Gate {
   const byOperation = new Map(routes.map((route) => [route.operation, route]))
   const writesOf = ({ access }: Operation) => (access === 'public' ? publicWrites : writes)
   const routeOf = (operation: Operation) =>
@@ -76,12 +76,12 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
   const performTogether = <T>(caller: Caller, work: (perform: Perform) => Promise<T>): Promise<T> =>
     retried(() =>
       writes.transaction().execute((tx) => {
-        const perform = (operation: Operation, input: Input) => performWithin(tx, operation, caller, input)
+        const perform = (operation: Operation, input: Input) => performIn(tx, operation, caller, input)
         return work(perform as Perform)
       }),
     )
 
-  async function performWithin(
+  async function performIn(
     tx: Tx,
     operation: Operation,
     caller: Caller,
@@ -89,7 +89,7 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
   ): Promise<OperationResult<unknown>> {
     try {
       const route = routeOf(operation)
-      if (route.parts) throw new Error(`${operation.name} has transactions of its own`)
+      if (route.ownTransactions) throw new Error(`${operation.name} has transactions of its own`)
       const before = await admitted(operation, caller, input, tx)
       if (operation.method === 'GET')
         return operationResult(operation, await route.handle(reading(before, jobs), undefined))
@@ -123,8 +123,8 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     const changes: Change[] = []
     const audit = (change: Change) => void changes.push(change)
     const { actor, params, query, body, cookie, client } = before
-    const within = writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) })
-    const call: Call<unknown, unknown, unknown> = { ...within, params, query, body, cookie, client }
+    const write = writeCall(installation, { db: tx, actor, audit, jobs: jobs.inTransaction(tx) })
+    const call: Call<unknown, unknown, unknown> = { ...write, params, query, body, cookie, client }
     return { call, changes }
   }
 
@@ -133,8 +133,8 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     const before = await admitted(operation, caller, input, operation.method === 'GET' ? reads : writesOf(operation))
     if (operation.method === 'GET')
       return operationResult(operation, await route.handle(reading(before, jobs), undefined))
-    if (route.parts)
-      return operationResult(operation, await route.handle(reading(before, jobs), parts(operation, caller)))
+    if (route.ownTransactions)
+      return operationResult(operation, await route.handle(reading(before, jobs), transactionsOf(operation, caller)))
     const prepared = await route.prepare(before)
     try {
       return await retried(() => write(route, caller, input, before, prepared))
@@ -174,11 +174,11 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     )
   }
 
-  /** Transactions for the parts of one operation. */
-  function parts(operation: Operation, caller: Caller): InPart {
-    const acting = { actor: caller.actor, operation: operation.name, source: sourceOf(caller) }
-    const ground = { installation, db: writesOf(operation), jobs }
-    return (work) => retried(() => inAuditedTransaction(ground, acting, work))
+  /** Transactions of one operation that opens its own. */
+  function transactionsOf(operation: Operation, caller: Caller): RunTransaction {
+    const context = { actor: caller.actor, operation: operation.name, source: sourceOf(caller) }
+    const on = { installation, db: writesOf(operation), jobs }
+    return (work) => retried(() => inAuditedTransaction(on, context, work))
   }
 
   return { perform: perform as Gate['perform'], performTogether }

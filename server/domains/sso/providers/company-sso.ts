@@ -25,10 +25,10 @@ import {
 type Installed = Pick<Write, 'settings' | 'clock'>
 type Input = CompanySsoInput & { modifiedAt?: string | null | undefined }
 
-export async function readCompanySso({ db, actor, ...means }: Read & Installed, companyId: string) {
+export async function readCompanySso({ db, actor, ...installation }: Read & Installed, companyId: string) {
   await requireVisibleCompany(db, actor, companyId)
   const found = await configurationOfCompany(db, companyId)
-  return { configuration: found ? shown(found, means) : null, publicUrl: means.settings.PUBLIC_URL }
+  return { configuration: found ? shown(found, installation) : null, publicUrl: installation.settings.PUBLIC_URL }
 }
 
 interface Prepared {
