@@ -1013,7 +1013,6 @@ CREATE CONSTRAINT TRIGGER holdings_verification_taken AFTER DELETE ON public.hol
 hosts.id uuid NOT NULL
 hosts.holding_id uuid NOT NULL
 hosts.email text NOT NULL DEFAULT ''::text
-hosts.disabled boolean NOT NULL DEFAULT false
 hosts.version integer NOT NULL
 hosts.unlimited boolean NOT NULL DEFAULT false
 hosts.start_date date NOT NULL
@@ -1041,7 +1040,10 @@ hosts.created_by uuid
 hosts.modified_at timestamp with time zone NOT NULL DEFAULT now()
 hosts.modified_by uuid
 hosts.moved_to uuid
+hosts.disabled_by text
+hosts.disabled boolean NOT NULL DEFAULT (disabled_by IS NOT NULL)
 hosts CONSTRAINT hosts_binding_check CHECK ((binding = ANY (ARRAY['mac'::text, 'name'::text, 'both'::text, 'triade'::text, 'unbound'::text])))
+hosts CONSTRAINT hosts_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['vendor'::text, 'move'::text, 'payment'::text])))
 hosts CONSTRAINT hosts_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 hosts CONSTRAINT hosts_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES hosts(id) ON DELETE SET NULL
 hosts CONSTRAINT hosts_pkey PRIMARY KEY (id)

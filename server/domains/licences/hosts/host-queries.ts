@@ -100,10 +100,13 @@ export const updateHostEnds = (db: Db, hosts: readonly { id: string; endDate: st
     FROM unnest(${hosts.map(({ id }) => id)}::uuid[], ${hosts.map(({ endDate }) => endDate)}::date[]) AS one(id, end_date)
     WHERE hosts.id = one.id`.execute(db)
 
-export const setHostDisabled = (db: Db, id: string, disabled: boolean, by: string | null) =>
+/** What disables a host ID: the vendor's staff or programs, the move of its licence, or a payment that counts no more. */
+export type DisabledBy = 'vendor' | 'move' | 'payment'
+
+export const setDisabledBy = (db: Db, id: string, disabledBy: DisabledBy | null, by: string | null) =>
   db
     .updateTable('hosts')
-    .set({ disabled, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ disabledBy, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 
@@ -111,7 +114,7 @@ export const setHostDisabled = (db: Db, id: string, disabled: boolean, by: strin
 export const setMovedTo = (db: Db, id: string, movedTo: string, disabled: boolean, by: string | null) =>
   db
     .updateTable('hosts')
-    .set({ movedTo, disabled, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ movedTo, disabledBy: disabled ? 'move' : null, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 
@@ -120,7 +123,7 @@ export const disableBridged = async (db: Db, today: string): Promise<string[]> =
   (
     await db
       .updateTable('hosts')
-      .set({ disabled: true, modifiedAt: sql`clock_timestamp()`, modifiedBy: null })
+      .set({ disabledBy: 'move', modifiedAt: sql`clock_timestamp()`, modifiedBy: null })
       .where('movedTo', 'is not', null)
       .where('disabled', '=', false)
       .where('endDate', '<', today)
