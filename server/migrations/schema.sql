@@ -30,6 +30,7 @@ accounts CONSTRAINT accounts_language_check CHECK ((language = ANY (ARRAY['de'::
 accounts CONSTRAINT accounts_pkey PRIMARY KEY (id)
 accounts CONSTRAINT accounts_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id)
 accounts CONSTRAINT accounts_theme_check CHECK ((theme = ANY (ARRAY['black'::text, 'white'::text])))
+CREATE INDEX accounts_role_index ON public.accounts USING btree (role_id)
 CREATE UNIQUE INDEX accounts_contact_id_key ON public.accounts USING btree (contact_id)
 CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (email)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
