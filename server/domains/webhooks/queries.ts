@@ -152,15 +152,15 @@ export const insertTry = (db: Db, row: Try) => db.insertInto('webhookTries').val
 
 /** Forgets what was delivered or given up more than so many days ago, and what webhooks left behind that are gone. */
 export async function forgetDeliveries(db: Db, days: number, portion = 5000): Promise<void> {
-  // Goes on after the last id it saw: to begin anew for each portion reads what stays again and again.
-  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined; ) {
-    const { rows }: { rows: { id: string }[] } = await sql<{ id: string }>`WITH portion AS (
-        SELECT id, webhook_id, state <> 'waiting' AND created_at < now() - make_interval(days => ${days}) AS over
-        FROM webhook_deliveries WHERE id > ${last} ORDER BY id LIMIT ${portion}
-      ), forgotten AS (
-        DELETE FROM webhook_deliveries USING portion WHERE webhook_deliveries.id = portion.id
-          AND (over OR NOT EXISTS (SELECT FROM webhooks WHERE webhooks.id = portion.webhook_id))
-      ) SELECT id FROM portion ORDER BY id DESC LIMIT 1`.execute(db)
-    last = rows[0]?.id
+  // From id to id: to begin anew for each portion reads what stays again and again.
+  let from = '00000000-0000-0000-0000-000000000000'
+  const last = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+  while (from !== last) {
+    const rest = db.selectFrom('webhookDeliveries').select('id').where('id', '>', from).orderBy('id')
+    const to = (await rest.offset(portion).limit(1).executeTakeFirst())?.id ?? last
+    await sql`DELETE FROM webhook_deliveries WHERE id > ${from} AND id <= ${to}
+        AND ((state <> 'waiting' AND created_at < now() - make_interval(days => ${days}))
+          OR NOT EXISTS (SELECT FROM webhooks WHERE webhooks.id = webhook_id))`.execute(db)
+    from = to
   }
 }
