@@ -2446,7 +2446,7 @@ BEGIN
     SELECT stream_user FROM cloud_users WHERE contact_id = old.id
     UNION SELECT stream_user FROM cloud_stream_names WHERE contact_id = old.id) AS one;
   IF names IS NOT NULL THEN
-    PERFORM pg_advisory_xact_lock(hashtext('cloud stream names'));
+    PERFORM pg_advisory_xact_lock(hashtextextended('cloud stream names', 0));
     INSERT INTO cloud_left_users (name_hash, contact_id, company_id, accounts)
     SELECT sha256(convert_to(name, 'UTF8')), old.id, (SELECT id FROM companies WHERE id = old.company_id),
       ARRAY(SELECT configuration_id FROM cloud_access WHERE contact_id = old.id)

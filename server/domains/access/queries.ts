@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type InitialRole, permissionCatalogue } from '#contract/permissions.ts'
 import type { PermissionInput, PermissionWords, Role, RoleInput, RolePurpose } from '#contract/roles.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -93,11 +93,11 @@ export const roleById = async (db: Db, id: string): Promise<Role | undefined> =>
   (await rolesWithCounts(db).where('id', '=', id).executeTakeFirst()) as Role | undefined
 
 /** Holds a role as it is until the transaction ends: nobody changes or deletes it meanwhile. */
-export const lockRoleForChange = (db: Db, id: string) =>
+export const lockRoleForChange = (db: Tx, id: string) =>
   db.selectFrom('roles').select(['id', 'name', 'purpose']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Like holdRole, and no account takes the role meanwhile. */
-export const lockRole = (db: Db, id: string) =>
+/** Like lockRoleForChange, and no account takes the role meanwhile. */
+export const lockRole = (db: Tx, id: string) =>
   db.selectFrom('roles').select(['id', 'name', 'purpose']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 const taken = ({ name }: RoleInput) =>
@@ -213,7 +213,7 @@ export const deleteGrants = async (db: Db, roleId: string): Promise<string[]> =>
     .toSorted()
 
 /** Whoever changes who holds a permission, where somebody must be left, takes turns until the transaction ends. */
-export const lockPermission = (db: Db, key: string) =>
+export const lockPermission = (db: Tx, key: string) =>
   db.selectFrom('permissions').select('key').where('key', '=', key).forNoKeyUpdate().executeTakeFirst()
 
 /** Whether some enabled account holds the permission. */

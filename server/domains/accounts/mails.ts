@@ -5,14 +5,14 @@ import { countMails, serializeMails } from '#platform/mail/count-mails.ts'
 import { changedLetter, cloudResetLetter, resetLetter, unlockLetter } from './letters.ts'
 import { countLinksSince, hasLinkSince, insertLink } from './sessions/lockout-queries.ts'
 import { mailOwner } from './people/owner-mail.ts'
-import { receiverOf } from './queries.ts'
+import { lockReceiver } from './queries.ts'
 
 const hour = 3_600_000
 /** Links to a new password, and to unlock, that an account and a mailbox are mailed within an hour; each works for one. */
 const perHour = 5
 
 const ownerOf = async ({ db }: Write, by: { id: string } | { email: string }) => {
-  const receiver = await receiverOf(db, by)
+  const receiver = await lockReceiver(db, by)
   return receiver && !receiver.disabled ? receiver : undefined
 }
 

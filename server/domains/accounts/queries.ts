@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
 export const accountByEmail = (db: Db, email: string) =>
@@ -54,7 +54,7 @@ export const insertSession = (
 ) => db.insertInto('sessions').values(session).execute()
 
 /** The session row, locked so that two refreshes of one cookie take turns. */
-export const lockSession = (db: Db, id: string) =>
+export const lockSession = (db: Tx, id: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -140,7 +140,7 @@ export const openAccount = (db: Db, id: string, values: { passwordHash: string; 
  * Holds the account still until the transaction ends, if its password is still the one that was checked: a sign-in
  * and a new password at the same moment take turns, and the session of the old password does not survive.
  */
-export const shareAccount = (db: Db, id: string, passwordHash: string) =>
+export const shareAccount = (db: Tx, id: string, passwordHash: string) =>
   db
     .selectFrom('accounts')
     .select('id')
@@ -164,7 +164,7 @@ export const passwordHashOf = async (db: Db, id: string): Promise<string> =>
   (await db.selectFrom('accounts').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash
 
 /** Whom to write to, in which language. Locked, so that two mails asked for at once take turns. */
-export const receiverOf = (db: Db, by: { id: string } | { email: string }) =>
+export const lockReceiver = (db: Tx, by: { id: string } | { email: string }) =>
   db
     .selectFrom('accounts')
     .leftJoin('contacts', 'contacts.id', 'accounts.contactId')

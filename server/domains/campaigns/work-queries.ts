@@ -72,7 +72,7 @@ export interface OpenRow {
  * Takes the next rows while the campaign is in this state; nobody else gets them before this transaction ends. A paused
  * campaign has none.
  */
-export const takeRows = (
+export const lockNextRows = (
   tx: Tx,
   campaignId: string,
   { state, result, most }: { state: Campaign['state']; result: 'changed' | null; most: number },

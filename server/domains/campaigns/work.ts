@@ -8,7 +8,7 @@ import { type Refusal, workRows } from '#platform/jobs/work-rows.ts'
 import { planOf } from './change.ts'
 import type { Plan } from './judge.ts'
 import { campaignById, type StoredCampaign } from './queries.ts'
-import { countOpenRows, endRun, type OpenRow, type RowResult, storeResults, takeRows } from './work-queries.ts'
+import { countOpenRows, endRun, type OpenRow, type RowResult, storeResults, lockNextRows } from './work-queries.ts'
 import { changeRows, undoOne, upgradeOne } from './write.ts'
 
 /** Transactions at the same time. */
@@ -44,7 +44,7 @@ export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<vo
     return storeResults(calls[0]!.db, id, numbered(rows, done))
   }
   await workRows(job, {
-    take: async (tx) => (await takeRows(tx, id, { state, result, most: 1 }))[0],
+    take: async (tx) => (await lockNextRows(tx, id, { state, result, most: 1 }))[0],
     actor: await actingAccount(db, task.accountId),
     allowed: (actor) => actor.permissions.has('campaigns.run'),
     async work(call, open) {
@@ -54,7 +54,7 @@ export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<vo
       return storeResults(call.db, id, numbered([open], [done]))
     },
     ...(phase === 'run' && !isUpgrade && most > 1
-      ? { together: { take: (tx) => takeRows(tx, id, { state, result, most }), work: change } }
+      ? { together: { take: (tx) => lockNextRows(tx, id, { state, result, most }), work: change } }
       : {}),
     async refuse(tx, { row }, refusal) {
       const kept = { result: phase === 'undo' ? 'kept' : 'failed', problems: problemsOf(refusal) } as const

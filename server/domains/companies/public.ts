@@ -1,6 +1,6 @@
 import type { Company } from '#contract/companies.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { companyById, companyHead, companyVisible, lockCompany } from './queries.ts'
 
@@ -14,7 +14,7 @@ export { companiesByNumbers } from './queries.ts'
 
 /** Holds a company until the transaction ends, so that limits over its records are counted one writer at a time. Refuses with companies.notFound. */
 export async function requireLockedCompany(
-  db: Db,
+  db: Tx,
   actor: Actor,
   id: string,
 ): Promise<{ id: string; name: string; customerNumber: string; language: string }> {

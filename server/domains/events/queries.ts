@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Event, EventInput, eventStates } from '#contract/events.ts'
 import { stackName } from '#domains/cloud/public.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 /** Events with the stack they are on; whoever may see any sees all. */
@@ -46,7 +46,7 @@ export const eventById = (db: Db, id: string): Promise<Event | undefined> =>
   eventRows(db).where('events.id', '=', id).executeTakeFirst()
 
 /** The same, held until the transaction ends. */
-export const lockEvent = async (db: Db, id: string): Promise<Event | undefined> => {
+export const lockEvent = async (db: Tx, id: string): Promise<Event | undefined> => {
   await db.selectFrom('events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return eventById(db, id)
 }

@@ -10,7 +10,7 @@ import {
   productNamed,
 } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
@@ -69,7 +69,7 @@ export const moveFile = (db: Db, actor: Actor, id: string) =>
     .executeTakeFirst()
 
 /** A holding, held so that its moves are counted one at a time; others may still refer to it meanwhile. */
-export const lockForMoves = (db: Db, holdingId: string) =>
+export const lockForMoves = (db: Tx, holdingId: string) =>
   db.selectFrom('holdings').select('id').where('id', '=', holdingId).forNoKeyUpdate().executeTakeFirst()
 
 /** Moves counted since an instant, the oldest first. */

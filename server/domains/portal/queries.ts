@@ -1,5 +1,5 @@
 import type { Page, PageSlug } from '#contract/portal.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 export type StoredPage = Omit<Page, 'unwritten'>
 
@@ -9,7 +9,7 @@ export const pageBySlug = (db: Db, slug: PageSlug): Promise<StoredPage | undefin
   db.selectFrom('pages').select(columns).where('slug', '=', slug).executeTakeFirst() as Promise<StoredPage | undefined>
 
 /** A page, held until the transaction ends. */
-export const lockPage = (db: Db, slug: PageSlug): Promise<StoredPage | undefined> =>
+export const lockPage = (db: Tx, slug: PageSlug): Promise<StoredPage | undefined> =>
   db.selectFrom('pages').select(columns).where('slug', '=', slug).forUpdate().executeTakeFirst() as Promise<
     StoredPage | undefined
   >

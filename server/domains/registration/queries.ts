@@ -1,4 +1,3 @@
-import { serialize } from '#platform/database/serialize.ts'
 import { sql } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -21,13 +20,11 @@ export const insertPending = (
     .values({ ...pending, details: pending.details && JSON.stringify(pending.details) })
     .execute()
 
-/** Registrations from one network wait for each other until the transaction ends; answers how many came after `since`. */
-export async function countFromNetwork(db: Db, network: Buffer, since: Date): Promise<number> {
-  await serialize(db, 'registrations from', network.toString('hex'))
-  return countRows(
+/** How many registrations came from a network after `since`. */
+export const countFromNetwork = (db: Db, network: Buffer, since: Date): Promise<number> =>
+  countRows(
     db.selectFrom('pendingRegistrations').where('network', '=', network).where('createdAt', '>', since.toISOString()),
   )
-}
 
 const columns = ['id', 'email', 'passwordHash', 'language', 'mailedAt'] as const
 const details = sql<Details | null>`details`.as('details')

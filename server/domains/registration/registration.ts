@@ -7,6 +7,7 @@ import { newId } from '#platform/database/ids.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { detailsOf } from './details.ts'
 import { countFromNetwork, insertPending } from './queries.ts'
+import { serialize } from '#platform/database/serialize.ts'
 
 type Form = Call<unknown, unknown, PrivateRegistration | CompanyRegistration>
 
@@ -33,6 +34,7 @@ export async function register(
   const { db, jobs, body, audit, settings } = call
   await spendChallenge(call, challenge)
   const network = networkDigest(call, 'registration')
+  await serialize(db, 'registrations from', network.toString('hex'))
   if ((await countFromNetwork(db, network, new Date(Date.now() - hour))) >= settings.REGISTRATIONS_PER_HOUR)
     fail('request.tooMany', { seconds: hour / 1000 })
   const { email, language } = body

@@ -9,7 +9,7 @@ import {
   productNamed,
 } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -119,7 +119,7 @@ export const requestFile = (db: Db, actor: Actor, id: string) =>
     .executeTakeFirst()
 
 /** Whether a host belongs to a holding the caller has seen. */
-export const hostOfProduct = (db: Db, holdingId: string, id: string) =>
+export const shareHost = (db: Tx, holdingId: string, id: string) =>
   db
     .selectFrom('hosts')
     .select('id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServiceAccount } from '#contract/service-accounts.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
@@ -25,7 +25,7 @@ export const serviceAccounts = (db: Db) =>
 export const serviceById = (db: Db, id: string): Promise<ServiceAccount | undefined> =>
   serviceAccounts(db).where('id', '=', id).executeTakeFirst()
 
-export const lockService = (db: Db, id: string) =>
+export const lockService = (db: Tx, id: string) =>
   db.selectFrom('serviceAccounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 interface ServiceFacts {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SsoProvider, SsoProviderInput } from '#contract/sso.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 const providers = (db: Db) =>
@@ -25,7 +25,7 @@ export const providerIdOf = async (db: Db, identifier: string): Promise<string |
   (await db.selectFrom('ssoProviders').select('id').where('identifier', '=', identifier).executeTakeFirst())?.id
 
 /** Holds a provider until the transaction ends: nobody changes it or begins to use it meanwhile. */
-export const lockProvider = (db: Db, id: string) =>
+export const lockProvider = (db: Tx, id: string) =>
   db.selectFrom('ssoProviders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 const identifierTaken = (identifier: string) =>

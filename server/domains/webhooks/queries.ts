@@ -1,7 +1,6 @@
-import { serialize } from '#platform/database/serialize.ts'
 import { sql } from 'kysely'
 import type { Delivery, DeliveryState, Webhook, WebhookEvent } from '#contract/webhooks.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -23,14 +22,10 @@ export const webhooks = (db: Db) =>
 export const webhookById = (db: Db, id: string): Promise<Webhook | undefined> =>
   webhooks(db).where('id', '=', id).executeTakeFirst()
 
-export const lockWebhook = (db: Db, id: string) =>
+export const lockWebhook = (db: Tx, id: string) =>
   db.selectFrom('webhooks').select(['id', 'secret', 'disabled']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** How many there are; whoever counts to make one more waits until the one before is done. */
-export async function countWebhooks(db: Db): Promise<number> {
-  await serialize(db, 'webhooks')
-  return countRows(db.selectFrom('webhooks'))
-}
+export const countWebhooks = (db: Db): Promise<number> => countRows(db.selectFrom('webhooks'))
 
 interface WebhookFacts {
   url: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { onConstraint, fail } from '#platform/operations/failure.ts'
 
 export type Purpose = 'register' | 'confirm' | 'factor' | 'signIn'
@@ -73,7 +73,7 @@ export const insertWebauthnChallenge = (
 ) => db.insertInto('webauthnChallenges').values(challenge).execute()
 
 /** Forgets a few challenges that nobody answered in time. Those that are being forgotten already are left out. */
-export const deleteLateChallenges = (db: Db) =>
+export const deleteLateChallenges = (db: Tx) =>
   db
     .deleteFrom('webauthnChallenges')
     .where('challengeHash', 'in', (from) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** Which second factors an account has. */
 export const factorsOf = (db: Db, accountId: string) =>
@@ -29,7 +29,7 @@ export const needsFactor = async (db: Db, accountId: string): Promise<boolean> =
     .executeTakeFirst()) !== undefined
 
 /** Holds the account still, so that changes of its factors take turns. */
-export const lockFactors = (db: Db, accountId: string) =>
+export const lockFactors = (db: Tx, accountId: string) =>
   db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
 
 /** Answers whether that changed anything. */
@@ -67,7 +67,7 @@ const open = (db: Db, id: string, tokenHash: Buffer) =>
 export const openChallenge = (db: Db, id: string, tokenHash: Buffer) => open(db, id, tokenHash).executeTakeFirst()
 
 /** The same, locked: guesses at one sign-in take turns. */
-export const lockChallenge = (db: Db, id: string, tokenHash: Buffer) =>
+export const lockChallenge = (db: Tx, id: string, tokenHash: Buffer) =>
   open(db, id, tokenHash).forUpdate().executeTakeFirst()
 
 /** Whether the code is the mailed one and still counts. */
@@ -115,7 +115,7 @@ export const deleteChallenges = (db: Db, accountId: string) =>
   db.deleteFrom('signInChallenges').where('accountId', '=', accountId).execute()
 
 /** Whoever completes a sign-in, held still until the session is open. */
-export const signInAccount = (db: Db, id: string) =>
+export const shareSignInAccount = (db: Tx, id: string) =>
   db
     .selectFrom('accounts')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')

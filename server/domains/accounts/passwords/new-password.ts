@@ -9,7 +9,7 @@ import { accountOfLink, deleteLinks, redeemLink } from '../sessions/lockout-quer
 import { deleteEmailChanges } from '../people/email-change-queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { refuseWeakPassword } from './password-rule.ts'
-import { changePasswordHash, passwordHashOf, receiverOf } from '../queries.ts'
+import { changePasswordHash, passwordHashOf, lockReceiver } from '../queries.ts'
 
 type Body<B> = Call<unknown, unknown, B>
 type Preparing<B> = Before<unknown, unknown, B>
@@ -30,7 +30,7 @@ interface PasswordChange {
  */
 export async function requestNewPassword(call: Body<{ email: string }>): Promise<void> {
   const { db, jobs, body, audit, settings } = call
-  if (!settings.CONCEAL_ACCOUNTS && !(await receiverOf(db, body))) fail('accounts.userNotFound', undefined, 'email')
+  if (!settings.CONCEAL_ACCOUNTS && !(await lockReceiver(db, body))) fail('accounts.userNotFound', undefined, 'email')
   await jobs.add('accounts.mailReset', { email: body.email })
   audit({ kind: 'account', id: '' })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 export const insertEmailChange = (
@@ -30,7 +30,7 @@ export const takeEmailChange = (db: Db, tokenHash: Buffer) =>
     .executeTakeFirst()
 
 /** Sets the address and answers the one before. Somebody may have taken it since the link was mailed. */
-export async function changeEmail(db: Db, accountId: string, email: string): Promise<string | undefined> {
+export async function changeEmail(db: Tx, accountId: string, email: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('accounts')
     .select('email')

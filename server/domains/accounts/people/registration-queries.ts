@@ -1,16 +1,18 @@
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
-/** The account of an address with what decides how it may be linked; `held` keeps it still until the transaction ends. */
-export async function accountForEmail(db: Db, email: string, held = false) {
-  const query = db
+const ofEmail = (db: Db, email: string) =>
+  db
     .selectFrom('accounts')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
     .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
     .select(['accounts.id', 'accounts.email', 'accounts.passwordHash', 'accounts.disabled', 'accounts.verifiedAt'])
     .select(['accounts.contactId', 'accounts.language', 'roles.name as role', 'roles.purpose', 'contacts.companyId'])
     .where('accounts.email', '=', email.toLowerCase())
-  return held ? query.forUpdate('accounts').executeTakeFirst() : query.executeTakeFirst()
-}
+
+/** The account of an address with what decides how it may be linked. */
+export const accountForEmail = (db: Db, email: string) => ofEmail(db, email).executeTakeFirst()
+export const lockAccountForEmail = (tx: Tx, email: string) =>
+  ofEmail(tx, email).forUpdate('accounts').executeTakeFirst()
 
 /** An account whose owner opened the link mailed to its address. */
 export const insertConfirmedAccount = (

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CloudCompany, CloudConfiguration, CloudConfigurationInput, CloudStack } from '#contract/cloud.ts'
 import { productNamed } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { berlinToday } from '#platform/database/berlin-today.ts'
@@ -114,12 +114,12 @@ export const configurationsOf = (db: Db, actor: Actor, holdingId: string): Promi
     .execute()
 
 /** A configuration whoever calls sees, locked until the transaction ends: places are counted one writer at a time. */
-export const lockConfiguration = async (db: Db, actor: Actor | null, id: string) =>
-  (await lockedConfiguration(db, actor, id)) ??
+export const lockConfiguration = async (db: Tx, actor: Actor | null, id: string) =>
+  (await lockConfigurationOnce(db, actor, id)) ??
   // One that got another stack or type while this waited for it is found by a second look.
-  (await lockedConfiguration(db, actor, id))
+  (await lockConfigurationOnce(db, actor, id))
 
-const lockedConfiguration = (db: Db, actor: Actor | null, id: string) =>
+const lockConfigurationOnce = (db: Tx, actor: Actor | null, id: string) =>
   fromConfigurations(db, actor)
     .select(['cloudConfigurations.id', 'seats', 'startDate', 'endDate', 'accountTypeId', 'stackId', 'holdingId'])
     .select(['cloudConfigurations.modifiedAt', 'companies.id as companyId', 'companies.name as companyName'])

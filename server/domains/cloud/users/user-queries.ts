@@ -4,7 +4,7 @@ import type { LinkedHolding } from '#contract/cloud-users.ts'
 import { shownEmail } from '#domains/contacts/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
 import { isEnabled, hasAccount } from './access-queries.ts'
@@ -46,7 +46,7 @@ export const candidateRows = (db: Db) =>
 
 /** Makes contacts of the company users of the cloud, and people of the configuration; answers how many are new. */
 export async function insertUsers(
-  db: Db,
+  db: Tx,
   configurationId: string,
   companyId: string,
   contacts: readonly string[],
@@ -77,7 +77,7 @@ export async function insertUsers(
 }
 
 /** Somebody's access to a configuration, locked, with what is needed to write to them. */
-export const lockAccess = (db: Db, configurationId: string, contactId: string) =>
+export const lockAccess = (db: Tx, configurationId: string, contactId: string) =>
   db
     .selectFrom('cloudAccess')
     .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
@@ -124,7 +124,7 @@ export async function writeAccess(
 }
 
 /** Everybody whose access is on, locked. */
-export const activeUsers = (db: Db, configurationId: string) =>
+export const lockActiveUsers = (db: Tx, configurationId: string) =>
   db
     .selectFrom('cloudAccess')
     .select('contactId')

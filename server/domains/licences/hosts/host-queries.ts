@@ -55,11 +55,11 @@ export const hostById = (db: Db, actor: Actor, id: string) =>
   hostRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<Host | undefined>
 
 /** The host, held until the transaction ends: whoever issues for it or changes it takes turns. */
-export const lockHost = async (db: Db, actor: Actor, id: string): Promise<Host | undefined> =>
+export const lockHost = async (db: Tx, actor: Actor, id: string): Promise<Host | undefined> =>
   (await lockHosts(db, actor, [id]))[0]
 
 /** The same for several, always in the order of their ids. */
-export const lockHosts = (db: Db, actor: Actor, ids: readonly string[]) =>
+export const lockHosts = (db: Tx, actor: Actor, ids: readonly string[]) =>
   hostRows(db)
     .where(inIds('id', ids))
     .where(visibleTo(actor))
