@@ -1,7 +1,7 @@
 import type { HostInput } from '#contract/hosts.ts'
 import { createHost, issueLicence } from '#domains/licences/public.ts'
 import { defaultPort } from '#licence/binding.ts'
-import { type Actor, nobody } from '#platform/operations/actor.ts'
+import { system } from '#platform/operations/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import { type Write, writeWithin } from '#platform/operations/operations.ts'
@@ -81,9 +81,8 @@ function hostInput(
   }
 }
 
-// The loader acts as staff who may see every company; nothing it does needs a job or an audit row.
+// Nothing the loader does needs a job or an audit row.
 export function staffCall(tx: Tx, installation: Installation): Write {
-  const actor: Actor = { ...nobody('de'), permissions: new Set(['companies.list']) }
   const jobs = { add: () => Promise.resolve(), within: () => jobs }
-  return writeWithin(installation, { db: tx, actor, audit: () => undefined, jobs })
+  return writeWithin(installation, { db: tx, actor: system, audit: () => undefined, jobs })
 }

@@ -1456,6 +1456,7 @@ orders.refunded_cents integer NOT NULL DEFAULT 0
 orders.returned_at timestamp with time zone
 orders.test_told boolean NOT NULL DEFAULT false
 orders.renews_after date
+orders.created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 orders CONSTRAINT orders_check CHECK (((tax_cents >= 0) AND (tax_cents <= price_cents)))
 orders CONSTRAINT orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
 orders CONSTRAINT orders_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL

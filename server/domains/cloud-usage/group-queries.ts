@@ -1,8 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { companyCloudVisibleTo } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
-import { firstDay, monthText, ofVersion, stackName, type UsageFilter, visibleTo } from './queries.ts'
+import { firstDay, monthText, ofVersion, stackName, type UsageFilter } from './queries.ts'
 
 interface Sorted {
   sort?: string | undefined
@@ -43,7 +44,7 @@ export const groupsFound = (
       rows.leftJoin('companies', 'companies.id', 'cloudUsageGroups.companyId'),
     )
     .where('cloudUsageGroups.stack', '<>', '')
-    .where(visibleTo(actor, 'cloudUsageGroups.companyId'))
+    .where(companyCloudVisibleTo(actor, 'cloudUsageGroups.companyId'))
     .$if(company !== undefined, (rows) => rows.where('cloudUsageGroups.companyId', '=', company!))
     .$if(stack !== undefined, (rows) => rows.where('cloudUsageGroups.stack', '=', stack!))
     .$if(from !== undefined, (rows) => rows.where('cloudUsageGroups.month', '>=', firstDay(from!)))

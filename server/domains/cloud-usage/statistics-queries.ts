@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
-import { visibleTo as accountVisibleTo } from '#domains/cloud/public.ts'
+import { visibleTo as accountVisibleTo, companyCloudVisibleTo, seesAllClouds } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { matchesWords, searchWords } from '#platform/lists/search.ts'
-import { seesAll, stackName, type UsageFilter, visibleTo } from './queries.ts'
+import { stackName, type UsageFilter } from './queries.ts'
 
 interface StackSum {
   stack: string
@@ -23,7 +23,7 @@ const when = <T>(value: T | undefined, condition: (value: T) => RawBuilder<boole
   value === undefined ? null : condition(value)
 
 const narrowed = (actor: Actor, { company, stack, from, to }: UsageFilter) => [
-  visibleTo(actor, 'u.companyId'),
+  companyCloudVisibleTo(actor, 'u.companyId'),
   when(company, (id) => sql<boolean>`u.company_id = ${id}`),
   when(stack, (name) => sql<boolean>`u.stack = ${name}`),
   when(from, (month) => sql<boolean>`u.month >= ${`${month}-01`}::date`),
@@ -36,7 +36,7 @@ function sourceOf(actor: Actor, filter: UsageFilter, words: string[], perStack: 
   if (words.length === 0 && version === undefined) {
     const inAll = !perStack && stack === undefined ? sql<boolean>`u.stack = ''` : sql<boolean>`u.stack <> ''`
     return {
-      from: company === undefined && seesAll(actor) ? sql`cloud_usage_months AS u` : sql`cloud_usage_groups AS u`,
+      from: company === undefined && seesAllClouds(actor) ? sql`cloud_usage_months AS u` : sql`cloud_usage_groups AS u`,
       where: all([...narrowed(actor, filter), inAll]),
       people: sql`sum(u.people)`,
     }
@@ -115,8 +115,8 @@ export const seesUsageOf = async (db: Db, actor: Actor, companyId: string): Prom
     .select('companies.id')
     .where('companies.id', '=', companyId)
     .where(
-      actor.permissions.has('companies.list')
-        ? visibleTo(actor, 'companies.id')
+      actor.sight === 'all'
+        ? companyCloudVisibleTo(actor, 'companies.id')
         : sql<boolean>`companies.id = ${actor.companyId}`,
     )
     .executeTakeFirst()) !== undefined

@@ -6,7 +6,7 @@ import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 /** Staff see every company, everybody else the one their contact belongs to. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
-  actor.permissions.has('companies.list') ? sql`true` : sql`companies.id = ${actor.companyId}`
+  actor.sight === 'all' ? sql`true` : sql`companies.id = ${actor.companyId}`
 
 const rowColumns = [
   'companies.id',
@@ -59,7 +59,7 @@ const companyOf = ({ serviceContract, serviceContractStart, serviceContractEnd, 
 /** The company if the actor may see it. What staff noted of it is for those who see all companies. */
 export async function companyById(db: Db, actor: Actor, id: string): Promise<Company | undefined> {
   const row = await allOf(db).where('companies.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
-  return row && { ...companyOf(row), ...(!actor.permissions.has('companies.list') && { remark: '' }) }
+  return row && { ...companyOf(row), ...(actor.sight !== 'all' && { remark: '' }) }
 }
 
 /** The company with this customer number if the actor may see it. */

@@ -12,9 +12,9 @@ import { itemFields, type ItemsByField, treeOf } from './items.ts'
  * company and their own.
  */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
-  actor.permissions.has('companies.list')
+  actor.sight === 'all'
     ? sql`true`
-    : actor.permissions.has('students.list')
+    : actor.sight === 'people'
       ? sql`(configurations.contact_id IS NOT NULL OR configurations.company_id = ${actor.companyId})`
       : sql`(configurations.company_id = ${actor.companyId} OR configurations.contact_id = ${actor.contactId})`
 

@@ -1,6 +1,6 @@
 import type { Contact, ContactInput } from '#contract/contacts.ts'
 import { accountBehind, joinCompany, leaveCompany, leaveContact } from '#domains/accounts/public.ts'
-import { visibleCompanyHeld } from '#domains/companies/public.ts'
+import { lockVisibleCompany } from '#domains/companies/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -24,7 +24,7 @@ import { tellOfDeletion } from './info-mailbox.ts'
 
 /** Creates a contact. Customers create contacts of their own company and leave the company out or name it. */
 export async function createContact({ db, actor, audit, settings }: Write, input: ContactInput): Promise<Contact> {
-  const staff = actor.permissions.has('companies.list')
+  const staff = actor.sight === 'all'
   const companyId = input.companyId ?? (staff ? null : (actor.companyId ?? fail('contacts.companyNotFound')))
   await lockCompanyOf({ db, actor }, companyId)
   const id = newId()
@@ -131,10 +131,10 @@ const ofCompany = (input: ContactInput): ContactInput =>
 /** Holding the company makes parallel writers count its main contacts one after the other. */
 async function lockCompanyOf({ db, actor }: Pick<Write, 'db' | 'actor'>, companyId: string | null): Promise<void> {
   if (companyId === null) {
-    if (actor.companyId && !actor.permissions.has('companies.list')) fail('contacts.companyNotFound')
+    if (actor.companyId && actor.sight !== 'all') fail('contacts.companyNotFound')
     return
   }
-  if (!(await visibleCompanyHeld(db, actor, companyId))) fail('contacts.companyNotFound', undefined, 'companyId')
+  if (!(await lockVisibleCompany(db, actor, companyId))) fail('contacts.companyNotFound', undefined, 'companyId')
 }
 
 async function keepLimit(db: Tx, id: string, { companyId, mainContact }: ContactInput, limit: number): Promise<void> {

@@ -7,14 +7,13 @@ import { countRows } from '#platform/database/count-rows.ts'
 import { searchForm } from '#platform/lists/search.ts'
 
 /** Whether an actor may know of every contact there is. */
-export const seesAll = ({ permissions }: Actor): boolean =>
-  permissions.has('companies.list') || permissions.has('students.list')
+export const seesAll = ({ sight }: Actor): boolean => sight === 'all' || sight === 'people'
 
 /** Staff see every contact that was not deleted, customers those of their company, everybody else their own. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   seesAll(actor)
     ? sql`contacts.erased_at IS NULL`
-    : actor.companyId
+    : actor.sight === 'company'
       ? sql`contacts.company_id = ${actor.companyId}`
       : sql`contacts.id = ${actor.contactId}`
 

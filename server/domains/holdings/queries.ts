@@ -15,9 +15,9 @@ import { offeredProducts, titleIn } from '#domains/products/public.ts'
  * their own.
  */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
-  actor.permissions.has('companies.list')
+  actor.sight === 'all'
     ? sql`true`
-    : actor.permissions.has('students.list')
+    : actor.sight === 'people'
       ? sql`(holdings.contact_id IS NOT NULL OR holdings.company_id = ${actor.companyId})`
       : sql`(holdings.company_id = ${actor.companyId} OR holdings.contact_id = ${actor.contactId})`
 

@@ -196,7 +196,7 @@ export const paidByHandSince = async (
   (await paidOrders(db, who)
     .where('shop', '=', 'manual')
     // The day they ordered on is what staff typed; this is when it was written down.
-    .where('modifiedAt', '>', orderedAt)
+    .where('createdAt', '>', orderedAt)
     .executeTakeFirst()) !== undefined
 
 /** Notes whether the payer was told that the order counts as a test order. */

@@ -1,6 +1,7 @@
 import { keepRoleManager } from '#domains/access/public.ts'
 import { closeAccount } from '#domains/accounts/public.ts'
 import { ownContact, tellOfDeletion } from '#domains/contacts/public.ts'
+import type { Person } from '#platform/operations/actor.ts'
 import { newId } from '#platform/database/ids.ts'
 import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Call } from '#platform/operations/operations.ts'
@@ -8,9 +9,9 @@ import { erasedLetter } from './letters.ts'
 import { finishErasure, insertErasure, lockErasure } from './queries.ts'
 
 /** Closes the account at once and leaves the rest to a job. The last one who can manage roles cannot go. */
-export async function requestErasure(call: Call<unknown, unknown, unknown>): Promise<void> {
+export async function requestErasure(call: Call<unknown, unknown, unknown, Person>): Promise<void> {
   const { db, actor, audit, jobs } = call
-  const accountId = actor.accountId!
+  const accountId = actor.accountId
   const own = actor.contactId ? await ownContact(db, actor.contactId) : undefined
   await closeAccount(call, accountId)
   await keepRoleManager(db)

@@ -1,8 +1,7 @@
 import { daysBetween } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
 import { addDays, dayOf } from '#licence/days.ts'
-import { nobody } from '#platform/operations/actor.ts'
-import { type Acting, type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
+import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, type WayOn } from './letters.ts'
 import { isFree } from './licences/entitlement.ts'
@@ -16,18 +15,11 @@ import { provenProduct } from './verifications/proven-product-queries.ts'
 import { setStatus } from './verifications/verification.ts'
 import { deleteOldProofs, noteEvent, updateVerification } from './verifications/verification-queries.ts'
 
-/** Jobs see every person's products. */
-const acting = (operation: string): Acting => ({
-  actor: { ...nobody('de'), permissions: new Set(['companies.list']) },
-  operation,
-  requestId: '',
-})
-
 const portion = 200
 
 /** Works on what is found, portion by portion, each in a transaction of its own. */
-async function all({ within }: JobCall, name: string, work: (call: Write) => Promise<number>): Promise<void> {
-  while ((await within(work, acting(name))) >= portion);
+async function all({ within }: JobCall, work: (call: Write) => Promise<number>): Promise<void> {
+  while ((await within(work)) >= portion);
 }
 
 async function tellDecision(call: Write, due: Awaited<ReturnType<typeof lockDueDecisions>>[number]): Promise<void> {
@@ -54,14 +46,14 @@ export const studentJobs: Job[] = [
   {
     name: onOrderChange,
     tries: 20,
-    handle: inOneTransaction((call, change: OrderChange) => orderChanged(call, change), acting(onOrderChange)),
+    handle: inOneTransaction((call, change: OrderChange) => orderChanged(call, change)),
   },
   {
     // Whoever decided has a minute to take it back.
     name: 'students.tellDecisions',
     schedule: '* * * * *',
     handle: (job: JobCall) =>
-      all(job, 'students.tellDecisions', async (call) => {
+      all(job, async (call) => {
         const due = await lockDueDecisions(call.db, call.clock())
         for (const one of due) await tellDecision(call, one)
         return due.length
@@ -71,7 +63,7 @@ export const studentJobs: Job[] = [
     name: 'students.expire',
     schedule: '17 1 * * *',
     handle: (job: JobCall) =>
-      all(job, 'students.expire', async (call) => {
+      all(job, async (call) => {
         const expired = await lockExpired(call.db, dayOf(call.clock()))
         for (const { id, contactId, waitingSince, status, productId } of expired) {
           await setStatus(call, { id, contactId, status, waitingSince }, 1, { expired: true, reason: '', remark: null })
@@ -90,7 +82,7 @@ export const studentJobs: Job[] = [
       const stages = job.settings.STUDENT_REMINDER_DAYS
       // The nearest first: whoever is reminded of seven days need not hear of thirty.
       for (const days of stages.toReversed())
-        await all(job, 'students.remind', async (call) => {
+        await all(job, async (call) => {
           const today = dayOf(call.clock())
           const ending = await lockEnding(call.db, today, days)
           for (const one of ending) {

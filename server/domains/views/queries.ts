@@ -4,9 +4,9 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
-/** One's own, and for those who see all companies what somebody shared. */
-const visibleTo = ({ accountId, permissions }: Actor): RawBuilder<boolean> =>
-  sql<boolean>`(list_views.account_id = ${accountId} OR ${permissions.has('companies.list')} AND list_views.shared)`
+/** One's own, and for those who see all companies what is shared. */
+const visibleTo = ({ accountId, sight }: Actor): RawBuilder<boolean> =>
+  sql<boolean>`(list_views.account_id = ${accountId} OR ${sight === 'all'} AND list_views.shared)`
 
 const viewsOf = (db: Db, { accountId }: Actor) =>
   db

@@ -1094,6 +1094,7 @@ export interface Moves {
 export interface Orders {
   companyId: string | null;
   contactId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   currency: Generated<string>;
   endedAt: ColumnType<string, Date | string, Date | string> | null;

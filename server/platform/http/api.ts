@@ -115,7 +115,8 @@ function send(
 
 /** Sends a file of an operation under its name. */
 export function sendFile(reply: FastifyReply, file: FileAnswer | StreamAnswer): FastifyReply {
-  const name = encodeURIComponent(file.fileName)
+  // As RFC 8187 encodes it; the other form always stands in quotes, as old programs look for it.
+  const name = encodeURIComponent(file.fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
   if ('maxAge' in file && file.maxAge) reply.header('cache-control', `public, max-age=${file.maxAge}`)
   return reply
     .type(file.mediaType)

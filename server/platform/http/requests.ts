@@ -65,7 +65,7 @@ export function callerOf(
     client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     requestId: request.id,
     idempotencyKey: idempotencyKey(request),
-    confirmed: async () => Boolean(sessionId) && confirmed(sessionId!),
+    confirmed: async () => (sessionId ? confirmed(sessionId) : false),
     weigh: ({ name, weight }) => {
       const most = Math.ceil(installation.settings.RATE_LIMIT / weight)
       return takeCostly(budgets, name, request.actor?.accountId ?? networkOf(request.ip), most)

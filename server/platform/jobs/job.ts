@@ -1,4 +1,4 @@
-import { type Actor, nobody } from '../operations/actor.ts'
+import { type Actor, system } from '../operations/actor.ts'
 import { inAuditedTransaction } from '../operations/audited-transaction.ts'
 import type { Configuration } from '../installation/configuration.ts'
 import type { Db } from '../database/database.ts'
@@ -80,7 +80,7 @@ export const jobCallOf = (name: string, installation: Installation, db: Db, queu
   ...installation,
   db,
   jobs: queue,
-  within: (work, { actor, operation, requestId } = { actor: nobody('de'), operation: name, requestId: '' }) => {
+  within: (work, { actor, operation, requestId } = { actor: system, operation: name, requestId: '' }) => {
     const ground = { installation, db, jobs: queue }
     return inAuditedTransaction(ground, { actor, operation, source: { requestId, address: '' } }, work)
   },

@@ -11,6 +11,7 @@ import type { Language } from '#contract/shapes.ts'
 import { berlinDay } from '#licence/days.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
+import type { Person } from '../operations/actor.ts'
 import type { Database } from '../database/database.ts'
 import { fail } from '../operations/failure.ts'
 import { guardCell, guardQuote, quotedInCsv } from '#contract/formula-guard.ts'
@@ -36,8 +37,8 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
   const running = new Set<string>()
 
   // The first portion is empty: it comes once rows can be read.
-  async function* rowsOf(call: ListCall, list: ListFile, asked: Asked) {
-    const account = call.actor.accountId!
+  async function* rowsOf(call: ListCall & { actor: Person }, list: ListFile, asked: Asked) {
+    const account = call.actor.accountId
     if (running.has(account) || running.size >= atOnce) fail('exports.busy')
     running.add(account)
     try {
@@ -77,9 +78,7 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
       // What the list refuses is refused before a file begins.
       await (await list.source(call)).refuse?.()
       const rows = rowsOf(call, list, body)
-      const file = await (body.format === 'csv'
-        ? csvOf(list, body, rows)
-        : workbook(actor.accountId!, list, body, rows))
+      const file = await (body.format === 'csv' ? csvOf(list, body, rows) : workbook(actor.accountId, list, body, rows))
       return { ...file, fileName: exportedFileName(titleOf(list, body), berlinDay(clock()), body.format) }
     },
   )

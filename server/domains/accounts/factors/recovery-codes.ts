@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Person } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
@@ -35,8 +36,8 @@ export async function createRecoveryCodes({
   audit,
   jobs,
   sealer,
-}: Call<unknown, unknown, unknown>): Promise<{ recoveryCodes: string[] }> {
-  const accountId = actor.accountId!
+}: Call<unknown, unknown, unknown, Person>): Promise<{ recoveryCodes: string[] }> {
+  const accountId = actor.accountId
   await lockFactors(db, accountId)
   if ((await methodsOf(db, accountId)).length === 0) fail('security.noFactor')
   const recoveryCodes = await newCodes(db, accountId, sealer)

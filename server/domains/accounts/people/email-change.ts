@@ -1,3 +1,4 @@
+import type { Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
@@ -14,14 +15,14 @@ export async function requestEmailChange({
   body,
   jobs,
   audit,
-}: Call<unknown, unknown, { email: string }>): Promise<void> {
+}: Call<unknown, unknown, { email: string }, Person>): Promise<void> {
   if (body.email === actor.email) fail('security.emailSame', undefined, 'email')
   await jobs.add('accounts.mailEmailChange', {
     accountId: actor.accountId,
     sessionId: actor.sessionId,
     email: body.email,
   })
-  audit({ kind: 'account', id: actor.accountId!, after: { emailAsked: body.email } })
+  audit({ kind: 'account', id: actor.accountId, after: { emailAsked: body.email } })
 }
 
 /**

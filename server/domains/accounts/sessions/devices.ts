@@ -1,3 +1,4 @@
+import type { Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -55,22 +56,22 @@ export async function rememberDevice(call: DeviceCall, accountId: string): Promi
 }
 
 /** One's own live sessions, the one used last first. */
-export async function listSessions({ db, actor }: Read) {
-  const sessions = await liveSessions(db, actor.accountId!)
+export async function listSessions({ db, actor }: Read<Person>) {
+  const sessions = await liveSessions(db, actor.accountId)
   return { items: sessions.map((one) => ({ ...one, current: one.id === actor.sessionId })) }
 }
 
 /** Signs one of one's own sessions out. */
-export async function endOwnSession(call: Call<{ id: string }, unknown, unknown>): Promise<void> {
-  const ids = await endSessions(call.db, call.actor.accountId!, { only: call.params.id })
+export async function endOwnSession(call: Call<{ id: string }, unknown, unknown, Person>): Promise<void> {
+  const ids = await endSessions(call.db, call.actor.accountId, { only: call.params.id })
   if (ids.length === 0) fail('sessions.notFound')
   signedOut(call, ids)
 }
 
 /** Signs all of one's own sessions out but the one that asks. An address asked for in one of them counts no longer. */
-export async function endOtherSessions(call: Call<unknown, unknown, unknown>): Promise<void> {
-  const ids = await endSessions(call.db, call.actor.accountId!, { but: call.actor.sessionId })
-  await deleteEmailChanges(call.db, call.actor.accountId!, { but: call.actor.sessionId })
+export async function endOtherSessions(call: Call<unknown, unknown, unknown, Person>): Promise<void> {
+  const ids = await endSessions(call.db, call.actor.accountId, { but: call.actor.sessionId })
+  await deleteEmailChanges(call.db, call.actor.accountId, { but: call.actor.sessionId })
   signedOut(call, ids)
 }
 

@@ -1,6 +1,7 @@
 import { termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { invitationInHand } from '#domains/registration/public.ts'
+import { system } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -52,7 +53,7 @@ export async function inviteUser(call: Write, configurationId: string, contactId
 export const invitationJob: Job = {
   name: 'cloud.mailInvitation',
   handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId }: Invited) => {
-    const configuration = await lockConfiguration(db, null, configurationId)
+    const configuration = await lockConfiguration(db, system, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
     // One whose mail waits for the mail server is written. While staff look at the address nothing is sent; it goes out with
     // their decision.
@@ -98,7 +99,7 @@ export async function openInvitation(call: Write, token: string) {
   const { db, audit, clock } = call
   const hash = hashSecret(token)
   const named = (await invitationByHash(db, hash)) ?? fail('cloud.invitationInvalid')
-  const configuration = (await lockConfiguration(db, null, named.configurationId)) ?? fail('cloud.invitationInvalid')
+  const configuration = (await lockConfiguration(db, system, named.configurationId)) ?? fail('cloud.invitationInvalid')
   const invited = (await invitationByHash(db, hash)) ?? fail('cloud.invitationInvalid')
   const { contactId, email, hasAccount } = invited
   const user = (await lockAccess(db, configuration.id, contactId)) ?? fail('cloud.invitationInvalid')

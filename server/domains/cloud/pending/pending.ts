@@ -1,3 +1,4 @@
+import { system } from '#platform/operations/actor.ts'
 import { fail, Failure } from '#platform/operations/failure.ts'
 import type { Job, JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -23,7 +24,7 @@ export async function undoChange(call: Write, configurationId: string, id: strin
 
 /** Does one change whose minute is over, unless it was undone or is done. */
 async function apply(call: Write, configurationId: string, id: string): Promise<void> {
-  const configuration = await lockConfiguration(call.db, null, configurationId)
+  const configuration = await lockConfiguration(call.db, system, configurationId)
   const taken = configuration && (await takePending(call.db, configurationId, { id }))
   if (!taken) return
   const change = taken.change as never

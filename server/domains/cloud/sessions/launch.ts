@@ -1,5 +1,6 @@
 import type { CloudLaunch, ErrCode } from '#contract/cloud-sessions.ts'
 import { berlinDay } from '#licence/days.ts'
+import { system } from '#platform/operations/actor.ts'
 import { AwsRefusal } from '#platform/outside/aws.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
@@ -88,7 +89,7 @@ async function lookAtFleet(call: Launching, place: Place, streamUser: string) {
 /** Takes a place of the configuration for somebody, one at a time: never more people than places. */
 async function takePlace(write: Write, { id, stackId }: Chosen, contactId: string, sessions: readonly Session[]) {
   const { db, audit, clock } = write
-  const configuration = await lockConfiguration(db, null, id)
+  const configuration = await lockConfiguration(db, system, id)
   // What was chosen before the wait may have been taken away meanwhile.
   const still = (await placesFor(db, contactId)).find((one) => one.id === id)
   if (!configuration || !still) return 'gone'

@@ -1,5 +1,6 @@
 import { termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
+import { system } from '#platform/operations/actor.ts'
 import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { lockConfiguration } from '../accounts/configuration-queries.ts'
@@ -24,7 +25,7 @@ export async function tellOfPlace({ db, jobs }: Write, configurationId: string, 
 export const givenMailJob: Job = {
   name: 'cloud.mailPlace',
   handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId, at }: Given) => {
-    const configuration = await lockConfiguration(db, null, configurationId)
+    const configuration = await lockConfiguration(db, system, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
     // While staff look at the address nothing is sent.
     if (!configuration || !user?.active || user.lastActivatedAt !== at || user.reviewEmail) return

@@ -145,21 +145,12 @@ export const waitingPayments: WaitingWork = {
   rows: (db) =>
     db
       .selectFrom('shopNotifications')
-      .select(['id', 'receivedAt as since', 'reference as who'])
+      .select(['id', 'receivedAt as since', sql<string>`coalesce(nullif(reference, ''), shop)`.as('who')])
       .select([sql<string>`''`.as('aboutDe'), sql<string>`''`.as('aboutEn')])
-      .where(sql<boolean>`state IN ('unmatched', 'differs')`),
+      // One still waiting after an hour could not be worked at any try so far.
+      .where(sql<boolean>`(state IN ('unmatched', 'differs')
+        OR state = 'waiting' AND received_at < now() - interval '1 hour')`),
 }
 
 export const notificationById = (db: Db, id: string): Promise<ShopNotification | undefined> =>
   notificationRows(db).where('shopNotifications.id', '=', id).executeTakeFirst()
-
-/** Those that still wait to be worked, such as after a crash between arrival and work. */
-export const waitingNotifications = (db: Db) =>
-  db
-    .selectFrom('shopNotifications')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('receivedAt', '<', sql<string>`now() - interval '1 minute'`)
-    .orderBy('receivedAt')
-    .limit(500)
-    .execute()

@@ -14,7 +14,6 @@ import {
   settleSecond,
   toldBefore,
   updateNotification,
-  waitingNotifications,
   workedBefore,
 } from './notification-queries.ts'
 import { type Decision, differenceOf, type LockedOrder } from './differences.ts'
@@ -149,17 +148,5 @@ export const notificationJobs: Job[] = [
     name: 'orders.work',
     tries: 20,
     handle: inOneTransaction((call, { id }: { id: string }) => workOne(call, id)),
-  },
-  {
-    // What came in while the process died before its job was done is taken up again.
-    name: 'orders.workWaiting',
-    schedule: '*/5 * * * *',
-    async handle({ db, within, log }: JobCall) {
-      for (const { id } of await waitingNotifications(db))
-        await within((call) => workOne(call, id)).catch((error: unknown) =>
-          // One that cannot be worked keeps none of those behind it from being.
-          log.error({ err: error, notification: id }, 'a notification of the shop could not be worked'),
-        )
-    },
   },
 ]

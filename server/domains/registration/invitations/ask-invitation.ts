@@ -37,8 +37,8 @@ export async function inviteAgain(
  * refusal beyond them, which stays, so that staff are told. Staff invite without limit.
  */
 export async function countInvitation({ db, actor, settings }: Asking): Promise<'counted' | 'refused'> {
-  const { companyId, permissions } = actor
-  if (companyId === null || permissions.has('companies.list')) return 'counted'
+  const { companyId, sight } = actor
+  if (companyId === null || sight === 'all') return 'counted'
   if (await countOfDay(db, companyId, settings.INVITATIONS_PER_DAY)) return 'counted'
   await noteRefusedInvitation(db, companyId)
   return 'refused'
