@@ -1,3 +1,4 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import { type InitialRole, permissionCatalogue } from '#contract/permissions.ts'
 import type { PermissionInput, PermissionWords, Role, RoleInput, RolePurpose } from '#contract/roles.ts'
@@ -110,7 +111,7 @@ const taken = ({ name }: RoleInput) =>
 export const freePurpose = (db: Db, purpose: RolePurpose, but: string) =>
   db
     .updateTable('roles')
-    .set({ purpose: null, modifiedAt: sql`clock_timestamp()` })
+    .set({ purpose: null, modifiedAt: clockTime })
     .where('purpose', '=', purpose)
     .where('id', '!=', but)
     .execute()
@@ -118,7 +119,7 @@ export const freePurpose = (db: Db, purpose: RolePurpose, but: string) =>
 export const insertRole = (db: Db, id: string, role: RoleInput) =>
   db
     .insertInto('roles')
-    .values({ id, ...role, factorRequiredSince: role.factorRequired ? new Date() : null })
+    .values({ id, ...role, factorRequiredSince: role.factorRequired ? transactionTime : null })
     .execute()
     .catch(taken(role))
 
@@ -131,7 +132,7 @@ export const updateRole = (db: Db, id: string, role: RoleInput) =>
       factorRequired: role.factorRequired || sql<boolean>`CASE WHEN factor_required IS NOT NULL THEN false END`,
       // The grace period begins when it is switched on, and not again at every change of the role.
       factorRequiredSince: sql`CASE WHEN ${role.factorRequired} THEN coalesce(factor_required_since, now()) END`,
-      modifiedAt: sql`clock_timestamp()`,
+      modifiedAt: clockTime,
     })
     .where('id', '=', id)
     .execute()

@@ -1,3 +1,4 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -43,7 +44,7 @@ export async function sessionActor(db: Db, sessionId: string, accountId: string)
     .where('sessions.id', '=', sessionId)
     .where('accounts.id', '=', accountId)
     .where('sessions.endedAt', 'is', null)
-    .where('sessions.expiresAt', '>', sql<string>`now()`)
+    .where('sessions.expiresAt', '>', transactionTime)
     .where('accounts.disabled', '=', false)
     .executeTakeFirst()
 }
@@ -78,12 +79,17 @@ export const lockSession = (db: Tx, id: string) =>
 export const rotateSession = (db: Db, id: string, tokenHash: Buffer, previousHash: Buffer, expiresAt: Date) =>
   db
     .updateTable('sessions')
-    .set({ tokenHash, previousHash, expiresAt, rotatedAt: new Date() })
+    .set({ tokenHash, previousHash, expiresAt, rotatedAt: transactionTime })
     .where('id', '=', id)
     .execute()
 
 export const endSession = (db: Db, id: string) =>
-  db.updateTable('sessions').set({ endedAt: new Date() }).where('id', '=', id).where('endedAt', 'is', null).execute()
+  db
+    .updateTable('sessions')
+    .set({ endedAt: transactionTime })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
 
 export const deleteOldSessions = (db: Db) =>
   db
@@ -121,10 +127,10 @@ export const insertSetupLink = (db: Db, link: { tokenHash: Buffer; expiresAt: Da
 export const useSetupLink = (db: Db, tokenHash: Buffer) =>
   db
     .updateTable('setupLinks')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: transactionTime })
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .returning('besideAccounts')
     .executeTakeFirst()
 
@@ -132,7 +138,7 @@ export const useSetupLink = (db: Db, tokenHash: Buffer) =>
 export const openAccount = (db: Db, id: string, values: { passwordHash: string; roleId: string }) =>
   db
     .updateTable('accounts')
-    .set({ ...values, disabled: false, verifiedAt: sql`coalesce(verified_at, now())`, modifiedAt: new Date() })
+    .set({ ...values, disabled: false, verifiedAt: sql`coalesce(verified_at, now())`, modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
 
@@ -153,7 +159,7 @@ export const shareAccount = (db: Tx, id: string, passwordHash: string) =>
 export const changePasswordHash = (db: Db, id: string, from: string, to: string) =>
   db
     .updateTable('accounts')
-    .set({ passwordHash: to, modifiedAt: new Date() })
+    .set({ passwordHash: to, modifiedAt: clockTime })
     .where('id', '=', id)
     .where('passwordHash', '=', from)
     .where('disabled', '=', false)

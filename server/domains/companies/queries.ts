@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Company, CompanyInput, CompanyRow } from '#contract/companies.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -109,7 +110,7 @@ export async function updateCompany(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('companies')
-    .set({ ...toRow(company), modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...toRow(company), modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
     .executeTakeFirst()

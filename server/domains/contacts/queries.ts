@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Contact, ContactInput } from '#contract/contacts.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -148,7 +149,7 @@ export const insertContact = (db: Db, id: string, contact: WrittenContact, by: s
 export const updateContact = (db: Db, id: string, contact: WrittenContact, by: string | null) =>
   db
     .updateTable('contacts')
-    .set({ ...row(contact, by), modifiedAt: sql`clock_timestamp()` })
+    .set({ ...row(contact, by), modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
     .catch(emailTaken(contact.email))

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ConsentKind } from '#contract/consents.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -58,7 +59,7 @@ export async function insertRegisteredContact(db: Db, contact: NewContact): Prom
 export const setCompany = (db: Db, id: string, companyId: string, by: string | null) =>
   db
     .updateTable('contacts')
-    .set({ companyId, modifiedAt: new Date(), modifiedBy: by })
+    .set({ companyId, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .where('companyId', 'is', null)
     .returning('id')

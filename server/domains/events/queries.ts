@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Event, EventInput, eventStates } from '#contract/events.ts'
 import { stackName } from '#domains/cloud/public.ts'
@@ -97,7 +98,7 @@ export const insertEvent = (db: Db, id: string, row: Stored, by: string | null) 
 export const writeEvent = (db: Db, id: string, row: Stored, by: string | null) =>
   db
     .updateTable('events')
-    .set({ ...row, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...row, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
     .catch(stackUnknown)

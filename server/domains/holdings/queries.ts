@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Holder, Holding } from '#contract/holdings.ts'
 import type { ProductKind } from '#contract/products.ts'
@@ -187,7 +188,7 @@ export async function updateHolding(
   const { numUpdatedRows } = await db
     .updateTable('holdings')
     .set({ ...(note !== undefined && { note }), ...(disabled !== undefined && { disabled }) })
-    .set({ modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
     .executeTakeFirst()
@@ -200,11 +201,7 @@ export const settingConfiguration = (
   ids: readonly string[],
   configurationId: string,
   by: string | null,
-) =>
-  db
-    .updateTable('holdings')
-    .set({ configurationId, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
-    .where('id', 'in', ids)
+) => db.updateTable('holdings').set({ configurationId, modifiedAt: clockTime, modifiedBy: by }).where('id', 'in', ids)
 
 export const setConfiguration = (db: Db, ids: readonly string[], configurationId: string, by: string | null) =>
   settingConfiguration(db, ids, configurationId, by).execute()

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { Move, MoveState } from '#contract/moves.ts'
@@ -157,7 +158,7 @@ export const settleMove = (
 ) =>
   db
     .updateTable('moves')
-    .set({ ...change, ...fileIf(sql`asked_by IS NOT NULL`), decidedAt: sql`clock_timestamp()` })
+    .set({ ...change, ...fileIf(sql`asked_by IS NOT NULL`), decidedAt: clockTime })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returning('id')
@@ -178,7 +179,7 @@ export const noteResult = (db: Db, id: string, { host, machinesAfter, ...result 
   db
     .updateTable('moves')
     .set({ ...result, host: JSON.stringify(host), machinesAfter: JSON.stringify(machinesAfter) })
-    .set({ doneAt: sql`clock_timestamp()` })
+    .set({ doneAt: clockTime })
     .where('id', '=', id)
     .execute()
 

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import type { Page, PageSlug } from '#contract/portal.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -25,7 +26,7 @@ export const updatePage = (
 ): Promise<StoredPage> =>
   db
     .updateTable('pages')
-    .set({ ...values, modifiedAt: new Date(), modifiedBy: by })
+    .set({ ...values, modifiedAt: clockTime, modifiedBy: by })
     .where('slug', '=', slug)
     .returning(columns)
     .executeTakeFirstOrThrow() as Promise<StoredPage>

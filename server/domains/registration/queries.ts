@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -39,7 +40,7 @@ export const newestPending = (db: Db, email: string) =>
     .select(columns)
     .select(details)
     .where('email', '=', email)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -49,7 +50,7 @@ export const newestPending = (db: Db, email: string) =>
 export const setToken = (db: Db, id: string, tokenHash: Buffer, expiresAt: Date) =>
   db
     .updateTable('pendingRegistrations')
-    .set({ tokenHash, expiresAt, mailedAt: new Date() })
+    .set({ tokenHash, expiresAt, mailedAt: transactionTime })
     .where('id', '=', id)
     .execute()
 
@@ -59,7 +60,7 @@ export const openedWith = (db: Db, tokenHash: Buffer) =>
     .selectFrom('pendingRegistrations')
     .select(['email', 'passwordHash'])
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .executeTakeFirst()
 
 /** The registrations of an address of which a link was mailed that still works, the newest first. */
@@ -70,7 +71,7 @@ export const mailedPendings = (db: Db, email: string) =>
     .select(details)
     .where('email', '=', email)
     .where('mailedAt', 'is not', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -82,4 +83,4 @@ export const deletePending = (db: Db, id: string) =>
   db.deleteFrom('pendingRegistrations').where('id', '=', id).execute()
 
 export const deleteOldPendings = (db: Db) =>
-  db.deleteFrom('pendingRegistrations').where('expiresAt', '<', sql<string>`now()`).execute()
+  db.deleteFrom('pendingRegistrations').where('expiresAt', '<', transactionTime).execute()

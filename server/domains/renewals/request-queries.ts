@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import {
@@ -91,7 +92,7 @@ export const insertRequest = (db: Db, request: NewRequest) =>
 export const insertStep = (db: Db, requestId: string, step: { state: RequestState; note: string }, by: string | null) =>
   db
     .insertInto('licenceRequestSteps')
-    .values({ id: newId(), requestId, ...step, accountId: by, at: sql<string>`clock_timestamp()` })
+    .values({ id: newId(), requestId, ...step, accountId: by, at: clockTime })
     .execute()
 
 /** A request file names somebody: it is kept where this holds. */
@@ -104,7 +105,7 @@ const fileOf = (kept: RawBuilder<boolean>) => ({
 export const moveRequest = (db: Db, id: string, from: readonly RequestState[], to: RequestState) =>
   db
     .updateTable('licenceRequests')
-    .set({ state: to, modifiedAt: sql`clock_timestamp()` })
+    .set({ state: to, modifiedAt: clockTime })
     .$if(to !== 'open' && to !== 'inWork', (update) => update.set(fileOf(sql`asked_by IS NOT NULL`)))
     .where('id', '=', id)
     .where('state', 'in', from)

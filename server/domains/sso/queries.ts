@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { SsoProvider, SsoProviderInput } from '#contract/sso.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -41,7 +42,7 @@ export const insertProvider = (db: Db, id: string, input: SsoProviderInput, by: 
 export const updateProvider = (db: Db, id: string, input: SsoProviderInput, by: string | null) =>
   db
     .updateTable('ssoProviders')
-    .set({ ...input, modifiedBy: by, modifiedAt: sql`clock_timestamp()` })
+    .set({ ...input, modifiedBy: by, modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
     .catch(identifierTaken(input.identifier))

@@ -1,3 +1,4 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Delivery, DeliveryState, Webhook, WebhookEvent } from '#contract/webhooks.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -42,7 +43,7 @@ export const insertWebhook = (db: Db, row: WebhookFacts & { id: string; secret: 
 export const updateWebhook = (db: Db, id: string, facts: WebhookFacts & { disabled: boolean }, by: string | null) =>
   db
     .updateTable('webhooks')
-    .set({ ...facts, modifiedBy: by, modifiedAt: sql`clock_timestamp()` })
+    .set({ ...facts, modifiedBy: by, modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
 
@@ -119,7 +120,7 @@ export const waitingDelivery = (db: Db, id: string) =>
 export const endDelivery = (db: Db, id: string, state: Exclude<DeliveryState, 'waiting'>) =>
   db
     .updateTable('webhookDeliveries')
-    .set({ state, ...(state === 'delivered' && { deliveredAt: sql`now()` }) })
+    .set({ state, ...(state === 'delivered' && { deliveredAt: transactionTime }) })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()

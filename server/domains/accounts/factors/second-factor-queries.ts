@@ -1,3 +1,4 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -36,7 +37,7 @@ export const lockFactors = (db: Tx, accountId: string) =>
 export const updateEmailFactor = async (db: Db, accountId: string, enabled: boolean): Promise<boolean> =>
   (await db
     .updateTable('accounts')
-    .set({ emailFactor: enabled, modifiedAt: new Date() })
+    .set({ emailFactor: enabled, modifiedAt: clockTime })
     .where('id', '=', accountId)
     .where('emailFactor', '!=', enabled)
     .returning('id')
@@ -62,7 +63,7 @@ const open = (db: Db, id: string, tokenHash: Buffer) =>
     .where('id', '=', id)
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
 
 export const openChallenge = (db: Db, id: string, tokenHash: Buffer) => open(db, id, tokenHash).executeTakeFirst()
 
@@ -77,17 +78,17 @@ export const hasCode = async (db: Db, id: string, codeHash: Buffer): Promise<boo
     .select('id')
     .where('id', '=', id)
     .where('codeHash', '=', codeHash)
-    .where('codeExpiresAt', '>', sql<string>`now()`)
+    .where('codeExpiresAt', '>', transactionTime)
     .executeTakeFirst()) !== undefined
 
 export const closeChallenge = (db: Db, id: string) =>
-  db.updateTable('signInChallenges').set({ usedAt: new Date(), codeHash: null }).where('id', '=', id).execute()
+  db.updateTable('signInChallenges').set({ usedAt: transactionTime, codeHash: null }).where('id', '=', id).execute()
 
 /** Makes room for a new code, at most every 30 seconds and five times; undefined when it is too soon or too often. */
 export const renewCode = (db: Db, id: string, codeExpiresAt: Date) =>
   db
     .updateTable('signInChallenges')
-    .set((set) => ({ codeHash: null, codeExpiresAt, mailedAt: new Date(), mails: set('mails', '+', 1) }))
+    .set((set) => ({ codeHash: null, codeExpiresAt, mailedAt: transactionTime, mails: set('mails', '+', 1) }))
     .where('id', '=', id)
     .where(sql<boolean>`mails BETWEEN 1 AND 5`)
     .where('mailedAt', '<=', new Date(Date.now() - 30_000).toISOString())
@@ -102,7 +103,7 @@ export const storeCode = (db: Db, id: string, mail: number, codeHash: Buffer) =>
     .where('id', '=', id)
     .where('mails', '=', mail)
     .where('usedAt', 'is', null)
-    .where('codeExpiresAt', '>', sql<string>`now()`)
+    .where('codeExpiresAt', '>', transactionTime)
     .returning('accountId')
     .executeTakeFirst()
 

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 interface ContactKey {
@@ -40,9 +41,9 @@ export const lockAccountBehind = (tx: Tx, contact: ContactKey) =>
 export const setRole = (tx: Tx, id: string, values: { roleId: string; disabled: boolean }) =>
   tx
     .updateTable('accounts')
-    .set({ ...values, modifiedAt: new Date() })
+    .set({ ...values, modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
 
 export const unlinkContact = (tx: Tx, id: string, roleId: string) =>
-  tx.updateTable('accounts').set({ contactId: null, roleId, modifiedAt: new Date() }).where('id', '=', id).execute()
+  tx.updateTable('accounts').set({ contactId: null, roleId, modifiedAt: clockTime }).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
@@ -22,10 +22,10 @@ export const hasEmailChangeSince = async (db: Db, accountId: string, email: stri
 export const takeEmailChange = (db: Db, tokenHash: Buffer) =>
   db
     .updateTable('emailChanges')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: transactionTime })
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .returning(['accountId', 'sessionId', 'email'])
     .executeTakeFirst()
 
@@ -41,7 +41,7 @@ export async function changeEmail(db: Tx, accountId: string, email: string): Pro
   if (!account) return undefined
   await db
     .updateTable('accounts')
-    .set({ email, verifiedAt: new Date(), modifiedAt: new Date() })
+    .set({ email, verifiedAt: transactionTime, modifiedAt: clockTime })
     .where('id', '=', accountId)
     .execute()
     .catch(onConstraint({ accounts_email_key: () => fail('accounts.linkInvalid') }))

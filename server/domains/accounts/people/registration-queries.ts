@@ -1,3 +1,4 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 const ofEmail = (db: Db, email: string) =>
@@ -21,14 +22,14 @@ export const insertConfirmedAccount = (
 ) =>
   db
     .insertInto('accounts')
-    .values({ ...account, verifiedAt: new Date() })
+    .values({ ...account, verifiedAt: transactionTime })
     .execute()
 
 /** Gives an account its contact, and a role where it gets another one. */
 export const linkAccount = (db: Db, id: string, { contactId, roleId }: { contactId: string; roleId: string | null }) =>
   db
     .updateTable('accounts')
-    .set({ contactId, modifiedAt: new Date(), ...(roleId && { roleId }) })
+    .set({ contactId, modifiedAt: clockTime, ...(roleId && { roleId }) })
     .where('id', '=', id)
     .execute()
 
@@ -36,7 +37,7 @@ export const linkAccount = (db: Db, id: string, { contactId, roleId }: { contact
 export const setConfirmed = (db: Db, id: string, passwordHash: string) =>
   db
     .updateTable('accounts')
-    .set({ passwordHash, verifiedAt: new Date(), modifiedAt: new Date() })
+    .set({ passwordHash, verifiedAt: transactionTime, modifiedAt: clockTime })
     .where('id', '=', id)
     .where('verifiedAt', 'is', null)
     .returning('id')

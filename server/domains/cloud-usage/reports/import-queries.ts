@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import { advisoryKey, serialize } from '#platform/database/serialize.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -22,7 +23,7 @@ export async function beginReport(db: Tx, { id, name, source, run, by }: Begun):
     problemDetails: '{}',
     sessions: 0,
     importedBy: by,
-    importedAt: new Date(),
+    importedAt: transactionTime,
   }
   const row = await db
     .insertInto('cloudReports')

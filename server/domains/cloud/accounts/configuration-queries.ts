@@ -5,7 +5,7 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
-import { berlinToday } from '#platform/database/berlin-today.ts'
+import { berlinToday, clockTime } from '#platform/database/times.ts'
 
 /** What a contact is called; '' for one without a name. */
 export const personName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`
@@ -163,7 +163,7 @@ export const insertConfiguration = (
 export const updateConfiguration = (db: Db, id: string, row: Written, by: string | null) =>
   db
     .updateTable('cloudConfigurations')
-    .set({ ...row, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...row, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
     .catch(unknownReferences)
@@ -177,7 +177,7 @@ export const insertTerm = (
 ) =>
   db
     .updateTable('cloudConfigurations')
-    .set({ ...term, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...term, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 

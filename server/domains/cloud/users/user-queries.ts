@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CloudPlaces } from '#contract/cloud-places.ts'
 import type { LinkedHolding } from '#contract/cloud-users.ts'
@@ -106,9 +107,9 @@ export async function writeAccess(
       active,
       // Whose access is taken away is not let in by an invitation from before.
       ...(active
-        ? { lastActivatedAt: sql<string>`clock_timestamp()` }
+        ? { lastActivatedAt: clockTime }
         : { invitation: sql<string>`CASE WHEN active AND invitation <> 'opened' THEN 'none' ELSE invitation END` }),
-      modifiedAt: sql<string>`clock_timestamp()`,
+      modifiedAt: clockTime,
       modifiedBy: by,
     })
     .where('configurationId', '=', configurationId)
@@ -117,7 +118,7 @@ export async function writeAccess(
   if (!active) return
   await db
     .updateTable('cloudUsers')
-    .set({ confirmedAt: sql<string>`clock_timestamp()`, modifiedAt: sql<string>`clock_timestamp()`, modifiedBy: by })
+    .set({ confirmedAt: clockTime, modifiedAt: clockTime, modifiedBy: by })
     .where(inIds('contactId', contactIds))
     .where('confirmedAt', 'is', null)
     .execute()
@@ -194,7 +195,7 @@ export const writeLinked = (
     .onConflict((conflict) =>
       conflict.columns(['configurationId', 'holdingId']).doUpdateSet((old) => ({
         active: old.ref('excluded.active'),
-        modifiedAt: sql<string>`clock_timestamp()`,
+        modifiedAt: clockTime,
         modifiedBy: old.ref('excluded.modifiedBy'),
       })),
     )

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Host, HostInput } from '#contract/hosts.ts'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
@@ -78,7 +79,7 @@ export const insertHost = (db: Db, id: string, holdingId: string, host: HostInpu
 export const updateHost = (db: Db, id: string, host: HostInput, by: string | null) =>
   db
     .updateTable('hosts')
-    .set({ ...toRow(host), modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...toRow(host), modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 
@@ -90,7 +91,7 @@ export const updateHostTerm = (
 ) =>
   db
     .updateTable('hosts')
-    .set({ startDate, endDate, unlimited, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ startDate, endDate, unlimited, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 
@@ -104,17 +105,13 @@ export const updateHostEnds = (db: Db, hosts: readonly { id: string; endDate: st
 export type DisabledBy = 'vendor' | 'move' | 'payment'
 
 export const setDisabledBy = (db: Db, id: string, disabledBy: DisabledBy | null, by: string | null) =>
-  db
-    .updateTable('hosts')
-    .set({ disabledBy, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('hosts').set({ disabledBy, modifiedAt: clockTime, modifiedBy: by }).where('id', '=', id).execute()
 
 /** Notes which host a licence moved to; with `disabled` the old one is disabled at once. */
 export const setMovedTo = (db: Db, id: string, movedTo: string, disabled: boolean, by: string | null) =>
   db
     .updateTable('hosts')
-    .set({ movedTo, disabledBy: disabled ? 'move' : null, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ movedTo, disabledBy: disabled ? 'move' : null, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 
@@ -123,7 +120,7 @@ export const disableBridged = async (db: Db, today: string): Promise<string[]> =
   (
     await db
       .updateTable('hosts')
-      .set({ disabledBy: 'move', modifiedAt: sql`clock_timestamp()`, modifiedBy: null })
+      .set({ disabledBy: 'move', modifiedAt: clockTime, modifiedBy: null })
       .where('movedTo', 'is not', null)
       .where('disabled', '=', false)
       .where('endDate', '<', today)

@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { refuseSignIn } from '../refusals/reason.ts'
@@ -73,7 +74,7 @@ export async function takeNames(db: Db, configurationId: string, accountId: stri
 export const touchIdentity = (db: Db, configurationId: string, accountId: string, names: Names) =>
   db
     .updateTable('ssoIdentities')
-    .set({ ...names, lastUsedAt: sql<string>`now()` })
+    .set({ ...names, lastUsedAt: transactionTime })
     .where('configurationId', '=', configurationId)
     .where('accountId', '=', accountId)
     .execute()
@@ -121,7 +122,7 @@ export async function insertLinkedAccount(
 ): Promise<string> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('accounts')
-    .values({ ...account, verifiedAt: new Date() })
+    .values({ ...account, verifiedAt: transactionTime })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) refuseSignIn('noContact', '', account.email)

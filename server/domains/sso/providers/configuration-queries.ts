@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CompanySsoInput } from '#contract/sso.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
@@ -147,7 +148,7 @@ export const saveConfiguration = async (
   values: Values,
   by: string | null,
 ): Promise<string> => {
-  const columns = { ...values, modifiedBy: by, modifiedAt: sql<string>`clock_timestamp()` }
+  const columns = { ...values, modifiedBy: by, modifiedAt: clockTime }
   const row = await db
     .insertInto('ssoConfigurations')
     .values({ id, companyId, ...columns })
