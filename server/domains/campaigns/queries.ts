@@ -4,7 +4,7 @@ import { holder, holdingVisibleTo, joinedHoldings, productNamed } from '#domains
 import { isLiveHost } from '#domains/licences/public.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 const emailOf = (column: string): RawBuilder<string> =>
   sql`coalesce((SELECT email FROM accounts WHERE accounts.id = ${sql.ref(column)}), '')`
@@ -27,7 +27,7 @@ export const campaignById = (db: Db, id: string): Promise<StoredCampaign | undef
     .executeTakeFirst()
 
 /** The same, held until the transaction ends: its steps are taken one after the other. */
-export async function lockCampaign(db: Db, id: string): Promise<StoredCampaign | undefined> {
+export async function lockCampaign(db: Tx, id: string): Promise<StoredCampaign | undefined> {
   await db.selectFrom('campaigns').select('id').where('id', '=', id).forUpdate().execute()
   return campaignById(db, id)
 }
@@ -77,7 +77,7 @@ export const reopenRows = (db: Db, id: string) =>
     .execute()
 
 /** Waits for what is just being changed; nothing else is begun meanwhile. */
-export const lockOpenRows = (db: Db, id: string) =>
+export const lockOpenRows = (db: Tx, id: string) =>
   sql`SELECT count(*) FROM (SELECT FROM campaign_rows
     WHERE campaign_id = ${id} AND outcome = 'change' AND result IS NULL FOR UPDATE) AS held`.execute(db)
 

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type QueryCreator, sql } from 'kysely'
 import { settingConfiguration } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
@@ -85,7 +86,7 @@ const addingHistory = (
       configurationId,
       changeNotes,
       createdBy: by,
-      createdAt: sql<string>`clock_timestamp()`,
+      createdAt: clockTime,
     })),
   )
 

@@ -40,7 +40,7 @@ export async function createMerge(
   const { kind, remainingId, removedId } = body
   requireStaff(actor, kind)
   const pair = { kind, remaining: remainingId, removed: removedId }
-  await holdPair(db, pair)
+  await lockPair(db, pair)
   const plan = await planMerge(db, pair, mainContactLimit, actor.language)
   if (plan.version !== body.version) fail('merges.changedMeanwhile')
   if (plan.conflicts.some(({ blocking }) => blocking)) fail('merges.blocked')
@@ -62,7 +62,7 @@ export async function createMerge(
 }
 
 /** Companies before contacts, and each in one order, so that merges take turns rather than each other's place. */
-async function holdPair(db: Tx, { kind, remaining, removed }: Pair): Promise<void> {
+async function lockPair(db: Tx, { kind, remaining, removed }: Pair): Promise<void> {
   const both = [remaining, removed]
   if (kind === 'contact') {
     const contacts = await readRecords(db, 'contact', both)

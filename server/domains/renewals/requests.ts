@@ -8,7 +8,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { answerLetter, askedLetter } from './letters.ts'
-import { hostOfProduct, insertRequest, insertStep, moveRequest, requestById } from './request-queries.ts'
+import { shareHost, insertRequest, insertStep, moveRequest, requestById } from './request-queries.ts'
 
 interface Wish {
   kind: LicenceRequest['kind']
@@ -25,7 +25,7 @@ export async function askForLicence(
 ): Promise<LicenceRequest> {
   const { db, actor, audit } = call
   await holdingOf(db, actor, holdingId, contract.askForLicence)
-  if (hostId !== null && !(await hostOfProduct(db, holdingId, hostId))) fail('hosts.notFound', undefined, 'hostId')
+  if (hostId !== null && !(await shareHost(db, holdingId, hostId))) fail('hosts.notFound', undefined, 'hostId')
   const bytes = file && Buffer.from(file.content, 'base64')
   // A file that is none is refused now, not when staff open it.
   if (bytes) readRequest(bytes)

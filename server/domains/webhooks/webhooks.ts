@@ -19,6 +19,7 @@ import {
   webhookById,
   bodyOf as storedDelivery,
 } from './queries.ts'
+import { serialize } from '#platform/database/serialize.ts'
 
 interface Facts {
   url: string
@@ -33,6 +34,7 @@ const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 export async function createWebhook({ db, actor, audit, sealer, settings }: Write, facts: Facts) {
   requireAddress(facts.url, settings.WEBHOOK_HOSTS)
+  await serialize(db, 'webhooks')
   if ((await countWebhooks(db)) >= webhookLimit) fail('webhooks.tooMany', { limit: webhookLimit })
   const [id, secret] = [newId(), newSecret()]
   await insertWebhook(db, { ...facts, id, secret: sealer.seal(secret, contextOf(id)) }, actor.accountId)

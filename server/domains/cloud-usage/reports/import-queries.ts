@@ -1,5 +1,7 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import { onlyRow } from '#platform/database/only-row.ts'
+import { advisoryKey, serialize } from '#platform/database/serialize.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { ReportedSession } from './report-file.ts'
@@ -22,7 +24,7 @@ export async function beginReport(db: Tx, { id, name, source, run, by }: Begun):
     problemDetails: '{}',
     sessions: 0,
     importedBy: by,
-    importedAt: new Date(),
+    importedAt: transactionTime,
   }
   const row = await db
     .insertInto('cloudReports')
@@ -34,8 +36,8 @@ export async function beginReport(db: Tx, { id, name, source, run, by }: Begun):
 }
 
 /** Whose names are: portions that look it up share it, whoever says it of a name has it alone. */
-const names = sql`hashtext('cloud stream names')`
-export const holdNames = (db: Tx) => sql`SELECT pg_advisory_xact_lock(${names})`.execute(db)
+const names = 'cloud stream names'
+export const serializeNames = (db: Tx) => serialize(db, names)
 
 /**
  * Holds a report of which so many sessions were written, and whose names are; refuses with cloudUsage.overtaken when
@@ -44,7 +46,7 @@ export const holdNames = (db: Tx) => sql`SELECT pg_advisory_xact_lock(${names})`
 export async function lockRun(db: Tx, { report, run, sessions }: WrittenSessions): Promise<void> {
   const row = await db
     .selectFrom('cloudReports')
-    .select(['run', 'sessions', sql`pg_advisory_xact_lock_shared(${names})`.as('held')])
+    .select(['run', 'sessions', sql`pg_advisory_xact_lock_shared(${advisoryKey(names)})`.as('held')])
     .where('id', '=', report)
     .forUpdate()
     .executeTakeFirst()
@@ -264,7 +266,7 @@ export async function nameStreamUser(
   db: Tx,
   values: { streamUser: string; contactId: string; createdBy: string | null },
 ): Promise<boolean> {
-  await holdNames(db)
+  await serializeNames(db)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('cloudStreamNames')
     .values(values)

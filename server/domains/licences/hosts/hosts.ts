@@ -10,10 +10,11 @@ import { zip } from '#platform/zip.ts'
 import { lastLicence } from '../queries.ts'
 import { announceState } from '../issuing/announcements.ts'
 import {
+  type DisabledBy,
   hostById,
   insertHost,
   lockHost,
-  setHostDisabled,
+  setDisabledBy,
   updateHost,
   updateHostEnds,
   updateHostTerm,
@@ -100,11 +101,17 @@ export async function changeHostEnds(parts: readonly NewEnds[]): Promise<Host[][
   return after
 }
 
-export async function toggleHost(call: Write, id: string, disabled: boolean): Promise<Host> {
+/** Disables or enables a host ID. What was disabled already stays so for the reason it was. */
+export async function toggleHost(
+  call: Write,
+  id: string,
+  disabled: boolean,
+  reason: DisabledBy = 'vendor',
+): Promise<Host> {
   const { db, actor, audit } = call
   const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
   if (before.movedTo && !disabled) fail('hosts.moved')
-  await setHostDisabled(db, id, disabled, actor.accountId)
+  if (before.disabled !== disabled) await setDisabledBy(db, id, disabled ? reason : null, actor.accountId)
   const after = (await hostById(db, actor, id)) ?? fail('hosts.notFound')
   audit({ kind: 'host', id, before, after })
   if (before.disabled !== disabled) await announceState(call, after, (await lastLicence(db, id))?.serial ?? null)
