@@ -10,7 +10,7 @@ import { limitLookups } from '#platform/limits/key-lookups.ts'
 import { type Configuration, connectionsOf } from '#platform/installation/configuration.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exportRoute } from '#platform/lists/export.ts'
-import { openGate } from '#platform/operations/gate.ts'
+import { openPipeline } from '#platform/operations/pipeline.ts'
 import { openHttp } from '#platform/http/http.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import { bindJobs, jobCallOf } from '#platform/jobs/job.ts'
@@ -53,7 +53,7 @@ export async function composeServer({ jobs, traces = null, ...parts }: ServerPar
   const { installation, actorOf } = openInstallation({ ...parts, database: reads })
   const routes = [...domains.flatMap((domain) => domain.routes ?? []), ...listRoutes(lists)]
   const exporting = exportRoute(lists, database)
-  const gate = openGate({
+  const pipeline = openPipeline({
     installation,
     writes: database.db,
     publicWrites: publicWrites.db,
@@ -67,7 +67,7 @@ export async function composeServer({ jobs, traces = null, ...parts }: ServerPar
   app.addHook('onClose', () => Promise.all([reads.close(), publicWrites.close()]).then(() => undefined))
   const served = {
     installation,
-    gate,
+    pipeline,
     budgets,
     actorOf,
     confirmed: (sessionId: string) => isConfirmed(reads.db, sessionId),

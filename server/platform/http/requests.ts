@@ -52,7 +52,7 @@ export function refuseDeadToken({ actor, headers }: FastifyRequest, { access }: 
   if (!actor && headers.authorization && access !== 'public') fail('session.expired')
 }
 
-/** The request as the gate knows callers. */
+/** The request as the pipeline knows callers. */
 export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
