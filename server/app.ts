@@ -5,7 +5,7 @@ import { deviceAt, isConfirmed } from '#domains/accounts/public.ts'
 import { serveOperations } from '#platform/http/api.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import { type AuditedRequest, writeAudit } from '#platform/operations/audit.ts'
-import { openBudgets } from '#platform/limits/budgets.ts'
+import { openCounters } from '#platform/limits/counters.ts'
 import { limitLookups } from '#platform/limits/key-lookups.ts'
 import { type Configuration, connectionsOf } from '#platform/installation/configuration.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -61,18 +61,18 @@ export async function composeServer({ jobs, traces = null, ...parts }: ServerPar
     jobs,
     routes: [...routes, exporting.route],
   })
-  const budgets = openBudgets()
-  const app = await openHttp(configuration, log, budgets, traces)
+  const counters = openCounters()
+  const app = await openHttp(configuration, log, counters, traces)
   app.addHook('onClose', () => exporting.close())
   app.addHook('onClose', () => Promise.all([reads.close(), publicWrites.close()]).then(() => undefined))
   const served = {
     installation,
     pipeline,
-    budgets,
+    counters,
     actorOf,
     confirmed: (sessionId: string) => isConfirmed(reads.db, sessionId),
     deviceOf: (cookie: string, email: string) => deviceAt(reads.db, cookie, email),
-    serviceOf: limitLookups(budgets, configuration.RATE_LIMIT, serviceLookup(reads.db)),
+    serviceOf: limitLookups(counters, configuration.RATE_LIMIT, serviceLookup(reads.db)),
     noteRefusal: (actor: Actor, operation: Operation, source: AuditedRequest['source']) => {
       const refused = [{ kind: '', id: '', after: { refused: 'permission.missing' } }]
       return database.db.transaction().execute((tx) => writeAudit(tx, actor, operation.name, refused, source))

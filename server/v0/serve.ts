@@ -42,7 +42,7 @@ const deprecated = `@${Date.parse(answeredSince) / 1000}`
 export function serveCalls(app: FastifyInstance, served: V0Request): void {
   serveDescriptions(app, calls, served.installation.settings.PUBLIC_URL)
   const limit = app.rateLimit()
-  const attempts = limitAttempts(served.budgets, served.installation.settings.SIGN_IN_LIMIT, devicesOf(served))
+  const attempts = limitAttempts(served.counters, served.installation.settings.SIGN_IN_LIMIT, devicesOf(served))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))

@@ -35,7 +35,7 @@ export function serveOperations(
   const limit = app.rateLimit()
   const api: Api = {
     ...served,
-    attempts: limitAttempts(served.budgets, settings.SIGN_IN_LIMIT, devicesOf(served)),
+    attempts: limitAttempts(served.counters, settings.SIGN_IN_LIMIT, devicesOf(served)),
     signAnswer: answerSigner(answerKeys),
     limit: async (request, reply) => limit.call(app, request, reply),
   }
