@@ -58,7 +58,7 @@ export async function createMerge(
   await sendWhatWaited(call, plan, after)
   audit({ kind, id: remainingId, before: plan.remaining.row, after })
   audit({ kind, id: removedId, before: { mergedInto: null }, after: { mergedInto: remainingId } })
-  return (await mergeById(db, id))!
+  return (await mergeById(db, id)) ?? fail('merges.notFound')
 }
 
 /** Companies before contacts, and each in one order, so that merges take turns rather than each other's place. */
