@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { id, instant, listOf, longText } from './shapes.ts'
-import { proof, remark, studies, university, verificationStatus } from './students.ts'
+import { proof, remark, studies, university } from './students.ts'
+import { verificationStatus } from './verification-status.ts'
 
 export const student = z.object({
   /** The contact's. */
@@ -56,7 +57,7 @@ export const listStudents = listOperation({
   columns,
   filters: {
     paid: z.enum(['all', 'paid']).default('all'),
-    status: z.coerce.number().pipe(verificationStatus).optional(),
+    status: verificationStatus.optional(),
     product: id.optional(),
     mailbox: z.enum(['any', 'double']).default('any'),
   },

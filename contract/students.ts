@@ -3,14 +3,8 @@ import { order } from './orders.ts'
 import { productKind } from './products.ts'
 import { hostRequestErrors } from './hosts.ts'
 import { operation } from './operation.ts'
+import { verificationStatus } from './verification-status.ts'
 import { day, email, fileName, id, instant, linkSecret, universityEmail } from './shapes.ts'
-
-/**
- * 1 proof needed, 2 student e-mail unconfirmed, 3 verified, 4 university unknown, 5 proof requested, 6 in review,
- * 7 proof unreadable, 8 verified without payment.
- */
-export const verificationStatus = z.literal([1, 2, 3, 4, 5, 6, 7, 8])
-export type VerificationStatus = z.infer<typeof verificationStatus>
 
 /** What staff often say of a proof; each is read in its reader's language. */
 export const remarks = ['cut', 'old', 'other'] as const

@@ -2015,7 +2015,7 @@ CREATE INDEX used_links_used_at ON public.used_links USING btree (used_at)
 CREATE UNIQUE INDEX used_links_pkey ON public.used_links USING btree (token_hash)
 verifications.id uuid NOT NULL
 verifications.contact_id uuid NOT NULL
-verifications.status integer NOT NULL
+verifications.status text NOT NULL
 verifications.student_domain_id uuid
 verifications.created_at timestamp with time zone NOT NULL DEFAULT now()
 verifications.modified_at timestamp with time zone NOT NULL DEFAULT now()
@@ -2044,9 +2044,9 @@ verifications CONSTRAINT verifications_contact_key UNIQUE NULLS NOT DISTINCT (co
 verifications CONSTRAINT verifications_pkey PRIMARY KEY (id)
 verifications CONSTRAINT verifications_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 verifications CONSTRAINT verifications_remark_check CHECK ((remark = ANY (ARRAY['cut'::text, 'old'::text, 'other'::text])))
-verifications CONSTRAINT verifications_status_check CHECK (((status >= 1) AND (status <= 8)))
+verifications CONSTRAINT verifications_status_check CHECK ((status = ANY (ARRAY['proofNeeded'::text, 'emailUnconfirmed'::text, 'verified'::text, 'universityUnknown'::text, 'proofRequested'::text, 'inReview'::text, 'unreadable'::text, 'verifiedFree'::text])))
 verifications CONSTRAINT verifications_student_domain_id_fkey FOREIGN KEY (student_domain_id) REFERENCES student_domains(id)
-verifications CONSTRAINT verifications_waiting_check CHECK (((waiting_since IS NOT NULL) = (status = ANY (ARRAY[4, 6]))))
+verifications CONSTRAINT verifications_waiting_check CHECK (((waiting_since IS NOT NULL) = (status = ANY (ARRAY['universityUnknown'::text, 'inReview'::text]))))
 CREATE INDEX verifications_decided_index ON public.verifications USING btree (decided_at) WHERE (decided_at IS NOT NULL)
 CREATE INDEX verifications_domain_index ON public.verifications USING btree (student_domain_id)
 CREATE INDEX verifications_mail_index ON public.verifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL)
@@ -2543,7 +2543,7 @@ BEGIN
     RETURN NULL;
   END IF;
   INSERT INTO verifications (id, contact_id, product_id, status, waiting_since, verified_at)
-  SELECT gen_random_uuid(), NEW.contact_id, NEW.product_id, coalesce(own.status, 1), own.waiting_since, own.verified_at
+  SELECT gen_random_uuid(), NEW.contact_id, NEW.product_id, coalesce(own.status, 'proofNeeded'), own.waiting_since, own.verified_at
   FROM student_products JOIN products ON products.id = product_id AND products.kind <> 'student'
     LEFT JOIN verifications AS own ON own.contact_id = NEW.contact_id AND own.product_id IS NULL
   WHERE student_products.product_id = NEW.product_id AND proof_needed

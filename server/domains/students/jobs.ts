@@ -74,7 +74,11 @@ export const studentJobs: Job[] = [
       all(job, 'students.expire', async (call) => {
         const expired = await lockExpired(call.db, dayOf(call.clock()))
         for (const { id, contactId, waitingSince, status, productId } of expired) {
-          await setStatus(call, { id, contactId, status, waitingSince }, 1, { expired: true, reason: '', remark: null })
+          await setStatus(call, { id, contactId, status, waitingSince }, 'proofNeeded', {
+            expired: true,
+            reason: '',
+            remark: null,
+          })
           await noteEvent(call.db, contactId, 'expired', { at: call.clock() })
           const record = { record: { kind: 'contact', id: contactId } }
           const product = (await titlesOf(call.db, productId)) ?? null

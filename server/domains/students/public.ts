@@ -5,7 +5,7 @@ import { setStatus } from './verifications/verification.ts'
 import { lockVerification, isTaken, noteEvent, serializeByMailbox } from './verifications/verification-queries.ts'
 
 /**
- * Verifies a contact whose e-mail address, which must be proven to be theirs, is one of a university's students (status 3). A verification that is under way already stays, and an address that has verified another contact changes nothing.
+ * Verifies a contact whose e-mail address, which must be proven to be theirs, is one of a university's students. A verification that is under way already stays, and an address that has verified another contact changes nothing.
  * Answers whether the domain is known.
  */
 export async function recogniseStudent(
@@ -16,10 +16,10 @@ export async function recogniseStudent(
   const { university, proves } = await recogniseAddress(db, email)
   if (!university || !proves) return false
   const row = await lockVerification(db, contactId)
-  if (row.status !== 1) return true
+  if (row.status !== 'proofNeeded') return true
   await serializeByMailbox(db, email)
   if (await isTaken(db, email, contactId)) return true
-  await setStatus(call, row, 3, {
+  await setStatus(call, row, 'verified', {
     studentDomainId: university.id,
     studentEmail: email,
     emailConfirmedAt: clock(),

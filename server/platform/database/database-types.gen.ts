@@ -1562,7 +1562,7 @@ export interface Verifications {
   productId: string | null;
   reason: Generated<string>;
   remark: string | null;
-  status: number;
+  status: string;
   studentDomainId: string | null;
   studentEmail: Generated<string>;
   verifiedAt: ColumnType<string, Date | string, Date | string> | null;

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Course, courseInput, courseInvitation, decideOnCourse as decision, OwnCourse } from '#contract/courses.ts'
+import { isVerified } from '#contract/verification-status.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -22,7 +23,6 @@ import { personOf } from '#domains/contacts/public.ts'
 import { ownContactId } from '../public.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { confirmedAddresses } from '../verifications/verification-queries.ts'
-import { isVerified } from '../rules.ts'
 import { setStatus } from '../verifications/verification.ts'
 import { lockVerification, isTaken, noteEvent, serializeByMailbox } from '../verifications/verification-queries.ts'
 
@@ -111,7 +111,7 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
   if (!isVerified(row.status)) {
     const studentEmail = (await firstFree(db, own, contactId)) ?? fail('students.emailTaken')
     const known = { studentDomainId: course.university.id, studentEmail, reason: '', remark: null }
-    await setStatus(call, row, 3, { ...known, emailConfirmedAt: clock(), emailTokenHash: null })
+    await setStatus(call, row, 'verified', { ...known, emailConfirmedAt: clock(), emailTokenHash: null })
     await noteEvent(db, contactId, 'verified', { university: course.university })
   }
   audit({ kind: 'course', id: course.id, after: { joined: contactId } })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
-import type { VerificationStatus } from '#contract/students.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import { ordersPaying, type PayableTerm } from '#domains/orders/public.ts'
 import type { StudentProduct } from '#domains/products/public.ts'
 import { addDays } from '#licence/days.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ContactMail, Decision } from '#contract/student-reviews.ts'
-import type { Remark, VerificationStatus } from '#contract/students.ts'
+import type { Remark } from '#contract/students.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -126,7 +127,7 @@ export const lockExpired = (tx: Tx, today: string) =>
     )
     .select(['verifications.id', 'verifications.contactId', 'waitingSince', status, 'expiredOf.productId'])
     .where('verifications.productId', 'is', null)
-    .where('verifications.status', 'in', [3, 8])
+    .where('verifications.status', 'in', ['verified', 'verifiedFree'])
     .orderBy('verifications.id')
     .limit(200)
     .forUpdate('verifications')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { decideOnStudent, review, StudentCard } from '#contract/student-reviews.ts'
 import type { Remark } from '#contract/students.ts'
+import { isVerified, isWaiting } from '#contract/verification-status.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -18,7 +19,7 @@ import {
   forgetEventAt,
   waitingReviews,
 } from './review-queries.ts'
-import { afterDecision, isAllowed, isClaimed, isWaiting, needsReason } from '../rules.ts'
+import { afterDecision, isAllowed, isClaimed, needsReason } from '../rules.ts'
 import { allStudiesOf } from '../licences/studies.ts'
 import { setStatus, statusChanges } from '../verifications/verification.ts'
 import {
@@ -54,7 +55,7 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
   const suggestions = await Promise.all(confirmed.map((one) => recogniseAddress(db, one)))
   return {
     studies,
-    status: row?.status ?? 1,
+    status: row?.status ?? 'proofNeeded',
     additional,
     accountName: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(),
     accountEmail: person?.accountEmail ?? person?.email ?? '',
@@ -120,7 +121,7 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
   const files = (await proofsOf(db, contactId)).length
   const status = afterDecision(decision, row.status, files)
   const remark = wish.reason === '' ? wish.remark : null
-  if (needsReason(decision) && status === 7 && wish.reason === '' && !remark)
+  if (needsReason(decision) && status === 'unreadable' && wish.reason === '' && !remark)
     fail('students.reasonNeeded', undefined, 'reason')
   const now = clock()
   const before = { rows: [row, ...(await lockAdditional(db, contactId))] }
@@ -135,14 +136,11 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
     beforeDecision: JSON.stringify(before),
     mailDueAt: wish.tell ? new Date(now.getTime() + undoWithin) : null,
   })
-  const kind =
-    status === 3 || status === 8
-      ? 'verified'
-      : status === 7
-        ? 'unreadable'
-        : status === 5
-          ? 'proofRequested'
-          : 'expired'
+  const kind = isVerified(status)
+    ? 'verified'
+    : status === 'unreadable' || status === 'proofRequested'
+      ? status
+      : 'expired'
   await noteEvent(db, contactId, kind, {
     ...(kind === 'verified' ? { university } : wordsOf(wish.reason, remark)),
     by: actor.accountId,
@@ -193,7 +191,7 @@ export async function undoDecision(call: Write, contactId: string): Promise<Stud
 
 /** Whether what was decided cannot be undone: the files to look at are gone, or the decision has led to a licence. */
 async function movedOn(db: Db, { contactId, decidedAt }: VerificationRow, [old]: VerificationRow[]): Promise<boolean> {
-  if (old!.status === 6 && (await proofsOf(db, contactId)).length === 0) return true
+  if (old!.status === 'inReview' && (await proofsOf(db, contactId)).length === 0) return true
   return (await eventsOf(db, contactId)).some(
     ({ kind, at }) => kind === 'generated' && Date.parse(at) >= Date.parse(decidedAt!),
   )
@@ -204,7 +202,7 @@ export async function setUniversity(call: Write, contactId: string, universityId
   const { db, actor, audit } = call
   await requireVisibleContact(db, actor, contactId)
   const row = await lockVerification(db, contactId)
-  if (row.status === 1) fail('students.statusForbids')
+  if (row.status === 'proofNeeded') fail('students.statusForbids')
   if (!(await universityById(db, universityId))) fail('students.domainNotFound', undefined, 'universityId')
   await updateVerification(db, row.id, { studentDomainId: universityId })
   audit({

@@ -1,4 +1,5 @@
-import type { Verification, VerificationStatus } from '#contract/students.ts'
+import type { Verification } from '#contract/students.ts'
+import { isWaiting, type VerificationStatus } from '#contract/verification-status.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -11,7 +12,7 @@ import { studentEmailLetter } from '../letters.ts'
 import { personOf } from '#domains/contacts/public.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { longestDomain } from '../queries.ts'
-import { afterEmail, isAllowed, isClaimed, isWaiting } from '../rules.ts'
+import { afterEmail, isAllowed, isClaimed } from '../rules.ts'
 import { setStatus, verificationFor } from './verification.ts'
 import {
   lockByToken,
@@ -51,7 +52,7 @@ export async function sendStudentEmail(
   if (productId !== undefined) await markOwnProof(db, contactId, productId)
   const { secret, hash } = newSecret()
   const now = clock()
-  await setStatus(call, row, 2, {
+  await setStatus(call, row, 'emailUnconfirmed', {
     studentEmail: email,
     emailTokenHash: hash,
     emailExpiresAt: new Date(now.getTime() + sevenDays),
@@ -75,7 +76,7 @@ export async function sendStudentEmail(
 /** Mails it again to the address that was given. */
 export async function resendStudentEmail(call: Write, contactId: string): Promise<Verification> {
   const row = await lockVerification(call.db, contactId)
-  if (row.status !== 2 || row.studentEmail === '') fail('students.statusForbids')
+  if (row.status !== 'emailUnconfirmed' || row.studentEmail === '') fail('students.statusForbids')
   return sendStudentEmail(call, contactId, row.studentEmail)
 }
 
@@ -116,7 +117,8 @@ export async function confirmStudentEmail(call: Write, { id: token, email }: { i
       ...(found && { studentDomainId: found.id, reason: '', remark: null }),
     })
   await noteEvent(db, row.contactId, 'emailConfirmed', { about: email })
-  if (status === 3 && row.status !== 3) await noteEvent(db, row.contactId, 'verified', { university: found })
+  if (status === 'verified' && row.status !== 'verified')
+    await noteEvent(db, row.contactId, 'verified', { university: found })
   await noteUsedLink(db, used, { status })
   return { status }
 }

@@ -1,6 +1,7 @@
 import { serialize } from '#platform/database/serialize.ts'
 import { sql } from 'kysely'
-import type { Proof, Remark, studentEventKinds, VerificationStatus } from '#contract/students.ts'
+import type { Proof, Remark, studentEventKinds } from '#contract/students.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
@@ -63,7 +64,7 @@ export const verificationOf = (db: Db, contactId: string): Promise<VerificationR
 export async function lockVerification(tx: Tx, contactId: string): Promise<VerificationRow> {
   await tx
     .insertInto('verifications')
-    .values({ id: newId(), contactId, status: 1 })
+    .values({ id: newId(), contactId, status: 'proofNeeded' })
     .onConflict((conflict) => conflict.constraint('verifications_contact_key').doNothing())
     .execute()
   return rows(tx)

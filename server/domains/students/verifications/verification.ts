@@ -1,9 +1,10 @@
-import type { Verification, VerificationStatus } from '#contract/students.ts'
+import type { Verification } from '#contract/students.ts'
+import { isVerified, isWaiting, type VerificationStatus } from '#contract/verification-status.ts'
 import { addDays, berlinDay } from '#licence/days.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { universityById } from '../queries.ts'
-import { additionalStatus, isVerified, isWaiting } from '../rules.ts'
+import { additionalStatus } from '../rules.ts'
 import {
   lockAdditional,
   proofsOf,
@@ -17,7 +18,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
   const row = await verificationOf(db, contactId)
   if (!row)
     return {
-      status: 1,
+      status: 'proofNeeded',
       reason: '',
       remark: null,
       expired: false,
