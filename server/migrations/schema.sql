@@ -329,11 +329,9 @@ cloud_refusals.at timestamp with time zone NOT NULL DEFAULT now()
 cloud_refusals.configuration_id uuid
 cloud_refusals.stack_id uuid
 cloud_refusals.fleet_name text
-cloud_refusals.err_code integer NOT NULL
 cloud_refusals.cause text NOT NULL
 cloud_refusals CONSTRAINT cloud_refusals_cause_check CHECK ((cause = ANY (ARRAY['fleet'::text, 'seats'::text, 'refused'::text, 'away'::text])))
 cloud_refusals CONSTRAINT cloud_refusals_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE SET NULL
-cloud_refusals CONSTRAINT cloud_refusals_err_code_check CHECK (((err_code >= 1) AND (err_code <= 7)))
 cloud_refusals CONSTRAINT cloud_refusals_pkey PRIMARY KEY (id)
 cloud_refusals CONSTRAINT cloud_refusals_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id) ON DELETE SET NULL
 CREATE INDEX cloud_refusals_at_index ON public.cloud_refusals USING btree (at)

@@ -278,7 +278,6 @@ export interface CloudRefusals {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   cause: string;
   configurationId: string | null;
-  errCode: number;
   fleetName: string | null;
   id: Generated<number>;
   stackId: string | null;

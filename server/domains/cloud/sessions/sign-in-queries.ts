@@ -108,7 +108,6 @@ export const insertRefusal = (
     configurationId: string
     stackId: string
     fleetName: string | null
-    errCode: number
     cause: 'fleet' | 'seats' | 'refused' | 'away'
   },
 ) => db.insertInto('cloudRefusals').values(row).execute()

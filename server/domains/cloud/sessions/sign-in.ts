@@ -1,4 +1,5 @@
-import type { CloudLaunch } from '#contract/cloud-sessions.ts'
+import type { z } from 'zod'
+import type { CloudLaunch, requestCloudPassword } from '#contract/cloud-sessions.ts'
 import {
   accountForEmail,
   checkPassword,
@@ -10,7 +11,7 @@ import { inviteAgain } from '#domains/registration/public.ts'
 import { Failure, fail } from '#platform/operations/failure.ts'
 import type { Before, Call, InPart, Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
-import { launch, refusedWith } from './launch.ts'
+import { launch } from './launch.ts'
 import { insertTicket, invitedContact, takeTicket } from './sign-in-queries.ts'
 
 const ticketLife = 120_000
@@ -30,13 +31,14 @@ interface Credentials {
   place?: string | undefined
 }
 
-/** What a wrong sign-in is told by: the codes of the portal's own sign-in in the cloud's words. */
-const errCodeOf: Partial<Record<string, 1 | 2 | 4>> = {
-  'session.wrongPassword': 4,
-  'session.passwordWrong': 4,
-  'session.lastAttempt': 4,
-  'session.unknownName': 2,
-  'session.disabled': 1,
+/** Refusals of the portal's own sign-in that are an outcome of the cloud's. */
+const outcomes: Partial<Record<string, CloudLaunch>> = {
+  'session.wrongPassword': { outcome: 'wrongPassword' },
+  'session.passwordWrong': { outcome: 'wrongPassword' },
+  'session.lastAttempt': { outcome: 'wrongPassword' },
+  'session.unknownName': { outcome: 'unknown' },
+  // Only told where the password was right.
+  'session.disabled': { outcome: 'noAccess', noAccess: { reason: 'blocked', day: null } },
 }
 
 /** Signs in to the cloud with the portal's password, lockout and second factor; no session of the portal is opened. */
@@ -49,17 +51,15 @@ export async function signInToCloud(call: Before<unknown, unknown, Credentials>,
   // Somebody who was invited and never set a password: whatever was typed cannot be right.
   if (!call.settings.CONCEAL_ACCOUNTS && invited && !invited.hasAccount && !checked.account?.verifiedAt) {
     await part((write) => mailPassword(write, invited))
-    return refusedWith(3)
+    return { outcome: 'passwordFirst' }
   }
   const judged = await part((write) => judge({ ...call, ...write }, checked))
   if (judged instanceof Failure) {
-    const errCode = errCodeOf[judged.code]
-    if (errCode === undefined) throw judged
-    // Only told where the password was right.
-    const blocked = judged.code === 'session.disabled'
-    return { ...refusedWith(errCode), ...(blocked && { noAccess: { reason: 'blocked', day: null } }) }
+    const outcome = outcomes[judged.code]
+    if (!outcome) throw judged
+    return outcome
   }
-  if (judged.secondFactor) return { ...refusedWith(0), secondFactor: judged.secondFactor }
+  if (judged.secondFactor) return { outcome: 'factorDue', secondFactor: judged.secondFactor }
   return launch(call, part, judged.contactId, call.body)
 }
 
@@ -87,20 +87,20 @@ async function mailPassword(write: Write, contact: { id: string; email: string }
   write.audit({ kind: 'contact', id: contact.id, after: { cloudPasswordMailed: contact.email } })
 }
 
-/** The portal's own way to a new password, told in the cloud's codes. */
+/** The portal's own way to a new password. */
 export async function requestPassword(
   call: Call<unknown, unknown, { email: string }>,
-): Promise<{ errCode: 0 | 1 | 2 }> {
+): Promise<z.output<typeof requestCloudPassword.output>> {
   const { db, body, jobs, audit, settings } = call
   const invited = await invitedContact(db, body.email)
   if (!settings.CONCEAL_ACCOUNTS) {
     const account = await accountForEmail(db, body.email)
-    if (!account && !invited) return { errCode: 1 }
-    if (!invited) return { errCode: 2 }
+    if (!account && !invited) return { outcome: 'unknown' }
+    if (!invited) return { outcome: 'noAccess' }
   }
   audit({ kind: 'account', id: '' })
   // Whoever has no account yet sets the first password with an invitation; the job finds out who has one.
   await jobs.add('accounts.mailReset', { email: body.email, subject: 'cloud' })
   if (invited) await jobs.add('cloud.mailFirstPassword', { email: body.email })
-  return { errCode: 0 }
+  return { outcome: 'mailed' }
 }
