@@ -7,7 +7,7 @@ import { hashSecret } from '#platform/keys/tokens.ts'
 import { applicationPassword } from './testing/global-setup.ts'
 import { testPortal } from './testing/portal.ts'
 
-// Verifications as they were stored when their status was a number.
+// Verifications as they were stored when their status was a number, and a contact with a placeholder for an address.
 const name = 'migrated_students'
 const url = inject('postgresUrl').replace(/postgres$/, name)
 const used = { id: 'x'.repeat(43), email: 'ada@stud.tum.de' }
@@ -37,6 +37,25 @@ beforeAll(async () => {
     hashSecret(`${used.id} ${used.email}`),
     { status: 4 },
   ])
+  await pool.query('UPDATE contacts SET email = $2, review_email = $3 WHERE id = $1', [
+    idOf(2),
+    `${idOf(2)}@review.invalid`,
+    'foreign@wellenwerk.example',
+  ])
+  await pool.query(
+    "INSERT INTO invitation_requests (contact_id, email, expires_at) VALUES ($1, $2, now() + interval '7 days')",
+    [idOf(2), `${idOf(2)}@review.invalid`],
+  )
+  await pool.query(
+    `INSERT INTO merges (id, kind, remaining_id, removed_id, remaining_label, removed_label, search_text, facts)
+     VALUES ($1, 'contact', $2, $3, '', '', '', $4)`,
+    [
+      idOf(9),
+      idOf(1),
+      idOf(9),
+      { steps: [{ before: { email: `${idOf(9)}@review.invalid`, review_email: 'foreign@wellenwerk.example' } }] },
+    ],
+  )
   await pool.query("SET session_replication_role = 'replica'")
   await pool.query(
     `INSERT INTO list_views (id, account_id, list, name, query, hidden)
@@ -63,6 +82,13 @@ test('each number is its word, also where a decision leads back to', async () =>
 
 test('a saved view still finds what it found', async () => {
   expect(await query('SELECT query FROM list_views')).toEqual([{ query: { status: 'inReview', paid: 'all' } }])
+})
+
+test('a contact whose address staff look at has none, in merges that can be taken back too', async () => {
+  const reviewed = { email: null, review_email: 'foreign@wellenwerk.example' }
+  expect(await query('SELECT email, review_email FROM contacts WHERE review_email IS NOT NULL')).toEqual([reviewed])
+  expect(await query('SELECT email FROM invitation_requests')).toEqual([{ email: null }])
+  expect(await query('SELECT facts FROM merges')).toEqual([{ facts: { steps: [{ before: reviewed }] } }])
 })
 
 test('a link that was used answers the word', async () => {

@@ -755,7 +755,7 @@ contacts.first_name text NOT NULL
 contacts.last_name text NOT NULL
 contacts.gender text NOT NULL DEFAULT ''::text
 contacts.phone text NOT NULL DEFAULT ''::text
-contacts.email text NOT NULL
+contacts.email text
 contacts.department text NOT NULL DEFAULT ''::text
 contacts.position text NOT NULL DEFAULT ''::text
 contacts.main_contact boolean NOT NULL DEFAULT false
@@ -780,6 +780,7 @@ contacts CONSTRAINT contacts_language_check CHECK ((language = ANY (ARRAY['de'::
 contacts CONSTRAINT contacts_left_places TRIGGER DEFERRABLE INITIALLY DEFERRED
 contacts CONSTRAINT contacts_main_contact_check CHECK (((company_id IS NOT NULL) OR (NOT main_contact)))
 contacts CONSTRAINT contacts_pkey PRIMARY KEY (id)
+contacts CONSTRAINT contacts_review_email_check CHECK (((email IS NULL) = (review_email IS NOT NULL)))
 contacts CONSTRAINT contacts_salutation_check CHECK ((salutation = ANY (ARRAY['Herr'::text, 'Frau'::text, 'NoSalutation'::text])))
 CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, last_name_key, id)
 CREATE INDEX contacts_created_index ON public.contacts USING btree (created_at, id)
@@ -1103,7 +1104,7 @@ CREATE INDEX imports_created_by_index ON public.imports USING btree (created_by,
 CREATE INDEX imports_created_index ON public.imports USING btree (created_at)
 CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (id)
 invitation_requests.contact_id uuid NOT NULL
-invitation_requests.email text NOT NULL
+invitation_requests.email text
 invitation_requests.invited_at timestamp with time zone NOT NULL DEFAULT now()
 invitation_requests.invited_by uuid
 invitation_requests.expires_at timestamp with time zone NOT NULL

@@ -61,7 +61,7 @@ export async function changeContact(call: Write, id: string, { modifiedAt, ...ch
   await updateContact(db, id, written, actor.accountId)
   if (before.companyId === null && input.companyId !== null) await joinCompany(call, id)
   if (before.companyId !== null && input.companyId === null) await leaveCompany(call, id)
-  if (before.reviewEmail && !written.reviewEmail) await addressDecided(jobs, id, placeholderOf(id))
+  if (before.reviewEmail && !written.reviewEmail) await addressDecided(jobs, id)
   // Places in the cloud are those of the company that was left: a session that runs ends now.
   if (seen.cloudUser && input.companyId !== before.companyId) await jobs.add('cloud.endSessions', {})
   const after = (await contactById(db, actor, id))!
@@ -83,12 +83,9 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
   await tellOfDeletion(call, { name, email: before.email, company: before.companyName ?? '', by: actor.email })
 }
 
-/** What stands in the place of an address staff look at. */
-export const placeholderOf = (id: string): string => `${id}@review.invalid`
-
-/** Has sent what was asked for while staff looked at a contact's address; `was`: what stood in its place. */
-export async function addressDecided(jobs: Jobs, contactId: string, was: string): Promise<void> {
-  await jobs.add('registration.mailInvitation', { contactId, was })
+/** Has sent what was asked for while staff looked at a contact's address. */
+export async function addressDecided(jobs: Jobs, contactId: string): Promise<void> {
+  await jobs.add('registration.mailInvitation', { contactId })
   await jobs.add('cloud.mailDueInvitations', { contactId })
 }
 
@@ -107,7 +104,7 @@ async function withEmail(
   const waits = contact.email === asked
   const known = seesAll(actor) || taken.companyId === contact.companyId
   if (known && !waits) fail('contacts.emailTaken', { email: contact.email }, 'email')
-  return { ...contact, email: placeholderOf(id), reviewEmail: contact.email }
+  return { ...contact, email: null, reviewEmail: contact.email }
 }
 
 /** The address of a contact that waits for staff, and who has it. */

@@ -1,3 +1,4 @@
+import { shownEmail } from './queries.ts'
 import type { ProfileInput } from '#contract/profile.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
@@ -24,7 +25,8 @@ export async function changeOwnContact(
 ) {
   const before = await tx
     .selectFrom('contacts')
-    .select([...fields, 'email', 'position', 'modifiedAt'])
+    .select([...fields, 'position', 'modifiedAt'])
+    .select(shownEmail.as('email'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -25,7 +25,6 @@ const person = [
   'firstName',
   'lastName',
   'contacts.email',
-  'reviewEmail',
   'language',
   'erasedAt',
 ] as const

@@ -8,7 +8,7 @@ import { decisionLetter, endingLetter, expiredLetter, type WayOn } from './lette
 import { isFree } from './licences/entitlement.ts'
 import { purchaseOf, renewableFrom, termAfter, titlesOf } from './licences/licence-queries.ts'
 import { type OrderChange, onOrderChange, orderChanged } from './licences/order-changes.ts'
-import { personOf } from '#domains/contacts/public.ts'
+import { mailPerson } from '#domains/contacts/public.ts'
 import { lockDueDecisions, lockEnding, lockExpired, markReminded } from './reviews/review-queries.ts'
 import { renewalDays } from './rules.ts'
 import { countStudents } from './statistics/statistics.ts'
@@ -32,10 +32,9 @@ async function all({ within }: JobCall, name: string, work: (call: Write) => Pro
 
 async function tellDecision(call: Write, due: Awaited<ReturnType<typeof lockDueDecisions>>[number]): Promise<void> {
   await updateVerification(call.db, due.id, { mailDueAt: null, beforeDecision: null })
-  const person = await personOf(call.db, due.contactId)
-  const { status, decision, reason, remark } = due
-  const facts = { status, decision, reason, remark, product: await provenProduct(call.db, due.contactId) }
-  await call.mail(person, decisionLetter, facts, { record: { kind: 'contact', id: due.contactId } })
+  const { contactId, status, decision, reason, remark } = due
+  const facts = { status, decision, reason, remark, product: await provenProduct(call.db, contactId) }
+  await mailPerson(call, contactId, decisionLetter, facts)
 }
 
 type Ending = Awaited<ReturnType<typeof lockEnding>>[number]
@@ -80,9 +79,8 @@ export const studentJobs: Job[] = [
             remark: null,
           })
           await noteEvent(call.db, contactId, 'expired', { at: call.clock() })
-          const record = { record: { kind: 'contact', id: contactId } }
           const product = (await titlesOf(call.db, productId)) ?? null
-          await call.mail(await personOf(call.db, contactId), expiredLetter, { product }, record)
+          await mailPerson(call, contactId, expiredLetter, { product })
         }
         return expired.length
       }),
@@ -114,8 +112,7 @@ export const studentJobs: Job[] = [
               days: daysBetween(today, endsOn),
               way,
             }
-            const record = { record: { kind: 'contact', id: contactId! } }
-            await call.mail(await personOf(call.db, contactId!), endingLetter, facts, record)
+            await mailPerson(call, contactId!, endingLetter, facts)
           }
           return ending.length
         })

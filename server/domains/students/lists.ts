@@ -1,3 +1,4 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import { type Course, listCourses } from '#contract/courses.ts'
 import { listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
@@ -21,7 +22,7 @@ export const studentLists: ListFile[] = [
     key: 'contacts.id',
     sort: {
       name: sql`contacts.last_name_key`,
-      email: sql`contacts.email`,
+      email: shownEmail,
       status: sql`array_position(${verificationStatuses}::text[], ${personStatus})`,
       created: sql`contacts.created_at`,
     },

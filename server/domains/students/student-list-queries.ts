@@ -1,3 +1,4 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import type { Student } from '#contract/student-reviews.ts'
 import type { VerificationStatus } from '#contract/verification-status.ts'
@@ -46,7 +47,7 @@ export const studentRows = (db: Db) =>
     .leftJoin('verifications', (join) =>
       join.onRef('verifications.contactId', '=', 'contacts.id').on('verifications.productId', 'is', null),
     )
-    .select(['contacts.id', 'contacts.email', 'contacts.createdAt'])
+    .select(['contacts.id', shownEmail.as('email'), 'contacts.createdAt'])
     .select(sql<string>`concat_ws(' ', nullif(contacts.title, ''), contacts.first_name, contacts.last_name)`.as('name'))
     .select(personStatus.as('status'))
     .select([

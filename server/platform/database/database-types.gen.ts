@@ -597,7 +597,7 @@ export interface Contacts {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   department: Generated<string>;
-  email: string;
+  email: string | null;
   erasedAt: ColumnType<string, Date | string, Date | string> | null;
   firstName: string;
   gender: Generated<string>;
@@ -854,7 +854,7 @@ export interface Imports {
 
 export interface InvitationRequests {
   contactId: string;
-  email: string;
+  email: string | null;
   expiresAt: ColumnType<string, Date | string, Date | string>;
   invitedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   invitedBy: string | null;

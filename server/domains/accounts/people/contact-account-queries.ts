@@ -13,6 +13,7 @@ export async function accountBehind(db: Db, { id, email }: { id: string; email: 
       'roles.purpose',
       'disabled',
       'verifiedAt',
+      'accounts.language',
     ])
     .where((where) =>
       email === null

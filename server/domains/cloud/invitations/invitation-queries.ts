@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { CloudUser } from '#contract/cloud-users.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hasAccount } from '../users/access-queries.ts'
@@ -18,7 +18,7 @@ interface Invitation {
  * address the contact has no longer is none.
  */
 export const invitationState = sql<CloudUser['invitation']>`CASE
-  WHEN cloud_access.invitation = 'sent' AND cloud_access.invitation_email <> contacts.email THEN 'none'
+  WHEN cloud_access.invitation = 'sent' AND cloud_access.invitation_email IS DISTINCT FROM contacts.email THEN 'none'
   WHEN cloud_access.invitation = 'sent' THEN CASE (SELECT state FROM mails WHERE mails.id = cloud_access.invitation_mail)
     WHEN 'failed' THEN 'failed' WHEN 'queued' THEN 'due' ELSE 'sent' END
   ELSE cloud_access.invitation END`
@@ -54,6 +54,7 @@ export const invitationByHash = (db: Db, hash: Buffer) =>
     )
     .where('invitationHash', '=', hash)
     .whereRef('invitationEmail', '=', 'contacts.email')
+    .$narrowType<{ email: NotNull }>()
     .where('invitationUntil', '>', sql<string>`now()`)
     .where('erasedAt', 'is', null)
     .executeTakeFirst()

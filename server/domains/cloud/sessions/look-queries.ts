@@ -111,7 +111,7 @@ export const unentitledSessions = (db: Db, stackId: string | null) =>
     .leftJoin('cloudUsers', 'cloudUsers.streamUser', 'cloudRunningSessions.streamUser')
     .leftJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
     .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'firstName', 'lastName', 'language'])
-    .select(sql<string | null>`CASE WHEN review_email IS NULL THEN email END`.as('email'))
+    .select('email')
     .select(hindranceAtStack.as('hindrance'))
     .where('endedAt', 'is', null)
     .$if(stackId !== null, (rows) => rows.where('cloudRunningSessions.stackId', '=', stackId!))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import { shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -46,6 +46,7 @@ export const invitedContact = (db: Db, email: string) =>
     .selectFrom('contacts')
     .select(['contacts.id', 'contacts.email', hasAccount.as('hasAccount')])
     .where('email', '=', email.toLowerCase())
+    .$narrowType<{ email: NotNull }>()
     .where('erasedAt', 'is', null)
     .where(
       sql<boolean>`EXISTS (SELECT FROM cloud_access WHERE contact_id = contacts.id AND (active OR invitation <> 'none'))`,

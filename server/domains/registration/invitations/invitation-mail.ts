@@ -3,7 +3,7 @@ import { accountForEmail } from '#domains/accounts/public.ts'
 import { contactAtId } from '#domains/contacts/public.ts'
 import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
-import { hasInvitationSince, insertInvitation, readdressRequest, requestFor } from './invitation-queries.ts'
+import { hasInvitationSince, insertInvitation, addressRequest, requestFor } from './invitation-queries.ts'
 import { invitationLetter } from '../letters.ts'
 import { languageOf } from '../mails.ts'
 import { confirmBy } from '../registration.ts'
@@ -11,13 +11,13 @@ import { confirmBy } from '../registration.ts'
 /** Writes an invitation to a contact, at most once a minute. */
 export const invitationMailJob: Job = {
   name: 'registration.mailInvitation',
-  handle: inOneTransaction(async ({ db, mail }, { contactId, was }: { contactId: string; was?: string }) => {
+  handle: inOneTransaction(async ({ db, mail }, { contactId }: { contactId: string }) => {
     const contact = await contactAtId(db, contactId)
     // While staff look at the address nothing is sent; they have it sent with their decision.
-    if (!contact || contact.reviewEmail) return
+    if (!contact || contact.email === null) return
     const { email } = contact
     await serializeMails(db, email)
-    if (was) await readdressRequest(db, contactId, was, email)
+    await addressRequest(db, contactId, email)
     // Withdrawn meanwhile.
     const request = await requestFor(db, contactId, email)
     if (!request) return

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { refuseSignIn } from '../refusals/reason.ts'
 import { nameKinds, type Names } from './names.ts'
@@ -88,6 +88,7 @@ export async function contactOfCompany(db: Db, companyId: string, emails: readon
     .select(['id', 'email'])
     .where('companyId', '=', companyId)
     .where('email', 'in', [...emails])
+    .$narrowType<{ email: NotNull }>()
     .orderBy(sql`array_position(${[...emails]}::text[], email::text)`)
     .limit(1)
     .forUpdate()

@@ -1,3 +1,4 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { type NotNull, sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -29,7 +30,7 @@ export const courseRows = (db: Db) =>
     ])
     .select([taken.as('taken'), sql<Course['state']>`courses.state`.as('state')])
     .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('lecturer'))
-    .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
+    .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
 
 /** Courses a lecturer has asked for. */
 export const waitingCourses: WaitingWork = {

@@ -19,7 +19,7 @@ import {
 } from './course-queries.ts'
 import { domainsOf } from '../domains/domains.ts'
 import { courseLetter } from '../letters.ts'
-import { personOf } from '#domains/contacts/public.ts'
+import { mailPerson } from '#domains/contacts/public.ts'
 import { ownContactId } from '../public.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { confirmedAddresses } from '../verifications/verification-queries.ts'
@@ -144,8 +144,7 @@ export async function decideOnCourse(
   if (held.contactId) {
     const { name, term, places } = course
     const facts = { course: name, term, places, reason, link: approve ? linkOf(call, held) : null }
-    const record = { record: { kind: 'contact', id: held.contactId } }
-    await call.mail(await personOf(db, held.contactId), courseLetter, facts, record)
+    await mailPerson(call, held.contactId, courseLetter, facts)
   }
   return course
 }

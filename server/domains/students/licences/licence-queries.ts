@@ -1,3 +1,4 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { VerificationStatus } from '#contract/verification-status.ts'
@@ -159,7 +160,14 @@ export const beginnings = (db: Db, contactId: string) =>
   db
     .selectFrom('contacts')
     .leftJoin('accounts', 'accounts.contactId', 'contacts.id')
-    .select(['contacts.createdAt', 'accounts.verifiedAt', 'salutation', 'firstName', 'lastName', 'contacts.email'])
+    .select([
+      'contacts.createdAt',
+      'accounts.verifiedAt',
+      'salutation',
+      'firstName',
+      'lastName',
+      shownEmail.as('email'),
+    ])
     .select(['accounts.email as accountEmail'])
     .where('contacts.id', '=', contactId)
     .executeTakeFirst()

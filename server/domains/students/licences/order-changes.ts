@@ -1,5 +1,5 @@
 import { noteTestTold, orderContext } from '#domains/orders/public.ts'
-import { personOf } from '#domains/contacts/public.ts'
+import { mailPerson, personOf } from '#domains/contacts/public.ts'
 import { contactsHolding, lockHolding } from '#domains/holdings/public.ts'
 import { liveHosts, toggleHost } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
@@ -87,8 +87,7 @@ export async function orderChanged(call: Write, { orderId, state }: OrderChange)
   const facts = { titleDe, titleEn: order.titleEn, productId, startsOn }
   const note = (kind: 'paid' | 'refunded') =>
     noteEvent(db, contactId, kind, { product: { id: productId, titleDe }, at: clock() })
-  const mail = <F extends object>(letter: Letter<F>, facts: F) =>
-    call.mail(person, letter, facts, { record: { kind: 'contact', id: contactId } })
+  const mail = <F extends object>(letter: Letter<F>, facts: F) => mailPerson(call, contactId, letter, facts)
   const tell = async <F extends object>(kind: 'paid' | 'refunded', letter: Letter<F>, facts: F) => {
     // The order outlives a person who was erased.
     if (person.forgotten) return

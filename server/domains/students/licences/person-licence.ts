@@ -100,7 +100,7 @@ async function hostFor(
   const { product, id } = holding
   const person = await personOf(call.db, holding.holder.id)
   const base: HostInput = {
-    email: person.email,
+    email: person.email ?? '',
     version: product.version,
     unlimited: false,
     startDate: term.startsOn,

@@ -1,3 +1,4 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import type { ContactMail, Decision } from '#contract/student-reviews.ts'
 import type { Remark } from '#contract/students.ts'
@@ -15,7 +16,7 @@ export const waitingReviews = (db: Db) =>
     .selectFrom('verifications')
     .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
     .leftJoin('accounts as claimers', 'claimers.id', 'claimedBy')
-    .select(['verifications.contactId', 'contacts.email', 'claimedBy', 'claimedAt', status])
+    .select(['verifications.contactId', shownEmail.as('email'), 'claimedBy', 'claimedAt', status])
     .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('name'))
     .select(sql<string>`waiting_since`.as('waitingSince'))
     .select(sql<string>`coalesce(claimers.email, '')`.as('claimedEmail'))
@@ -39,7 +40,7 @@ export const waitingForReview: WaitingWork = {
       .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
       .select(['verifications.contactId as id', sql<string>`waiting_since`.as('since')])
       .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('who'))
-      .select(['contacts.email as aboutDe', 'contacts.email as aboutEn'])
+      .select([shownEmail.as('aboutDe'), shownEmail.as('aboutEn')])
       .where('waitingSince', 'is not', null)
       .where('verifications.productId', 'is', null),
 }
