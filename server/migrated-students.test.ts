@@ -32,6 +32,13 @@ beforeAll(async () => {
       [idOf(number), number, number === 7 ? { rows: [{ status: 6, reason: 'x' }, { status: 4 }] } : null],
     )
   }
+  await pool.query(
+    `INSERT INTO student_events (id, contact_id, kind, at, by_account) VALUES ($1, $2, 'unreadable', '2026-11-01T10:00Z', $1)`,
+    [idOf(5), idOf(7)],
+  )
+  await pool.query("UPDATE verifications SET decided_at = '2026-11-01T10:00Z', decided_by = $1 WHERE status = 7", [
+    idOf(5),
+  ])
   await pool.query('INSERT INTO used_links (operation, token_hash, outcome) VALUES ($1, $2, $3)', [
     'confirmStudentEmail',
     hashSecret(`${used.id} ${used.email}`),
@@ -76,7 +83,9 @@ test('each number is its word, also where a decision leads back to', async () =>
   )
   expect(rows.map(({ status }) => status)).toEqual(verificationStatuses)
   expect(await query('SELECT before_decision FROM verifications WHERE before_decision IS NOT NULL')).toEqual([
-    { before_decision: { rows: [{ status: 'inReview', reason: 'x' }, { status: 'universityUnknown' }] } },
+    {
+      before_decision: { event: idOf(5), rows: [{ status: 'inReview', reason: 'x' }, { status: 'universityUnknown' }] },
+    },
   ])
 })
 

@@ -77,22 +77,23 @@ export const mailsOf = (db: Db, contactId: string): Promise<ContactMail[]> =>
     .limit(100)
     .execute()
 
+/** What takes a decision back: its own event, and the verifications as they stood before. */
+export interface BeforeDecision {
+  event: string
+  rows: VerificationRow[]
+}
+
 /** What stood before the last decision; null when it cannot be taken back. */
-export const decisionBefore = async (db: Db, id: string): Promise<{ rows: VerificationRow[] } | null> =>
+export const decisionBefore = async (db: Db, id: string): Promise<BeforeDecision | null> =>
   (
     await db
       .selectFrom('verifications')
-      .select(sql<{ rows: VerificationRow[] } | null>`before_decision`.as('before'))
+      .select(sql<BeforeDecision | null>`before_decision`.as('before'))
       .where('id', '=', id)
       .executeTakeFirst()
   )?.before ?? null
 
-export const forgetEventAt = (db: Db, contactId: string, at: string) =>
-  db
-    .deleteFrom('studentEvents')
-    .where('contactId', '=', contactId)
-    .where(sql`date_trunc('milliseconds', at)`, '=', sql`date_trunc('milliseconds', ${at}::timestamptz)`)
-    .execute()
+export const deleteEvent = (db: Db, id: string) => db.deleteFrom('studentEvents').where('id', '=', id).execute()
 
 /** Those who are to be told of a decision now, held; what others are just telling is left out. */
 export const lockDueDecisions = (tx: Tx, now: Date) =>

@@ -15,8 +15,9 @@ import {
   accountEmail,
   additionalOf,
   countWaiting,
+  type BeforeDecision,
   decisionBefore,
-  forgetEventAt,
+  deleteEvent,
   waitingReviews,
 } from './review-queries.ts'
 import { afterDecision, isAllowed, isClaimed, needsReason } from '../rules.ts'
@@ -124,7 +125,17 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
   if (needsReason(decision) && status === 'unreadable' && wish.reason === '' && !remark)
     fail('students.reasonNeeded', undefined, 'reason')
   const now = clock()
-  const before = { rows: [row, ...(await lockAdditional(db, contactId))] }
+  const kind = isVerified(status)
+    ? 'verified'
+    : status === 'unreadable' || status === 'proofRequested'
+      ? status
+      : 'expired'
+  const event = await noteEvent(db, contactId, kind, {
+    ...(kind === 'verified' ? { university } : wordsOf(wish.reason, remark)),
+    by: actor.accountId,
+    at: now,
+  })
+  const before: BeforeDecision = { event, rows: [row, ...(await lockAdditional(db, contactId))] }
   await setStatus(call, row, status, {
     studentDomainId: decision === 'reset' ? null : universityId,
     reason: wish.reason,
@@ -135,16 +146,6 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
     decidedBy: actor.accountId,
     beforeDecision: JSON.stringify(before),
     mailDueAt: wish.tell ? new Date(now.getTime() + undoWithin) : null,
-  })
-  const kind = isVerified(status)
-    ? 'verified'
-    : status === 'unreadable' || status === 'proofRequested'
-      ? status
-      : 'expired'
-  await noteEvent(db, contactId, kind, {
-    ...(kind === 'verified' ? { university } : wordsOf(wish.reason, remark)),
-    by: actor.accountId,
-    at: now,
   })
   return studentCard(call, contactId)
 }
@@ -178,7 +179,7 @@ export async function undoDecision(call: Write, contactId: string): Promise<Stud
       mailDueAt: null,
       beforeDecision: null,
     })
-  await forgetEventAt(db, contactId, row.decidedAt!)
+  await deleteEvent(db, before.event)
   const [old] = before.rows
   audit({
     kind: 'verification',

@@ -78,6 +78,21 @@ test('a decision can be taken back for a minute whether or not it is told by mai
   expect((await studies()).verification.status).toBe('inReview')
 })
 
+test('a decision taken back takes its own event with it, and none of the same moment', async () => {
+  await upload()
+  await decide({ decision: 'verifyFree', status: 'inReview', tell: false })
+  await run(
+    `INSERT INTO student_events (id, contact_id, kind, at)
+     SELECT gen_random_uuid(), contact_id, 'downloaded', decided_at FROM verifications
+     WHERE contact_id = $1 AND product_id IS NULL`,
+    [await contactId()],
+  )
+  const kinds = async () => (await studies()).events.map(({ kind }: { kind: string }) => kind)
+  expect(await kinds()).toEqual(expect.arrayContaining(['verified', 'downloaded']))
+  await undo()
+  expect((await kinds()).filter((kind: string) => kind === 'verified' || kind === 'downloaded')).toEqual(['downloaded'])
+})
+
 test('in review the quick way is open: the address takes the place of the files, unless one looks at them', async () => {
   const claim = async () => portal.call('licenser', 'POST', `/contacts/${await contactId()}/review`, {})
   await claim()

@@ -168,18 +168,20 @@ interface EventFacts {
   at?: Date
 }
 
-/** Writes down what happened, for the timeline and the statistics. */
-export const noteEvent = (
+/** Writes down what happened, for the timeline and the statistics; answers the event's id. */
+export async function noteEvent(
   db: Db,
   contactId: string,
   kind: EventKind,
   { product, university, about = product?.titleDe ?? university?.de ?? '', aboutEn, by = null, at }: EventFacts = {},
-) => {
+): Promise<string> {
+  const id = newId()
   const facts = JSON.stringify({ about, aboutEn, productId: product?.id, universityId: university?.id })
-  return db
+  await db
     .insertInto('studentEvents')
-    .values({ id: newId(), contactId, kind, facts, byAccount: by, ...(at && { at }) })
+    .values({ id, contactId, kind, facts, byAccount: by, ...(at && { at }) })
     .execute()
+  return id
 }
 
 const aboutProduct = sql<boolean>`student_events.kind IN ('ordered', 'paid', 'refunded', 'generated', 'downloaded')`
