@@ -23,11 +23,9 @@ const acting = (operation: string): Acting => ({
   requestId: '',
 })
 
-const portion = 200
-
-/** Works on what is found, portion by portion, each in a transaction of its own. */
+/** Works on what is found, portion by portion, each in a transaction of its own, until nothing is left. */
 async function all({ within }: JobCall, name: string, work: (call: Write) => Promise<number>): Promise<void> {
-  while ((await within(work, acting(name))) >= portion);
+  while ((await within(work, acting(name))) > 0);
 }
 
 async function tellDecision(call: Write, due: Awaited<ReturnType<typeof lockDueDecisions>>[number]): Promise<void> {

@@ -93,6 +93,20 @@ test('a decision taken back takes its own event with it, and none of the same mo
   expect((await kinds()).filter((kind: string) => kind === 'verified' || kind === 'downloaded')).toEqual(['downloaded'])
 })
 
+test('a backlog of decisions is told of in one run', async () => {
+  await run(
+    `WITH people AS (INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
+       SELECT gen_random_uuid(), 'Frau', 'Nr', n::text, 'rueckstand' || n || '@tum.de', '' FROM generate_series(1, 60) AS n
+       RETURNING id)
+     INSERT INTO verifications (id, contact_id, status, decided_at, mail_due_at)
+     SELECT gen_random_uuid(), id, 'unreadable', now() - interval '2 hours', now() - interval '1 hour' FROM people`,
+  )
+  await told()
+  expect(await run('SELECT id FROM verifications WHERE mail_due_at < now()')).toEqual([])
+  const mails = "SELECT receiver FROM mails WHERE template = 'students.decision' AND receiver LIKE 'rueckstand%'"
+  expect(await run(mails)).toHaveLength(60)
+})
+
 test('in review the quick way is open: the address takes the place of the files, unless one looks at them', async () => {
   const claim = async () => portal.call('licenser', 'POST', `/contacts/${await contactId()}/review`, {})
   await claim()
