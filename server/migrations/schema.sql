@@ -1955,6 +1955,7 @@ student_events.by_account uuid
 student_events CONSTRAINT student_events_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 student_events CONSTRAINT student_events_pkey PRIMARY KEY (id)
 CREATE INDEX student_events_contact_index ON public.student_events USING btree (contact_id, at)
+CREATE INDEX student_events_decided_index ON public.student_events USING btree (at) WHERE ((kind = ANY (ARRAY['verified'::text, 'proofRequested'::text, 'unreadable'::text])) AND (by_account IS NOT NULL))
 CREATE INDEX student_events_kind_index ON public.student_events USING btree (kind, at)
 CREATE UNIQUE INDEX student_events_pkey ON public.student_events USING btree (id)
 student_products.product_id uuid NOT NULL

@@ -19,7 +19,8 @@ import {
 } from './licence-queries.ts'
 import { renewalDays, type Term, termsOn } from '../rules.ts'
 import { verificationFor } from '../verifications/verification.ts'
-import { eventsOf, medianHours, placeInQueue, verificationOf } from '../verifications/verification-queries.ts'
+import { medianHours } from '../reviews/median-queries.ts'
+import { eventsOf, placeInQueue, verificationOf } from '../verifications/verification-queries.ts'
 
 interface Asker {
   db: Db

@@ -20,6 +20,7 @@ import {
   deleteEvent,
   waitingReviews,
 } from './review-queries.ts'
+import { medianHours } from './median-queries.ts'
 import { afterDecision, isAllowed, isClaimed, needsReason } from '../rules.ts'
 import { allStudiesOf } from '../licences/studies.ts'
 import { setStatus, statusChanges } from '../verifications/verification.ts'
@@ -27,7 +28,6 @@ import {
   eventsOf,
   lockAdditional,
   lockVerification,
-  medianHours,
   noteEvent,
   proofsOf,
   updateVerification,

@@ -265,19 +265,6 @@ export const deleteOldProofs = async (db: Db, before: Date): Promise<number> =>
     ).numDeletedRows,
   )
 
-/** Hours between arrival and decision in the last thirty days, as most had to wait; null while nobody was decided on. */
-export const medianHours = async (db: Db): Promise<number | null> =>
-  (
-    await sql<{ hours: number | null }>`
-      SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided.at - waited.at) / 3600) AS hours
-      FROM student_events AS decided CROSS JOIN LATERAL (
-        SELECT at FROM student_events
-        WHERE contact_id = decided.contact_id AND kind IN ('uploaded', 'emailConfirmed') AND at < decided.at
-        ORDER BY at DESC LIMIT 1) AS waited
-      WHERE decided.kind IN ('verified', 'proofRequested', 'unreadable') AND decided.by_account IS NOT NULL
-        AND decided.at > now() - interval '30 days'`.execute(db)
-  ).rows[0]!.hours
-
 /** How many wait before this one, itself included. */
 export const placeInQueue = async (db: Db, waitingSince: string, id: string): Promise<number> =>
   (
