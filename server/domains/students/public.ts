@@ -2,7 +2,7 @@ import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { recogniseAddress } from './domains/recognise-address.ts'
 import { setStatus } from './verifications/verification.ts'
-import { lockVerification, isTaken, noteEvent, serializeByMailbox } from './verifications/verification-queries.ts'
+import { isMailboxTaken, lockVerification, noteEvent } from './verifications/verification-queries.ts'
 
 /**
  * Verifies a contact whose e-mail address, which must be proven to be theirs, is one of a university's students. A verification that is under way already stays, and an address that has verified another contact changes nothing.
@@ -17,8 +17,7 @@ export async function recogniseStudent(
   if (!university || !proves) return false
   const row = await lockVerification(db, contactId)
   if (row.status !== 'proofNeeded') return true
-  await serializeByMailbox(db, email)
-  if (await isTaken(db, email, contactId)) return true
+  if (await isMailboxTaken(db, email, contactId)) return true
   await setStatus(call, row, 'verified', {
     studentDomainId: university.id,
     studentEmail: email,

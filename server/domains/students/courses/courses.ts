@@ -24,7 +24,7 @@ import { ownContactId } from '../public.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { confirmedAddresses } from '../verifications/verification-queries.ts'
 import { setStatus } from '../verifications/verification.ts'
-import { lockVerification, isTaken, noteEvent, serializeByMailbox } from '../verifications/verification-queries.ts'
+import { isMailboxTaken, lockVerification, noteEvent } from '../verifications/verification-queries.ts'
 
 /** Courses of one lecturer that may wait for a decision at a time. */
 const askedAtMost = 5
@@ -120,10 +120,7 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
 
 /** The first of some addresses that has verified nobody else. */
 async function firstFree(tx: Tx, addresses: readonly string[], contactId: string): Promise<string | undefined> {
-  for (const address of addresses.toSorted()) {
-    await serializeByMailbox(tx, address)
-    if (!(await isTaken(tx, address, contactId))) return address
-  }
+  for (const address of addresses.toSorted()) if (!(await isMailboxTaken(tx, address, contactId))) return address
   return undefined
 }
 

@@ -17,10 +17,9 @@ import { setStatus, verificationFor } from './verification.ts'
 import {
   lockByToken,
   lockVerification,
-  isTaken,
+  isMailboxTaken,
   markOwnProof,
   noteEvent,
-  serializeByMailbox,
   updateVerification,
 } from './verification-queries.ts'
 
@@ -43,12 +42,12 @@ export async function sendStudentEmail(
   if (!isAllowed('sendEmail', row.status)) fail('students.statusForbids')
   if (isWaiting(row.status) && isClaimed(row, clock())) fail('students.inReview')
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
-  await serializeByMailbox(db, email)
+  const taken = await isMailboxTaken(db, email, contactId)
   const since = new Date(clock().getTime() - 60 * pause)
   for (const by of [{ recordId: contactId }, { mailbox: email }])
     if ((await countMails(db, by, [studentEmailLetter.template], since)) >= perHour)
       fail('students.mailedTooOften', { limit: perHour })
-  if (await isTaken(db, email, contactId)) fail('students.emailTaken', undefined, 'email')
+  if (taken) fail('students.emailTaken', undefined, 'email')
   if (productId !== undefined) await markOwnProof(db, contactId, productId)
   const { secret, hash } = newSecret()
   const now = clock()
@@ -104,8 +103,7 @@ export async function confirmStudentEmail(call: Write, { id: token, email }: { i
   const row = await lockByToken(db, hashSecret(token))
   if (!row) return usedLinkOutcome<{ status: VerificationStatus }>(db, used, 'students.verificationFailed')
   if (row.studentEmail !== email || !isAllowed('confirmEmail', row.status)) fail('students.verificationFailed')
-  await serializeByMailbox(db, email)
-  if (await isTaken(db, email, row.contactId)) fail('students.verificationFailed')
+  if (await isMailboxTaken(db, email, row.contactId)) fail('students.verificationFailed')
   const { university, proves } = await recogniseAddress(db, email)
   const found = proves ? university : undefined
   const status = afterEmail(row.status, Boolean(found))

@@ -139,21 +139,24 @@ export const updateVerification = (db: Db, id: string, changes: Changes) =>
     .where('id', '=', id)
     .execute()
 
-/** People are verified with a mailbox one after the other. */
-export const serializeByMailbox = (tx: Tx, studentEmail: string): Promise<void> =>
-  serialize(tx, 'student', mailboxOf(studentEmail))
-
-/** Whether another contact is verified, or about to be, with the mailbox of an address. */
-export const isTaken = (db: Db, studentEmail: string, contactId: string) =>
-  db
+/**
+ * Whether another contact is verified, or about to be, with the mailbox of an address. The answer stays true until the
+ * transaction ends, so that a caller can go on with another address; the unique index verifications_mailbox_key stands behind it.
+ */
+export async function isMailboxTaken(tx: Tx, studentEmail: string, contactId: string): Promise<boolean> {
+  const mailbox = mailboxOf(studentEmail)
+  await serialize(tx, 'student', mailbox)
+  const other = await tx
     .selectFrom('verifications')
     .select('id')
-    .where(sql`mailbox_of(student_email)`, '=', mailboxOf(studentEmail))
+    .where(sql`mailbox_of(student_email)`, '=', mailbox)
     .where('emailConfirmedAt', 'is not', null)
     .where('productId', 'is', null)
     .where('studentEmail', '<>', '')
     .where('contactId', '<>', contactId)
     .executeTakeFirst()
+  return other !== undefined
+}
 
 export type EventKind = Exclude<(typeof studentEventKinds)[number], 'registered' | 'confirmed' | 'ends'>
 
