@@ -16,7 +16,7 @@ export const createCloudTicket = operation({
 })
 
 /**
- * Why somebody has no access though they were given a place: switched off, the account begins later or has expired, the
+ * Why a person has no access though they were given a place: switched off, the account begins later or has expired, the
  * month's budget is used up, the vendor has disabled the company's product or blocked the person's account. `day`: from
  * when it works, or since when it does not, where that is known.
  */

@@ -10,7 +10,7 @@ export const student = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** Null: nobody knows; the list says that they registered. */
+  /** Null: unknown; the list says that they registered. */
   university: university.pick({ de: true, en: true }).nullable(),
   status: verificationStatus,
   /** What their products are called, the newest first. */
@@ -108,7 +108,7 @@ export const review = z.object({
   status: verificationStatus,
   waitingSince: instant,
   files: z.number().int(),
-  /** Who is deciding on it at the moment; null: nobody. */
+  /** Who is deciding on it at the moment; null: none. */
   claimedBy: z.string().nullable(),
   mine: z.boolean(),
 })
@@ -161,7 +161,7 @@ export const decideOnStudent = operation({
     reason: longText(500).default(''),
     /** A ready-made remark, which the student reads in their language; counts where no words are given. */
     remark: remark.nullable().default(null),
-    /** Whether the student is told by mail. */
+    /** Whether the student gets a mail. */
     tell: z.boolean().default(true),
   }),
   output: studentCard,

@@ -11,7 +11,7 @@ export const remarks = ['cut', 'old', 'other'] as const
 export const remark = z.enum(remarks)
 export type Remark = z.infer<typeof remark>
 
-/** A proof as it is kept; it is sealed, and deleted thirty days after the decision. */
+/** A stored proof; it is sealed, and deleted thirty days after the decision. */
 export const proof = z.object({
   id,
   name: z.string(),
@@ -41,9 +41,9 @@ export const verification = z.object({
   studentEmail: z.string(),
   emailSentAt: instant.nullable(),
   proofs: z.array(proof),
-  /** Days after a decision for which proofs are kept. */
+  /** Days after a decision until proofs are deleted. */
   proofDays: z.number().int(),
-  /** When the proofs that are kept are deleted; null while nothing is decided. */
+  /** When the stored proofs are deleted; null while nothing is decided. */
   proofsDeletedOn: day.nullable(),
 })
 export type Verification = z.infer<typeof verification>
@@ -141,7 +141,7 @@ export const studies = z.object({
       licences: z.array(studentLicence),
     })
     .nullable(),
-  /** How long a decision takes at the moment and how many wait before this one; null where nobody knows or nothing waits. */
+  /** How long a decision takes at the moment and how many wait before this one; null where it is unknown or nothing waits. */
   medianHours: z.number().nullable(),
   place: z.number().int().nullable(),
   /** Ordered in the campaign week. */

@@ -54,7 +54,7 @@ export const studentJobs: Job[] = [
     handle: inOneTransaction((call, change: OrderChange) => orderChanged(call, change), acting(onOrderChange)),
   },
   {
-    // Whoever decided has a minute to take it back.
+    // Due a minute after the decision, which can be taken back until then.
     name: 'students.tellDecisions',
     schedule: '* * * * *',
     handle: (job: JobCall) =>
@@ -88,7 +88,7 @@ export const studentJobs: Job[] = [
     schedule: '23 6 * * *',
     async handle(job: JobCall) {
       const stages = job.settings.STUDENT_REMINDER_DAYS
-      // The nearest first: whoever is reminded of seven days need not hear of thirty.
+      // The nearest first: after the reminder of seven days that of thirty is not sent.
       for (const days of stages.toReversed())
         await all(job, 'students.remind', async (call) => {
           const today = dayOf(call.clock())
@@ -117,13 +117,13 @@ export const studentJobs: Job[] = [
     },
   },
   {
-    // Whoever opens the statistics reads what was counted here.
+    // The statistics page reads what was counted here.
     name: 'students.count',
     schedule: '*/10 * * * *',
     handle: inOneTransaction(countStudents),
   },
   {
-    // Proofs are not kept longer than needed: afterwards nothing of them is left to read.
+    // Proofs are deleted PROOF_DAYS after the decision.
     name: 'students.forgetProofs',
     schedule: '41 1 * * *',
     handle: inOneTransaction(async ({ db, audit, settings, clock, log }) => {

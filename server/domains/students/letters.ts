@@ -63,7 +63,7 @@ export const studentEmailLetter: Letter<{ token: string; email: string }> = {
   why: studentMailTexts['students.mail.foot.address'],
   secret: ({ token }) => token,
   write: (to, { token, email }) =>
-    // The name is one somebody typed; the address may be anybody's.
+    // The name was typed by the sender; the address may belong to another person.
     written(
       { ...to, name: '' },
       'email',
@@ -182,7 +182,7 @@ export const reinstatedLetter: Letter<Titles> = {
   samples: [() => sampleTitles],
 }
 
-/** Confirms that somebody asked for the licence at once and knows what that means (§ 356(5) BGB). */
+/** Confirms that the buyer asked for the licence at once and knows what that means (§ 356(5) BGB). */
 export const consentLetter: Letter<Titles & { at: string }> = {
   template: 'students.consent',
   why: studentMailTexts['students.mail.foot.bought'],

@@ -27,7 +27,7 @@ export async function recogniseStudent(
   return true
 }
 
-/** The contact of whoever calls. Refuses with students.noContact. */
+/** The caller's contact. Refuses with students.noContact. */
 export const ownContactId = ({ contactId }: Pick<Write['actor'], 'contactId'>): string =>
   contactId ?? fail('students.noContact')
 

@@ -23,7 +23,7 @@ import { DeleteStudent } from './delete-student.tsx'
 import { productName } from '#texts/product-names.ts'
 import { Part } from '#web/ui/part.tsx'
 
-// Charts are loaded by whoever wants to see them.
+// Charts are loaded when they are opened.
 const StatisticsPanel = lazy(async () => ({
   default: (await import('./statistics/statistics-panel.tsx')).StatisticsPanel,
 }))

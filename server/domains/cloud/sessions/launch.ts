@@ -17,7 +17,7 @@ type Chosen = Awaited<ReturnType<typeof placesFor>>[number]
 type Cause = Parameters<typeof insertRefusal>[1]['cause']
 
 /**
- * Opens a streaming session for somebody who proved who they are. AWS is asked between the transactions: a place is
+ * Opens a streaming session for a person who signed in. AWS is asked between the transactions: a place is
  * taken in one, and given back in another where AWS has no address for it.
  */
 export async function launch(
@@ -51,7 +51,7 @@ export async function launch(
     if (stamped === 'full') return await refused('seats')
     try {
       const streamingUrl = await streamingOf(call).address(place, chosen.streamUser)
-      // Last of all: whoever is refused goes on where they were.
+      // Last of all: a person who is refused goes on where they were.
       return { outcome: 'started', streamingUrl, ownSession: await settleOwn(streamingOf(call), found.own, endOwn) }
     } catch (error) {
       await part(({ db }) => unstampLaunch(db, chosen.id, contactId, stamped.at, stamped.before).then(noted))
@@ -78,12 +78,12 @@ async function lookAtFleet(call: Launching, place: Place, streamUser: string) {
   const [fleet, all] = await Promise.all([streaming.fleet(place.fleetName), streaming.sessions(place)])
   const own = all.filter((one) => one.streamUser === streamUser)
   const sessions = all.filter((one) => one.streamUser !== streamUser)
-  // Whoever streams already needs no room of their own.
+  // A person who streams already needs no further room.
   const full = fleet?.state !== 'RUNNING' || (fleet.available < 1 && own.length === 0)
   return { sessions, own, full }
 }
 
-/** Takes a place of the configuration for somebody, one at a time: never more people than places. */
+/** Takes a place of the configuration, which is locked: never more people than places. */
 async function takePlace(write: Write, { id, stackId }: Chosen, contactId: string, sessions: readonly Session[]) {
   const { db, audit, clock } = write
   const configuration = await lockConfiguration(db, null, id)

@@ -22,7 +22,7 @@ export const takeTicket = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
 export const deleteOldTickets = (db: Db) =>
   db.deleteFrom('cloudTickets').where('expiresAt', '<', sql<string>`now()`).execute()
 
-/** Where somebody may stream, the one they were let in to last first. */
+/** Where a person may stream, the one they used last first. */
 export const placesFor = (db: Db, contactId: string) =>
   db
     .selectFrom('cloudAccess')
@@ -83,7 +83,7 @@ const letInElsewhere = sql<boolean>`EXISTS (SELECT FROM cloud_access AS o
   WHERE o.contact_id = cloud_access.contact_id AND o.configuration_id <> own.id
     AND o.launched_at > coalesce(cloud_access.launched_at, '-infinity'))`
 
-/** Stamps that somebody was let in; answers what stood there. */
+/** Stamps a launch; answers the stamp before. */
 export const stampLaunch = async (db: Db, configurationId: string, contactId: string, at: Date) => {
   const { rows } = await sql<{ before: string | null }>`
     UPDATE cloud_access AS a SET launched_at = ${at} FROM cloud_access AS old
@@ -93,7 +93,7 @@ export const stampLaunch = async (db: Db, configurationId: string, contactId: st
   return rows[0]?.before ?? null
 }
 
-/** Takes a stamp back, unless somebody stamped since. */
+/** Takes a stamp back, unless there is a newer one. */
 export const unstampLaunch = (db: Db, configurationId: string, contactId: string, at: Date, before: string | null) =>
   db
     .updateTable('cloudAccess')

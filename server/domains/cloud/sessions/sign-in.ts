@@ -48,25 +48,25 @@ export async function signInToCloud(call: Before<unknown, unknown, Credentials>,
   if (!(await part(({ db }) => takeTicket(db, hashSecret(ticket))))) fail('cloud.ticketInvalid')
   const checked = await checkPassword(call)
   const invited = await invitedContact(call.db, email)
-  // Somebody who was invited and never set a password: whatever was typed cannot be right.
+  // Invited, and never set a password: what was typed cannot be right.
   if (!call.settings.CONCEAL_ACCOUNTS && invited && !invited.hasAccount && !checked.account?.verifiedAt) {
     await part((write) => mailPassword(write, invited))
     return { outcome: 'passwordFirst' }
   }
-  const judged = await part((write) => judge({ ...call, ...write }, checked))
-  if (judged instanceof Failure) {
-    const outcome = outcomes[judged.code]
-    if (!outcome) throw judged
+  const result = await part((write) => checkSignIn({ ...call, ...write }, checked))
+  if (result instanceof Failure) {
+    const outcome = outcomes[result.code]
+    if (!outcome) throw result
     return outcome
   }
-  if (judged.secondFactor) return { outcome: 'factorDue', secondFactor: judged.secondFactor }
-  return launch(call, part, judged.contactId, call.body)
+  if (result.secondFactor) return { outcome: 'factorDue', secondFactor: result.secondFactor }
+  return launch(call, part, result.contactId, call.body)
 }
 
-type Judging = Call<unknown, unknown, Credentials>
+type Checking = Call<unknown, unknown, Credentials>
 
-/** Judges the password; a refusal becomes the outcome, so that what it counted stays. */
-async function judge(call: Judging, checked: Awaited<ReturnType<typeof checkPassword>>) {
+/** Checks the password; a refusal becomes the result, so that the attempt it counted is committed. */
+async function checkSignIn(call: Checking, checked: Awaited<ReturnType<typeof checkPassword>>) {
   try {
     const account = await provenAccount(call, checked)
     const factor = await startSecondFactor(call, account.id)
@@ -81,7 +81,7 @@ async function judge(call: Judging, checked: Awaited<ReturnType<typeof checkPass
   }
 }
 
-/** Mails a link to set the first password to somebody invited to the cloud. */
+/** Mails a link to set the first password to a person invited to the cloud. */
 async function mailPassword(write: Write, contact: { id: string; email: string }): Promise<void> {
   await inviteAgain(write, { ...contact, invitedTo: 'cloud' })
   write.audit({ kind: 'contact', id: contact.id, after: { cloudPasswordMailed: contact.email } })
@@ -99,7 +99,7 @@ export async function requestPassword(
     if (!invited) return { outcome: 'noAccess' }
   }
   audit({ kind: 'account', id: '' })
-  // Whoever has no account yet sets the first password with an invitation; the job finds out who has one.
+  // Without an account the first password is set with an invitation; the job finds out who has one.
   await jobs.add('accounts.mailReset', { email: body.email, subject: 'cloud' })
   if (invited) await jobs.add('cloud.mailFirstPassword', { email: body.email })
   return { outcome: 'mailed' }

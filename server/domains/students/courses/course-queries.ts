@@ -13,7 +13,7 @@ const university = sql<
 
 const taken = sql<number>`(SELECT count(*)::int FROM course_places WHERE course_places.course_id = courses.id)`
 
-/** Courses with whoever asked for them; what lecturers see of students is their number. */
+/** Courses with their lecturers; what lecturers see of students is their number. */
 export const courseRows = (db: Db) =>
   db
     .selectFrom('courses')
@@ -85,7 +85,7 @@ export const lockCourse = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Courses whose codes stand in the clear, held. */
+/** Courses whose codes stand in the clear, locked. */
 export const lockPlainCodes = (tx: Tx) =>
   tx
     .selectFrom('courses')
@@ -125,7 +125,7 @@ export const decideCourse = (
     .where('id', '=', id)
     .execute()
 
-/** What of courses is about somebody: those they asked for and those they joined. */
+/** Courses of a person: those they asked for and those they joined. */
 export const courseFacts = async (db: Db, contactId: string) =>
   (
     await sql<{ name: string; term: string; role: 'lecturer' | 'student'; at: string }>`

@@ -108,7 +108,7 @@ export const licencesOfTerm = (db: Db, holdingId: string, { startsOn, endsOn }: 
     .orderBy('serial', 'desc')
     .execute()
 
-/** The hosts of a holding that an operation disabled: what did it last is told by the audit log. */
+/** The hosts of a holding that an operation disabled: the audit log names the operation that disabled each last. */
 export const suspendedForPayment = (db: Db, holdingId: string, operation: string) =>
   db
     .selectFrom('hosts')
@@ -155,8 +155,8 @@ export const isSuccessorOfHeld = async (db: Db, contactId: string, productId: st
 export const titlesOf = (db: Db, productId: string) =>
   db.selectFrom('products').select(['id', 'titleDe', 'titleEn']).where('id', '=', productId).executeTakeFirst()
 
-/** When somebody registered and when their address was confirmed. */
-export const beginnings = (db: Db, contactId: string) =>
+/** Names and address of a person, and when they registered and confirmed it. */
+export const personRow = (db: Db, contactId: string) =>
   db
     .selectFrom('contacts')
     .leftJoin('accounts', 'accounts.contactId', 'contacts.id')
@@ -172,7 +172,7 @@ export const beginnings = (db: Db, contactId: string) =>
     .where('contacts.id', '=', contactId)
     .executeTakeFirst()
 
-/** Whether somebody ordered within days of the campaign. */
+/** Whether a person ordered within the days of the campaign. */
 export const orderedWithin = async (db: Db, contactId: string, from: string, to: string): Promise<boolean> =>
   (await db
     .selectFrom('orders')

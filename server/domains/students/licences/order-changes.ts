@@ -73,10 +73,10 @@ export async function orderChanged(call: Write, { orderId, state }: OrderChange)
   const asked = await orderContext(db, orderId)
   if (!asked?.contactId) return
   const known = await contactsHolding(db, asked.contactId, asked.productId)
-  // Held as by whoever generates a licence of it: one that is just being made is there, or sees the order as it is now.
+  // Generating a licence takes the same lock: one that is under way is finished, or sees the order as it is now.
   const holding = known && (await lockHolding(db, call.actor, known.id))
   const order = (await orderContext(db, orderId))!
-  // Told late, a payment that was given back meanwhile unlocks nothing.
+  // When the job runs late, a payment refunded meanwhile unlocks nothing.
   if (['paid', 'reinstated', 'real'].includes(state) && order.state !== 'paid') return
   const { contactId, productId } = asked
   const { titleDe, test } = order
@@ -105,7 +105,7 @@ export async function orderChanged(call: Write, { orderId, state }: OrderChange)
     if (held) await resumePaid(call, held)
   }
   if (state === 'real' && !test) {
-    // A test order that was taken back within the minute was told of in no mail.
+    // A test order that was taken back within the minute was never mailed.
     if (order.testTold && !person.forgotten) await mail(reinstatedLetter, facts)
     await noteTestTold(db, orderId, false)
     if (held) await resumePaid(call, held)

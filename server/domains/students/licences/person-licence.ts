@@ -25,7 +25,7 @@ interface Wish {
 }
 
 /**
- * Generates the licence of a person's product. Whoever generates for one holding takes turns, so ten at once make one
+ * Generates the licence of a person's product. The holding is locked, so ten at once make one
  * licence; the first of a term begins it.
  */
 export async function generateLicence(call: Write, holdingId: string, wish: Wish): Promise<void> {

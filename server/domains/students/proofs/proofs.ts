@@ -23,7 +23,7 @@ import {
 
 type Upload = Before<unknown, { name: string }, object>
 
-/** Writes the file anew before any transaction: it takes a while. Whoever may send none is told first. */
+/** Writes the file anew before any transaction: it takes a while. People who may send none are refused first. */
 export async function prepareProof(call: Upload) {
   const { db, actor } = call
   const contactId = ownContactId(actor)
@@ -32,7 +32,7 @@ export async function prepareProof(call: Upload) {
   return cleanProof(actor.accountId!, call.body as unknown as Uint8Array)
 }
 
-/** Keeps a proof, sealed, and has it reviewed; where proofs are trusted, verifies at once. */
+/** Stores a proof, sealed, and has it reviewed; where proofs are trusted, verifies at once. */
 export async function storeProof(
   call: Write,
   { name, productId }: { name: string; productId?: string | undefined },
@@ -64,7 +64,7 @@ export async function storeProof(
   return verificationFor(db, contactId, settings.PROOF_DAYS)
 }
 
-/** Takes a proof back before anybody decides on it, or deletes it once it was decided on. */
+/** Takes a proof back before it is decided on, or deletes it once it was decided on. */
 export async function removeProof(call: Write, id: string): Promise<Verification> {
   const { db, actor, settings, audit, clock } = call
   const contactId = ownContactId(actor)

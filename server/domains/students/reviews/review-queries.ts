@@ -95,7 +95,7 @@ export const decisionBefore = async (db: Db, id: string): Promise<BeforeDecision
 
 export const deleteEvent = (db: Db, id: string) => db.deleteFrom('studentEvents').where('id', '=', id).execute()
 
-/** Those who are to be told of a decision now, held; what others are just telling is left out. */
+/** Decisions whose mail is due, locked; rows another process works on are left out. */
 export const lockDueDecisions = (tx: Tx, now: Date) =>
   tx
     .selectFrom('verifications')
@@ -136,7 +136,7 @@ export const lockExpired = (tx: Tx, today: string) =>
     .skipLocked()
     .execute()
 
-/** Terms that end within so many days of which nobody was told yet, held; those of products taken away are left out. */
+/** Terms that end within so many days whose reminder is not sent yet, locked; those of products taken away are left out. */
 export const lockEnding = (tx: Tx, today: string, days: number) =>
   tx
     .selectFrom('studentTerms')
@@ -148,7 +148,7 @@ export const lockEnding = (tx: Tx, today: string, days: number) =>
     .where(sql<boolean>`student_terms.ends_on BETWEEN ${today}::date AND ${today}::date + ${days}::int`)
     .where('holdings.disabled', '=', false)
     .where(sql<boolean>`NOT ${days} = ANY(reminded)`)
-    // Those who have the licence of the next one need not be told.
+    // Who has the licence of the next term needs no reminder.
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM student_terms AS next
         WHERE next.holding_id = student_terms.holding_id AND next.starts_on > student_terms.starts_on)`,

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { remarkTexts } from '#texts/student-remarks.ts'
-import { beginnings } from '../licences/licence-queries.ts'
+import { personRow } from '../licences/licence-queries.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { confirmedAddresses } from '../verifications/verification-queries.ts'
 import { universityById } from '../queries.ts'
@@ -35,7 +35,7 @@ import {
   verificationOf,
 } from '../verifications/verification-queries.ts'
 
-/** Milliseconds for which a decision can be taken back, before the student is told. */
+/** Milliseconds for which a decision can be taken back, before the student is written to. */
 export const undoWithin = 60_000
 
 /** Everything staff see of a student. Refuses with contacts.notFound. */
@@ -44,7 +44,7 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
   await requireVisibleContact(db, actor, contactId)
   const [row, person, studies, events, additional] = await Promise.all([
     verificationOf(db, contactId),
-    beginnings(db, contactId),
+    personRow(db, contactId),
     allStudiesOf(call, contactId),
     eventsOf(db, contactId),
     additionalOf(db, contactId),
@@ -72,7 +72,7 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
   }
 }
 
-/** Until when the last decision can be taken back, whether or not it is told by mail; null: not any more. */
+/** Until when the last decision can be taken back, whether or not a mail is due; null: not any more. */
 async function undoUntil(db: Db, { id, decidedAt }: VerificationRow, now: Date): Promise<string | null> {
   const until = decidedAt === null ? 0 : Date.parse(decidedAt) + undoWithin
   return until > now.getTime() && (await decisionBefore(db, id)) ? new Date(until).toISOString() : null
@@ -88,7 +88,7 @@ export async function listReviews({ db, actor }: Read, now: Date) {
   return { items, waiting: await countWaiting(db), medianHours: await medianHours(db) }
 }
 
-/** Takes a decision upon oneself: nobody else decides on it meanwhile. */
+/** Claims a decision: others cannot decide on it meanwhile. */
 export async function claimReview(call: Write, contactId: string): Promise<StudentCard> {
   const { db, actor, clock } = call
   await requireVisibleContact(db, actor, contactId)
@@ -106,7 +106,7 @@ async function refuseOthersClaim({ db, actor, clock }: Write, row: VerificationR
 
 type Decided = z.output<typeof decideOnStudent.body>
 
-/** Decides on a student's proof. The student is told after a minute; until then it can be taken back. */
+/** Decides on a student's proof. The student is written to after a minute; until then it can be taken back. */
 export async function decide(call: Write, contactId: string, wish: Decided): Promise<StudentCard> {
   const { db, actor, clock } = call
   await requireVisibleContact(db, actor, contactId)
@@ -150,13 +150,13 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
   return studentCard(call, contactId)
 }
 
-/** A remark as the timeline keeps it, in both languages. */
+/** A remark as the timeline stores it, in both languages. */
 const wordsOf = (reason: string, remark: Remark | null) =>
   remark
     ? { about: remarkTexts[`students.remark.${remark}`].de, aboutEn: remarkTexts[`students.remark.${remark}`].en }
     : { about: reason }
 
-/** Takes the last decision back, while the student was not told yet. */
+/** Takes the last decision back, before the student is written to. */
 export async function undoDecision(call: Write, contactId: string): Promise<StudentCard> {
   const { db, actor, clock, audit } = call
   await requireVisibleContact(db, actor, contactId)
@@ -198,7 +198,7 @@ async function movedOn(db: Db, { contactId, decidedAt }: VerificationRow, [old]:
   )
 }
 
-/** Corrects the university of somebody who is verified or waits. */
+/** Corrects the university of a person who is verified or waits. */
 export async function setUniversity(call: Write, contactId: string, universityId: string): Promise<StudentCard> {
   const { db, actor, audit } = call
   await requireVisibleContact(db, actor, contactId)

@@ -26,7 +26,7 @@ import {
 const sevenDays = 7 * 86_400_000
 /** Milliseconds between two mails to a student. */
 const pause = 60_000
-/** Links an hour that one student has mailed, and that one address is sent. */
+/** Links mailed per hour: for one student, and to one address. */
 const perHour = 5
 
 /** Mails the link that proves an address of a university; links of before are dead. */

@@ -60,7 +60,7 @@ const rows = (db: Db) => db.selectFrom('verifications').select(columns).select([
 export const verificationOf = (db: Db, contactId: string): Promise<VerificationRow | undefined> =>
   rows(db).where('contactId', '=', contactId).where('productId', 'is', null).executeTakeFirst()
 
-/** The same, made where there is none, and held until the transaction ends. */
+/** The same, made where there is none, and locked. */
 export async function lockVerification(tx: Tx, contactId: string): Promise<VerificationRow> {
   await tx
     .insertInto('verifications')
@@ -74,7 +74,7 @@ export async function lockVerification(tx: Tx, contactId: string): Promise<Verif
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps what was decided about a person as it is until the transaction ends. */
+/** No decision about a person changes until the transaction ends. */
 export const shareDecision = (tx: Tx, contactId: string) =>
   tx
     .selectFrom('verifications')
@@ -92,11 +92,11 @@ export const lockByToken = (tx: Tx, tokenHash: Buffer): Promise<VerificationRow 
     .forUpdate()
     .executeTakeFirst()
 
-/** Those of a person's additional products, held. */
+/** Those of a person's additional products, locked. */
 export const lockAdditional = (tx: Tx, contactId: string): Promise<VerificationRow[]> =>
   rows(tx).where('contactId', '=', contactId).where('productId', 'is not', null).orderBy('id').forUpdate().execute()
 
-/** Notes that the proof is given for an additional product; nothing where somebody has none such. */
+/** Notes that the proof is given for an additional product; nothing where the person does not have it. */
 export const markOwnProof = (tx: Tx, contactId: string, productId: string) =>
   tx
     .updateTable('verifications')

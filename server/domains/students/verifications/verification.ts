@@ -45,7 +45,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
   }
 }
 
-/** What follows from a status, whoever sets it. */
+/** Columns that follow from a status. */
 export const statusChanges = (status: VerificationStatus, row: Pick<VerificationRow, 'waitingSince'>, now: Date) => ({
   status,
   waitingSince: isWaiting(status) ? (row.waitingSince ?? now) : null,
@@ -54,7 +54,7 @@ export const statusChanges = (status: VerificationStatus, row: Pick<Verification
   claimedAt: null,
 })
 
-/** Sets the status of a held verification and of the person's additional products, and notes it for the audit. */
+/** Sets the status of a locked verification and of the person's additional products, and notes it for the audit. */
 export async function setStatus(
   call: Pick<Write, 'db' | 'audit' | 'clock'>,
   row: Pick<VerificationRow, 'id' | 'contactId' | 'status' | 'waitingSince'>,
@@ -62,7 +62,7 @@ export async function setStatus(
   more: Parameters<typeof updateVerification>[2] = {},
 ): Promise<void> {
   const { db, audit, clock } = call
-  // What happens since a decision stands: that one is neither told any more nor taken back.
+  // What happens since a decision stands: its mail is not sent any more, and it cannot be taken back.
   const since = { mailDueAt: null, beforeDecision: null, decision: null }
   await updateVerification(db, row.id, { ...statusChanges(status, row, clock()), ...since, ...more })
   audit({
