@@ -41,13 +41,14 @@ interface Definition<
   Q extends z.ZodType,
   B extends z.ZodType,
   O extends z.ZodType,
+  A extends Access,
 > {
   /** Unique, verb + glossary noun: `createCompany`. */
   name: string
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Path under `/api`, parameters in braces: `/companies/{id}`. */
   path: Path
-  access: Access
+  access: A
   /** One English sentence for the API page. */
   summary: string
   /** Left out: each parameter of the path is an id. */
@@ -90,7 +91,8 @@ export interface Operation<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
-> extends Required<Omit<Definition<`/${string}`, P, Q, B, O>, 'uploadLimit' | 'errors'>> {
+  A extends Access = Access,
+> extends Required<Omit<Definition<`/${string}`, P, Q, B, O, A>, 'uploadLimit' | 'errors'>> {
   uploadLimit: number | null
   errors: readonly ErrorCode[]
 }
@@ -98,11 +100,12 @@ export interface Operation<
 /** Declares one operation of the API: the server runs it, the client calls it, the API page shows it. */
 export function operation<
   Path extends `/${string}`,
+  const A extends Access,
   P extends z.ZodType = IdsIn<Path>,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   O extends z.ZodType = z.ZodVoid,
->(definition: Definition<Path, P, Q, B, O>): Operation<P, Q, B, O> {
+>(definition: Definition<Path, P, Q, B, O, A>): Operation<P, Q, B, O, A> {
   const complete = {
     params: idsIn(definition.path) as unknown as P,
     query: nothing as unknown as Q,

@@ -1,12 +1,13 @@
 import type { HostInput } from '#contract/hosts.ts'
 import { createHost, issueLicence } from '#domains/licences/public.ts'
 import { defaultPort } from '#licence/binding.ts'
-import { type Actor, nobody } from '#platform/operations/actor.ts'
+import { system } from '#platform/operations/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Installation } from '#platform/installation/installation.ts'
-import { type Write, writeWithin } from '#platform/operations/operations.ts'
+import { type Write, writeCall } from '#platform/operations/operations.ts'
 import type { Chance } from './chance.ts'
 import type { LoadedHolding } from './holdings.ts'
+import { noJobs } from '../server/testing/no-jobs.ts'
 
 const issued = 40
 const bindings = ['mac', 'name', 'both', 'triade', 'unbound'] as const
@@ -81,9 +82,7 @@ function hostInput(
   }
 }
 
-// The loader acts as staff who may see every company; nothing it does needs a job or an audit row.
+// Nothing the loader does needs a job or an audit row.
 export function staffCall(tx: Tx, installation: Installation): Write {
-  const actor: Actor = { ...nobody('de'), permissions: new Set(['companies.list']) }
-  const jobs = { add: () => Promise.resolve(), within: () => jobs }
-  return writeWithin(installation, { db: tx, actor, audit: () => undefined, jobs })
+  return writeCall(installation, { db: tx, actor: system, audit: () => undefined, jobs: noJobs })
 }

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
-import { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { endConnections } from '#platform/http/sockets.ts'
 
@@ -22,7 +21,7 @@ export function draining(app: FastifyInstance): () => Promise<void> {
   return async () => {
     ending = true
     // Node would cut connections on which nothing is under way, just when the next request may be on its way.
-    Server.prototype.closeIdleConnections = () => undefined
+    app.server.closeIdleConnections = () => undefined
     endConnections(app.server, { silent: 5000, all: longest })
     const closed = once(worker, 'disconnect')
     worker.disconnect()

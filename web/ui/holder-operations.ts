@@ -23,5 +23,5 @@ const ofContact = {
 }
 
 /** What reads and gives the products of a company or of a person. */
-export const holderOperations = ({ kind }: Pick<Holder, 'kind'>): typeof ofCompany =>
+export const holderOperations = ({ kind }: Pick<Holder, 'kind'>): typeof ofCompany | typeof ofContact =>
   kind === 'company' ? ofCompany : ofContact

@@ -27,14 +27,14 @@ export const accountRoutes: Route[] = [
   on(readMe, async ({ db, actor }) => {
     const { firstName, lastName, language, theme, landing, factorLanding, studentVersion } = await profileOf(
       db,
-      actor.accountId!,
+      actor.accountId,
     )
     return {
-      accountId: actor.accountId!,
+      accountId: actor.accountId,
       email: actor.email,
       name: [firstName, lastName].filter(Boolean).join(' ') || actor.email,
       role: actor.role,
-      roleId: actor.roleId!,
+      roleId: actor.roleId,
       landing: landing as Landing,
       factorLanding: factorLanding as Landing,
       studentVersion,
@@ -50,10 +50,10 @@ export const accountRoutes: Route[] = [
   on(setPreferences, async ({ db, actor, body, audit, forgetSession }) => {
     const { language, theme } = body
     if (language || theme)
-      await updatePreferences(db, actor.accountId!, { ...(language && { language }), ...(theme && { theme }) })
+      await updatePreferences(db, actor.accountId, { ...(language && { language }), ...(theme && { theme }) })
     // The next answer is in the language chosen.
-    if (language) forgetSession(actor.sessionId!)
-    audit({ kind: 'account', id: actor.accountId!, after: body })
+    if (language) forgetSession(actor.sessionId)
+    audit({ kind: 'account', id: actor.accountId, after: body })
   }),
   on(createFirstAdministrator, makeFirstAdministrator, preparePassword),
   on(unlockAccount, unlock),

@@ -3,6 +3,7 @@ import { listCloudNeeds } from '#contract/cloud-needs.ts'
 import { type CloudReport, listCloudReports } from '#contract/cloud-reports.ts'
 import { listCloudSessions, listCloudUsage, listCloudUsageGroups } from '#contract/cloud-usage.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
+import { seesAllClouds } from '#domains/cloud/public.ts'
 import { searchForm } from '#platform/lists/list-source.ts'
 import { type KeepPage, keptPages, type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { matchesWords } from '#platform/lists/search.ts'
@@ -12,7 +13,7 @@ import { groupRows, groupRowsOfVersion, groupsFound, groupsState } from './group
 import { cachedAnswer } from './answer-cache.ts'
 import { needRows, needsFound, needSort } from './needs/need-queries.ts'
 import { revocable } from './reports/undo-queries.ts'
-import { emailShown, seesAll, sessionRows, sessionsFound, usageFound, usageRows, versionKey } from './queries.ts'
+import { emailShown, sessionRows, sessionsFound, usageFound, usageRows, versionKey } from './queries.ts'
 
 /**
  * Pages of groups, for those who see everything: kept until usage is counted or a company named anew, a minute at most.
@@ -20,7 +21,7 @@ import { emailShown, seesAll, sessionRows, sessionsFound, usageFound, usageRows,
  */
 const keptGroups: KeepPage = async (call, ask) => {
   const { search } = call.query as { search: string }
-  if (search !== '' || !seesAll(call.actor)) return ask()
+  if (search !== '' || !seesAllClouds(call.actor)) return ask()
   return cachedAnswer(call, JSON.stringify(['groups', await groupsState(call.db), call.query]), ask)
 }
 

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import { unnamedStack } from '#domains/cloud/public.ts'
+import { sql } from 'kysely'
+import { unnamedStack, companyCloudVisibleTo } from '#domains/cloud/public.ts'
 import { shownEmail } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -23,17 +23,6 @@ export const monthText = (column: string) => sql<string>`to_char(${sql.ref(colum
 const monthOf = (day: string) => sql<string>`(${sql.ref(day)} - (extract(day FROM ${sql.ref(day)})::integer - 1))`
 
 export const firstDay = (month: string) => sql<string>`to_date(${month}, 'YYYY-MM')`
-
-/** Whether staff see all of the cloud; else they see that of companies they made, or whose cloud account they made. */
-export const seesAll = (actor: Actor) => actor.permissions.has('cloud.all')
-
-/** Companies whose usage staff see, by the column that names the company, of a table not called as one within. */
-export const visibleTo = (actor: Actor, company: string): RawBuilder<boolean> =>
-  seesAll(actor)
-    ? sql`true`
-    : sql`(EXISTS (SELECT FROM companies AS own WHERE own.id = ${sql.ref(company)} AND own.created_by = ${actor.accountId})
-      OR EXISTS (SELECT FROM cloud_configurations AS own JOIN holdings AS own_holding ON own_holding.id = own.holding_id
-        WHERE own_holding.company_id = ${sql.ref(company)} AND own.created_by = ${actor.accountId}))`
 
 /** Lines of accounts of a product of this version. */
 export const ofVersion = (version: number) =>
@@ -68,12 +57,12 @@ export const usageFound = (
     )
     .leftJoin('contacts', 'contacts.id', 'cloudUsage.contactId')
     .leftJoin('companies', 'companies.id', 'cloudUsage.companyId')
-    .where(visibleTo(actor, 'cloudUsage.companyId'))
-    .$if(company !== undefined, (rows) => rows.where('cloudUsage.companyId', '=', company!))
-    .$if(stack !== undefined, (rows) => rows.where('cloudUsage.stack', '=', stack!))
-    .$if(version !== undefined, (rows) => rows.where(ofVersion(version!)))
-    .$if(from !== undefined, (rows) => rows.where('cloudUsage.month', '>=', firstDay(from!)))
-    .$if(to !== undefined, (rows) => rows.where('cloudUsage.month', '<=', firstDay(to!)))
+    .where(companyCloudVisibleTo(actor, 'cloudUsage.companyId'))
+    .$call((rows) => (company === undefined ? rows : rows.where('cloudUsage.companyId', '=', company)))
+    .$call((rows) => (stack === undefined ? rows : rows.where('cloudUsage.stack', '=', stack)))
+    .$call((rows) => (version === undefined ? rows : rows.where(ofVersion(version))))
+    .$call((rows) => (from === undefined ? rows : rows.where('cloudUsage.month', '>=', firstDay(from))))
+    .$call((rows) => (to === undefined ? rows : rows.where('cloudUsage.month', '<=', firstDay(to))))
 
 export const usageRows = (db: Db) =>
   db
@@ -92,7 +81,7 @@ export const sessionsFound = (db: Db, actor: Actor, company: string, { from, to 
     .selectFrom('cloudSessions')
     .leftJoin('contacts', 'contacts.id', 'cloudSessions.contactId')
     .where('cloudSessions.companyId', '=', company)
-    .where(visibleTo(actor, 'cloudSessions.companyId'))
+    .where(companyCloudVisibleTo(actor, 'cloudSessions.companyId'))
     .$if(from !== undefined, (rows) => rows.where('day', '>=', `${from}-01`))
     .$if(to !== undefined, (rows) => rows.where(sql<boolean>`day < ${`${to}-01`}::date + interval '1 month'`))
 

@@ -1,11 +1,12 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
-import { visibleTo as accountVisibleTo } from '#domains/cloud/public.ts'
+import { visibleTo as accountVisibleTo, companyCloudVisibleTo, seesAllClouds } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { matchesWords, searchWords } from '#platform/lists/search.ts'
-import { seesAll, stackName, type UsageFilter, visibleTo } from './queries.ts'
+import { stackName, type UsageFilter } from './queries.ts'
 
 interface StackSum {
   stack: string
@@ -23,7 +24,7 @@ const when = <T>(value: T | undefined, condition: (value: T) => RawBuilder<boole
   value === undefined ? null : condition(value)
 
 const narrowed = (actor: Actor, { company, stack, from, to }: UsageFilter) => [
-  visibleTo(actor, 'u.companyId'),
+  companyCloudVisibleTo(actor, 'u.companyId'),
   when(company, (id) => sql<boolean>`u.company_id = ${id}`),
   when(stack, (name) => sql<boolean>`u.stack = ${name}`),
   when(from, (month) => sql<boolean>`u.month >= ${`${month}-01`}::date`),
@@ -36,7 +37,7 @@ function sourceOf(actor: Actor, filter: UsageFilter, words: string[], perStack: 
   if (words.length === 0 && version === undefined) {
     const inAll = !perStack && stack === undefined ? sql<boolean>`u.stack = ''` : sql<boolean>`u.stack <> ''`
     return {
-      from: company === undefined && seesAll(actor) ? sql`cloud_usage_months AS u` : sql`cloud_usage_groups AS u`,
+      from: company === undefined && seesAllClouds(actor) ? sql`cloud_usage_months AS u` : sql`cloud_usage_groups AS u`,
       where: all([...narrowed(actor, filter), inAll]),
       people: sql`sum(u.people)`,
     }
@@ -83,7 +84,7 @@ export async function undividedCents(db: Db, { stack, from, to }: UsageFilter): 
     .selectFrom('cloudStackCosts')
     .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
     .where('people', '=', 0)
-    .$if(stack !== undefined, (rows) => rows.where('stack', '=', stack!))
+    .$call((rows) => (stack === undefined ? rows : rows.where('stack', '=', stack)))
     .$if(from !== undefined, (rows) => rows.where('month', '>=', `${from}-01`))
     .$if(to !== undefined, (rows) => rows.where('month', '<=', `${to}-01`))
     .executeTakeFirstOrThrow()
@@ -115,8 +116,8 @@ export const seesUsageOf = async (db: Db, actor: Actor, companyId: string): Prom
     .select('companies.id')
     .where('companies.id', '=', companyId)
     .where(
-      actor.permissions.has('companies.list')
-        ? visibleTo(actor, 'companies.id')
+      actor.sight === 'all'
+        ? companyCloudVisibleTo(actor, 'companies.id')
         : sql<boolean>`companies.id = ${actor.companyId}`,
     )
     .executeTakeFirst()) !== undefined
@@ -160,7 +161,7 @@ export async function usageSince(db: Db, of: { company: string } | { configurati
 }
 
 export async function putSettings(db: Tx, configurationId: string, values: UsageSettings, by: string | null) {
-  const changes = { ...values, modifiedBy: by, modifiedAt: new Date() }
+  const changes = { ...values, modifiedBy: by, modifiedAt: clockTime }
   const sameBudget = sql`(cloud_usage_settings.budget_kind, cloud_usage_settings.budget_amount, cloud_usage_settings.budget_stops) =
     (excluded.budget_kind, excluded.budget_amount, excluded.budget_stops)`
   await db

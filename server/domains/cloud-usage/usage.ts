@@ -1,6 +1,7 @@
 import { addMonths, berlinDay } from '#licence/days.ts'
 import type { StoredUsageSettings, UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
+import { seesAllClouds } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -10,7 +11,7 @@ import type { Read, Write } from '#platform/operations/operations.ts'
 import { searchWords } from '#platform/lists/search.ts'
 import { watchBudgets } from './budgets/budget.ts'
 import { cachedAnswer } from './answer-cache.ts'
-import { seesAll, type UsageFilter } from './queries.ts'
+import { type UsageFilter } from './queries.ts'
 import {
   companySeesCosts,
   lockSettings,
@@ -35,7 +36,7 @@ export async function readStatistics(
   const [[months, stacks], choices, undivided] = await Promise.all([
     usageOf(call, filter, search),
     usageChoices(db),
-    isPart || !seesAll(actor) ? null : undividedCents(db, filter),
+    isPart || !seesAllClouds(actor) ? null : undividedCents(db, filter),
   ])
   return { months, stacks, choices, undividedCents: undivided }
 }
@@ -47,7 +48,7 @@ export async function readStatistics(
 async function usageOf(call: Read & Pick<Installation, 'contributions'>, filter: UsageFilter, search: string) {
   const { db, actor } = call
   const workOut = () => Promise.all([usageByMonth(db, actor, filter, search), usageByStack(db, actor, filter, search)])
-  if ((search === '' && filter.version === undefined) || !seesAll(actor)) return workOut()
+  if ((search === '' && filter.version === undefined) || !seesAllClouds(actor)) return workOut()
   const name = JSON.stringify([await timesCounted(db), searchWords(search), filter])
   return cachedAnswer(call, name, workOut)
 }
@@ -66,7 +67,7 @@ export async function usageChart(
   query: { company?: string; configuration?: string },
   now: Date,
 ): Promise<{ months: UsageBar[] }> {
-  const staff = actor.permissions.has('companies.list')
+  const staff = actor.sight === 'all'
   const [of, seesCosts] = await chartOf(db, actor, query)
   const months = lastMonths(now)
   const used = new Map((of ? await usageSince(db, of, months[0]!) : []).map((one) => [one.month, one]))

@@ -6,7 +6,7 @@ import {
   importNeeds,
   type ImportRecord,
 } from '#contract/imports.ts'
-import type { Actor } from '#platform/operations/actor.ts'
+import type { Actor, Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
@@ -27,6 +27,7 @@ import {
   rememberFields,
   setState,
 } from './queries.ts'
+import { checkImport, writeImport } from './tasks.ts'
 
 export const mayImport = ({ permissions }: Actor, kind: ImportKind): boolean =>
   importNeeds[kind].every((permission) => permissions.has(permission))
@@ -40,12 +41,12 @@ export async function readImport({ db, actor }: Read, id: string): Promise<Impor
 }
 
 export async function createImport(
-  call: Write,
+  call: Write<Person>,
   { kind, fileName }: { kind: ImportKind; fileName: string },
   { headers, rowCount, portions }: ParsedTable,
 ): Promise<ImportRecord> {
   const { db, actor, audit } = call
-  const createdBy = actor.accountId!
+  const createdBy = actor.accountId
   const mapping = guessMapping(kind, headers, await rememberedFields(db, createdBy, kind))
   const head = { id: newId(), kind, fileName, headers, mapping, rowCount, createdBy }
   await insertImport(db, head)
@@ -55,7 +56,11 @@ export async function createImport(
 }
 
 /** Sets what the columns hold, remembers it for the next table, and begins the dry run. */
-export async function mapImport(call: Write, id: string, wished: (ImportField | null)[]): Promise<ImportRecord> {
+export async function mapImport(
+  call: Write<Person>,
+  id: string,
+  wished: (ImportField | null)[],
+): Promise<ImportRecord> {
   const { db, actor, audit, jobs } = call
   const found = (await lockImport(db, actor, id)) ?? fail('imports.notFound')
   requireKind(actor, found.kind)
@@ -67,15 +72,15 @@ export async function mapImport(call: Write, id: string, wished: (ImportField | 
   if (new Set(used).size < used.length) fail('imports.fieldTwice')
   if (!used.includes(importKeys[found.kind])) fail('imports.keyMissing')
   const fields = Object.fromEntries(found.headers.map((header, index) => [plainHeader(header), mapping[index] ?? null]))
-  await rememberFields(db, actor.accountId!, found.kind, fields)
+  await rememberFields(db, actor.accountId, found.kind, fields)
   const run = await beginCheck(db, id, mapping)
-  await jobs.add('imports.check', { importId: id, run })
+  await jobs.send(checkImport, { importId: id, run })
   audit({ kind: 'import', id, before: { mapping: found.mapping }, after: { mapping } })
   return readImport(call, id)
 }
 
 /** Chooses rows and begins to write them. Rows written before are left alone, failed ones are tried again. */
-export async function startImport(call: Write, id: string, rows: 'all' | number[]): Promise<ImportRecord> {
+export async function startImport(call: Write<Person>, id: string, rows: 'all' | number[]): Promise<ImportRecord> {
   const { db, actor, audit, jobs } = call
   const found = (await lockImport(db, actor, id)) ?? fail('imports.notFound')
   requireKind(actor, found.kind)
@@ -83,7 +88,7 @@ export async function startImport(call: Write, id: string, rows: 'all' | number[
   const chosen = await chooseRows(db, id, rows)
   if (chosen === 0) fail('imports.nothingChosen')
   await setState(db, id, 'writing')
-  await jobs.add('imports.write', { importId: id, accountId: actor.accountId })
+  await jobs.send(writeImport, { importId: id, accountId: actor.accountId })
   audit({ kind: 'import', id, after: { chosen } })
   return readImport(call, id)
 }

@@ -1,4 +1,5 @@
 import { shownEmail } from '#domains/contacts/public.ts'
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Order, OrderState } from '#contract/orders.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -173,7 +174,7 @@ export const updateOrder = (
 ) =>
   db
     .updateTable('orders')
-    .set({ ...values, modifiedAt: sql`clock_timestamp()` })
+    .set({ ...values, modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
     .catch(onConstraint({ orders_reference_key: () => fail('orders.referenceTaken', undefined, 'orderId') }))
@@ -201,7 +202,7 @@ export const paidByHandSince = async (
   (await paidOrders(db, who)
     .where('shop', '=', 'manual')
     // The day they ordered on is what staff typed; this is when it was written down.
-    .where('modifiedAt', '>', orderedAt)
+    .where('createdAt', '>', orderedAt)
     .executeTakeFirst()) !== undefined
 
 /** Notes whether the payer was told that the order counts as a test order. */

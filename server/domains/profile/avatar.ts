@@ -1,4 +1,5 @@
 import { avatarSize } from '#contract/profile.ts'
+import type { Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { redrawPng } from '#platform/files/redraw.ts'
@@ -8,18 +9,18 @@ import { avatarBytes, removeAvatar, setAvatar } from './queries.ts'
 export const drawnAnew = (upload: Uint8Array): Buffer =>
   redrawPng(upload, { width: avatarSize, height: avatarSize }) ?? fail('profile.avatarInvalid')
 
-export async function readAvatar({ db, actor }: Read) {
-  const bytes = (await avatarBytes(db, actor.accountId!)) ?? fail('profile.noAvatar')
+export async function readAvatar({ db, actor }: Read<Person>) {
+  const bytes = (await avatarBytes(db, actor.accountId)) ?? fail('profile.noAvatar')
   return { fileName: 'avatar.png', mediaType: 'image/png', bytes }
 }
 
-export async function saveAvatar({ db, actor, audit }: Write, bytes: Buffer) {
-  const { modifiedAt } = await setAvatar(db, actor.accountId!, bytes)
-  audit({ kind: 'account', id: actor.accountId!, after: { avatar: 'changed' } })
+export async function saveAvatar({ db, actor, audit }: Write<Person>, bytes: Buffer) {
+  const { modifiedAt } = await setAvatar(db, actor.accountId, bytes)
+  audit({ kind: 'account', id: actor.accountId, after: { avatar: 'changed' } })
   return { avatarAt: modifiedAt }
 }
 
-export async function deleteAvatar({ db, actor, audit }: Write): Promise<void> {
-  if (await removeAvatar(db, actor.accountId!))
-    audit({ kind: 'account', id: actor.accountId!, after: { avatar: 'removed' } })
+export async function deleteAvatar({ db, actor, audit }: Write<Person>): Promise<void> {
+  if (await removeAvatar(db, actor.accountId))
+    audit({ kind: 'account', id: actor.accountId, after: { avatar: 'removed' } })
 }

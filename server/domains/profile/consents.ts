@@ -9,13 +9,12 @@ import {
   visibleContact,
 } from '#domains/contacts/public.ts'
 import { consentUnnamed } from '#domains/students/public.ts'
-import type { Tx } from '#platform/database/database.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Call, Read } from '#platform/operations/operations.ts'
+import type { Call, Read, Write } from '#platform/operations/operations.ts'
 import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
-import { linkLifetime } from './consent-mail.ts'
+import { linkLifetime, mailConsent } from './consent-mail.ts'
 import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
 
 async function consents({ db, clock }: WithClock, contactId: string | null): Promise<Consent[]> {
@@ -57,10 +56,10 @@ export async function setContactConsent(
 
 /** Where a contact is asked to confirm. Refuses with contacts.notFound, and while staff look at the address. */
 export async function personToAsk(
-  { db }: Pick<Read, 'db'>,
+  { db }: Pick<Write, 'db'>,
   contact: { id: string } | undefined,
 ): Promise<Person & { name: string }> {
-  const held = contact && (await lockContact(db as Tx, contact.id))
+  const held = contact && (await lockContact(db, contact.id))
   if (!held) return fail('contacts.notFound')
   if (held.email === null) fail('contacts.addressInReview')
   const name = [held.firstName, held.lastName].filter(Boolean).join(' ')
@@ -97,7 +96,7 @@ export async function writeConsent(
   const isSo = given ? before.state === 'given' : before.state === 'withdrawn' || before.state === 'none'
   if (isSo) return before
   await deleteConsentLinks(db, contactId, kind)
-  if (asks) await jobs.add('profile.mailConsent', { contactId, email, language })
+  if (asks) await jobs.send(mailConsent, { contactId, email, language })
   await recordConsent(db, { contactId, kind, state, textVersion: consentTextVersion, source })
   audit({ kind: 'contact', id: contactId, before: { [kind]: before.state }, after: { [kind]: state } })
   if (kind === 'newsletter' && state === 'withdrawn' && before.state === 'given') await tellInfo(call, contactId, false)

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '#contract/operation.ts'
 import { berlinDay } from '#licence/days.ts'
+import type { Person } from '#platform/operations/actor.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import type { PersonalData } from '#platform/installation/personal-data.ts'
 import { avatarBytes } from './queries.ts'
@@ -15,8 +16,8 @@ const avatar: PersonalData = {
 }
 
 /** Everything stored about whoever asks, as JSON people and programs can read. */
-export async function exportMyData({ db, actor, contributions, clock }: Write): Promise<FileAnswer> {
-  const person = { accountId: actor.accountId!, contactId: actor.contactId, email: actor.email }
+export async function exportMyData({ db, actor, contributions, clock }: Write<Person>): Promise<FileAnswer> {
+  const person = { accountId: actor.accountId, contactId: actor.contactId, email: actor.email }
   const read = await Promise.all(
     [...contributions.personalData, avatar].map(async (part) => [part.name, await part.read(db, person)] as const),
   )

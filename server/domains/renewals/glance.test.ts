@@ -37,7 +37,7 @@ test('the calendar has one all-day event per end, whose UID stays', async () => 
      WHERE company_id = $1 AND end_date IS NOT NULL ORDER BY host_id, generation DESC`,
     [id],
   )
-  const actor = { permissions: new Set(['companies.list']), language: 'de' } as never
+  const actor = { permissions: new Set(), sight: 'all', language: 'de' } as never
   const { settings, ...call } = portal.jobCall()
   const elsewhere = { ...settings, PUBLIC_URL: 'https://portal.example' }
   const file = await endsCalendar({ ...call, settings: elsewhere, actor } as never, id, '2020-01-01')

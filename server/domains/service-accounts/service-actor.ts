@@ -5,8 +5,8 @@ import { keyByPrefix, noteUse } from './queries.ts'
 import { digestOf } from './service-accounts.ts'
 
 /**
- * The service account behind a key (`kwk_<12 hex>_<43 base64url>`) as an actor whose permissions are its scopes; null
- * for a key that is unknown, wrong, ended or revoked, and for one of a disabled account.
+ * The service account behind a key (`kwk_<12 hex>_<43 base64url>`) as an actor whose permissions are its scopes. It sees
+ * all companies, or the one it is bound to. Null for a key that is unknown, wrong, ended or revoked, and for one of a disabled account.
  */
 export const serviceActor =
   (db: Db) =>
@@ -25,11 +25,8 @@ export const serviceActor =
       roleId: null,
       contactId: null,
       permissions: new Set(found.scopes),
+      sight: found.companyId === null ? 'all' : 'company',
       companyId: found.companyId,
       language: 'en',
     }
   }
-
-/** The same service for the rules of the domains: it sees all companies, or the one it is bound to. */
-export const withSight = (actor: Actor): Actor =>
-  actor.companyId === null ? { ...actor, permissions: new Set([...actor.permissions, 'companies.list']) } : actor

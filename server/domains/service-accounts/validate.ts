@@ -10,7 +10,6 @@ import type { WithClock } from '#platform/installation/installation.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { type Standing, standingOf } from './licensing-queries.ts'
 import { stateOf } from './licensing.ts'
-import { withSight } from './service-actor.ts'
 import { stateWords } from './state-words.ts'
 
 interface Question {
@@ -58,7 +57,7 @@ async function issuedAs(call: Read, serial: string | undefined, bytes: Buffer) {
   return row?.bytes.equals(bytes) ? row : null
 }
 
-const standing = ({ db, actor }: Read, serial: string) => standingOf(db, withSight(actor), Number(serial))
+const standing = ({ db, actor }: Read, serial: string) => standingOf(db, actor, Number(serial))
 
 function sinceIssued(row: Standing | null): keyof typeof stateWords | null {
   if (!row) return 'notIssued'

@@ -1,13 +1,13 @@
 import { daysBetween } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
 import { addDays, dayOf } from '#licence/days.ts'
-import { nobody } from '#platform/operations/actor.ts'
-import { type Acting, type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
+import { inOneTransaction, type Job, job, type JobCall } from '#platform/jobs/job.ts'
+import { orderChanged } from '#domains/orders/public.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, type WayOn } from './letters.ts'
 import { isFree } from './licences/entitlement.ts'
 import { purchaseOf, renewableFrom, termAfter, titlesOf } from './licences/licence-queries.ts'
-import { type OrderChange, onOrderChange, orderChanged } from './licences/order-changes.ts'
+import { applyOrderChange, followOrder } from './licences/order-changes.ts'
 import { mailPerson } from '#domains/contacts/public.ts'
 import { lockDueDecisions, lockEnding, lockExpired, markReminded } from './reviews/review-queries.ts'
 import { renewalDays } from './rules.ts'
@@ -16,16 +16,9 @@ import { provenProduct } from './verifications/proven-product-queries.ts'
 import { setStatus } from './verifications/verification.ts'
 import { deleteOldProofs, noteEvent, updateVerification } from './verifications/verification-queries.ts'
 
-/** Jobs see every person's products. */
-const acting = (operation: string): Acting => ({
-  actor: { ...nobody('de'), permissions: new Set(['companies.list']) },
-  operation,
-  requestId: '',
-})
-
 /** Works on what is found, portion by portion, each in a transaction of its own, until nothing is left. */
-async function all({ within }: JobCall, name: string, work: (call: Write) => Promise<number>): Promise<void> {
-  while ((await within(work, acting(name))) > 0);
+async function all({ transaction }: JobCall, work: (call: Write) => Promise<number>): Promise<void> {
+  while ((await transaction(work)) > 0);
 }
 
 async function tellDecision(call: Write, due: Awaited<ReturnType<typeof lockDueDecisions>>[number]): Promise<void> {
@@ -48,17 +41,17 @@ async function wayOn({ db, clock, settings }: Write, { contactId, productId, end
 }
 
 export const studentJobs: Job[] = [
-  {
-    name: onOrderChange,
+  job(followOrder, {
+    on: orderChanged,
     tries: 20,
-    handle: inOneTransaction((call, change: OrderChange) => orderChanged(call, change), acting(onOrderChange)),
-  },
+    handle: inOneTransaction(applyOrderChange),
+  }),
   {
     // Due a minute after the decision, which can be taken back until then.
     name: 'students.tellDecisions',
     schedule: '* * * * *',
     handle: (job: JobCall) =>
-      all(job, 'students.tellDecisions', async (call) => {
+      all(job, async (call) => {
         const due = await lockDueDecisions(call.db, call.clock())
         for (const one of due) await tellDecision(call, one)
         return due.length
@@ -68,7 +61,7 @@ export const studentJobs: Job[] = [
     name: 'students.expire',
     schedule: '17 1 * * *',
     handle: (job: JobCall) =>
-      all(job, 'students.expire', async (call) => {
+      all(job, async (call) => {
         const expired = await lockExpired(call.db, dayOf(call.clock()))
         for (const { id, contactId, waitingSince, status, productId } of expired) {
           await setStatus(call, { id, contactId, status, waitingSince }, 'proofNeeded', {
@@ -90,7 +83,7 @@ export const studentJobs: Job[] = [
       const stages = job.settings.STUDENT_REMINDER_DAYS
       // The nearest first: after the reminder of seven days that of thirty is not sent.
       for (const days of stages.toReversed())
-        await all(job, 'students.remind', async (call) => {
+        await all(job, async (call) => {
           const today = dayOf(call.clock())
           const ending = await lockEnding(call.db, today, days)
           for (const one of ending) {

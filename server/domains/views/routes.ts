@@ -7,22 +7,22 @@ import * as queries from './queries.ts'
 export const viewRoutes: Route[] = [
   on(contract.listViews, async ({ db, actor, query: { list } }) => ({
     items: await queries.viewsFor(db, actor, list),
-    hidden: await queries.hiddenColumns(db, actor.accountId!, list),
+    hidden: await queries.hiddenColumns(db, actor.accountId, list),
   })),
   on(contract.saveView, async ({ db, actor, body, audit }) => {
-    const id = (await queries.insertView(db, newId(), actor.accountId!, body)) ?? fail('views.tooMany')
+    const id = (await queries.insertView(db, newId(), actor.accountId, body)) ?? fail('views.tooMany')
     audit({ kind: 'listView', id, after: { list: body.list, name: body.name } })
     return (await queries.viewById(db, actor, id))!
   }),
   on(contract.shareView, async ({ db, actor, params: { id }, body: { shared }, audit }) => {
-    await queries.setShared(db, id, actor.accountId!, shared).then((row) => row ?? fail('views.notFound'))
+    await queries.setShared(db, id, actor.accountId, shared).then((row) => row ?? fail('views.notFound'))
     audit({ kind: 'listView', id, before: { shared: !shared }, after: { shared } })
   }),
   on(contract.deleteView, async ({ db, actor, params: { id }, audit }) => {
-    const gone = (await queries.removeView(db, id, actor.accountId!)) ?? fail('views.notFound')
+    const gone = (await queries.removeView(db, id, actor.accountId)) ?? fail('views.notFound')
     audit({ kind: 'listView', id, before: { name: gone.name, shared: gone.shared } })
   }),
   on(contract.chooseColumns, ({ db, actor, params: { list }, body: { hidden } }) =>
-    queries.storeColumns(db, actor.accountId!, list, hidden).then(() => undefined),
+    queries.storeColumns(db, actor.accountId, list, hidden).then(() => undefined),
   ),
 ]

@@ -785,6 +785,7 @@ export interface Hosts {
   createdBy: string | null;
   customerNumber: Generated<string>;
   disabled: Generated<boolean>;
+  disabledBy: string | null;
   email: Generated<string>;
   endDate: string | null;
   firstName: Generated<string>;
@@ -1092,6 +1093,7 @@ export interface Moves {
 export interface Orders {
   companyId: string | null;
   contactId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   currency: Generated<string>;
   endedAt: ColumnType<string, Date | string, Date | string> | null;

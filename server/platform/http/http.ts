@@ -42,9 +42,9 @@ declare module 'fastify' {
   }
 }
 
-// The gate checks what comes and goes. Fastify's own validator would be read at each start, ninety modules, and never asked.
+// The pipeline checks what comes and goes. Fastify's own validator would be read at each start, ninety modules, and never asked.
 const noSchemas = () => () => {
-  throw new Error('Routes have no schemas of Fastify: the contract is checked at the gate.')
+  throw new Error('Routes have no schemas of Fastify: the contract is checked in the pipeline.')
 }
 
 /** The HTTP server with everything that holds for every request: headers, limits, request ids, error answers. */

@@ -52,7 +52,7 @@ export function refuseDeadToken({ actor, headers }: FastifyRequest, { access }: 
   if (!actor && headers.authorization && access !== 'public') fail('session.expired')
 }
 
-/** The request as the gate knows callers. */
+/** The request as the pipeline knows callers. */
 export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +65,7 @@ export function callerOf(
     client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     requestId: request.id,
     idempotencyKey: idempotencyKey(request),
-    confirmed: async () => Boolean(sessionId) && confirmed(sessionId!),
+    confirmed: async () => (sessionId ? confirmed(sessionId) : false),
     weigh: ({ name, weight }) => {
       const most = Math.ceil(installation.settings.RATE_LIMIT / weight)
       return takeCostly(budgets, name, request.actor?.accountId ?? networkOf(request.ip), most)

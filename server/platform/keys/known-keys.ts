@@ -1,4 +1,4 @@
-import { nobody } from '../operations/actor.ts'
+import { system } from '../operations/actor.ts'
 import { writeAudit } from '../operations/audit.ts'
 import { type Configuration, ConfigurationError } from '../installation/configuration.ts'
 import type { Db, Tx } from '../database/database.ts'
@@ -11,7 +11,7 @@ type Where = Pick<Configuration, 'DATA_DIR' | 'SIGNER_SOCKET'>
 /**
  * For a start, before any key is made: stops with ConfigurationError when the database was used with keys that are not
  * there, such as after it was restored without them. With others nothing that is sealed could be opened any more, and
- * licences would be signed by a key nobody chose.
+ * licences would be signed by a key system chose.
  */
 export async function requireKeys(db: Db, { DATA_DIR, SIGNER_SOCKET }: Where): Promise<void> {
   const active = await activeKey(db)
@@ -59,10 +59,7 @@ async function activeKey(db: Db): Promise<string | null> {
 }
 
 const noteAdded = (tx: Tx, id: string, before: string) =>
-  writeAudit(
-    tx,
-    nobody('de'),
-    'keys.add',
-    [{ kind: 'signingKey', id, after: { status: 'active', inPlaceOf: before } }],
-    { requestId: '', address: '' },
-  )
+  writeAudit(tx, system, 'keys.add', [{ kind: 'signingKey', id, after: { status: 'active', inPlaceOf: before } }], {
+    requestId: '',
+    address: '',
+  })

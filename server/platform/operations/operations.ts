@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { Access } from '#contract/access.ts'
 import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, ActorOf } from './actor.ts'
 import type { Audit } from './audit.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Installation } from '../installation/installation.ts'
@@ -9,19 +10,19 @@ import { type MailOptions, queueLetter } from '../mail/mail.ts'
 import type { Letter, Receiver } from '../mail/mail-layout.ts'
 import type { SessionCookie } from '../http/session-cookie.ts'
 
-/** What every handler gets. */
-export interface Read {
+/** What every handler gets. `Read<Person>`: with an actor in a session, as operations have that are not public. */
+export interface Read<A extends Actor = Actor> {
   db: Db
-  actor: Actor
+  actor: A
 }
 
 /**
  * What a handler of a write gets: the open transaction, the audit of the operation, jobs and mails that commit with it,
  * and the installation it runs in.
  */
-export interface Write extends Installation {
+export interface Write<A extends Actor = Actor> extends Installation {
   db: Tx
-  actor: Actor
+  actor: A
   audit: Audit
   jobs: Jobs
   /** Queues a letter to somebody in their language; answers the mail's id. */
@@ -29,7 +30,7 @@ export interface Write extends Installation {
 }
 
 /** A write within a transaction that is open already. */
-export function writeWithin(
+export function writeCall(
   installation: Installation,
   { db, actor, audit, jobs }: Pick<Write, 'db' | 'actor' | 'audit' | 'jobs'>,
 ): Write {
@@ -44,7 +45,7 @@ export function writeWithin(
   return call
 }
 
-export interface Call<P, Q, B> extends Write {
+export interface Call<P, Q, B, A extends Actor = Actor> extends Write<A> {
   params: P
   query: Q
   body: B
@@ -54,15 +55,15 @@ export interface Call<P, Q, B> extends Write {
 }
 
 /** The call before its transaction: nothing can be written, queued or mailed yet. */
-export type Before<P, Q, B> = Omit<Call<P, Q, B>, 'audit' | 'jobs' | 'mail'>
+export type Before<P, Q, B, A extends Actor = Actor> = Omit<Call<P, Q, B, A>, 'audit' | 'jobs' | 'mail'>
 
-/** Runs one part of an operation in a transaction of its own, with its own audit rows and jobs. */
-export type InPart = <T>(work: (write: Write) => Promise<T>) => Promise<T>
+/** Runs work in a transaction of its own, with its own audit rows and jobs. */
+export type RunTransaction = <T>(work: (write: Write) => Promise<T>) => Promise<T>
 
 export interface Route {
   operation: Operation
-  /** No transaction around the whole: the handler's second argument runs its parts (`InPart`). */
-  parts?: true
+  /** No transaction around the whole: the handler's second argument opens them (`RunTransaction`). */
+  ownTransactions?: true
   /**
    * Slow work that must not hold a transaction open (hashing); what it returns is the handler's second argument, and is
    * disposed of where no answer comes of it.
@@ -78,10 +79,17 @@ type Answer<O extends z.ZodType> = z.input<O> | FileAnswer | StreamAnswer | Redi
  * parses the input, opens one transaction per write, honours the Idempotency-Key, writes the audit rows, parses the
  * output and commits.
  */
-export function on<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType, X = undefined>(
-  operation: Operation<P, Q, B, O>,
-  handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>, prepared: X) => Promise<Answer<O>>,
-  prepare?: (call: Before<z.output<P>, z.output<Q>, z.output<B>>) => Promise<X>,
+export function on<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+  A extends Access,
+  X = undefined,
+>(
+  operation: Operation<P, Q, B, O, A>,
+  handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>, ActorOf<A>>, prepared: X) => Promise<Answer<O>>,
+  prepare?: (call: Before<z.output<P>, z.output<Q>, z.output<B>, ActorOf<A>>) => Promise<X>,
 ): Route {
   const route = { operation, handle, prepare: prepare ?? (() => Promise.resolve(undefined)) }
   // The runner hands over what the operation's own shapes have parsed.
@@ -89,13 +97,22 @@ export function on<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
 }
 
 /**
- * Binds an operation whose parts stand alone, such as the files of one upload: what one part wrote stays, whatever
- * becomes of the next. A repeated request runs again, so each part must bear being done twice.
+ * Binds an operation of several transactions, such as one for each file of an upload: what one of them wrote stays,
+ * whatever becomes of the next. A repeated request runs again, so each must bear being done twice.
  */
-export function inParts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  operation: Operation<P, Q, B, O>,
-  handle: (call: Before<z.output<P>, z.output<Q>, z.output<B>>, part: InPart) => Promise<Answer<O>>,
+export function inTransactions<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+  A extends Access,
+>(
+  operation: Operation<P, Q, B, O, A>,
+  handle: (
+    call: Before<z.output<P>, z.output<Q>, z.output<B>, ActorOf<A>>,
+    transaction: RunTransaction,
+  ) => Promise<Answer<O>>,
 ): Route {
-  const route = { operation, parts: true as const, handle, prepare: () => Promise.resolve(undefined) }
+  const route = { operation, ownTransactions: true as const, handle, prepare: () => Promise.resolve(undefined) }
   return route as unknown as Route
 }

@@ -1,5 +1,5 @@
 import type { FactorMethod, SecondFactor } from '#contract/second-factor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Installation } from '#platform/installation/installation.ts'
@@ -8,6 +8,7 @@ import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { lockOf } from '../sessions/lockout-queries.ts'
 import { factorsOf, insertChallenge, lockChallenge, lockFactors, openChallenge } from './second-factor-queries.ts'
 import { cookieParts } from '../sessions/session-secret.ts'
+import { mailCode } from '../tasks.ts'
 
 const minute = 60_000
 /** How long a mailed code counts. */
@@ -56,7 +57,7 @@ export async function startSecondFactor(
   const codeExpiresAt = mailed ? new Date(now + codeLife) : null
   const mails = mailed ? { mails: 1, mailedAt: new Date(now) } : { mails: 0, mailedAt: null }
   await insertChallenge(call.db, { id, accountId, tokenHash: hash, expiresAt, codeExpiresAt, ...mails })
-  if (mailed) await call.jobs.add('accounts.mailCode', { challengeId: id, mail: 1 })
+  if (mailed) await call.jobs.send(mailCode, { challengeId: id, mail: 1 })
   call.cookie.setFactor(`${id}.${secret}`, expiresAt)
   const secondFactor = {
     methods,
@@ -69,7 +70,7 @@ export async function startSecondFactor(
 /** The sign-in whose cookie came with the request, as `look` finds it; refuses without one. */
 export async function challengeOf<C>(
   { db, cookie }: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie'>,
-  look: (db: Db, id: string, tokenHash: Buffer) => Promise<C | undefined>,
+  look: (db: Tx, id: string, tokenHash: Buffer) => Promise<C | undefined>,
 ): Promise<C> {
   const [id, secret] = cookieParts(cookie.factor)
   const challenge = id && secret ? await look(db, id, hashSecret(secret)) : undefined

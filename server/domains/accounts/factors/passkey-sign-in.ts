@@ -1,4 +1,5 @@
 import type { Assertion } from '#contract/second-factor.ts'
+import type { Actor, Person } from '#platform/operations/actor.ts'
 import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
@@ -7,11 +8,11 @@ import { challengeOf, lockOpenChallenge } from './factor-challenge.ts'
 import { touchPasskey } from './passkey-queries.ts'
 import { sessionHolder } from './passkeys.ts'
 import { completeFactor, factorHolder } from './second-factor.ts'
-import { openChallenge, signInAccount } from './second-factor-queries.ts'
+import { openChallenge, shareSignInAccount } from './second-factor-queries.ts'
 import { completeSignIn, refuseCrossSite } from '../sessions/session.ts'
 import { type CheckedAssertion, checkAssertion, relyingParty, requestOptions } from './webauthn.ts'
 
-type Signed = Call<unknown, unknown, { response: Assertion }>
+type Signed<A extends Actor = Actor> = Call<unknown, unknown, { response: Assertion }, A>
 type Checking = Pick<Signed, 'db' | 'cookie' | 'actor' | 'body' | 'settings'>
 type Asking = Call<unknown, unknown, unknown>
 
@@ -64,15 +65,15 @@ export function checkSignIn(call: Checking): Promise<CheckedAssertion> {
 /** Signs in with a passkey alone: possession and the check of its user are two factors. */
 export async function signInWithPasskey(call: Signed, checked: CheckedAssertion) {
   await usePasskey(call, checked, checked?.accountId ?? '')
-  const account = (await signInAccount(call.db, checked!.accountId)) ?? fail('session.passkeyRefused')
+  const account = (await shareSignInAccount(call.db, checked!.accountId)) ?? fail('session.passkeyRefused')
   if (account.disabled) fail('session.disabled')
   if (!account.verifiedAt) fail('session.passkeyRefused')
   return completeSignIn(call, account)
 }
 
 /** A challenge for one of one's own passkeys, instead of the password. */
-export const confirmationOptions = ({ db, actor, settings }: Asking) =>
-  requestOptions(db, relyingParty(settings), 'confirm', sessionHolder(actor.sessionId), actor.accountId!)
+export const confirmationOptions = ({ db, actor, settings }: Call<unknown, unknown, unknown, Person>) =>
+  requestOptions(db, relyingParty(settings), 'confirm', sessionHolder(actor.sessionId), actor.accountId)
 
 export async function checkConfirmationPasskey({ db, actor, body, settings }: Checking): Promise<CheckedAssertion> {
   const checked = await checkAssertion(
@@ -85,11 +86,11 @@ export async function checkConfirmationPasskey({ db, actor, body, settings }: Ch
   return checked?.accountId === actor.accountId ? checked : null
 }
 
-export async function confirmWithPasskey(call: Signed, checked: CheckedAssertion): Promise<void> {
+export async function confirmWithPasskey(call: Signed<Person>, checked: CheckedAssertion): Promise<void> {
   const { db, actor, audit } = call
-  await usePasskey(call, checked, actor.accountId!, 'security.passkeyInvalid')
-  await markConfirmed(db, actor.sessionId!)
-  audit({ kind: 'session', id: actor.sessionId!, after: { confirmed: 'passkey' } })
+  await usePasskey(call, checked, actor.accountId, 'security.passkeyInvalid')
+  await markConfirmed(db, actor.sessionId)
+  audit({ kind: 'session', id: actor.sessionId, after: { confirmed: 'passkey' } })
 }
 
 async function usePasskey(

@@ -1,4 +1,5 @@
 import type { Attestation } from '#contract/second-factor.ts'
+import type { Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Call } from '#platform/operations/operations.ts'
@@ -9,7 +10,7 @@ import { lockFactors } from './second-factor-queries.ts'
 import { factorsChanged } from './security.ts'
 import { type CheckedAttestation, checkAttestation, creationOptions, relyingParty } from './webauthn.ts'
 
-type PasskeyCall<B = unknown> = Call<unknown, unknown, B>
+type PasskeyCall<B = unknown> = Call<unknown, unknown, B, Person>
 interface NewPasskey {
   name: string
   response: Attestation
@@ -22,11 +23,11 @@ export const sessionHolder = (sessionId: string | null): Buffer => hashSecret(`s
 
 /** What the browser needs to make a passkey. */
 export async function passkeyOptions({ db, actor, settings }: PasskeyCall) {
-  if ((await passkeysOf(db, actor.accountId!)).length >= limit) fail('security.passkeyLimit', { limit })
+  if ((await passkeysOf(db, actor.accountId)).length >= limit) fail('security.passkeyLimit', { limit })
   return creationOptions(
     db,
     relyingParty(settings),
-    { id: actor.accountId!, email: actor.email },
+    { id: actor.accountId, email: actor.email },
     sessionHolder(actor.sessionId),
   )
 }
@@ -43,7 +44,7 @@ export const checkPasskey = ({
 /** Keeps a passkey; with the first factor come recovery codes. */
 export async function addPasskey(call: PasskeyCall<NewPasskey>, checked: CheckedAttestation) {
   const { db, actor, body, audit } = call
-  const accountId = actor.accountId!
+  const accountId = actor.accountId
   if (!checked) fail('security.passkeyInvalid')
   await lockFactors(db, accountId)
   if ((await passkeysOf(db, accountId)).length >= limit) fail('security.passkeyLimit', { limit })
@@ -60,15 +61,15 @@ export async function renamePasskey({
   params,
   body,
   audit,
-}: Call<{ id: string }, unknown, { name: string }>) {
-  if (!(await rename(db, actor.accountId!, params.id, body.name))) fail('security.passkeyNotFound')
+}: Call<{ id: string }, unknown, { name: string }, Person>) {
+  if (!(await rename(db, actor.accountId, params.id, body.name))) fail('security.passkeyNotFound')
   audit({ kind: 'passkey', id: params.id, after: { name: body.name } })
 }
 
-export async function removePasskey(call: Call<{ id: string }, unknown, unknown>) {
+export async function removePasskey(call: Call<{ id: string }, unknown, unknown, Person>) {
   const { db, actor, params, audit } = call
-  await lockFactors(db, actor.accountId!)
-  const removed = (await deletePasskey(db, actor.accountId!, params.id)) ?? fail('security.passkeyNotFound')
+  await lockFactors(db, actor.accountId)
+  const removed = (await deletePasskey(db, actor.accountId, params.id)) ?? fail('security.passkeyNotFound')
   audit({ kind: 'passkey', id: params.id, before: { name: removed.name } })
   await factorsChanged(call, 'passkeyRemoved')
 }

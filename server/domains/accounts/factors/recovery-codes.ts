@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Person } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
@@ -6,6 +7,7 @@ import type { Sealer } from '#platform/keys/sealer.ts'
 import { methodsOf } from './factor-challenge.ts'
 import { hasCodes, replaceCodes, takeCode } from './recovery-code-queries.ts'
 import { factorsOf, lockFactors } from './second-factor-queries.ts'
+import { mailFactors, mailRecoveryUsed } from '../tasks.ts'
 
 // Nothing that is read as something else: no i, l, o, 0, 1. Ten of these are 49 bits.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -24,7 +26,7 @@ export async function redeemRecoveryCode(
   if (!(await takeCode(db, accountId, hashesOf(sealer, accountId, code)))) return false
   const { recoveryCodes: left } = await factorsOf(db, accountId)
   audit({ kind: 'account', id: accountId, after: { recoveryCode: 'used', left } })
-  await jobs.add('accounts.mailRecoveryUsed', { accountId, left })
+  await jobs.send(mailRecoveryUsed, { accountId, left })
   return true
 }
 
@@ -35,13 +37,13 @@ export async function createRecoveryCodes({
   audit,
   jobs,
   sealer,
-}: Call<unknown, unknown, unknown>): Promise<{ recoveryCodes: string[] }> {
-  const accountId = actor.accountId!
+}: Call<unknown, unknown, unknown, Person>): Promise<{ recoveryCodes: string[] }> {
+  const accountId = actor.accountId
   await lockFactors(db, accountId)
   if ((await methodsOf(db, accountId)).length === 0) fail('security.noFactor')
   const recoveryCodes = await newCodes(db, accountId, sealer)
   audit({ kind: 'account', id: accountId, after: { recoveryCodes: 'new' } })
-  await jobs.add('accounts.mailFactors', { accountId, change: 'recoveryNew' })
+  await jobs.send(mailFactors, { accountId, change: 'recoveryNew' })
   return { recoveryCodes }
 }
 

@@ -13,10 +13,11 @@ import {
   lockChallenge,
   openChallenge,
   renewCode,
-  signInAccount,
+  shareSignInAccount,
 } from './second-factor-queries.ts'
 import { completeSignIn, refuseCrossSite } from '../sessions/session.ts'
 import { redeemTotp } from './totp.ts'
+import { mailCode } from '../tasks.ts'
 
 type FactorCall<B = unknown> = Call<unknown, unknown, B>
 type Challenge = NonNullable<Awaited<ReturnType<typeof lockChallenge>>>
@@ -70,7 +71,7 @@ function isRight(call: FactorCall<Proof>, { id, accountId }: Challenge): Promise
 
 /** Ends the sign-in of the cookie with a session. The account may have been disabled since the password. */
 export async function completeFactor(call: FactorCall, challenge: { id: string; accountId: string }) {
-  const account = (await signInAccount(call.db, challenge.accountId)) ?? fail('session.factorGone')
+  const account = (await shareSignInAccount(call.db, challenge.accountId)) ?? fail('session.factorGone')
   if (account.disabled) fail('session.disabled')
   await closeChallenge(call.db, challenge.id)
   call.cookie.clearFactor()
@@ -78,13 +79,13 @@ export async function completeFactor(call: FactorCall, challenge: { id: string; 
 }
 
 /** Has a new code mailed; the one before is dead at once. */
-export async function mailCode(call: FactorCall): Promise<{ expiresAt: string }> {
+export async function mailNewCode(call: FactorCall): Promise<{ expiresAt: string }> {
   refuseCrossSite(call)
   const challenge = await challengeOf(call, lockChallenge)
   await refuseLocked(call, challenge.accountId)
   const codeExpiresAt = new Date(Math.min(Date.now() + codeLife, Date.parse(challenge.expiresAt)))
   const renewed = (await renewCode(call.db, challenge.id, codeExpiresAt)) ?? fail('session.errorResendMail')
-  await call.jobs.add('accounts.mailCode', { challengeId: challenge.id, mail: renewed.mails })
+  await call.jobs.send(mailCode, { challengeId: challenge.id, mail: renewed.mails })
   call.audit({ kind: 'account', id: challenge.accountId, after: { codeMailed: 'again' } })
   return { expiresAt: codeExpiresAt.toISOString() }
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
+import { inOneTransaction, type Job, job } from '#platform/jobs/job.ts'
 import { countMails, serializeMails } from '#platform/mail/count-mails.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -7,19 +7,20 @@ import { newSecret } from '#platform/keys/tokens.ts'
 import { browserOf } from '#texts/browser-name.ts'
 import { hasEmailChangeSince, insertEmailChange } from '../people/email-change-queries.ts'
 import { mailOwner } from '../people/owner-mail.ts'
-import { receiverOf } from '../queries.ts'
+import { lockReceiver } from '../queries.ts'
 import { codeHash } from './second-factor.ts'
 import { storeCode } from './second-factor-queries.ts'
 import {
   codeLetter,
   emailChangedLetter,
-  type FactorChange,
   factorsLetter,
   newDeviceLetter,
   newEmailLetter,
   recoveryLetter,
   takenEmailLetter,
 } from './security-letters.ts'
+import { mailCode, mailEmailChange, mailEmailChanged, mailFactors, mailNewDevice, mailRecoveryUsed } from '../tasks.ts'
+import type { PayloadOf } from '#platform/jobs/task.ts'
 
 const hour = 3_600_000
 /** New devices an hour of which the owner of an account is told. */
@@ -27,16 +28,9 @@ const newDevicesPerHour = 3
 /** Mails an hour to new addresses that one account asks for, and of such wishes to the owner of an address. */
 const newAddressesPerHour = 5
 
-interface NewDevice {
-  accountId: string
-  userAgent: string
-  address: string
-  at: string
-}
-
 /** Queues a letter to the owner of an account, if there still is one. */
 async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts: F, email?: string): Promise<void> {
-  const receiver = await receiverOf(call.db, { id: accountId })
+  const receiver = await lockReceiver(call.db, { id: accountId })
   if (receiver) await mailOwner(call, receiver, letter, facts, email)
 }
 
@@ -45,24 +39,19 @@ async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts:
  * them, and the mail alone says them.
  */
 export const securityMailJobs: Job[] = [
-  {
-    name: 'accounts.mailCode',
-    handle: inOneTransaction(async (call, { challengeId, mail }: { challengeId: string; mail: number }) => {
+  job(mailCode, {
+    handle: inOneTransaction(async (call, { challengeId, mail }) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const challenge = await storeCode(call.db, challengeId, mail, codeHash(call, challengeId, code))
       if (challenge) await tell(call, challenge.accountId, codeLetter, { code })
     }),
-  },
-  {
-    name: 'accounts.mailFactors',
-    handle: inOneTransaction((call, { accountId, change }: { accountId: string; change: FactorChange }) =>
-      tell(call, accountId, factorsLetter, { change }),
-    ),
-  },
-  {
-    name: 'accounts.mailNewDevice',
-    handle: inOneTransaction(async (call, { accountId, userAgent, address, at }: NewDevice) => {
-      const owner = await receiverOf(call.db, { id: accountId })
+  }),
+  job(mailFactors, {
+    handle: inOneTransaction((call, { accountId, change }) => tell(call, accountId, factorsLetter, { change })),
+  }),
+  job(mailNewDevice, {
+    handle: inOneTransaction(async (call, { accountId, userAgent, address, at }) => {
+      const owner = await lockReceiver(call.db, { id: accountId })
       // Whoever keeps no cookies is not told of each sign-in.
       const since = new Date(Date.now() - hour)
       if (
@@ -74,38 +63,29 @@ export const securityMailJobs: Job[] = [
       const named = [browser, system].filter(Boolean).join(', ')
       await mailOwner(call, owner, newDeviceLetter, { browser: named, address, at })
     }),
-  },
-  {
-    name: 'accounts.mailRecoveryUsed',
-    handle: inOneTransaction((call, { accountId, left }: { accountId: string; left: number }) =>
-      tell(call, accountId, recoveryLetter, { left }),
-    ),
-  },
-  {
-    name: 'accounts.mailEmailChange',
-    handle: inOneTransaction((call, asked: { accountId: string; sessionId: string | null; email: string }) =>
-      mailEmailChange(call, asked),
-    ),
-  },
-  {
-    name: 'accounts.mailEmailChanged',
-    handle: inOneTransaction((call, { accountId, before }: { accountId: string; before: string }) =>
-      tell(call, accountId, emailChangedLetter, {}, before),
-    ),
-  },
+  }),
+  job(mailRecoveryUsed, {
+    handle: inOneTransaction((call, { accountId, left }) => tell(call, accountId, recoveryLetter, { left })),
+  }),
+  job(mailEmailChange, {
+    handle: inOneTransaction(writeEmailChange),
+  }),
+  job(mailEmailChanged, {
+    handle: inOneTransaction((call, { accountId, before }) => tell(call, accountId, emailChangedLetter, {}, before)),
+  }),
 ]
 
-async function mailEmailChange(
+async function writeEmailChange(
   call: Write,
-  { accountId, sessionId, email }: { accountId: string; sessionId: string | null; email: string },
+  { accountId, sessionId, email }: PayloadOf<typeof mailEmailChange>,
 ): Promise<void> {
   const { db } = call
-  const receiver = await receiverOf(db, { id: accountId })
+  const receiver = await lockReceiver(db, { id: accountId })
   if (!receiver || receiver.disabled) return
   // Asking over and over fills nobody's mailbox, and asking for one after the other not those of many.
   if (await hasEmailChangeSince(db, accountId, email, new Date(Date.now() - 60_000))) return
   const since = new Date(Date.now() - hour)
-  const owner = await receiverOf(db, { email })
+  const owner = await lockReceiver(db, { email })
   await serializeMails(db, email)
   const toMailbox = await countMails(
     db,

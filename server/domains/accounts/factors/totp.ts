@@ -1,4 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
+import type { Person } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
@@ -32,8 +33,8 @@ export async function redeemTotp(db: Db, accountId: string, code: string, sealer
 }
 
 /** A new secret for an authenticator app. */
-export async function startTotp({ db, actor, audit, sealer, vendor }: Call<unknown, unknown, unknown>) {
-  const accountId = actor.accountId!
+export async function startTotp({ db, actor, audit, sealer, vendor }: Call<unknown, unknown, unknown, Person>) {
+  const accountId = actor.accountId
   const secret = generateSecret()
   if (!(await startSecret(db, accountId, sealer.seal(secret, context(accountId))))) fail('request.conflict')
   audit({ kind: 'account', id: accountId, after: { authenticatorApp: 'started' } })
@@ -41,9 +42,9 @@ export async function startTotp({ db, actor, audit, sealer, vendor }: Call<unkno
 }
 
 /** The app counts once a code of its own was given. */
-export async function confirmTotp(call: Call<unknown, unknown, { code: string }>) {
+export async function confirmTotp(call: Call<unknown, unknown, { code: string }, Person>) {
   const { db, actor, body, sealer } = call
-  const accountId = actor.accountId!
+  const accountId = actor.accountId
   await lockFactors(db, accountId)
   const totp = await totpOf(db, accountId)
   if (!totp || totp.confirmedAt) fail('security.totpNotStarted')
@@ -53,7 +54,7 @@ export async function confirmTotp(call: Call<unknown, unknown, { code: string }>
   return { recoveryCodes: await firstCodes(db, accountId, sealer) }
 }
 
-export async function removeTotp(call: Call<unknown, unknown, unknown>): Promise<void> {
-  await lockFactors(call.db, call.actor.accountId!)
-  if (await deleteSecret(call.db, call.actor.accountId!)) await factorsChanged(call, 'totpOff')
+export async function removeTotp(call: Call<unknown, unknown, unknown, Person>): Promise<void> {
+  await lockFactors(call.db, call.actor.accountId)
+  if (await deleteSecret(call.db, call.actor.accountId)) await factorsChanged(call, 'totpOff')
 }

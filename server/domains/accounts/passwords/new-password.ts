@@ -1,3 +1,4 @@
+import type { Actor, Person } from '#platform/operations/actor.ts'
 import { fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
@@ -9,10 +10,11 @@ import { accountOfLink, deleteLinks, redeemLink } from '../sessions/lockout-quer
 import { deleteEmailChanges } from '../people/email-change-queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { refuseWeakPassword } from './password-rule.ts'
-import { changePasswordHash, passwordHashOf, receiverOf } from '../queries.ts'
+import { changePasswordHash, passwordHashOf, lockReceiver } from '../queries.ts'
+import { mailPasswordChanged, mailReset } from '../tasks.ts'
 
-type Body<B> = Call<unknown, unknown, B>
-type Preparing<B> = Before<unknown, unknown, B>
+type Body<B, A extends Actor = Actor> = Call<unknown, unknown, B, A>
+type Preparing<B, A extends Actor = Actor> = Before<unknown, unknown, B, A>
 
 interface NewPassword {
   id: string
@@ -30,8 +32,8 @@ interface PasswordChange {
  */
 export async function requestNewPassword(call: Body<{ email: string }>): Promise<void> {
   const { db, jobs, body, audit, settings } = call
-  if (!settings.CONCEAL_ACCOUNTS && !(await receiverOf(db, body))) fail('accounts.userNotFound', undefined, 'email')
-  await jobs.add('accounts.mailReset', { email: body.email })
+  if (!settings.CONCEAL_ACCOUNTS && !(await lockReceiver(db, body))) fail('accounts.userNotFound', undefined, 'email')
+  await jobs.send(mailReset, { email: body.email })
   audit({ kind: 'account', id: '' })
 }
 
@@ -60,12 +62,12 @@ export async function setNewPassword(
 }
 
 /** Checks the old password and hashes the new one, before the transaction. */
-export async function prepareChange(call: Preparing<PasswordChange>) {
+export async function prepareChange(call: Preparing<PasswordChange, Person>) {
   const { db, actor, body } = call
   refuseWeakPassword(body.password, call)
   if (body.oldPassword === body.password) fail('password.newAndOldPasswordAreSame', undefined, 'password')
-  const from = await passwordHashOf(db, actor.accountId!)
-  const budget = await budgetOf(call, actor.email, actor.accountId!)
+  const from = await passwordHashOf(db, actor.accountId)
+  const budget = await budgetOf(call, actor.email, actor.accountId)
   const right = await isPasswordRight(db, budget, from, body.oldPassword)
   return { budget, from, to: right ? await hashPassword(body.password) : null }
 }
@@ -73,15 +75,18 @@ export async function prepareChange(call: Preparing<PasswordChange>) {
 export type CheckedChange = Awaited<ReturnType<typeof prepareChange>>
 
 /** Changes one's own password; all other sessions and devices end. A wrong old password counts as one at sign-in does. */
-export async function changePassword(call: Body<PasswordChange>, { budget, from, to }: CheckedChange): Promise<void> {
+export async function changePassword(
+  call: Body<PasswordChange, Person>,
+  { budget, from, to }: CheckedChange,
+): Promise<void> {
   const { db, actor } = call
   if (to === null) {
-    call.audit({ kind: 'account', id: actor.accountId!, after: { refused: 'old password is not correct' } })
+    call.audit({ kind: 'account', id: actor.accountId, after: { refused: 'old password is not correct' } })
     const attempts = await countWrong(call, budget, actor.email)
     return failAndCommit('password.oldPasswordNotCorrect', { attempts }, 'oldPassword')
   }
   await forgetFailures(call, budget)
-  const account = (await changePasswordHash(db, actor.accountId!, from, to)) ?? fail('request.conflict')
+  const account = (await changePasswordHash(db, actor.accountId, from, to)) ?? fail('request.conflict')
   const device = await knownDevice(call)
   await deleteDevices(db, account.id, device?.accountId === account.id ? device.id : null)
   await passwordChanged(call, account.id, actor.sessionId)
@@ -97,5 +102,5 @@ async function passwordChanged(call: Body<unknown>, accountId: string, but: stri
   await deleteChallenges(call.db, accountId)
   signedOut(call, await endSessions(call.db, accountId, { but }))
   call.audit({ kind: 'account', id: accountId, after: { password: 'changed' } })
-  await call.jobs.add('accounts.mailPasswordChanged', { accountId })
+  await call.jobs.send(mailPasswordChanged, { accountId })
 }

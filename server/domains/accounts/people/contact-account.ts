@@ -1,7 +1,7 @@
 import { roleFor } from '#domains/access/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { accountBehind, setRole, unlinkContact } from './contact-account-queries.ts'
+import { accountBehind, lockAccountBehind, setRole, unlinkContact } from './contact-account-queries.ts'
 import { deleteEmailChanges } from './email-change-queries.ts'
 import { endSessions, liveSessions } from '../sessions/device-queries.ts'
 import { signedOut } from '../sessions/devices.ts'
@@ -11,6 +11,7 @@ import { deletePasskeys } from '../factors/passkey-queries.ts'
 import { deleteCodes } from '../factors/recovery-code-queries.ts'
 import { deleteChallenges, lockFactors, updateEmailFactor } from '../factors/second-factor-queries.ts'
 import { deleteSecret } from '../factors/totp-queries.ts'
+import { mailFactors } from '../tasks.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountBehind>>>
 
@@ -30,14 +31,14 @@ export async function giveRole(
 
 /** Makes the account of a private person that of a customer, as an invitation to a company does; any other role stays. */
 export async function joinCompany(call: Write, contactId: string): Promise<void> {
-  const account = await accountBehind(call.db, { id: contactId, email: null }, true)
+  const account = await lockAccountBehind(call.db, { id: contactId, email: null })
   if (account?.purpose !== 'user' || account.disabled) return
   await giveRole(call, account, { ...(await roleFor(call.db, 'customer')), purpose: 'customer' })
 }
 
 /** Makes the account of a customer that of a private person, and signs it out: its contact belongs to no company any more. */
 export async function leaveCompany(call: Write, contactId: string): Promise<void> {
-  const account = await accountBehind(call.db, { id: contactId, email: null }, true)
+  const account = await lockAccountBehind(call.db, { id: contactId, email: null })
   if (account?.purpose !== 'customer' || account.disabled) return
   await giveRole(call, account, { ...(await roleFor(call.db, 'user')), purpose: 'user' })
   await signOutEverywhere(call, account.id)
@@ -45,7 +46,7 @@ export async function leaveCompany(call: Write, contactId: string): Promise<void
 
 /** Takes the contact from its account, if it has one. A Customer is one no longer and is signed out everywhere. */
 export async function leaveContact(call: Write, contactId: string): Promise<void> {
-  const account = await accountBehind(call.db, { id: contactId, email: null }, true)
+  const account = await lockAccountBehind(call.db, { id: contactId, email: null })
   if (!account) return
   const customer = account.purpose === 'customer'
   const role = customer ? await roleFor(call.db, 'user') : { id: account.roleId, name: account.role }
@@ -77,7 +78,7 @@ export async function resetFactors(call: Write, accountId: string): Promise<void
   await deleteBudgets(db, [factorBudget(call, accountId)])
   await signOutEverywhere(call, accountId)
   audit({ kind: 'account', id: accountId, before: { secondFactors: before }, after: { secondFactors: [] } })
-  await jobs.add('accounts.mailFactors', { accountId, change: 'reset' })
+  await jobs.send(mailFactors, { accountId, change: 'reset' })
 }
 
 /** Ends the sessions of an account, its sign-ins under way, and what was asked for in them. */

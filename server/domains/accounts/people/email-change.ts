@@ -1,3 +1,4 @@
+import type { Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
@@ -7,6 +8,7 @@ import { signedOut } from '../sessions/devices.ts'
 import { changeEmail, deleteEmailChanges, takeEmailChange } from './email-change-queries.ts'
 import { deleteLinks } from '../sessions/lockout-queries.ts'
 import { deleteChallenges } from '../factors/second-factor-queries.ts'
+import { mailEmailChange, mailEmailChanged } from '../tasks.ts'
 
 /** Has a link mailed to the new address. The job looks whether it is taken: the answer is the same either way. */
 export async function requestEmailChange({
@@ -14,14 +16,14 @@ export async function requestEmailChange({
   body,
   jobs,
   audit,
-}: Call<unknown, unknown, { email: string }>): Promise<void> {
+}: Call<unknown, unknown, { email: string }, Person>): Promise<void> {
   if (body.email === actor.email) fail('security.emailSame', undefined, 'email')
-  await jobs.add('accounts.mailEmailChange', {
+  await jobs.send(mailEmailChange, {
     accountId: actor.accountId,
     sessionId: actor.sessionId,
     email: body.email,
   })
-  audit({ kind: 'account', id: actor.accountId!, after: { emailAsked: body.email } })
+  audit({ kind: 'account', id: actor.accountId, after: { emailAsked: body.email } })
 }
 
 /**
@@ -42,5 +44,5 @@ export async function confirmEmail(call: Call<unknown, unknown, { token: string 
   await deleteChallenges(db, accountId)
   signedOut(call, await endSessions(db, accountId, { but: sessionId }))
   audit({ kind: 'account', id: accountId, before: { email: before }, after: { email } })
-  await jobs.add('accounts.mailEmailChanged', { accountId, before })
+  await jobs.send(mailEmailChanged, { accountId, before })
 }

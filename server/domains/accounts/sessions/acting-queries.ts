@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Actor } from '#platform/operations/actor.ts'
+import { type SignedIn, sightOf } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** An account as it may act now, for work it began and left to the server; undefined when it may not sign in. */
-export async function actingAccount(db: Db, accountId: string): Promise<Actor | undefined> {
+export async function actingAccount(db: Db, accountId: string): Promise<SignedIn | undefined> {
   const found = await db
     .selectFrom('accounts')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
@@ -20,11 +20,13 @@ export async function actingAccount(db: Db, accountId: string): Promise<Actor | 
     .executeTakeFirst()
   if (!found) return undefined
   const { id, permissions, language, ...account } = found
+  const granted = new Set(permissions)
   return {
     ...account,
     accountId: id,
     sessionId: null,
-    permissions: new Set(permissions),
+    permissions: granted,
+    sight: sightOf(granted, account.companyId),
     language: language === 'en' ? 'en' : 'de',
   }
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/operations/actor.ts'
+import { type Actor, sightOf } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sessionActor } from '../queries.ts'
 
@@ -55,15 +55,15 @@ export function actorLookup(db: Db) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof sessionActor>>>
 
-const toActor = (sessionId: string, row: Row): Actor => ({
-  accountId: row.id,
-  sessionId,
-  email: row.email,
-  role: row.role,
-  roleId: row.roleId,
-  permissions: new Set(row.permissions),
-  contactId: row.contactId,
-  companyId: row.companyId,
-  language: row.language === 'en' ? 'en' : 'de',
-  ...(row.factorDue && { factorDue: new Date(row.factorDue).toISOString() }),
-})
+function toActor(sessionId: string, { id, permissions, language, factorDue, ...row }: Row): Actor {
+  const granted = new Set(permissions)
+  return {
+    ...row,
+    accountId: id,
+    sessionId,
+    permissions: granted,
+    sight: sightOf(granted, row.companyId),
+    language: language === 'en' ? 'en' : 'de',
+    ...(factorDue && { factorDue: new Date(factorDue).toISOString() }),
+  }
+}

@@ -1,3 +1,4 @@
+import type { Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -15,6 +16,7 @@ import {
 import { deleteEmailChanges } from '../people/email-change-queries.ts'
 import { emailOf } from '../queries.ts'
 import { cookieParts } from './session-secret.ts'
+import { mailNewDevice } from '../tasks.ts'
 
 /** Programs keep no cookie and are a new device with each sign-in: of an account so many are remembered. */
 const devicesKept = 100
@@ -51,26 +53,26 @@ export async function rememberDevice(call: DeviceCall, accountId: string): Promi
   call.cookie.setDevice(`${id}.${secret}`)
   if (others.length === 0) return undefined
   const { address, userAgent } = call.client
-  return call.jobs.add('accounts.mailNewDevice', { accountId, address, userAgent, at: call.clock().toISOString() })
+  return call.jobs.send(mailNewDevice, { accountId, address, userAgent, at: call.clock().toISOString() })
 }
 
 /** One's own live sessions, the one used last first. */
-export async function listSessions({ db, actor }: Read) {
-  const sessions = await liveSessions(db, actor.accountId!)
+export async function listSessions({ db, actor }: Read<Person>) {
+  const sessions = await liveSessions(db, actor.accountId)
   return { items: sessions.map((one) => ({ ...one, current: one.id === actor.sessionId })) }
 }
 
 /** Signs one of one's own sessions out. */
-export async function endOwnSession(call: Call<{ id: string }, unknown, unknown>): Promise<void> {
-  const ids = await endSessions(call.db, call.actor.accountId!, { only: call.params.id })
+export async function endOwnSession(call: Call<{ id: string }, unknown, unknown, Person>): Promise<void> {
+  const ids = await endSessions(call.db, call.actor.accountId, { only: call.params.id })
   if (ids.length === 0) fail('sessions.notFound')
   signedOut(call, ids)
 }
 
 /** Signs all of one's own sessions out but the one that asks. An address asked for in one of them counts no longer. */
-export async function endOtherSessions(call: Call<unknown, unknown, unknown>): Promise<void> {
-  const ids = await endSessions(call.db, call.actor.accountId!, { but: call.actor.sessionId })
-  await deleteEmailChanges(call.db, call.actor.accountId!, { but: call.actor.sessionId })
+export async function endOtherSessions(call: Call<unknown, unknown, unknown, Person>): Promise<void> {
+  const ids = await endSessions(call.db, call.actor.accountId, { but: call.actor.sessionId })
+  await deleteEmailChanges(call.db, call.actor.accountId, { but: call.actor.sessionId })
   signedOut(call, ids)
 }
 

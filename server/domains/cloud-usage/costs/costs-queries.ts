@@ -1,4 +1,5 @@
 import { shownEmail } from '#domains/contacts/public.ts'
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CostVariables } from '#contract/cloud-costs.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -51,7 +52,7 @@ export const allVariables = (db: Db) =>
     .execute()
 
 export async function putVariables(db: Tx, month: string, values: CostVariables, by: string | null) {
-  const changes = { ...values, modifiedBy: by, modifiedAt: new Date() }
+  const changes = { ...values, modifiedBy: by, modifiedAt: clockTime }
   return db
     .insertInto('cloudCostVariables')
     .values({ fromMonth: `${month}-01`, ...changes })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { companyCloudVisibleTo } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { stackName, visibleTo } from '../queries.ts'
-import { berlinToday } from '#platform/database/berlin-today.ts'
+import { stackName } from '../queries.ts'
+import { berlinToday } from '#platform/database/times.ts'
 
 /** What a company needs, as it was counted. */
 export interface CountedNeed {
@@ -25,7 +26,7 @@ export const needsFound = (db: Db, actor: Actor) =>
       sql<boolean>`companies.id IN (SELECT held.company_id FROM cloud_configurations AS c
         JOIN holdings AS held ON held.id = c.holding_id WHERE ${runs})`,
     )
-    .where(visibleTo(actor, 'companies.id'))
+    .where(companyCloudVisibleTo(actor, 'companies.id'))
 
 const percentile = sql<number>`coalesce(cloud_needs.percentile, 0)`
 const peak = sql<number>`coalesce(cloud_needs.peak, 0)`
@@ -115,7 +116,7 @@ const refused = (actor: Actor, since: string) => sql`FROM cloud_refusals AS r
   LEFT JOIN cloud_configurations ON cloud_configurations.id = r.configuration_id
   LEFT JOIN holdings ON holdings.id = cloud_configurations.holding_id
   WHERE r.cause IN ('fleet', 'seats') AND r.at >= ${since}::date::timestamp AT TIME ZONE 'Europe/Berlin'
-    AND ${visibleTo(actor, 'holdings.companyId')}`
+    AND ${companyCloudVisibleTo(actor, 'holdings.companyId')}`
 
 /** Hours in which people of companies somebody sees found no place, since a day. */
 export const refusedHours = async (db: Db, actor: Actor, since: string): Promise<RefusedHour[]> =>

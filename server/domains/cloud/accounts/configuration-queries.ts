@@ -2,27 +2,37 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CloudCompany, CloudConfiguration, CloudConfigurationInput, CloudStack } from '#contract/cloud.ts'
 import { productNamed } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
-import { berlinToday } from '#platform/database/berlin-today.ts'
+import { berlinToday, clockTime } from '#platform/database/times.ts'
 
 /** What a contact is called; '' for one without a name. */
 export const personName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`
 
 /** Terms go by the calendar of Berlin. */
 
-/** Companies whose cloud staff see: all of them, or those whose company or configuration they made. */
-const staffSees = (actor: Actor, createdBy: RawBuilder<unknown>): RawBuilder<boolean> =>
-  actor.permissions.has('cloud.all')
+/** Whether staff see all of the cloud; else companies they made, or made an account for. */
+export const seesAllClouds = ({ system, permissions }: Actor): boolean =>
+  system === true || permissions.has('cloud.all')
+
+/** Which configurations staff see, over `cloud_configurations` and `companies`: all, or those that they or whose company they made. */
+const staffSees = (actor: Actor): RawBuilder<boolean> =>
+  seesAllClouds(actor)
     ? sql`true`
-    : sql`(companies.created_by = ${actor.accountId} OR ${createdBy} = ${actor.accountId})`
+    : sql`(companies.created_by = ${actor.accountId} OR cloud_configurations.created_by = ${actor.accountId})`
+
+/** Companies whose cloud staff see, by the column that names the company: all, or those they made or made an account for. */
+export const companyCloudVisibleTo = (actor: Actor, company: string): RawBuilder<boolean> =>
+  seesAllClouds(actor)
+    ? sql`true`
+    : sql`(EXISTS (SELECT FROM companies AS own WHERE own.id = ${sql.ref(company)} AND own.created_by = ${actor.accountId})
+      OR EXISTS (SELECT FROM cloud_configurations AS own JOIN holdings AS own_holding ON own_holding.id = own.holding_id
+        WHERE own_holding.company_id = ${sql.ref(company)} AND own.created_by = ${actor.accountId}))`
 
 /** Which configurations an actor sees, over `cloud_configurations` and the joined `companies`: customers those of their company. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
-  actor.permissions.has('companies.list')
-    ? staffSees(actor, sql`cloud_configurations.created_by`)
-    : sql`companies.id = ${actor.companyId}`
+  actor.sight === 'all' ? staffSees(actor) : sql`companies.id = ${actor.companyId}`
 
 const instantOf = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -68,8 +78,7 @@ const terms = sql<CloudConfiguration['terms']>`(SELECT json_agg(json_build_objec
 export const hasActiveProduct = sql<boolean>`EXISTS (SELECT FROM cloud_linked_holdings
   WHERE configuration_id = cloud_configurations.id AND active)`
 
-/** Null: the system looks, for somebody who proved to be meant. */
-export const fromConfigurations = (db: Db, actor: Actor | null) =>
+export const fromConfigurations = (db: Db, actor: Actor) =>
   db
     .selectFrom('cloudConfigurations')
     .innerJoin('holdings', 'holdings.id', 'cloudConfigurations.holdingId')
@@ -77,7 +86,7 @@ export const fromConfigurations = (db: Db, actor: Actor | null) =>
     .innerJoin('products', 'products.id', 'holdings.productId')
     .innerJoin('cloudStacks', 'cloudStacks.id', 'cloudConfigurations.stackId')
     .innerJoin('cloudAccountTypes', 'cloudAccountTypes.id', 'cloudConfigurations.accountTypeId')
-    .where(actor ? visibleTo(actor) : sql<boolean>`true`)
+    .where(visibleTo(actor))
 
 const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
   rows
@@ -114,12 +123,12 @@ export const configurationsOf = (db: Db, actor: Actor, holdingId: string): Promi
     .execute()
 
 /** A configuration whoever calls sees, locked until the transaction ends: places are counted one writer at a time. */
-export const lockConfiguration = async (db: Db, actor: Actor | null, id: string) =>
-  (await lockedConfiguration(db, actor, id)) ??
+export const lockConfiguration = async (db: Tx, actor: Actor, id: string) =>
+  (await lockConfigurationOnce(db, actor, id)) ??
   // One that got another stack or type while this waited for it is found by a second look.
-  (await lockedConfiguration(db, actor, id))
+  (await lockConfigurationOnce(db, actor, id))
 
-const lockedConfiguration = (db: Db, actor: Actor | null, id: string) =>
+const lockConfigurationOnce = (db: Tx, actor: Actor, id: string) =>
   fromConfigurations(db, actor)
     .select(['cloudConfigurations.id', 'seats', 'startDate', 'endDate', 'accountTypeId', 'stackId', 'holdingId'])
     .select(['cloudConfigurations.modifiedAt', 'companies.id as companyId', 'companies.name as companyName'])
@@ -154,7 +163,7 @@ export const insertConfiguration = (
 export const updateConfiguration = (db: Db, id: string, row: Written, by: string | null) =>
   db
     .updateTable('cloudConfigurations')
-    .set({ ...row, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...row, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
     .catch(unknownReferences)
@@ -168,7 +177,7 @@ export const insertTerm = (
 ) =>
   db
     .updateTable('cloudConfigurations')
-    .set({ ...term, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...term, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 
@@ -211,7 +220,7 @@ const isCloudCompany = sql<boolean>`EXISTS (SELECT FROM holdings JOIN products O
   WHERE holdings.company_id = companies.id AND products.kind = 'cloud')`
 
 const own = (actor: Actor) => sql`cloud_configurations JOIN holdings ON holdings.id = cloud_configurations.holding_id
-  WHERE holdings.company_id = companies.id AND ${staffSees(actor, sql`cloud_configurations.created_by`)}`
+  WHERE holdings.company_id = companies.id AND ${staffSees(actor)}`
 const runs = sql`cloud_runs(cloud_configurations.id, ${berlinToday})`
 
 /** Companies with a cloud product the actor sees. Without an account they count as active. */
@@ -219,9 +228,7 @@ export const cloudCompanies = (db: Db, actor: Actor, show: 'active' | 'all' | 'e
   db
     .selectFrom('companies')
     .where(isCloudCompany)
-    .$if(!actor.permissions.has('cloud.all'), (rows) =>
-      rows.where(sql<boolean>`(companies.created_by = ${actor.accountId} OR EXISTS (SELECT FROM ${own(actor)}))`),
-    )
+    .where(companyCloudVisibleTo(actor, 'companies.id'))
     .$if(show === 'active', (rows) =>
       rows.where(
         sql<boolean>`(NOT EXISTS (SELECT FROM ${own(actor)}) OR EXISTS (SELECT FROM ${own(actor)} AND ${runs}))`,

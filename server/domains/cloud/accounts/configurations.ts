@@ -8,9 +8,7 @@ import type {
 } from '#contract/cloud.ts'
 import { endOfRuntime, extensionStart, type Runtime, termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
-import { holdingFor, lockHolding } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import { type HoldingFacts, holdingFor, lockHolding } from '#domains/holdings/public.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Installation } from '#platform/installation/installation.ts'
@@ -33,6 +31,7 @@ import {
 import { affectedBy, awaitsChange, insertPending } from '../pending/pending-queries.ts'
 import { bucketName, choosableTypes, lastPart, profileNumbers, undoSeconds } from '../rules.ts'
 import { streamingOf } from '../streaming.ts'
+import { applyChanges, endSessions } from '../tasks.ts'
 
 type Reading = Read & Pick<Installation, 'settings' | 'contributions'>
 
@@ -57,15 +56,14 @@ export async function typesFor({ db, actor, settings }: Pick<Reading, 'db' | 'ac
   })
 }
 
-/** A company's cloud product. Refuses with holdings.notFound and cloud.noCloudProduct. */
-async function cloudHolding(db: Db, actor: Actor, id: string, find = holdingFor) {
-  const held = await find(db, actor, id)
-  if (held.holder.kind !== 'company' || held.product.kind !== 'cloud') fail('cloud.noCloudProduct')
-  return held
+/** Refuses with cloud.noCloudProduct what is no company's cloud product. */
+function requireCloudProduct(holding: HoldingFacts): HoldingFacts {
+  if (holding.holder.kind !== 'company' || holding.product.kind !== 'cloud') fail('cloud.noCloudProduct')
+  return holding
 }
 
 export async function readCloudHolding({ db, actor }: Read, id: string) {
-  const { holder, product } = await cloudHolding(db, actor, id)
+  const { holder, product } = requireCloudProduct(await holdingFor(db, actor, id))
   const { titleDe, titleEn, version } = product
   return {
     id,
@@ -105,7 +103,7 @@ export async function createConfiguration(
   input: CloudConfigurationInput,
 ): Promise<CloudConfiguration> {
   const { db, actor, audit, settings, clock } = call
-  const { holder } = await cloudHolding(db, actor, holdingId, lockHolding)
+  const { holder } = requireCloudProduct(await lockHolding(db, actor, holdingId))
   await requireChoices(call, input)
   const row = withEnd(input)
   if (termState(row, berlinDay(clock())) === 'expired') fail('cloud.endsBeforeToday', undefined, 'startDate')
@@ -137,7 +135,7 @@ export async function changeConfiguration(
   if (undoable && takesAccess(before, row, now) && (await affectedBy(db, id)).length > 0) {
     await insertPending(db, { configurationId: id, kind: 'account', change: row }, actor.accountId)
     audit({ kind: 'cloudConfiguration', id, after: { pending: 'account', startDate: row.startDate } })
-    await call.jobs.add('cloud.applyChanges', {}, undoSeconds)
+    await call.jobs.send(applyChanges, {}, undoSeconds)
   } else await applyConfiguration(call, before, row)
   return readConfiguration(call, id)
 }
@@ -172,7 +170,7 @@ export async function applyConfiguration(
     after: row,
   })
   // Whoever lost the stack they stream at is let go.
-  await call.jobs.add('cloud.endSessions', {})
+  await call.jobs.send(endSessions, {})
 }
 
 /** Extends an account, whether it runs or has ended, by a term from its end, or from today where that is later. */
@@ -201,7 +199,7 @@ export async function removeConfiguration(call: Write, id: string, undoable: boo
   if (!undoable || (await affectedBy(db, id)).length === 0) return applyRemoval(call, before)
   await insertPending(db, { configurationId: id, kind: 'removal' }, actor.accountId)
   audit({ kind: 'cloudConfiguration', id, after: { pending: 'removal' } })
-  await jobs.add('cloud.applyChanges', {}, undoSeconds)
+  await jobs.send(applyChanges, {}, undoSeconds)
 }
 
 /** Deletes a held account; sessions of its people end. */
@@ -210,5 +208,5 @@ export async function applyRemoval({ db, audit, jobs }: Write, before: Held): Pr
   await deleteConfiguration(db, id)
   const { holdingId, seats, startDate, endDate } = before
   audit({ kind: 'cloudConfiguration', id, before: { holdingId, seats, startDate, endDate } })
-  await jobs.add('cloud.endSessions', {})
+  await jobs.send(endSessions, {})
 }

@@ -1,4 +1,5 @@
-import { sql, type NotNull } from 'kysely'
+import { clockTime, transactionTime } from '#platform/database/times.ts'
+import { type NotNull, sql } from 'kysely'
 import type { CloudUser } from '#contract/cloud-users.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hasAccount } from '../users/access-queries.ts'
@@ -26,7 +27,7 @@ export const invitationState = sql<CloudUser['invitation']>`CASE
 export const writeInvitation = (db: Db, configurationId: string, contactId: string, row: Invitation) =>
   db
     .updateTable('cloudAccess')
-    .set({ ...row, modifiedAt: sql<string>`clock_timestamp()` })
+    .set({ ...row, modifiedAt: clockTime })
     .where('configurationId', '=', configurationId)
     .where('contactId', '=', contactId)
     .execute()
@@ -55,6 +56,6 @@ export const invitationByHash = (db: Db, hash: Buffer) =>
     .where('invitationHash', '=', hash)
     .whereRef('invitationEmail', '=', 'contacts.email')
     .$narrowType<{ email: NotNull }>()
-    .where('invitationUntil', '>', sql<string>`now()`)
+    .where('invitationUntil', '>', transactionTime)
     .where('erasedAt', 'is', null)
     .executeTakeFirst()

@@ -1,9 +1,10 @@
 import type { CloudLaunch } from '#contract/cloud-sessions.ts'
 import { berlinDay } from '#licence/days.ts'
+import { system } from '#platform/operations/actor.ts'
 import { AwsRefusal } from '#platform/outside/aws.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
-import type { InPart, Read, Write } from '#platform/operations/operations.ts'
+import type { RunTransaction, Read, Write } from '#platform/operations/operations.ts'
 import { hindranceOf } from '../users/access-queries.ts'
 import { noAccessOf } from '../users/access-rules.ts'
 import { lockConfiguration } from '../accounts/configuration-queries.ts'
@@ -22,7 +23,7 @@ type Cause = Parameters<typeof insertRefusal>[1]['cause']
  */
 export async function launch(
   call: Launching,
-  part: InPart,
+  transaction: RunTransaction,
   contactId: string | null,
   wish: { endOwn: boolean; place?: string | undefined },
 ): Promise<CloudLaunch> {
@@ -38,23 +39,23 @@ export async function launch(
   const place = { stackName, fleetName }
   const refused = async (cause: Cause): Promise<CloudLaunch> => {
     const { id: configurationId, stackId } = chosen
-    await part((write) => insertRefusal(write.db, { configurationId, stackId, fleetName, cause }).then(noted))
+    await transaction((write) => insertRefusal(write.db, { configurationId, stackId, fleetName, cause }).then(noted))
     return { outcome: cause === 'fleet' || cause === 'seats' ? 'full' : 'refused' }
   }
   try {
     const found = await lookAtFleet(call, place, chosen.streamUser)
     if (found.full) return await refused('fleet')
-    const stamped = await part((write) => takePlace(write, chosen, contactId, found.sessions))
+    const stamped = await transaction((write) => takePlace(write, chosen, contactId, found.sessions))
     if (stamped === 'gone') return withoutAccess(call, contactId)
     // The account got another stack meanwhile: that one is looked at.
-    if (stamped === 'moved') return await launch(call, part, contactId, wish)
+    if (stamped === 'moved') return await launch(call, transaction, contactId, wish)
     if (stamped === 'full') return await refused('seats')
     try {
       const streamingUrl = await streamingOf(call).address(place, chosen.streamUser)
       // Last of all: a person who is refused goes on where they were.
       return { outcome: 'started', streamingUrl, ownSession: await settleOwn(streamingOf(call), found.own, endOwn) }
     } catch (error) {
-      await part(({ db }) => unstampLaunch(db, chosen.id, contactId, stamped.at, stamped.before).then(noted))
+      await transaction(({ db }) => unstampLaunch(db, chosen.id, contactId, stamped.at, stamped.before).then(noted))
       throw error
     }
   } catch (error) {
@@ -86,7 +87,7 @@ async function lookAtFleet(call: Launching, place: Place, streamUser: string) {
 /** Takes a place of the configuration, which is locked: never more people than places. */
 async function takePlace(write: Write, { id, stackId }: Chosen, contactId: string, sessions: readonly Session[]) {
   const { db, audit, clock } = write
-  const configuration = await lockConfiguration(db, null, id)
+  const configuration = await lockConfiguration(db, system, id)
   // What was chosen before the wait may have been taken away meanwhile.
   const still = (await placesFor(db, contactId)).find((one) => one.id === id)
   if (!configuration || !still) return 'gone'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { system } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fromConfigurations, stackName } from '../accounts/configuration-queries.ts'
 import { placeHeld } from '../rules.ts'
@@ -22,7 +23,7 @@ const room = sql`CASE WHEN gone_at IS NOT NULL OR fleet_state <> 'RUNNING' THEN 
 
 /** The places a person was given, in accounts that have not expired before a day. */
 export const ownPlaceRows = (db: Db, contactId: string, notBefore: string) =>
-  fromConfigurations(db, null)
+  fromConfigurations(db, system)
     .innerJoin('cloudAccess', 'cloudAccess.configurationId', 'cloudConfigurations.id')
     .select(['cloudConfigurations.id', 'companies.name as companyName', 'titleDe', 'titleEn', stackName.as('stack')])
     .select(['startDate', 'endDate', 'seats', 'launchedAt', hindranceNow.as('hindrance')])

@@ -1,4 +1,5 @@
-import { sql, type NotNull } from 'kysely'
+import { transactionTime } from '#platform/database/times.ts'
+import { type NotNull, sql } from 'kysely'
 import { shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -14,13 +15,13 @@ export const takeTicket = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
     await db
       .deleteFrom('cloudTickets')
       .where('tokenHash', '=', tokenHash)
-      .where('expiresAt', '>', sql<string>`now()`)
+      .where('expiresAt', '>', transactionTime)
       .returning('tokenHash')
       .execute()
   ).length > 0
 
 export const deleteOldTickets = (db: Db) =>
-  db.deleteFrom('cloudTickets').where('expiresAt', '<', sql<string>`now()`).execute()
+  db.deleteFrom('cloudTickets').where('expiresAt', '<', transactionTime).execute()
 
 /** Where a person may stream, the one they used last first. */
 export const placesFor = (db: Db, contactId: string) =>

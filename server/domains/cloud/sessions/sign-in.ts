@@ -1,20 +1,24 @@
-import type { z } from 'zod'
 import type { CloudLaunch, requestCloudPassword } from '#contract/cloud-sessions.ts'
 import {
   accountForEmail,
   checkPassword,
+  mailReset,
   provenAccount,
   refuseCrossSite,
   startSecondFactor,
 } from '#domains/accounts/public.ts'
 import { inviteAgain } from '#domains/registration/public.ts'
 import { Failure, fail } from '#platform/operations/failure.ts'
-import type { Before, Call, InPart, Write } from '#platform/operations/operations.ts'
+import type { Before, Call, RunTransaction, Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { launch } from './launch.ts'
 import { insertTicket, invitedContact, takeTicket } from './sign-in-queries.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
 
 const ticketLife = 120_000
+
+export const mailFirstPassword = task('cloud.mailFirstPassword', { email: z.string() })
 
 /** A ticket for one sign-in. */
 export async function createTicket({ db, clock }: Pick<Write, 'db' | 'clock'>): Promise<{ ticket: string }> {
@@ -42,25 +46,28 @@ const outcomes: Partial<Record<string, CloudLaunch>> = {
 }
 
 /** Signs in to the cloud with the portal's password, lockout and second factor; no session of the portal is opened. */
-export async function signInToCloud(call: Before<unknown, unknown, Credentials>, part: InPart): Promise<CloudLaunch> {
+export async function signInToCloud(
+  call: Before<unknown, unknown, Credentials>,
+  transaction: RunTransaction,
+): Promise<CloudLaunch> {
   refuseCrossSite(call)
   const { ticket, email } = call.body
-  if (!(await part(({ db }) => takeTicket(db, hashSecret(ticket))))) fail('cloud.ticketInvalid')
+  if (!(await transaction(({ db }) => takeTicket(db, hashSecret(ticket))))) fail('cloud.ticketInvalid')
   const checked = await checkPassword(call)
   const invited = await invitedContact(call.db, email)
   // Invited, and never set a password: what was typed cannot be right.
   if (!call.settings.CONCEAL_ACCOUNTS && invited && !invited.hasAccount && !checked.account?.verifiedAt) {
-    await part((write) => mailPassword(write, invited))
+    await transaction((write) => mailPassword(write, invited))
     return { outcome: 'passwordFirst' }
   }
-  const result = await part((write) => checkSignIn({ ...call, ...write }, checked))
+  const result = await transaction((write) => checkSignIn({ ...call, ...write }, checked))
   if (result instanceof Failure) {
     const outcome = outcomes[result.code]
     if (!outcome) throw result
     return outcome
   }
   if (result.secondFactor) return { outcome: 'factorDue', secondFactor: result.secondFactor }
-  return launch(call, part, result.contactId, call.body)
+  return launch(call, transaction, result.contactId, call.body)
 }
 
 type Checking = Call<unknown, unknown, Credentials>
@@ -75,7 +82,7 @@ async function checkSignIn(call: Checking, checked: Awaited<ReturnType<typeof ch
   } catch (error) {
     // For every address alike: the job looks who was invited and has no password yet, and mails the link.
     if (error instanceof Failure && error.keeps && call.settings.CONCEAL_ACCOUNTS)
-      await call.jobs.add('cloud.mailFirstPassword', { email: call.body.email })
+      await call.jobs.send(mailFirstPassword, { email: call.body.email })
     if (error instanceof Failure && (error.keeps || error.code === 'session.disabled')) return error
     throw error
   }
@@ -100,7 +107,7 @@ export async function requestPassword(
   }
   audit({ kind: 'account', id: '' })
   // Without an account the first password is set with an invitation; the job finds out who has one.
-  await jobs.add('accounts.mailReset', { email: body.email, subject: 'cloud' })
-  if (invited) await jobs.add('cloud.mailFirstPassword', { email: body.email })
+  await jobs.send(mailReset, { email: body.email, subject: 'cloud' })
+  if (invited) await jobs.send(mailFirstPassword, { email: body.email })
   return { outcome: 'mailed' }
 }

@@ -4,7 +4,7 @@ import { termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
@@ -15,7 +15,7 @@ import { blockedUntil, lockedUntil, undoSeconds } from '../rules.ts'
 import { streamingOf } from '../streaming.ts'
 import { tellOfPlace } from './given-mail.ts'
 import {
-  activeUsers,
+  lockActiveUsers,
   insertUsers,
   isLinked,
   isOf,
@@ -26,6 +26,7 @@ import {
   writeAccess,
   writeLinked,
 } from './user-queries.ts'
+import { applyChanges, endSessions } from '../tasks.ts'
 
 type Result = (typeof deactivationResults)[number]
 type Configuration = NonNullable<Awaited<ReturnType<typeof lockConfiguration>>>
@@ -36,7 +37,7 @@ interface Switching {
 }
 
 /** A configuration whoever calls sees, held; its people are changed one writer at a time. Refuses with cloud.notFound. */
-export const lockVisibleConfiguration = async (db: Db, actor: Actor, id: string): Promise<Configuration> =>
+export const lockVisibleConfiguration = async (db: Tx, actor: Actor, id: string): Promise<Configuration> =>
   (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
 
 const requireRunning = (configuration: Configuration, now: Date): void => {
@@ -78,7 +79,7 @@ export async function switchAccess(
     before: { configurationId: id, active: user.active },
     after: { active },
   })
-  if (!active) await jobs.add('cloud.endSessions', {})
+  if (!active) await jobs.send(endSessions, {})
 }
 
 /** Takes a person's access in a minute: the place stays theirs until then. Answers when. */
@@ -89,7 +90,7 @@ async function takeLater(
 ): Promise<string> {
   const until = await insertPending(db, { configurationId, kind: 'access', contactId }, actor.accountId)
   audit({ kind: 'cloudAccess', id: contactId, after: { configurationId, pending: 'access' } })
-  await jobs.add('cloud.applyChanges', {}, undoSeconds)
+  await jobs.send(applyChanges, {}, undoSeconds)
   return until
 }
 
@@ -146,7 +147,7 @@ export async function setLinked(call: Write, id: string, holdingId: string, { ac
     const change = { holdingId }
     const pendingUntil = await insertPending(db, { configurationId: id, kind: 'product', change }, actor.accountId)
     audit({ kind: 'cloudConfiguration', id, after: { product: holdingId, pending: 'product' } })
-    await call.jobs.add('cloud.applyChanges', {}, undoSeconds)
+    await call.jobs.send(applyChanges, {}, undoSeconds)
     return { active: true, deactivated: 0, pendingUntil }
   }
   if (!active) return { active, deactivated: await applyUnlinking(call, id, holdingId), pendingUntil: null }
@@ -166,7 +167,7 @@ export async function applyUnlinking(
   if (!(await isLinked(db, id, holdingId))) return 0
   await writeLinked(db, { configurationId: id, holdingId, active: false, modifiedBy: by })
   audit({ kind: 'cloudConfiguration', id, after: { product: holdingId, active: false } })
-  const users = (await activeUsers(db, id)).map(({ contactId }) => contactId)
+  const users = (await lockActiveUsers(db, id)).map(({ contactId }) => contactId)
   await writeAccess(db, id, users, false, by)
   for (const contactId of users)
     audit({
@@ -175,7 +176,7 @@ export async function applyUnlinking(
       before: { configurationId: id, active: true },
       after: { active: false },
     })
-  if (users.length > 0) await call.jobs.add('cloud.endSessions', {})
+  if (users.length > 0) await call.jobs.send(endSessions, {})
   return users.length
 }
 

@@ -1,4 +1,5 @@
 import { shownEmail } from '#domains/contacts/public.ts'
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ShopNotification } from '#contract/orders.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -78,7 +79,7 @@ export const updateNotification = (
 ) =>
   db
     .updateTable('shopNotifications')
-    .set({ ...values, workedAt: sql`clock_timestamp()` })
+    .set({ ...values, workedAt: clockTime })
     .where('id', '=', id)
     .execute()
 
@@ -96,7 +97,7 @@ export const settleSecond = (db: Db, payment: { shop: string; reference: string;
             AND same.order_id = shop_notifications.order_id AND same.id < shop_notifications.id)
         ) THEN 'repeated' ELSE 'worked' END`,
       reason: '',
-      workedAt: sql`clock_timestamp()`,
+      workedAt: clockTime,
     })
     .where('state', '=', 'differs')
     .where('reason', '=', 'orderEnded')
@@ -113,7 +114,7 @@ export const settleDisputes = (
 ) =>
   db
     .updateTable('shopNotifications')
-    .set({ state: 'repeated' satisfies State, workedAt: sql`clock_timestamp()` })
+    .set({ state: 'repeated' satisfies State, workedAt: clockTime })
     .where('id', '<>', endedBy)
     .where('state', '=', 'differs')
     .where('reason', '=', 'disputed')
@@ -146,21 +147,12 @@ export const waitingPayments: WaitingWork = {
   rows: (db) =>
     db
       .selectFrom('shopNotifications')
-      .select(['id', 'receivedAt as since', 'reference as who'])
+      .select(['id', 'receivedAt as since', sql<string>`coalesce(nullif(reference, ''), shop)`.as('who')])
       .select([sql<string>`''`.as('aboutDe'), sql<string>`''`.as('aboutEn')])
-      .where(sql<boolean>`state IN ('unmatched', 'differs')`),
+      // One still waiting after an hour could not be worked at any try so far.
+      .where(sql<boolean>`(state IN ('unmatched', 'differs')
+        OR state = 'waiting' AND received_at < now() - interval '1 hour')`),
 }
 
 export const notificationById = (db: Db, id: string): Promise<ShopNotification | undefined> =>
   notificationRows(db).where('shopNotifications.id', '=', id).executeTakeFirst()
-
-/** Those that still wait to be worked, such as after a crash between arrival and work. */
-export const waitingNotifications = (db: Db) =>
-  db
-    .selectFrom('shopNotifications')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('receivedAt', '<', sql<string>`now() - interval '1 minute'`)
-    .orderBy('receivedAt')
-    .limit(500)
-    .execute()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { berlinDay } from '#licence/days.ts'
 import { jobsDone, passAMinute } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { notificationJobs } from './notifications.ts'
+import { until } from '../../../testing/until.ts'
 import { type Field, notificationHash } from '../two-checkout.ts'
 
 const secret = 'AABBCCDDEEFF'
@@ -62,8 +62,6 @@ const stateOf = async (orderId: string) =>
   ])
 const listed = async (show = 'open') =>
   (await portal.call('administrator', 'GET', `/shop-notifications?show=${show}&pageSize=50`)).json.items
-const workWaiting = () =>
-  notificationJobs.find(({ name }) => name === 'orders.workWaiting')!.handle(portal.jobCall(), {} as never)
 const tell = async (payload: string) => {
   const answer = await send(payload)
   await settled()
@@ -181,35 +179,23 @@ test('a real payment of an order that was placed as a test is one: the money cam
   expect(await stateOf(orderId)).toMatchObject({ state: 'paid', test: true })
 })
 
-test('what came in while the process died is taken up again', async () => {
-  const { orderId } = await placed()
-  await portal.database.pool.query(
-    `INSERT INTO shop_notifications (id, shop, body, state, received_at)
-     VALUES (gen_random_uuid(), '2checkout', $1, 'waiting', now() - interval '2 minutes')`,
-    [Buffer.from(signed(told(orderId)))],
-  )
-  await workWaiting()
-  expect(await stateOf(orderId)).toMatchObject({ state: 'paid' })
-})
-
-test('one that cannot be worked keeps none behind it from being taken up again', async () => {
+test('one that cannot be worked stops none behind it, and is in the inbox after an hour', async () => {
   const [{ orderId }, { orderId: stuck }] = [await placed(), await placed()]
-  const insert = (id: string, minutes: number) =>
-    portal.database.pool.query(
-      `INSERT INTO shop_notifications (id, shop, body, state, received_at)
-       VALUES (gen_random_uuid(), '2checkout', $1, 'waiting', now() - make_interval(mins => $2))`,
-      [Buffer.from(signed(told(id))), minutes],
-    )
-  await insert(stuck, 3)
-  await insert(orderId, 2)
   await portal.database.pool.query(
     `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$;
      CREATE TRIGGER refuse BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.id = '${stuck}') EXECUTE FUNCTION refuse()`,
   )
-  await workWaiting()
+  await send(signed(told(stuck)))
+  await send(signed(told(orderId)))
+  await until(async () => (await stateOf(orderId)).state === 'paid')
+  await portal.database.pool.query(
+    `UPDATE shop_notifications SET received_at = now() - interval '61 minutes' WHERE state = 'waiting'`,
+  )
+  const inbox = await portal.call('administrator', 'GET', '/inbox')
+  expect(inbox.json.items).toContainEqual(expect.objectContaining({ kind: 'payment', who: '2checkout' }))
   await portal.database.pool.query('DROP TRIGGER refuse ON orders')
-  expect(await stateOf(orderId)).toMatchObject({ state: 'paid' })
-  await workWaiting()
+  const waiting = (await listed()).find(({ state }: { state: string }) => state === 'waiting')
+  await portal.call('administrator', 'POST', `/shop-notifications/${waiting.id}/work`, {})
   expect(await stateOf(stuck)).toMatchObject({ state: 'paid' })
 })
 
@@ -363,6 +349,10 @@ test('a payment in the shop counts beside one staff entered where they say so, a
   const later = await placed()
   await entered(later.contactId)
   await one('UPDATE orders SET ordered_at = clock_timestamp() WHERE id = $1', [later.orderId])
+  // A later change of the payment entered before, such as of its test mark, makes it none entered since.
+  await one(`UPDATE orders SET modified_at = clock_timestamp() WHERE contact_id = $1 AND shop = 'manual'`, [
+    later.contactId,
+  ])
   await tell(signed(told(later.orderId)))
   expect(await stateOf(later.orderId)).toMatchObject({ state: 'paid' })
 })

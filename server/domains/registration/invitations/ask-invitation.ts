@@ -6,6 +6,8 @@ import { countMails } from '#platform/mail/count-mails.ts'
 import { countOfDay, noteRefusedInvitation } from './company-invitation-queries.ts'
 import { askInvitation, countUnwritten, insertInvitation } from './invitation-queries.ts'
 import { confirmBy } from '../registration.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
 
 type Asking = Pick<Write, 'db' | 'actor' | 'jobs' | 'settings'>
 type Invited = {
@@ -15,6 +17,11 @@ type Invited = {
   /** `cloud`: to that alone; their account is a user's, and starts there. */
   invitedTo?: 'portal' | 'cloud'
 }
+
+/** Writes an invitation. `was`: what stood in the place of an address that staff looked at. */
+export const mailInvitation = task('registration.mailInvitation', {
+  contactId: z.string(),
+})
 
 /** Invitations one mailbox gets within an hour. */
 export const invitationsPerHour = 5
@@ -26,7 +33,7 @@ export async function inviteAgain(
 ): Promise<boolean> {
   if (email !== null && (await hasEnough(db, id, email))) return false
   await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy() })
-  await jobs.add('registration.mailInvitation', { contactId: id })
+  await jobs.send(mailInvitation, { contactId: id })
   return true
 }
 
@@ -43,8 +50,8 @@ async function hasEnough(db: Tx, id: string, email: string): Promise<boolean> {
  * refusal beyond them, which stays, so that staff are told. Staff invite without limit.
  */
 export async function countInvitation({ db, actor, settings }: Asking): Promise<'counted' | 'refused'> {
-  const { companyId, permissions } = actor
-  if (companyId === null || permissions.has('companies.list')) return 'counted'
+  const { companyId, sight } = actor
+  if (companyId === null || sight === 'all') return 'counted'
   if (await countOfDay(db, companyId, settings.INVITATIONS_PER_DAY)) return 'counted'
   await noteRefusedInvitation(db, companyId)
   return 'refused'

@@ -1,4 +1,5 @@
 import { shownEmail } from '#domains/contacts/public.ts'
+import { clockTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -121,7 +122,7 @@ export const decideCourse = (
 ) =>
   db
     .updateTable('courses')
-    .set({ ...values, decidedAt: sql`clock_timestamp()` })
+    .set({ ...values, decidedAt: clockTime })
     .where('id', '=', id)
     .execute()
 

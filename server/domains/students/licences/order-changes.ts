@@ -1,4 +1,4 @@
-import { noteTestTold, orderContext } from '#domains/orders/public.ts'
+import { noteTestTold, orderChanged, orderContext } from '#domains/orders/public.ts'
 import { mailPerson, personOf } from '#domains/contacts/public.ts'
 import { contactsHolding, lockHolding } from '#domains/holdings/public.ts'
 import { liveHosts, toggleHost } from '#domains/licences/public.ts'
@@ -10,14 +10,9 @@ import { paidLetter, refundedLetter, reinstatedLetter, testOrderLetter } from '.
 import { noteEvent } from '../verifications/verification-queries.ts'
 import { isPaid } from './entitlement.ts'
 import { endOfEarlier, purchaseOf, suspendedForPayment, termAfter } from './licence-queries.ts'
+import type { PayloadOf } from '#platform/jobs/task.ts'
 
-export interface OrderChange {
-  orderId: string
-  /** The order's new state. `test`, `real`: staff said so of one that is paid; `reinstated`: what was given back counts again. */
-  state: string
-}
-
-export const onOrderChange = 'students.orderChanged'
+export const followOrder = { name: 'students.orderChanged', shape: orderChanged.shape }
 
 interface Held {
   contactId: string
@@ -42,13 +37,13 @@ async function paidTerms({ db, clock }: Write, { contactId, productId, holdingId
 async function suspendUnpaid(call: Write, held: Held): Promise<void> {
   const isPaidFor = await paidTerms(call, held)
   for (const host of await liveHosts(call.db, [held.holdingId]))
-    if (!(await isPaidFor(host))) await toggleHost(call, host.id, true)
+    if (!(await isPaidFor(host))) await toggleHost(call, host.id, true, 'payment')
 }
 
 /** What was suspended because it was not paid works again; what staff disabled does not. */
 async function resumePaid(call: Write, held: Held): Promise<void> {
   const isPaidFor = await paidTerms(call, held)
-  for (const host of await suspendedForPayment(call.db, held.holdingId, onOrderChange))
+  for (const host of await suspendedForPayment(call.db, held.holdingId))
     if (await isPaidFor(host)) await toggleHost(call, host.id, false)
 }
 
@@ -68,7 +63,7 @@ async function isPaidOtherwise(
 }
 
 /** What an order's new state means for the student: a licence to generate, or one to suspend. */
-export async function orderChanged(call: Write, { orderId, state }: OrderChange): Promise<void> {
+export async function applyOrderChange(call: Write, { orderId, state }: PayloadOf<typeof orderChanged>): Promise<void> {
   const { db, clock } = call
   const asked = await orderContext(db, orderId)
   if (!asked?.contactId) return

@@ -2,6 +2,7 @@ import { nameWithEnding } from '#contract/file-names.ts'
 import { proofsAtMost, type Verification } from '#contract/students.ts'
 import { isWaiting } from '#contract/verification-status.ts'
 import { contactFor } from '#domains/contacts/public.ts'
+import type { Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Before, Write } from '#platform/operations/operations.ts'
@@ -21,7 +22,7 @@ import {
   updateVerification,
 } from '../verifications/verification-queries.ts'
 
-type Upload = Before<unknown, { name: string }, object>
+type Upload = Before<unknown, { name: string }, object, Person>
 
 /** Writes the file anew before any transaction: it takes a while. People who may send none are refused first. */
 export async function prepareProof(call: Upload) {
@@ -29,7 +30,7 @@ export async function prepareProof(call: Upload) {
   const contactId = ownContactId(actor)
   const profile = await contactFor(db, actor, contactId)
   if (!profile?.firstName || !profile.lastName || !profile.salutation) fail('students.profileFirst')
-  return cleanProof(actor.accountId!, call.body as unknown as Uint8Array)
+  return cleanProof(actor.accountId, call.body as unknown as Uint8Array)
 }
 
 /** Stores a proof, sealed, and has it reviewed; where proofs are trusted, verifies at once. */

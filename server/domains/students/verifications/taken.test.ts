@@ -39,11 +39,11 @@ test('an account registered with an address that has verified somebody else has 
     status: 'verified',
   })
   const contactId = await person(run)
-  await portal.jobCall().within((call) => recogniseStudent(call, { contactId, email }))
+  await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email }))
   expect(
     await run("SELECT status FROM verifications WHERE contact_id = $1 AND status <> 'proofNeeded'", [contactId]),
   ).toEqual([])
-  await portal.jobCall().within((call) => recogniseStudent(call, { contactId, email: 'paula.zahl@stud.tum.de' }))
+  await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email: 'paula.zahl@stud.tum.de' }))
   expect(await run('SELECT status FROM verifications WHERE contact_id = $1', [contactId])).toEqual([
     { status: 'verified' },
   ])
