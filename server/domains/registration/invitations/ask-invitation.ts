@@ -18,7 +18,7 @@ type Invited = {
   invitedTo?: 'portal' | 'cloud'
 }
 
-/** Writes an invitation. `was`: what stood in the place of an address that staff looked at. */
+/** Writes the invitation a contact is to get. */
 export const mailInvitation = task('registration.mailInvitation', {
   contactId: z.string(),
 })
