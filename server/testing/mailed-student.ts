@@ -16,7 +16,7 @@ export async function mailedStudent(run: Run, email: string): Promise<string> {
   const { secret } = newSecret()
   await run(
     `INSERT INTO verifications (id, contact_id, status, student_email, email_token_hash, email_expires_at)
-     VALUES (gen_random_uuid(), $1, 2, $2, $3, now() + interval '1 day')`,
+     VALUES (gen_random_uuid(), $1, 'emailUnconfirmed', $2, $3, now() + interval '1 day')`,
     [await person(run), email, hashSecret(secret)],
   )
   return secret

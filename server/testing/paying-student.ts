@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Studies } from '#contract/students.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import { jobsDone } from './passing-time.ts'
 import type { TestPortal } from './portal.ts'
 
@@ -30,10 +31,10 @@ export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'stu
     generate: (holdingId: string, wish: { consent: boolean; next?: boolean } = { consent: true }) =>
       portal.call(who, 'POST', `/my/studies/${holdingId}/licence`, wish),
     /** Sets how far the proof is, as if it had been decided on just now. */
-    verify: async (status: number) =>
+    verify: async (status: VerificationStatus) =>
       run(
         `INSERT INTO verifications (id, contact_id, status, verified_at, waiting_since)
-         VALUES (gen_random_uuid(), $1, $2, now(), CASE WHEN $2 IN (4, 6) THEN now() END)
+         VALUES (gen_random_uuid(), $1, $2, now(), CASE WHEN $2 IN ('universityUnknown', 'inReview') THEN now() END)
          ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE
          SET status = $2, verified_at = now(), expired = false, waiting_since = excluded.waiting_since`,
         [await contactId(), status],

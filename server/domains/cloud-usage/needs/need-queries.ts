@@ -116,7 +116,7 @@ export interface RefusedHour {
 const refused = (actor: Actor, since: string) => sql`FROM cloud_refusals AS r
   LEFT JOIN cloud_configurations ON cloud_configurations.id = r.configuration_id
   LEFT JOIN holdings ON holdings.id = cloud_configurations.holding_id
-  WHERE r.err_code = 7 AND r.at >= ${since}::date::timestamp AT TIME ZONE 'Europe/Berlin'
+  WHERE r.cause IN ('fleet', 'seats') AND r.at >= ${since}::date::timestamp AT TIME ZONE 'Europe/Berlin'
     AND ${companyCloudVisibleTo(actor, 'holdings.companyId')}`
 
 /** Hours in which people of companies somebody sees found no place, since a day. */

@@ -179,8 +179,7 @@ test.each(ends)(
     const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
     const body = { ticket, email, password: demoPassword }
     expect((await portal.call(null, 'POST', '/cloud/sessions', body)).json).toMatchObject({
-      errCode: 1,
-      streamingUrl: null,
+      outcome: 'noAccess',
       noAccess: { reason },
     })
     await query('UPDATE cloud_configurations SET start_date = $2, end_date = $3, stopped_at = NULL WHERE id = $1', [

@@ -16,7 +16,9 @@ test('forms of one mailbox verify one person, also when they are confirmed at on
   expect(statuses.filter((status) => status < 300)).toHaveLength(1)
   const contactId = await person(run)
   await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email: 'mia+neu@stud.tum.de' }))
-  expect(await run('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId])).toEqual([])
+  expect(
+    await run("SELECT status FROM verifications WHERE contact_id = $1 AND status <> 'proofNeeded'", [contactId]),
+  ).toEqual([])
 })
 
 test('the mails of one mailbox are counted together', async () => {
@@ -26,7 +28,7 @@ test('the mails of one mailbox are counted together', async () => {
   const codes = []
   for (let times = 0; times < 7; times++) {
     await run(
-      `UPDATE verifications SET status = 1, email_sent_at = NULL, waiting_since = NULL WHERE contact_id = (SELECT contact_id FROM accounts WHERE email LIKE 'student@%')`,
+      `UPDATE verifications SET status = 'proofNeeded', email_sent_at = NULL, waiting_since = NULL WHERE contact_id = (SELECT contact_id FROM accounts WHERE email LIKE 'student@%')`,
     )
     await run(`UPDATE mails SET record_id = NULL WHERE template = 'students.email'`)
     const answer = await ask(`lea.m+${times}@stud.tum.de`)
@@ -41,7 +43,7 @@ test('the database keeps a second person from a mailbox; doubles of before stay,
   const second = async (double: boolean) =>
     run(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, mailbox_double)
-       VALUES (gen_random_uuid(), $1, 3, 'Zwei+1@stud.tum.de', now(), $2)`,
+       VALUES (gen_random_uuid(), $1, 'verified', 'Zwei+1@stud.tum.de', now(), $2)`,
       [await person(run), double],
     )
   await expect(second(false)).rejects.toThrow('verifications_mailbox_key')
@@ -65,7 +67,7 @@ test('doubles of an older version stay verified; the first of each keeps the pla
   ] as const)
     await run(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
-       VALUES (gen_random_uuid(), $1, 3, $2, now() - make_interval(days => $3))`,
+       VALUES (gen_random_uuid(), $1, 'verified', $2, now() - make_interval(days => $3))`,
       [await person(run), email, days],
     )
   for (const step of steps) await run(step)
@@ -74,8 +76,8 @@ test('doubles of an older version stay verified; the first of each keeps the pla
       `SELECT student_email, mailbox_double, status FROM verifications WHERE student_email ILIKE 'drei%' ORDER BY email_confirmed_at`,
     ),
   ).toEqual([
-    { student_email: 'Drei@stud.tum.de', mailbox_double: false, status: 3 },
-    { student_email: 'drei+b@stud.tum.de', mailbox_double: true, status: 3 },
-    { student_email: 'drei+c@STUD.tum.de', mailbox_double: true, status: 3 },
+    { student_email: 'Drei@stud.tum.de', mailbox_double: false, status: 'verified' },
+    { student_email: 'drei+b@stud.tum.de', mailbox_double: true, status: 'verified' },
+    { student_email: 'drei+c@STUD.tum.de', mailbox_double: true, status: 'verified' },
   ])
 })
