@@ -9,8 +9,9 @@ export {
   unnamedStack,
   visibleTo,
 } from './accounts/configuration-queries.ts'
+export { openSession, type SeenFleet } from './sessions/open-session.ts'
 /** Whether it was AWS that could not, and the way to AppStream; never ask it while a transaction is open. */
-export { isAwsFailure, type Place, settleOwn, streamingOf } from './streaming.ts'
+export { isAwsFailure, streamingOf } from './streaming.ts'
 /** Milliseconds for which a place is held by an address that was given, until AppStream tells of the session. */
 export { placeHeld } from './rules.ts'
 /** Seconds for which what takes access from people waits, to be undone. */

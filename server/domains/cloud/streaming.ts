@@ -30,6 +30,9 @@ export interface Place {
   fleetName: string
 }
 
+/** AppStream as `streamingOf` opens it. */
+export type Streaming = ReturnType<typeof streamingOf>
+
 /** Pages of an answer nobody reads beyond. */
 const mostPages = 200
 /** Seconds for which a streaming address can be opened. */

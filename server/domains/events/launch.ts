@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PlaceLaunch, PlaceTold } from '#contract/event-places.ts'
-import { isAwsFailure, type Place, placeHeld, settleOwn, streamingOf } from '#domains/cloud/public.ts'
-import { AwsRefusal } from '#platform/outside/aws.ts'
+import { openSession, placeHeld, type SeenFleet, streamingOf } from '#domains/cloud/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -92,42 +91,17 @@ async function launchAt(
   if (state !== 'open') return ended(state)
   const { stackName, fleetName } = found
   if (found.gone || fleetName === null) return ended('noStack')
-  const place = { stackName, fleetName }
-  try {
-    const seen = await lookAtPlace(call, found, place, coming.holder)
-    const taken = await transaction((write) => takePlace(write, coming, found.stackId, seen))
-    if (taken === 'moved') return launchAt(call, transaction, await foundPlace(call.db, coming.code), coming)
-    if (typeof taken === 'string') return ended(taken)
-    try {
-      const streamingUrl = await streamingOf(call).address(place, taken.streamUser)
-      // Last of all: whoever is refused goes on where they were.
-      const ownSession = await settleOwn(streamingOf(call), seen.own, call.body.endOwn)
-      return { outcome: 'started', streamingUrl, ownSession }
-    } catch (error) {
-      await transaction(({ db }) => giveBack(db, taken))
-      throw error
-    }
-  } catch (error) {
-    if (!isAwsFailure(error)) throw error
-    if (!(error instanceof AwsRefusal)) return ended('away')
-    return ended(error.code === 'ResourceNotAvailableException' ? 'full' : 'refused')
-  }
-}
-
-type Seen = Awaited<ReturnType<typeof lookAtPlace>>
-
-/** Who streams on the stack, whether there is room, and this browser's own sessions. */
-async function lookAtPlace(call: Launching, { id }: FoundPlace, place: Place, holder: Buffer) {
-  const streaming = streamingOf(call)
-  const [fleet, sessions] = await Promise.all([streaming.fleet(place.fleetName), streaming.sessions(place)])
-  const held = await sessionAt(call.db, id, placeHeld)
-  const own = held?.holderHash.equals(holder) ? sessions.filter((one) => one.streamUser === held.streamUser) : []
-  return {
-    streaming: sessions.map(({ streamUser }) => streamUser),
-    own,
-    // Whoever streams already needs no room of their own.
-    full: fleet?.state !== 'RUNNING' || (fleet.available < 1 && own.length === 0),
-  }
+  const held = await sessionAt(call.db, found.id, placeHeld)
+  const opened = await openSession<Taken, Exclude<PlaceLaunch['outcome'], 'started'> | 'moved'>(streamingOf(call), {
+    place: { stackName, fleetName },
+    ownUser: held?.holderHash.equals(coming.holder) ? held.streamUser : null,
+    endOwn: call.body.endOwn,
+    take: (seen) => transaction((write) => takePlace(write, coming, found.stackId, seen)),
+    giveBack: (taken) => transaction(({ db }) => giveBack(db, taken)),
+  })
+  if (typeof opened !== 'string') return opened
+  if (opened === 'moved') return launchAt(call, transaction, await foundPlace(call.db, coming.code), coming)
+  return ended(opened === 'fleet' ? 'full' : opened)
 }
 
 interface Taken {
@@ -139,7 +113,7 @@ interface Taken {
 }
 
 /** Takes the place for a browser, one at a time. What was seen of a stack before the wait is judged again. */
-async function takePlace(write: Write, { code, holder }: Coming, stackId: string, seen: Seen) {
+async function takePlace(write: Write, { code, holder }: Coming, stackId: string, seen: SeenFleet) {
   const { db, audit, clock } = write
   const found = (await lockPlace(db, code)) ?? fail('events.linkUnknown')
   const at = clock()

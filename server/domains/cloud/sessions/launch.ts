@@ -1,7 +1,6 @@
 import type { CloudLaunch } from '#contract/cloud-sessions.ts'
 import { berlinDay } from '#licence/days.ts'
 import { system } from '#platform/operations/actor.ts'
-import { AwsRefusal } from '#platform/outside/aws.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { RunTransaction, Read, Write } from '#platform/operations/operations.ts'
@@ -11,15 +10,14 @@ import { lockConfiguration } from '../accounts/configuration-queries.ts'
 import { placeHeld } from '../rules.ts'
 import { insertRefusal, placesFor, placesHeld, stampLaunch, unstampLaunch } from './sign-in-queries.ts'
 import { ownPlaces } from './own-places.ts'
-import { isAwsFailure, type Place, type Session, settleOwn, streamingOf } from '../streaming.ts'
+import { streamingOf } from '../streaming.ts'
+import { openSession, type SeenFleet } from './open-session.ts'
 
 type Launching = Pick<Installation, 'contributions' | 'clock'> & Pick<Read, 'db'>
 type Chosen = Awaited<ReturnType<typeof placesFor>>[number]
-type Cause = Parameters<typeof insertRefusal>[1]['cause']
 
 /**
- * Opens a streaming session for a person who signed in. AWS is asked between the transactions: a place is
- * taken in one, and given back in another where AWS has no address for it.
+ * Opens a streaming session for a person who signed in: at the place they name, or at the only one, or at the one chosen last.
  */
 export async function launch(
   call: Launching,
@@ -36,33 +34,27 @@ export async function launch(
     return { outcome: 'choose', choices: await ownPlaces(call, contactId) }
   const { stackName, fleetName } = chosen
   if (chosen.gone || !fleetName) return { outcome: 'noStack' }
-  const place = { stackName, fleetName }
-  const refused = async (cause: Cause): Promise<CloudLaunch> => {
-    const { id: configurationId, stackId } = chosen
-    await transaction((write) => insertRefusal(write.db, { configurationId, stackId, fleetName, cause }).then(noted))
-    return { outcome: cause === 'fleet' || cause === 'seats' ? 'full' : 'refused' }
-  }
-  try {
-    const found = await lookAtFleet(call, place, chosen.streamUser)
-    if (found.full) return await refused('fleet')
-    const stamped = await transaction((write) => takePlace(write, chosen, contactId, found.sessions))
-    if (stamped === 'gone') return withoutAccess(call, contactId)
-    // The account got another stack meanwhile: that one is looked at.
-    if (stamped === 'moved') return await launch(call, transaction, contactId, wish)
-    if (stamped === 'full') return await refused('seats')
-    try {
-      const streamingUrl = await streamingOf(call).address(place, chosen.streamUser)
-      // Last of all: a person who is refused goes on where they were.
-      return { outcome: 'started', streamingUrl, ownSession: await settleOwn(streamingOf(call), found.own, endOwn) }
-    } catch (error) {
-      await transaction(({ db }) => unstampLaunch(db, chosen.id, contactId, stamped.at, stamped.before).then(noted))
-      throw error
-    }
-  } catch (error) {
-    if (!isAwsFailure(error)) throw error
-    if (!(error instanceof AwsRefusal)) return refused('away')
-    return error.code === 'ResourceNotAvailableException' ? refused('fleet') : refused('refused')
-  }
+  const opened = await openSession<Taken, 'gone' | 'moved' | 'fleet' | 'seats'>(streamingOf(call), {
+    place: { stackName, fleetName },
+    ownUser: chosen.streamUser,
+    endOwn,
+    take: async (seen) => (seen.full ? 'fleet' : transaction((write) => takePlace(write, chosen, contactId, seen))),
+    giveBack: ({ at, before }) => transaction(({ db }) => unstampLaunch(db, chosen.id, contactId, at, before)),
+  })
+  if (typeof opened !== 'string') return opened
+  if (opened === 'gone') return withoutAccess(call, contactId)
+  // The account got another stack meanwhile: that one is looked at.
+  if (opened === 'moved') return launch(call, transaction, contactId, wish)
+  const refusal = { configurationId: chosen.id, stackId: chosen.stackId, fleetName, cause: opened }
+  await transaction(({ db }) => insertRefusal(db, refusal))
+  return { outcome: opened === 'fleet' || opened === 'seats' ? 'full' : 'refused' }
+}
+
+/** A place that was taken for a user, and what the person's last launch was before. */
+interface Taken {
+  streamUser: string
+  at: Date
+  before: string | null
 }
 
 /** For people without a place to stream at, with the reason where it is known. */
@@ -71,31 +63,18 @@ async function withoutAccess({ db, clock }: Launching, contactId: string | null)
   return { outcome: 'noAccess', ...(noAccess && { noAccess }) }
 }
 
-const noted = (): void => undefined
-
-/** Who else streams there, whether there is room, and the person's own sessions. */
-async function lookAtFleet(call: Launching, place: Place, streamUser: string) {
-  const streaming = streamingOf(call)
-  const [fleet, all] = await Promise.all([streaming.fleet(place.fleetName), streaming.sessions(place)])
-  const own = all.filter((one) => one.streamUser === streamUser)
-  const sessions = all.filter((one) => one.streamUser !== streamUser)
-  // A person who streams already needs no further room.
-  const full = fleet?.state !== 'RUNNING' || (fleet.available < 1 && own.length === 0)
-  return { sessions, own, full }
-}
-
 /** Takes a place of the configuration, which is locked: never more people than places. */
-async function takePlace(write: Write, { id, stackId }: Chosen, contactId: string, sessions: readonly Session[]) {
+async function takePlace(write: Write, { id, stackId, streamUser }: Chosen, contactId: string, seen: SeenFleet) {
   const { db, audit, clock } = write
   const configuration = await lockConfiguration(db, system, id)
   // What was chosen before the wait may have been taken away meanwhile.
   const still = (await placesFor(db, contactId)).find((one) => one.id === id)
   if (!configuration || !still) return 'gone'
   if (still.stackId !== stackId) return 'moved'
-  const streaming = sessions.map(({ streamUser }) => streamUser)
-  if ((await placesHeld(db, id, contactId, streaming, placeHeld)) >= configuration.seats) return 'full'
+  const others = seen.streaming.filter((one) => one !== streamUser)
+  if ((await placesHeld(db, id, contactId, others, placeHeld)) >= configuration.seats) return 'seats'
   const at = clock()
   const before = await stampLaunch(db, id, contactId, at)
   audit({ kind: 'cloudSession', id: contactId, after: { configurationId: id, launched: true } })
-  return { at, before }
+  return { at, before, streamUser }
 }
