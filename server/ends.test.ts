@@ -73,7 +73,7 @@ test('a campaign for what ends before a day finds it, by its modules or by its m
 })
 
 test('the database and the library tell the same ends of every licence there is', async () => {
-  const { rows } = await portal.database.pool.query<{ bytes: Buffer; days: string[]; open: boolean }>(
+  const rows = await portal.query<{ bytes: Buffer; days: string[]; open: boolean }>(
     `SELECT bytes, array_to_json(array_remove(ends, 'infinity')) AS days, 'infinity' = ANY(ends) AS open FROM licences`,
   )
   expect(rows.length).toBeGreaterThan(5)

@@ -221,7 +221,7 @@ describe('whoever holds every permission but those to see all companies and the 
   const seeingAll = ['companies.list', 'students.list']
   const held = permissionCatalogue.map(({ key }) => key).filter((key) => !seeingAll.includes(key))
   beforeAll(async () => {
-    await portal.database.pool.query(
+    await portal.query(
       `INSERT INTO role_permissions (role_id, permission_key) SELECT roles.id, key FROM roles, permissions
        WHERE name = 'Customer' AND key = ANY($1) ON CONFLICT DO NOTHING`,
       [held],

@@ -20,8 +20,8 @@ test('what was issued today counts today, this week and this month; what was iss
 
   const [oldest] = after.months
   const change = `UPDATE licences SET issued_at = '${oldest.month}-15T12:00:00Z' WHERE id = $1`
-  await portal.database.pool.query('ALTER TABLE licences DISABLE TRIGGER USER')
-  await portal.database.pool.query(change, [licence.id])
+  await portal.query('ALTER TABLE licences DISABLE TRIGGER USER')
+  await portal.query(change, [licence.id])
   const moved = await read('/issued-licence-counts')
   expect([moved.today, moved.months[0].issued]).toEqual([before.today, oldest.issued + 1])
 })
@@ -32,7 +32,7 @@ test('an hour before midnight by UTC it is the next day here: what is issued the
   const { json: licence } = await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})
   const here = berlinDay(new Date())
   const evening = `${dayOf(new Date())}T23:30:00Z`
-  await portal.database.pool.query('UPDATE licences SET issued_at = $2 WHERE id = $1', [licence.id, evening])
+  await portal.query('UPDATE licences SET issued_at = $2 WHERE id = $1', [licence.id, evening])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(evening) })
   try {
     const session = { email: 'licenser@wellenwerk.example', password: demoPassword }

@@ -31,7 +31,7 @@ export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'stu
       portal.call(who, 'POST', `/my/studies/${holdingId}/licence`, wish),
     /** Sets how far the proof is, as if it had been decided on just now. */
     verify: async (status: number) =>
-      run(
+      portal.query(
         `INSERT INTO verifications (id, contact_id, status, verified_at, waiting_since)
          VALUES (gen_random_uuid(), $1, $2, now(), CASE WHEN $2 IN (4, 6) THEN now() END)
          ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE
@@ -48,7 +48,7 @@ export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'stu
     /** Moves the term of a holding, its licences and its payments so that the term ends in so many days. */
     endIn: async (holdingId: string, days: number) => {
       const moved = `(current_date + ${days} - (SELECT max(ends_on) FROM student_terms WHERE holding_id = $1))`
-      await run(
+      await portal.query(
         `WITH by AS (SELECT ${moved} AS days),
            paid AS (UPDATE orders SET ordered_at = ordered_at + by.days * interval '1 day', paid_at = paid_at + by.days * interval '1 day',
              renews_after = renews_after + by.days

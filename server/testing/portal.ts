@@ -31,6 +31,9 @@ export interface TestPortal {
   app: FastifyInstance
   /** As the owner of its tables, for tests to look into. */
   database: Database
+  /** Rows of a statement on it. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- as the answers above
+  query: <T extends object = any>(text: string, values?: unknown[]) => Promise<T[]>
   /** As the portal itself works on it. */
   working: Database
   configuration: Configuration
@@ -123,7 +126,8 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
       const call = jobCallOf('test', { ...installation, ...more }, itsOwn.db, more.jobs ?? jobs)
       return { ...call, lastTransaction: call.transaction }
     }
-    const own = { app, database, working: itsOwn, configuration, aws, another, process, jobCall }
+    const query: TestPortal['query'] = async (text, values) => (await database.pool.query(text, values)).rows
+    const own = { app, database, query, working: itsOwn, configuration, aws, another, process, jobCall }
     Object.assign(portal, own, callers(app))
   })
   afterAll(async () => {

@@ -105,7 +105,7 @@ test('a host file is blocked and freed with the change that says so, or nothing 
   // What moved elsewhere stays blocked: then the rest of the change does not stand either.
   await update({ ID: id, Disable: true })
   const to = await newHost(holding, { binding: 'mac' })
-  await portal.database.pool.query('UPDATE hosts SET moved_to = $2 WHERE id = $1', [id, to.id])
+  await portal.query('UPDATE hosts SET moved_to = $2 WHERE id = $1', [id, to.id])
   expect((await update({ ID: id, Disable: -1, Comment: 'frei' })).status).toBe(400)
   expect(await state()).toEqual([true, 'bleibt'])
   const { data } = await create(holding, { IsMacAddress: 0, Disable: 0 })

@@ -10,7 +10,6 @@ const v0 = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: obj
   const answer = await portal.app.inject({ method, url: `/v0${path}`, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, ...answer.json<{ data: never; Message: string }>() }
 }
-const rows = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 
 test('the permissions of a role go all of them or none', async () => {
   await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
@@ -20,7 +19,7 @@ test('the permissions of a role go all of them or none', async () => {
   const { id } = items.find(({ name }) => name === 'Administrator')!
   const held = async (role = id) => ((await v0('GET', `/permissionsbyroleid?id=${role}`)).data as object[]).length
   const before = await held()
-  const audited = async () => Number((await rows('SELECT count(*) FROM audit_log'))[0].count)
+  const audited = async () => Number((await portal.query('SELECT count(*) FROM audit_log'))[0].count)
   const audits = await audited()
   const refused = await v0('DELETE', `/deleterolepermissions?UserRoleID=${id}`)
   expect(refused).toMatchObject({ status: 400, Message: expect.stringContaining('Diese Berechtigung bleibt') })
@@ -44,11 +43,11 @@ test.each(['/createconfigurationhascontact', '/createawsuser', '/createawsuserol
     const { id, contacts } = await cloudAccount(portal, { seats: 1, people: 2 })
     const [first, second] = contacts as [string, string]
     const body = { ConfigurationAwsID: id, IsActive: true, Enabled: true }
-    await rows('DELETE FROM cloud_access WHERE configuration_id = $1', [id])
+    await portal.query('DELETE FROM cloud_access WHERE configuration_id = $1', [id])
     expect((await v0('POST', path, { ...body, ContactID: first })).status).toBe(200)
     const refused = await v0('POST', path, { ...body, ContactID: second })
     expect(refused.status).toBe(400)
-    expect(await rows('SELECT contact_id FROM cloud_access WHERE configuration_id = $1', [id])).toEqual([
+    expect(await portal.query('SELECT contact_id FROM cloud_access WHERE configuration_id = $1', [id])).toEqual([
       { contact_id: first },
     ])
   },

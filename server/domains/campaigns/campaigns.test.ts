@@ -210,16 +210,16 @@ test('rules that break are told by name; removing, replacing and setting ends', 
 })
 
 test('a new version is given with the modules of its master; what it lacks is told first; taken back while unused', async () => {
-  await portal.database.pool.query(`UPDATE products SET unlocked = true WHERE code IN ('WW-NW-19', 'WW-NW-20')`)
+  await portal.query(`UPDATE products SET unlocked = true WHERE code IN ('WW-NW-19', 'WW-NW-20')`)
   const [one, two, three] = [
     await owned('Wechsel Eins', { code: 'WW-NW-19' }),
     await owned('Wechsel Zwei', { code: 'WW-NW-19' }),
     await owned('Wechsel Drei', { code: 'WW-NW-19' }),
   ]
   const newer = await owned('Wechsel Neu')
-  const { rows } = await portal.database.pool.query(`SELECT id FROM products WHERE code = 'WW-NW-20'`)
+  const rows = await portal.query(`SELECT id FROM products WHERE code = 'WW-NW-20'`)
   // The new version's master lacks a module that both have.
-  await portal.database.pool.query(
+  await portal.query(
     `DELETE FROM configuration_items WHERE parent_id IS NULL AND module_id = (SELECT id FROM modules WHERE lic_name = 'LAGER')
      AND configuration_id = (SELECT configuration_id FROM product_configurations WHERE product_id = $1 AND kind = 'master')`,
     [rows[0].id],
@@ -357,15 +357,15 @@ test('taken up by several at once and again, each holding is changed once', asyn
   const made = []
   for (let count = 0; count < 12; count++) made.push(await owned(`Mehrfach ${count} GmbH`))
   const checked = await campaign('Mehrfach', { kind: 'extendEnd', months: 1 })
-  await portal.database.pool.query(`UPDATE campaigns SET state = 'running' WHERE id = $1`, [checked.id])
-  const { rows } = await portal.database.pool.query(`SELECT id FROM accounts WHERE email LIKE 'administrator@%'`)
+  await portal.query(`UPDATE campaigns SET state = 'running' WHERE id = $1`, [checked.id])
+  const rows = await portal.query(`SELECT id FROM accounts WHERE email LIKE 'administrator@%'`)
   const task = { campaignId: checked.id, accountId: rows[0].id as string }
   const work = () => workOn(portal.jobCall({ jobs: noJobs }), 'run', task)
   // Paused in the middle, resumed, by three at once.
   const first = work()
   await call(as, 'POST', `/campaigns/${checked.id}/pause`)
   await first
-  await portal.database.pool.query(`UPDATE campaigns SET state = 'running' WHERE id = $1`, [checked.id])
+  await portal.query(`UPDATE campaigns SET state = 'running' WHERE id = $1`, [checked.id])
   await Promise.all([work(), work(), work()])
   expect((await call(as, 'GET', `/campaigns/${checked.id}`)).json).toMatchObject({
     state: 'done',
@@ -383,19 +383,18 @@ test('taken up by several at once and again, each holding is changed once', asyn
 
 test('a service contract runs to the end of its last day as people count it, not as UTC does', async () => {
   const { id } = await owned('Vertragsende Werke')
-  await portal.database.pool.query(
+  await portal.query(
     `UPDATE companies SET service_contract = true, service_contract_start = '2020-01-01', service_contract_end = '2030-06-30'
      WHERE id = (SELECT company_id FROM holdings WHERE id = $1)`,
     [id],
   )
   const filter = { search: 'Vertragsende', serviceContract: 'running' }
   const { id: campaignId } = await campaign('', { kind: 'setEnd', moduleId: null, end: '2031-12-31' }, { filter })
-  const { rows } = await portal.database.pool.query<{ account: string }>(
-    'SELECT created_by AS account FROM campaigns WHERE id = $1',
-    [campaignId],
-  )
+  const rows = await portal.query<{ account: string }>('SELECT created_by AS account FROM campaigns WHERE id = $1', [
+    campaignId,
+  ])
   const checkedAt = async (now: string) => {
-    await portal.database.pool.query(`UPDATE campaigns SET state = 'checking' WHERE id = $1`, [campaignId])
+    await portal.query(`UPDATE campaigns SET state = 'checking' WHERE id = $1`, [campaignId])
     const job = portal.jobCall({ clock: () => new Date(now) })
     await checkCampaign(job, { campaignId, run: 1, accountId: rows[0]!.account })
     return (await rowsOf(campaignId)).length

@@ -143,7 +143,7 @@ test('what was being changed when a campaign was paused is taken back with the r
   const { id } = await campaign('Mittendrin', extend)
   const holder = await portal.database.pool.connect()
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  const waiters = async () => (await portal.database.pool.query(waiting)).rows.length
+  const waiters = async () => (await portal.query(waiting)).length
   await holder.query('BEGIN')
   await holder.query('SELECT FROM holdings WHERE id = $1 FOR UPDATE', [held.id])
   expect((await act(id, 'start')).status).toBe(201)

@@ -34,7 +34,7 @@ const setPolicy = async (policy: object = {}) => {
   const saved = await call('administrator', 'PUT', `/products/${product.id}/move-policy`, { ...calm, ...policy })
   expect(saved.status).toBe(200)
   // What other tests of this file moved does not count here.
-  await portal.database.pool.query(`UPDATE moves SET done_at = done_at - interval '10 years' WHERE done_at IS NOT NULL`)
+  await portal.query(`UPDATE moves SET done_at = done_at - interval '10 years' WHERE done_at IS NOT NULL`)
 }
 async function licensedHost(changes: object = {}) {
   const { id } = await ownProduct()
@@ -125,7 +125,7 @@ test('once bridge licences are over their hosts are disabled', async () => {
   const { closeMovesJob } = await import('./close.ts')
   await closeMovesJob.handle(portal.jobCall(), {})
   expect((await hostOf(host.id)).disabled).toBe(false)
-  await portal.database.pool.query(`UPDATE hosts SET end_date = '2020-06-01' WHERE id = $1`, [host.id])
+  await portal.query(`UPDATE hosts SET end_date = '2020-06-01' WHERE id = $1`, [host.id])
   await closeMovesJob.handle(portal.jobCall(), {})
   expect((await hostOf(host.id)).disabled).toBe(true)
 })

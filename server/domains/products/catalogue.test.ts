@@ -137,7 +137,7 @@ test('a product is offered between its days only, and given to nobody while lock
 
 test('a product somebody ordered stays, though nobody has it', async () => {
   const { id } = await create()
-  await portal.database.pool.query(
+  await portal.query(
     `INSERT INTO orders (id, product_id, shop, price_cents, tax_cents, tax_percent, product_code, state)
      VALUES (gen_random_uuid(), $1, 'manual', 1900, 303, 19, 'X', 'paid')`,
     [id],

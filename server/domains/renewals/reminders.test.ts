@@ -181,7 +181,7 @@ test('a reminder goes through the outbox, which sends it once', async () => {
 
 beforeAll(async () => {
   // Demo licences must not end in the years these tests play in.
-  const { rows } = await portal.database.pool.query("SELECT 1 FROM licences WHERE end_date > '2039-01-01'")
+  const rows = await portal.query("SELECT 1 FROM licences WHERE end_date > '2039-01-01'")
   expect(rows).toHaveLength(0)
 })
 

@@ -227,7 +227,7 @@ test('a value cannot smuggle a line into the file', async () => {
   const sly = await readyHost(portal, { lastName: '\\u{a}SERIAL 1' })
   // Nobody can enter it any more; rows of before may hold it.
   const name = '" END unlimited\u202e'
-  await portal.database.pool.query('UPDATE hosts SET company_name_short = $1 WHERE id = $2', [name, sly.id])
+  await portal.query('UPDATE hosts SET company_name_short = $1 WHERE id = $2', [name, sly.id])
   const { text } = (await draftOf(portal, sly.id)).json
   expect(text.match(/^(END|SERIAL|SERVER|LICENSEE) /gm)).toEqual(['SERIAL ', 'LICENSEE ', 'END ', 'SERVER '])
   expect(text).toContain('LICENSEE "\\" END unlimited\\u{202e};;\\\\u{a}SERIAL 1"')

@@ -16,7 +16,9 @@ test('forms of one mailbox verify one person, also when they are confirmed at on
   expect(statuses.filter((status) => status < 300)).toHaveLength(1)
   const contactId = await person(run)
   await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email: 'mia+neu@stud.tum.de' }))
-  expect(await run('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId])).toEqual([])
+  expect(
+    await portal.query('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId]),
+  ).toEqual([])
 })
 
 test('the mails of one mailbox are counted together', async () => {
@@ -25,10 +27,10 @@ test('the mails of one mailbox are counted together', async () => {
     portal.call(null, 'POST', '/my/studies/email', { email }, { authorization: `Bearer ${token}` })
   const codes = []
   for (let times = 0; times < 7; times++) {
-    await run(
+    await portal.query(
       `UPDATE verifications SET status = 1, email_sent_at = NULL, waiting_since = NULL WHERE contact_id = (SELECT contact_id FROM accounts WHERE email LIKE 'student@%')`,
     )
-    await run(`UPDATE mails SET record_id = NULL WHERE template = 'students.email'`)
+    await portal.query(`UPDATE mails SET record_id = NULL WHERE template = 'students.email'`)
     const answer = await ask(`lea.m+${times}@stud.tum.de`)
     codes.push(answer.json.code)
   }
@@ -39,7 +41,7 @@ test('the database keeps a second person from a mailbox; doubles of before stay,
   const taken = await mailedStudent(run, 'zwei@stud.tum.de')
   expect(await confirm(taken, 'zwei@stud.tum.de')).toBeLessThan(300)
   const second = async (double: boolean) =>
-    run(
+    portal.query(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, mailbox_double)
        VALUES (gen_random_uuid(), $1, 3, 'Zwei+1@stud.tum.de', now(), $2)`,
       [await person(run), double],
@@ -57,20 +59,20 @@ test('doubles of an older version stay verified; the first of each keeps the pla
   const file = new URL('../../../migrations/0187-mailboxes.sql', import.meta.url)
   const steps = readFileSync(file, 'utf8').match(/^(UPDATE|CREATE UNIQUE INDEX)[^;]*;/gm)!
   expect(steps).toHaveLength(2)
-  await run('DROP INDEX verifications_mailbox_key')
+  await portal.query('DROP INDEX verifications_mailbox_key')
   for (const [days, email] of [
     [3, 'drei+b@stud.tum.de'],
     [9, 'Drei@stud.tum.de'],
     [1, 'drei+c@STUD.tum.de'],
   ] as const)
-    await run(
+    await portal.query(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
        VALUES (gen_random_uuid(), $1, 3, $2, now() - make_interval(days => $3))`,
       [await person(run), email, days],
     )
-  for (const step of steps) await run(step)
+  for (const step of steps) await portal.query(step)
   expect(
-    await run(
+    await portal.query(
       `SELECT student_email, mailbox_double, status FROM verifications WHERE student_email ILIKE 'drei%' ORDER BY email_confirmed_at`,
     ),
   ).toEqual([

@@ -8,7 +8,7 @@ const run = async (text: string, values: unknown[] = []) => (await portal.databa
 
 const verified = async () =>
   (
-    await run(`SELECT student_email, count(*)::int AS n FROM verifications WHERE status = 3 AND student_email <> ''
+    await portal.query(`SELECT student_email, count(*)::int AS n FROM verifications WHERE status = 3 AND student_email <> ''
       GROUP BY 1 HAVING count(*) > 1`)
   ).map(({ student_email, n }) => `${student_email}: ${n}`)
 
@@ -38,7 +38,11 @@ test('an account registered with an address that has verified somebody else has 
   expect((await portal.call(null, 'POST', '/student-email-confirmations', { id, email })).json).toEqual({ status: 3 })
   const contactId = await person(run)
   await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email }))
-  expect(await run('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId])).toEqual([])
+  expect(
+    await portal.query('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId]),
+  ).toEqual([])
   await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email: 'paula.zahl@stud.tum.de' }))
-  expect(await run('SELECT status FROM verifications WHERE contact_id = $1', [contactId])).toEqual([{ status: 3 }])
+  expect(await portal.query('SELECT status FROM verifications WHERE contact_id = $1', [contactId])).toEqual([
+    { status: 3 },
+  ])
 })
