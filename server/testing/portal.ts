@@ -14,6 +14,8 @@ import { composeServer } from '../app.ts'
 import { type AwsStandIn, startAws } from '../standins/aws/start.ts'
 import { startCrm } from '../standins/crm.ts'
 import { startMailCatcher } from '../standins/mail-catcher.ts'
+import { askingOver, type AskPortal } from './ask.ts'
+import { givenIn } from './given.ts'
 import { applicationPassword, templateName } from './global-setup.ts'
 
 export type Who = 'administrator' | 'licenser' | 'customer' | 'customer2' | 'user' | 'student'
@@ -50,6 +52,10 @@ export interface TestPortal {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Answer>
+  /** One operation over HTTP, typed by the contract. */
+  ask: AskPortal
+  /** Records to begin with. */
+  given: ReturnType<typeof givenIn>
   tokenOf: (who: Who) => Promise<string>
   /** What a job of this portal gets, with other parts of the installation or another queue. */
   jobCall: (more?: Partial<Installation> & { jobs?: Jobs }) => JobRun
@@ -128,7 +134,9 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
     }
     const query: TestPortal['query'] = async (text, values) => (await database.pool.query(text, values)).rows
     const own = { app, database, query, working: itsOwn, configuration, aws, another, process, jobCall }
-    Object.assign(portal, own, callers(app))
+    const calls = callers(app)
+    const ask = askingOver(calls.call)
+    Object.assign(portal, own, calls, { ask, given: givenIn({ ask, query }) })
   })
   afterAll(async () => {
     // Files share the process: what one of them replaced, such as the clock, is the next one's again.
