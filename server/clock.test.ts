@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPortal } from './testing/portal.ts'
 import { issue, issueFor, readyHost } from './domains/licences/fixtures.ts'
-import { licencesDomain } from './domains/licences/domain.ts'
 
 const portal = testPortal()
 /** As if somebody had confirmed the clock when it showed another time. */
@@ -10,7 +9,7 @@ const knownTime = (from: string) =>
     SELECT now() ${from}, position, (SELECT max(day) FROM ledger_heads) FROM ledger_end`)
 const clock = async () => (await portal.call('administrator', 'GET', '/clock')).json
 const ready = async () => (await portal.call(null, 'GET', '/health/ready')).json
-const signHead = () => licencesDomain.jobs!.find(({ name }) => name === 'ledger.signHead')!.handle(portal.jobCall(), {})
+const signHead = () => portal.run('ledger.signHead')
 
 test.each([
   ['set back', "+ interval '6 minutes'", 'back', 'ledger.clockBack'],

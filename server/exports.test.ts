@@ -25,7 +25,7 @@ test('every list of the contract can be exported', () => {
 })
 
 test.each(lists.map(({ operation }) => operation.name))('%s is exported with its columns', async (name) => {
-  const company = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+  const company = await portal.given.companyId('10023')
   const uploaded =
     name === 'listImportRows' &&
     (await portal.call(

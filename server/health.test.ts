@@ -98,7 +98,7 @@ test('the age of the last backup is a figure', async () => {
 
 test('a certificate of a company’s sign-on is told thirty days before it ends', async () => {
   expect(await figure('certificate_ends_seconds')).toBeNull()
-  const [{ id: company }] = await portal.query("SELECT id FROM companies WHERE customer_number = '10023'")
+  const company = await portal.given.companyId('10023')
   const [provider] = await portal.query(
     `INSERT INTO sso_providers (id, identifier, display_name, description, protocol, issuer)
      VALUES (gen_random_uuid(), 'ende', 'Ende', '', 'saml', 'https://idp.example') RETURNING id`,

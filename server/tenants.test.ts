@@ -246,7 +246,7 @@ function revealsNothing(json: unknown): void {
 
 async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> {
   const { call } = portal
-  const company = (await call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items[0].id
+  const company = await portal.given.companyId(customerNumber)
   const person = { companyId: company, salutation: 'Frau', firstName: 'B', lastName: 'Lindqvist', email: 'b@b.example' }
   const contact = (await call('licenser', 'POST', '/contacts', person)).json.id
   const products = (await call('licenser', 'GET', '/products')).json.items

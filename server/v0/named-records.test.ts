@@ -93,7 +93,7 @@ test('no call does anything for an id that names nothing', { timeout: 120_000 },
 async function foreignRecords() {
   const cloud = await cloudAccount(portal, { people: 1 })
   const person = await contactOf(student2)
-  const [{ id: company }] = await portal.query("SELECT id FROM companies WHERE customer_number = '10147'")
+  const company = await portal.given.companyId('10147')
   const [holding] = await portal.query(
     `SELECT holdings.id, product_id AS product, configuration_id AS configuration FROM holdings
      JOIN hosts ON hosts.holding_id = holdings.id WHERE holdings.company_id = $1 LIMIT 1`,
@@ -363,7 +363,7 @@ test('a number that is not a person’s is not answered as theirs, nor a product
   const { data } = await v0('administrator', 'GET', '/contacthasawsuserold', { query: { contactID: ContactID } })
   const { AwsUserOldID } = data as { AwsUserOldID: number }
   expect([(await link(AwsUserOldID)).status, (await link(AwsUserOldID + 1)).status]).toEqual([200, 404])
-  const [{ id: CompanyID }] = await portal.query("SELECT id FROM companies WHERE customer_number = '10147'")
+  const CompanyID = await portal.given.companyId('10147')
   const body = { Info: 'x', CompanyID, CompanyHasProductID: holding }
   expect([company.id, (await v0('administrator', 'POST', '/createconfiguration', { body })).status]).toEqual([
     expect.any(String),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { cloudAccount } from '../testing/cloud-account.ts'
 import { testPortal } from '../testing/portal.ts'
-import { companyInput } from '../testing/samples.ts'
 
 const portal = testPortal()
 const v0 = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
@@ -54,12 +53,7 @@ test.each(['/createconfigurationhascontact', '/createawsuser', '/createawsuserol
 )
 
 test('a product of a company gets configuration and words together or neither', async () => {
-  const company = await portal.call('licenser', 'POST', '/companies', companyInput(61_900, 'Ganz oder gar nicht GmbH'))
-  const path = `/companies/${company.json.id}`
-  const { items } = (await portal.call('licenser', 'GET', `${path}/assignable-products`)).json
-  const { id: productId } = items.find(({ code }: { code: string }) => code === 'WW-NW-20')
-  const wish = { productId, count: 2, end: 'unlimited' }
-  const { id } = (await portal.call('administrator', 'POST', `${path}/products`, wish)).json
+  const { id } = await portal.given.fullHolding()
   const holding = async () => (await portal.call('administrator', 'GET', `/holdings/${id}`)).json
   const before = await holding()
   const { items: modules } = (await portal.call('administrator', 'GET', `/configurations/${before.configuration.id}`))

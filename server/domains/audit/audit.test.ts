@@ -8,7 +8,7 @@ const rows = async (query = ''): Promise<AuditRow[]> => (await read(query)).json
 
 let company: string
 beforeAll(async () => {
-  company = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+  company = await portal.given.companyId('10023')
   await portal.call('licenser', 'PATCH', `/companies/${company}`, { phone: '0711 1' })
   await portal.call('administrator', 'PATCH', `/companies/${company}`, { phone: '0711 2', fax: '0711 3' })
   // History of other days, written as the server writes it.

@@ -41,7 +41,7 @@ async function tampering(...statements: [string, unknown[]?][]): Promise<void> {
 }
 
 beforeAll(async () => {
-  company = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+  company = await portal.given.companyId('10023')
 })
 
 test('every row is linked once, whoever wrote it and however many link; the end is signed', async () => {

@@ -20,37 +20,16 @@ interface Item {
   endDate: string | null
   children: Item[]
 }
-let number = 71_000
 
 /** A company with Wellenwerk Netzwerk 20: every level-one module with two seats until the end of 2027. */
 async function owned(name: string, { host = false, country = 'DE', code = 'WW-NW-20' } = {}) {
-  const company = await call('licenser', 'POST', '/companies', {
-    customerNumber: String(number++),
-    name,
-    country,
-    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
-    street: 'Weg',
-    houseNumber: '1',
-    zipCode: country === 'DE' ? '20457' : '6020',
-    city: 'Hamburg',
-    language: 'de',
-  })
-  expect(company.status, JSON.stringify(company.json)).toBe(201)
-  const { items: products } = (await call('licenser', 'GET', `/companies/${company.json.id}/assignable-products`)).json
-  const product = products.find((one: { code: string }) => one.code === code)
-  const wish = { productId: product.id, count: 2, end: '2027-12-31' }
-  const added = (await call(as, 'POST', `/companies/${company.json.id}/products`, wish)).json
-  if (!host) return { id: added.id as string, productId: product.id as string, hostId: '' }
-  const input = {
-    ...hostInput,
-    startDate: '2020-01-01',
-    endDate: '2027-12-31',
-    customerNumber: '',
-    virtualServer: false,
-  }
-  const made = await call('licenser', 'POST', `/holdings/${added.id}/hosts`, input)
-  await call('licenser', 'POST', `/hosts/${made.json.id}/licences`, {})
-  return { id: added.id as string, productId: product.id as string, hostId: made.json.id as string }
+  const { id: companyId } = await portal.given.company({ name, country, ...(country !== 'DE' && { zipCode: '6020' }) })
+  const { id, product } = await portal.given.holding({ companyId, code, count: 2, end: '2027-12-31' })
+  if (!host) return { id, productId: product.id, hostId: '' }
+  const term = { startDate: '2020-01-01', endDate: '2027-12-31' }
+  const { id: hostId } = await portal.given.host({ holdingId: id, ...term, customerNumber: '', virtualServer: false })
+  await portal.given.licence(hostId)
+  return { id, productId: product.id, hostId }
 }
 
 const current = async (id: string): Promise<{ id: string; items: Item[]; name: string }> => {

@@ -20,18 +20,7 @@ const create = (who: Who, more: object = {}) => portal.call(who, 'POST', '/conta
 const created = async (who: Who, more: object = {}) => (await create(who, more)).json as Record<string, string>
 const change = (who: Who, id: string | undefined, body: object) => portal.call(who, 'PATCH', `/contacts/${id}`, body)
 /** A company without main contacts. */
-async function company(): Promise<string> {
-  const body = {
-    customerNumber: String(66_000 + count++),
-    name: 'Leer',
-    street: 'Weg',
-    houseNumber: '1',
-    zipCode: '20457',
-    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
-    city: 'Hamburg',
-  }
-  return (await portal.call('licenser', 'POST', '/companies', body)).json.id as string
-}
+const company = async () => (await portal.given.company()).id
 const mains = async (companyId: string): Promise<number> =>
   Number(
     (await portal.query('SELECT count(*) FROM contacts WHERE company_id = $1 AND main_contact', [companyId]))[0].count,
@@ -45,8 +34,8 @@ const accountOf = async (email: string) =>
   )[0]
 
 beforeAll(async () => {
-  own = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
-  other = (await portal.call('licenser', 'GET', '/companies?search=10147')).json.items[0].id
+  own = await portal.given.companyId('10023')
+  other = await portal.given.companyId('10147')
 })
 
 test('a contact is created, read, changed and deleted, and the audit log tells who did what', async () => {

@@ -31,7 +31,7 @@ async function signedIn(email: string) {
 }
 
 beforeAll(async () => {
-  own = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+  own = await portal.given.companyId('10023')
 })
 
 test('an address staff still look at leads to nobody’s account, and nothing is done to it', async () => {

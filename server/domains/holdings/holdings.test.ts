@@ -4,8 +4,7 @@ import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
 
-const companyId = async (customerNumber: string): Promise<string> =>
-  (await portal.call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items[0].id
+const companyId = async (customerNumber: string): Promise<string> => await portal.given.companyId(customerNumber)
 
 test('the products of a company come with picture, titles, note, state and current configuration', async () => {
   const { json } = await portal.call('licenser', 'GET', `/companies/${await companyId('10023')}/products`)

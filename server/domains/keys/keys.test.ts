@@ -5,7 +5,6 @@ import { readLicence } from '#licence/read-licence.ts'
 import { factorsOf, type Visitor } from '../../testing/factors.ts'
 import { ownKeys } from '../../testing/own-keys.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { hostInput } from '../../testing/samples.ts'
 
 const portal = testPortal({ DATA_DIR: ownKeys() })
 const { visit, confirmed } = factorsOf(portal)
@@ -30,16 +29,10 @@ beforeAll(async () => {
 
 /** A licence for a host of its own, of a company with this number. */
 async function issue(app = portal.app, customerNumber = '10023', input: object = {}) {
-  const [company] = (await portal.call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items
-  const { items } = (await portal.call('licenser', 'GET', `/companies/${company.id}/products`)).json
-  const product = items.find(
-    (one: { product: { version: number }; configuration: object | null }) =>
-      one.product.version === 20 && one.configuration,
-  )
-  const body = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31', ...input }
-  const host = await portal.call('licenser', 'POST', `/holdings/${product.id}/hosts`, body)
+  const { id: holdingId } = await portal.given.holdingOf(customerNumber)
+  const host = await portal.given.host({ holdingId, startDate: '2020-01-01', endDate: '2199-12-31', ...input })
   const headers = { authorization: `Bearer ${await portal.tokenOf('licenser')}` }
-  const answer = await app.inject({ method: 'POST', url: `/api/hosts/${host.json.id}/licences`, headers, payload: {} })
+  const answer = await app.inject({ method: 'POST', url: `/api/hosts/${host.id}/licences`, headers, payload: {} })
   expect([answer.statusCode, answer.json().code]).toEqual([201, undefined])
   const licence = answer.json<{ id: string; keyId: string; serial: number; hostId: string }>()
   const { bytes } = await portal.call('licenser', 'GET', `/licences/${licence.id}/file`)

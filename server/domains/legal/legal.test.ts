@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { receivedText } from '#texts/legal-lines.ts'
 import { easyChallenge } from '../../testing/challenge.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { legalDomain } from './domain.ts'
 
 const portal = testPortal()
 const cancellation = (values: object = {}) => ({
@@ -140,7 +139,7 @@ test('a flood closes the form for the network it comes from, in parallel too, an
   const rows = await portal.query(`SELECT * FROM legal_notices WHERE email LIKE '%@flutfirma.example'`)
   expect(JSON.stringify(rows)).not.toContain('2001:db8')
   await portal.query(`UPDATE legal_notices SET received_at = now() - interval '2 hours'`)
-  await legalDomain.jobs!.find(({ name }) => name === 'legal.forgetNetworks')!.handle(portal.jobCall(), {})
+  await portal.run('legal.forgetNetworks')
   const left = await portal.database.pool.query(
     'SELECT count(*)::int AS n FROM legal_notices WHERE network IS NOT NULL',
   )

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { mailsDomain } from './domain.ts'
 
 const letter: Letter<object> = {
   template: 'mails.test',
@@ -12,7 +11,7 @@ const letter: Letter<object> = {
 }
 
 const portal = testPortal({ MAILS_KEPT_DAYS: '180' })
-const run = (name: string) => mailsDomain.jobs!.find((job) => job.name === name)!.handle(portal.jobCall(), {})
+const run = (name: string) => portal.run(name)
 const licence = async () => (await portal.query('SELECT id, bytes FROM licences ORDER BY serial LIMIT 1'))[0]
 
 async function sent(): Promise<string> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
-import { companyInput, hostInput } from '../../testing/samples.ts'
+import { hostInput } from '../../testing/samples.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { mergesDomain } from './domain.ts'
 import { forgetOldFacts } from './queries.ts'
@@ -20,23 +20,11 @@ async function merge(kind: Kind, remainingId: string, removedId: string, take: s
 }
 const undo = (id: string) => call('POST', `/merges/${id}/undo`)
 
-async function company(more: object = {}): Promise<string> {
-  const body = { ...companyInput(55_000 + count++, 'Doppelt GmbH'), ...more }
-  return (await call('POST', '/companies', body)).json.id as string
-}
-const contact = async (companyId: string | null, more: object = {}): Promise<string> =>
-  (
-    await call('POST', '/contacts', {
-      companyId,
-      salutation: 'Frau',
-      firstName: 'Mia',
-      lastName: 'Voss',
-      email: `m${count++}@doppelt.example`,
-      ...more,
-    })
-  ).json.id as string
-const numberOf = async (customerNumber: string): Promise<string> =>
-  (await portal.query('SELECT id FROM companies WHERE customer_number = $1', [customerNumber]))[0].id
+const company = async (more: Parameters<typeof portal.given.company>[0] = {}) =>
+  (await portal.given.company({ name: 'Doppelt GmbH', ...more })).id
+const contact = async (companyId: string | null, more: Parameters<typeof portal.given.contact>[0] = {}) =>
+  (await portal.given.contact({ companyId, ...more })).id
+const numberOf = async (customerNumber: string): Promise<string> => await portal.given.companyId(customerNumber)
 async function give(companyId: string, version = 20, end: string | null = 'unlimited'): Promise<string> {
   const [{ id }] = await portal.query("SELECT id FROM products WHERE kind = 'network' AND version = $1", [version])
   const given = await call('POST', `/companies/${companyId}/products`, { productId: id, ...(end && { end }) })

@@ -24,11 +24,7 @@ const sound = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31', vi
 const calm = { moves: 2, months: 12, bridgeDays: 0, coolingDays: 0, automatic: true }
 
 /** A network product of company 10023 and its version. */
-async function ownProduct() {
-  const { companyId } = (await call('customer', 'GET', '/session')).json
-  const { items } = (await call('licenser', 'GET', `/companies/${companyId}/products`)).json
-  return items.find(({ product }: { product: { code: string } }) => product.code === 'WW-NW-20')
-}
+const ownProduct = () => portal.given.holdingOf('10023')
 const setPolicy = async (policy: object = {}) => {
   const { product } = await ownProduct()
   const saved = await call('administrator', 'PUT', `/products/${product.id}/move-policy`, { ...calm, ...policy })
@@ -38,12 +34,8 @@ const setPolicy = async (policy: object = {}) => {
 }
 async function licensedHost(changes: object = {}) {
   const { id } = await ownProduct()
-  const hosts = [machine(), none, none]
-  const host = await call('licenser', 'POST', `/holdings/${id}/hosts`, { ...sound, hosts, ...changes })
-  expect(host.status, JSON.stringify(host.json)).toBe(201)
-  const licence = await call('licenser', 'POST', `/hosts/${host.json.id}/licences`, {})
-  expect(licence.status).toBe(201)
-  return { host: host.json, licence: licence.json, holdingId: id as string }
+  const host = await portal.given.host({ ...sound, hosts: [machine(), none, none], ...changes, holdingId: id })
+  return { host, licence: await portal.given.licence(host.id), holdingId: id }
 }
 const ask = (hostId: string, body: object = {}, who: Who = 'customer') =>
   call(who, 'POST', `/hosts/${hostId}/moves`, {

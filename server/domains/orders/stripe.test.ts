@@ -16,18 +16,7 @@ const portal = testPortal({
 })
 const stripe = new Stripe('sk_test_nothing')
 
-/** A person with an open order for the student version. */
-async function placed(): Promise<string> {
-  const [{ id }] = await portal.query(
-    `WITH person AS (INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
-       VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', gen_random_uuid() || '@zahl.example', '') RETURNING id)
-     INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code)
-     SELECT gen_random_uuid(), person.id, products.id, 'stripe', 4990, 797, 19, 'STUD24' FROM products, person
-     WHERE code = 'WW-ST-24' RETURNING id`,
-  )
-  return id
-}
-
+const placed = async () => (await portal.given.order('stripe')).id
 let payments = 0
 interface Changes {
   type?: string

@@ -115,7 +115,7 @@ test('the catalogue is searched, filtered, sorted and paged', async () => {
 })
 
 test('a product is offered between its days only, and given to nobody while locked', async () => {
-  const company = (await portal.call('licenser', 'GET', '/companies?search=10147')).json.items[0].id
+  const company = await portal.given.companyId('10147')
   const over = await create({ unlocked: true, endsOn: '2026-01-01' })
   await ask('POST', `/products/${over.id}/master`, { copyOf: null })
   const give = () => portal.call('licenser', 'POST', `/companies/${company}/products`, { productId: over.id })

@@ -4,8 +4,7 @@ import { endsCalendar } from './glance.ts'
 
 const portal = testPortal()
 
-const demoCompany = async (): Promise<string> =>
-  (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+const demoCompany = async (): Promise<string> => await portal.given.companyId('10023')
 
 test('staff see what ends, who has no account, and with the audit log what was done', async () => {
   const id = await demoCompany()

@@ -4,7 +4,6 @@ import { mailsTo } from '../../testing/account-mails.ts'
 import { factorsOf } from '../../testing/factors.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { studentJobs } from './jobs.ts'
 import { orderChanged } from '#domains/orders/public.ts'
 
 const portal = testPortal()
@@ -38,7 +37,7 @@ test('of a student who is forgotten neither proofs nor the address of the univer
      VALUES (gen_random_uuid(), $1, 'Ausweis.png', 'image/jpeg', 1, 'x')`,
     [contactId],
   )
-  await studentJobs.find(({ name }) => name === 'students.forgetProofs')!.handle(portal.jobCall(), {})
+  await portal.run('students.forgetProofs')
   expect(await portal.query('SELECT id FROM proofs WHERE contact_id = $1', [contactId])).toEqual([])
 })
 

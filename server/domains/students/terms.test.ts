@@ -4,7 +4,6 @@ import { mailsTo } from '../../testing/account-mails.ts'
 import { payingStudent } from '../../testing/paying-student.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
-import { studentJobs } from './jobs.ts'
 
 const portal = testPortal()
 const { run, studies, order, generate, verify, atShop, pay } = payingStudent(portal)
@@ -93,8 +92,7 @@ test('whoever need not pay keeps the licence when a payment is given back', asyn
   expect(await refunds()).toBe(2)
 })
 
-const orderChanged = (orderId: string, state: string) =>
-  studentJobs.find(({ name }) => name === 'students.orderChanged')!.handle(portal.jobCall(), { orderId, state })
+const orderChanged = (orderId: string, state: string) => portal.run('students.orderChanged', { orderId, state })
 
 test('a payment that is told after it was given back unlocks nothing and is not told to the student', async () => {
   const { product } = await studies()
@@ -134,7 +132,7 @@ test('of an end one is told thirty and seven days before, each once, and nobody 
   const told = async (days: number) => {
     await run('UPDATE student_terms SET ends_on = $1', [addDays(dayOf(today), days)])
     const clock = () => today
-    await studentJobs.find(({ name }) => name === 'students.remind')!.handle(portal.jobCall({ clock }), {})
+    await portal.run('students.remind', {}, { clock })
     return mailsTo(portal, 'student@wellenwerk.example', 'students.ending')
   }
   expect(await told(31)).toHaveLength(0)

@@ -4,7 +4,6 @@ import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 import { whileHeld } from '../../../testing/while-held.ts'
 import { checkUsage } from '../check-queries.ts'
-import { cloudUsageJobs } from '../jobs.ts'
 
 // A day is reported the next morning: what somebody streamed on their last one is told when they have gone.
 const portal = testPortal()
@@ -114,7 +113,7 @@ test('after five weeks nobody is known by the name any more', async () => {
   const { contacts } = await cloudAccount(portal, { people: 1 })
   const user = await streamUserOf(contacts[0]!)
   await removed(`/contacts/${contacts[0]}`)
-  const tidied = () => cloudUsageJobs.find(({ name }) => name === 'cloudUsage.costs')!.handle(portal.jobCall(), {})
+  const tidied = () => portal.run('cloudUsage.costs')
   await portal.query("UPDATE cloud_left_users SET left_at = now() - interval '34 days'")
   await tidied()
   expect(await report('o-1', '2018-05-07', user)).toMatchObject({ unknown: 0 })

@@ -6,10 +6,9 @@ import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { until } from '../../../testing/until.ts'
-import { cloudJobs } from '../jobs.ts'
 
 const portal = testPortal()
-const minute = () => cloudJobs.find(({ name }) => name === 'cloud.look')!.handle(portal.jobCall(), {})
+const minute = () => portal.run('cloud.look')
 const streaming = (stack: string, user: string) =>
   portal.aws.account.running(stack).some(({ userId }) => userId === user)
 const stacks = ['wellenwerk-2023', 'wellenwerk-test']

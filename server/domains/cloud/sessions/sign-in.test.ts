@@ -5,7 +5,6 @@ import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { cloudJobs } from '../jobs.ts'
 
 const portal = testPortal()
 const ticket = async () => (await portal.call(null, 'POST', '/cloud/tickets', {})).json.ticket as string
@@ -231,7 +230,7 @@ test('who found no place is forgotten once nobody counts it any more', async () 
      SELECT now() - make_interval(days => days), 'Lange her', 7, 'fleet' FROM unnest($1::int[]) AS days`,
     [[needDays - 1, needDays + 1]],
   )
-  await cloudJobs.find(({ name }) => name === 'cloud.tidy')!.handle(portal.jobCall(), {})
+  await portal.run('cloud.tidy')
   const kept = await portal.query(
     "SELECT extract(day FROM now() - at)::int AS days FROM cloud_refusals WHERE fleet_name = 'Lange her'",
   )

@@ -5,7 +5,6 @@ import { readLicence } from '#licence/read-licence.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import {
-  demoHolding,
   draftOf,
   fileOf,
   issue,
@@ -60,7 +59,7 @@ test('the file is the text that was shown and one signature line; record, digest
   expect(licence).toMatchObject({ generation: 1, supersedes: null, hostId: host.id, startDate: '2020-01-01' })
   expect(licence.issuedBy).toBe('licenser@wellenwerk.example')
   expect(file.headers['content-disposition']).toContain(`filename="${shown.fileName}"`)
-  expect(shown.fileName).toMatch(/^Wellenwerk_Netzwerk_20_66\d{3}\.lic$/)
+  expect(shown.fileName).toMatch(/^Wellenwerk_Netzwerk_20_88\d{3}\.lic$/)
   const audit = await portal.database.db
     .selectFrom('auditLog')
     .select(['operation', 'changes'])
@@ -209,10 +208,10 @@ test('facts no licence can hold are told in the draft already, not first at sign
 })
 
 test('a customer downloads the files of their own company, for everybody else there is none', async () => {
-  const own = await issueFor(portal, (await newHost(portal, await demoHolding(portal, '10023'))).id)
+  const own = await issueFor(portal, (await newHost(portal, await portal.given.holdingOf('10023'))).id)
   const other = await issueFor(
     portal,
-    (await newHost(portal, await demoHolding(portal, '10147'), { binding: 'name' })).id,
+    (await newHost(portal, await portal.given.holdingOf('10147'), { binding: 'name' })).id,
   )
   expect((await fileOf(portal, own.id, 'customer')).bytes).toEqual((await fileOf(portal, own.id)).bytes)
   expect((await fileOf(portal, other.id, 'customer2')).status).toBe(200)

@@ -43,7 +43,7 @@ test('the file arrives once, byte for byte, from the licence sender, with every 
   expect(mail.attachments).toHaveLength(1)
   const [attachment] = mail.attachments
   expect(Buffer.from(attachment!.content as ArrayBuffer).equals(file.bytes)).toBe(true)
-  expect(attachment!.filename).toMatch(/^Wellenwerk_Netzwerk_20_66\d{3}\.lic$/)
+  expect(attachment!.filename).toMatch(/^Wellenwerk_Netzwerk_20_88\d{3}\.lic$/)
   expect(mail.from).toMatchObject({ address: 'service@wellenwerk.example', name: 'Wellenwerk Software GmbH' })
   expect(mail.to).toMatchObject([{ address: 'it@kunde.example' }])
   expect(mail.cc?.map((one) => one.address)).toEqual(cc)

@@ -15,20 +15,10 @@ const portal = testPortal({
 const settled = () => jobsDone(portal)
 const one = async <T>(text: string, values: unknown[] = []) => (await portal.query(text, values))[0] as T
 
-/** A verified person with the student version and an open order for it. */
-async function placed(): Promise<{ orderId: string; contactId: string }> {
-  const contact = await one<{
-    id: string
-  }>(`INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
-    VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', gen_random_uuid() || '@zahl.example', '') RETURNING id`)
-  const { id } = await one<{ id: string }>(
-    `INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code)
-     SELECT gen_random_uuid(), $1, id, '2checkout', 4990, 797, 19, 'STUD24' FROM products WHERE code = 'WW-ST-24' RETURNING id`,
-    [contact.id],
-  )
-  return { orderId: id, contactId: contact.id }
+async function placed() {
+  const { id: orderId, contactId } = await portal.given.order('2checkout')
+  return { orderId, contactId }
 }
-
 let references = 7_000_000
 const told = (orderId: string, more: Record<string, string> = {}): Field[] =>
   Object.entries({

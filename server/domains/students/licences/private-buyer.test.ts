@@ -38,8 +38,7 @@ test('a private person finds what needs no proof, and buys it once however often
 test('what is written to them does not speak of studies', async () => {
   const { holdingId } = await studies(bolts)
   await endIn(holdingId, 7)
-  const { studentJobs } = await import('../jobs.ts')
-  await studentJobs.find(({ name }) => name === 'students.remind')!.handle(portal.jobCall(), {})
+  await portal.run('students.remind')
   for (const template of ['students.paid', 'students.consent', 'students.ending']) {
     const [mail] = await mailsTo(portal, 'user@wellenwerk.example', template)
     expect(mail!.textBody).toContain('Schraubenberechnung')

@@ -3,13 +3,12 @@ import { addDays, dayOf } from '#licence/days.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { payingStudent } from '../../../testing/paying-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { studentJobs } from '../jobs.ts'
 
 const portal = testPortal()
 const { run, contactId, studies, order, refund, generate, verify, pay, endIn } = payingStudent(portal)
 const today = dayOf(new Date())
 const letters = (template: string) => mailsTo(portal, 'student@wellenwerk.example', template)
-const job = (name: string) => studentJobs.find((one) => one.name === name)!.handle(portal.jobCall(), {})
+const job = (name: string) => portal.run(name)
 const fetched = async (licenceId: string) => {
   const { holdingId } = await studies()
   const { status, json } = await portal.call('student', 'POST', `/my/studies/${holdingId}/download`, { licenceId })

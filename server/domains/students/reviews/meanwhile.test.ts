@@ -4,7 +4,6 @@ import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { holdStatements } from '../../../testing/hold-statements.ts'
 import { type Answer, testPortal } from '../../../testing/portal.ts'
 import { until } from '../../../testing/until.ts'
-import { studentJobs } from '../jobs.ts'
 
 const portal = testPortal()
 const contactId = async () => (await portal.call('student', 'GET', '/session')).json.contactId as string
@@ -13,10 +12,7 @@ const decide = async (body: object) =>
 const undo = async () => portal.call('licenser', 'DELETE', `/contacts/${await contactId()}/verification/decision`)
 const status = async () => (await portal.call('student', 'GET', '/my/studies')).json.verification.status
 const photo = () => PNG.sync.write(new PNG({ width: 64, height: 48 }))
-const tellDecisions = () =>
-  studentJobs
-    .find(({ name }) => name === 'students.tellDecisions')!
-    .handle(portal.jobCall({ clock: () => new Date(Date.now() + 120_000) }), {})
+const tellDecisions = () => portal.run('students.tellDecisions', {}, { clock: () => new Date(Date.now() + 120_000) })
 
 test('what the student did since a decision stands: it is neither told any more nor taken back', async () => {
   const profile = { salutation: 'Herr', firstName: 'Yusuf', lastName: 'Demir' }

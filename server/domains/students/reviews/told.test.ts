@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { payingStudent } from '../../../testing/paying-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { studentJobs } from '../jobs.ts'
 
 const portal = testPortal()
 const { run, contactId, studies } = payingStudent(portal)
@@ -13,9 +12,7 @@ const undo = async () => portal.call('licenser', 'DELETE', `/contacts/${await co
 const photo = () => PNG.sync.write(new PNG({ width: 64, height: 48 }))
 const upload = async (query = '') => portal.call('student', 'POST', `/my/studies/proofs?name=a.png${query}`, photo())
 const told = async () => {
-  await studentJobs
-    .find(({ name }) => name === 'students.tellDecisions')!
-    .handle(portal.jobCall({ clock: () => new Date(Date.now() + 120_000) }), {})
+  await portal.run('students.tellDecisions', {}, { clock: () => new Date(Date.now() + 120_000) })
   return mailsTo(portal, 'student@wellenwerk.example', 'students.decision')
 }
 const speaks = async (language: string) =>

@@ -4,8 +4,7 @@ import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
-const productOf = async (code: string) =>
-  (await portal.query('SELECT id FROM products WHERE code = $1', [code]))[0].id as string
+const productOf = async (code: string) => await portal.given.productId(code)
 const student = async () =>
   (await portal.query("SELECT contact_id AS id FROM accounts WHERE email = 'student@wellenwerk.example'"))[0]
     .id as string
@@ -64,8 +63,7 @@ test('a proof that has run out ends the textbook edition as well', async () => {
   await portal.query("UPDATE verifications SET verified_at = now() - interval '2 years' WHERE contact_id = $1", [
     contactId,
   ])
-  const { studentJobs } = await import('../jobs.ts')
-  await studentJobs.find(({ name }) => name === 'students.expire')!.handle(portal.jobCall(), {})
+  await portal.run('students.expire')
   expect(await card()).toMatchObject({ status: 1, additional: [{ status: 1 }] })
 })
 
