@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { shareBudgets } from '#platform/limits/budgets.ts'
+import { shareCounters } from '#platform/limits/counters.ts'
 import { ConfigurationError, type Configuration } from '#platform/installation/configuration.ts'
 import { openLog } from '#platform/telemetry/log.ts'
 import { type SharedServices, prepare, serve } from './start.ts'
@@ -21,7 +21,7 @@ export async function startProcesses(
   const log = openLog(configuration.LOG_LEVEL)
   const { services, announce, stop } = await prepare(configuration)
   const state = { ending: false }
-  const count = shareBudgets()
+  const count = shareCounters()
   let pause = pauses.first
   /** Those whose successors are starting already: their end asks for no other. */
   const succeeded = new Set<Worker>()

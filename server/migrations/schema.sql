@@ -30,6 +30,7 @@ accounts CONSTRAINT accounts_language_check CHECK ((language = ANY (ARRAY['de'::
 accounts CONSTRAINT accounts_pkey PRIMARY KEY (id)
 accounts CONSTRAINT accounts_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id)
 accounts CONSTRAINT accounts_theme_check CHECK ((theme = ANY (ARRAY['black'::text, 'white'::text])))
+CREATE INDEX accounts_role_index ON public.accounts USING btree (role_id)
 CREATE UNIQUE INDEX accounts_contact_id_key ON public.accounts USING btree (contact_id)
 CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (email)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
@@ -1013,7 +1014,6 @@ CREATE CONSTRAINT TRIGGER holdings_verification_taken AFTER DELETE ON public.hol
 hosts.id uuid NOT NULL
 hosts.holding_id uuid NOT NULL
 hosts.email text NOT NULL DEFAULT ''::text
-hosts.disabled boolean NOT NULL DEFAULT false
 hosts.version integer NOT NULL
 hosts.unlimited boolean NOT NULL DEFAULT false
 hosts.start_date date NOT NULL
@@ -1041,7 +1041,10 @@ hosts.created_by uuid
 hosts.modified_at timestamp with time zone NOT NULL DEFAULT now()
 hosts.modified_by uuid
 hosts.moved_to uuid
+hosts.disabled_by text
+hosts.disabled boolean NOT NULL DEFAULT (disabled_by IS NOT NULL)
 hosts CONSTRAINT hosts_binding_check CHECK ((binding = ANY (ARRAY['mac'::text, 'name'::text, 'both'::text, 'triade'::text, 'unbound'::text])))
+hosts CONSTRAINT hosts_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['vendor'::text, 'move'::text, 'payment'::text])))
 hosts CONSTRAINT hosts_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 hosts CONSTRAINT hosts_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES hosts(id) ON DELETE SET NULL
 hosts CONSTRAINT hosts_pkey PRIMARY KEY (id)
@@ -2444,7 +2447,7 @@ BEGIN
     SELECT stream_user FROM cloud_users WHERE contact_id = old.id
     UNION SELECT stream_user FROM cloud_stream_names WHERE contact_id = old.id) AS one;
   IF names IS NOT NULL THEN
-    PERFORM pg_advisory_xact_lock(hashtext('cloud stream names'));
+    PERFORM pg_advisory_xact_lock(hashtextextended('cloud stream names', 0));
     INSERT INTO cloud_left_users (name_hash, contact_id, company_id, accounts)
     SELECT sha256(convert_to(name, 'UTF8')), old.id, (SELECT id FROM companies WHERE id = old.company_id),
       ARRAY(SELECT configuration_id FROM cloud_access WHERE contact_id = old.id)

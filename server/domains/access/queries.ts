@@ -1,7 +1,8 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import { type InitialRole, permissionCatalogue } from '#contract/permissions.ts'
 import type { PermissionInput, PermissionWords, Role, RoleInput, RolePurpose } from '#contract/roles.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -93,11 +94,11 @@ export const roleById = async (db: Db, id: string): Promise<Role | undefined> =>
   (await rolesWithCounts(db).where('id', '=', id).executeTakeFirst()) as Role | undefined
 
 /** Holds a role as it is until the transaction ends: nobody changes or deletes it meanwhile. */
-export const lockRoleForChange = (db: Db, id: string) =>
+export const lockRoleForChange = (db: Tx, id: string) =>
   db.selectFrom('roles').select(['id', 'name', 'purpose']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Like holdRole, and no account takes the role meanwhile. */
-export const lockRole = (db: Db, id: string) =>
+/** Like lockRoleForChange, and no account takes the role meanwhile. */
+export const lockRole = (db: Tx, id: string) =>
   db.selectFrom('roles').select(['id', 'name', 'purpose']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 const taken = ({ name }: RoleInput) =>
@@ -110,7 +111,7 @@ const taken = ({ name }: RoleInput) =>
 export const freePurpose = (db: Db, purpose: RolePurpose, but: string) =>
   db
     .updateTable('roles')
-    .set({ purpose: null, modifiedAt: sql`clock_timestamp()` })
+    .set({ purpose: null, modifiedAt: clockTime })
     .where('purpose', '=', purpose)
     .where('id', '!=', but)
     .execute()
@@ -118,7 +119,7 @@ export const freePurpose = (db: Db, purpose: RolePurpose, but: string) =>
 export const insertRole = (db: Db, id: string, role: RoleInput) =>
   db
     .insertInto('roles')
-    .values({ id, ...role, factorRequiredSince: role.factorRequired ? new Date() : null })
+    .values({ id, ...role, factorRequiredSince: role.factorRequired ? transactionTime : null })
     .execute()
     .catch(taken(role))
 
@@ -131,7 +132,7 @@ export const updateRole = (db: Db, id: string, role: RoleInput) =>
       factorRequired: role.factorRequired || sql<boolean>`CASE WHEN factor_required IS NOT NULL THEN false END`,
       // The grace period begins when it is switched on, and not again at every change of the role.
       factorRequiredSince: sql`CASE WHEN ${role.factorRequired} THEN coalesce(factor_required_since, now()) END`,
-      modifiedAt: sql`clock_timestamp()`,
+      modifiedAt: clockTime,
     })
     .where('id', '=', id)
     .execute()
@@ -213,7 +214,7 @@ export const deleteGrants = async (db: Db, roleId: string): Promise<string[]> =>
     .toSorted()
 
 /** Whoever changes who holds a permission, where somebody must be left, takes turns until the transaction ends. */
-export const lockPermission = (db: Db, key: string) =>
+export const lockPermission = (db: Tx, key: string) =>
   db.selectFrom('permissions').select('key').where('key', '=', key).forNoKeyUpdate().executeTakeFirst()
 
 /** Whether some enabled account holds the permission. */

@@ -5,7 +5,7 @@ import { countMails, serializeMails } from '#platform/mail/count-mails.ts'
 import { changedLetter, cloudResetLetter, resetLetter, unlockLetter } from './letters.ts'
 import { countLinksSince, hasLinkSince, insertLink } from './sessions/lockout-queries.ts'
 import { mailOwner } from './people/owner-mail.ts'
-import { receiverOf } from './queries.ts'
+import { lockReceiver } from './queries.ts'
 import { mailPasswordChanged, mailReset, mailUnlock } from './tasks.ts'
 
 const hour = 3_600_000
@@ -13,7 +13,7 @@ const hour = 3_600_000
 const perHour = 5
 
 const ownerOf = async ({ db }: Write, by: { id: string } | { email: string }) => {
-  const receiver = await receiverOf(db, by)
+  const receiver = await lockReceiver(db, by)
   return receiver && !receiver.disabled ? receiver : undefined
 }
 

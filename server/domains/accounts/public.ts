@@ -7,7 +7,7 @@ export { closeAccount } from './people/person.ts'
 export { giveContact } from './people/person-queries.ts'
 /** Whether the role of an account shows it the customer number of its company. */
 export { showsCustomerNumber } from './people/person-queries.ts'
-export { accountBehind } from './people/contact-account-queries.ts'
+export { accountBehind, lockAccountBehind } from './people/contact-account-queries.ts'
 export {
   giveRole,
   joinCompany,
@@ -27,7 +27,13 @@ export { admit, checkPassword, provenAccount, refuseCrossSite } from './sessions
 export { hashesAtOnce, hashPassword, passwordMatches } from './passwords/password.ts'
 export { refuseWeakPassword } from './passwords/password-rule.ts'
 /** Making and linking accounts for those who proved their address; the constraints' refusals are the caller's. */
-export { accountForEmail, insertConfirmedAccount, linkAccount, setConfirmed } from './people/registration-queries.ts'
+export {
+  accountForEmail,
+  insertConfirmedAccount,
+  linkAccount,
+  lockAccountForEmail,
+  setConfirmed,
+} from './people/registration-queries.ts'
 
 /** A one-time link (1 hour) that makes the first administrator, or null when there are accounts already. */
 export const firstAdministratorLink = async (db: Db, publicUrl: string): Promise<string | null> =>

@@ -1,5 +1,6 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
 export const accountByEmail = (db: Db, email: string) =>
@@ -43,7 +44,7 @@ export async function sessionActor(db: Db, sessionId: string, accountId: string)
     .where('sessions.id', '=', sessionId)
     .where('accounts.id', '=', accountId)
     .where('sessions.endedAt', 'is', null)
-    .where('sessions.expiresAt', '>', sql<string>`now()`)
+    .where('sessions.expiresAt', '>', transactionTime)
     .where('accounts.disabled', '=', false)
     .executeTakeFirst()
 }
@@ -54,7 +55,7 @@ export const insertSession = (
 ) => db.insertInto('sessions').values(session).execute()
 
 /** The session row, locked so that two refreshes of one cookie take turns. */
-export const lockSession = (db: Db, id: string) =>
+export const lockSession = (db: Tx, id: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -78,12 +79,17 @@ export const lockSession = (db: Db, id: string) =>
 export const rotateSession = (db: Db, id: string, tokenHash: Buffer, previousHash: Buffer, expiresAt: Date) =>
   db
     .updateTable('sessions')
-    .set({ tokenHash, previousHash, expiresAt, rotatedAt: new Date() })
+    .set({ tokenHash, previousHash, expiresAt, rotatedAt: transactionTime })
     .where('id', '=', id)
     .execute()
 
 export const endSession = (db: Db, id: string) =>
-  db.updateTable('sessions').set({ endedAt: new Date() }).where('id', '=', id).where('endedAt', 'is', null).execute()
+  db
+    .updateTable('sessions')
+    .set({ endedAt: transactionTime })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
 
 export const deleteOldSessions = (db: Db) =>
   db
@@ -121,10 +127,10 @@ export const insertSetupLink = (db: Db, link: { tokenHash: Buffer; expiresAt: Da
 export const useSetupLink = (db: Db, tokenHash: Buffer) =>
   db
     .updateTable('setupLinks')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: transactionTime })
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .returning('besideAccounts')
     .executeTakeFirst()
 
@@ -132,7 +138,7 @@ export const useSetupLink = (db: Db, tokenHash: Buffer) =>
 export const openAccount = (db: Db, id: string, values: { passwordHash: string; roleId: string }) =>
   db
     .updateTable('accounts')
-    .set({ ...values, disabled: false, verifiedAt: sql`coalesce(verified_at, now())`, modifiedAt: new Date() })
+    .set({ ...values, disabled: false, verifiedAt: sql`coalesce(verified_at, now())`, modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
 
@@ -140,7 +146,7 @@ export const openAccount = (db: Db, id: string, values: { passwordHash: string; 
  * Holds the account still until the transaction ends, if its password is still the one that was checked: a sign-in
  * and a new password at the same moment take turns, and the session of the old password does not survive.
  */
-export const shareAccount = (db: Db, id: string, passwordHash: string) =>
+export const shareAccount = (db: Tx, id: string, passwordHash: string) =>
   db
     .selectFrom('accounts')
     .select('id')
@@ -153,7 +159,7 @@ export const shareAccount = (db: Db, id: string, passwordHash: string) =>
 export const changePasswordHash = (db: Db, id: string, from: string, to: string) =>
   db
     .updateTable('accounts')
-    .set({ passwordHash: to, modifiedAt: new Date() })
+    .set({ passwordHash: to, modifiedAt: clockTime })
     .where('id', '=', id)
     .where('passwordHash', '=', from)
     .where('disabled', '=', false)
@@ -164,7 +170,7 @@ export const passwordHashOf = async (db: Db, id: string): Promise<string> =>
   (await db.selectFrom('accounts').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash
 
 /** Whom to write to, in which language. Locked, so that two mails asked for at once take turns. */
-export const receiverOf = (db: Db, by: { id: string } | { email: string }) =>
+export const lockReceiver = (db: Tx, by: { id: string } | { email: string }) =>
   db
     .selectFrom('accounts')
     .leftJoin('contacts', 'contacts.id', 'accounts.contactId')

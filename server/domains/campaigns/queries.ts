@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Campaign, CampaignHead, CampaignInput, CampaignRow } from '#contract/campaigns.ts'
 import { holder, holdingVisibleTo, joinedHoldings, productNamed } from '#domains/holdings/public.ts'
 import { isLiveHost } from '#domains/licences/public.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 const emailOf = (column: string): RawBuilder<string> =>
   sql`coalesce((SELECT email FROM accounts WHERE accounts.id = ${sql.ref(column)}), '')`
@@ -26,7 +27,7 @@ export const campaignById = (db: Db, id: string): Promise<StoredCampaign | undef
     .executeTakeFirst()
 
 /** The same, held until the transaction ends: its steps are taken one after the other. */
-export async function lockCampaign(db: Db, id: string): Promise<StoredCampaign | undefined> {
+export async function lockCampaign(db: Tx, id: string): Promise<StoredCampaign | undefined> {
   await db.selectFrom('campaigns').select('id').where('id', '=', id).forUpdate().execute()
   return campaignById(db, id)
 }
@@ -76,7 +77,7 @@ export const reopenRows = (db: Db, id: string) =>
     .execute()
 
 /** Waits for what is just being changed; nothing else is begun meanwhile. */
-export const lockOpenRows = (db: Db, id: string) =>
+export const lockOpenRows = (db: Tx, id: string) =>
   sql`SELECT count(*) FROM (SELECT FROM campaign_rows
     WHERE campaign_id = ${id} AND outcome = 'change' AND result IS NULL FOR UPDATE) AS held`.execute(db)
 
@@ -93,7 +94,9 @@ const toIssue = (
     AND (open.outcome = 'change' AND open.result IS NULL OR open.result IN ('failed', 'changedSince')) AND ${isLiveHost}`
 
 export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> {
-  const { rows } = await sql<Campaign['counts']>`
+  return onlyRow(
+    db,
+    sql<Campaign['counts']>`
     WITH issued AS (${toIssue(id)})
     SELECT count(*) FILTER (WHERE outcome IS NOT NULL) AS checked,
       count(*) FILTER (WHERE outcome = 'change') AS change, count(*) FILTER (WHERE outcome = 'unchanged') AS unchanged,
@@ -104,8 +107,8 @@ export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> 
       count(*) FILTER (WHERE result = 'undone') AS undone, count(*) FILTER (WHERE result = 'kept') AS kept,
       coalesce(sum(licences), 0) AS licences, coalesce(sum(mails), 0) AS mails,
       (SELECT hosts FROM issued) AS "toIssue", (SELECT mails FROM issued) AS "toMail"
-    FROM campaign_rows WHERE campaign_id = ${id}`.execute(db)
-  return rows[0]!
+    FROM campaign_rows WHERE campaign_id = ${id}`,
+  )
 }
 
 /** The rows of a campaign whose holdings the actor sees. */

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import type { Product } from '#contract/products.ts'
@@ -72,7 +73,7 @@ export interface OpenRow {
  * Takes the next rows while the campaign is in this state; nobody else gets them before this transaction ends. A paused
  * campaign has none.
  */
-export const takeRows = (
+export const lockNextRows = (
   tx: Tx,
   campaignId: string,
   { state, result, most }: { state: Campaign['state']; result: 'changed' | null; most: number },
@@ -95,7 +96,7 @@ const openRows = (db: Db, campaignId: string, result: 'changed' | null) =>
     .selectFrom('campaignRows')
     .where('campaignId', '=', campaignId)
     .$if(result === null, (rows) => rows.where('outcome', '=', 'change').where('result', 'is', null))
-    .$if(result !== null, (rows) => rows.where('result', '=', result!))
+    .$call((rows) => (result === null ? rows : rows.where('result', '=', result)))
 
 export const countOpenRows = async (db: Db, campaignId: string): Promise<number> => {
   const open = openRows(db, campaignId, null).select(sql<number>`count(*)`.as('rows'))
@@ -139,7 +140,7 @@ export const storeResults = (db: Db, campaignId: string, results: readonly (RowR
       problems: sql`one.problems`,
       licences: sql`coalesce(one.licences, campaign_rows.licences)`,
       mails: sql`coalesce(one.mails, campaign_rows.mails)`,
-      at: sql`clock_timestamp()`,
+      at: clockTime,
     })
     .where('campaignRows.campaignId', '=', campaignId)
     .whereRef('campaignRows.row', '=', 'one.row')
@@ -149,7 +150,7 @@ export const storeResults = (db: Db, campaignId: string, results: readonly (RowR
 export const endRun = (db: Db, campaignId: string, { from, to }: { from: Campaign['state']; to: Campaign['state'] }) =>
   db
     .updateTable('campaigns')
-    .set({ state: to, endedAt: sql`clock_timestamp()` })
+    .set({ state: to, endedAt: clockTime })
     .where('id', '=', campaignId)
     .where('state', '=', from)
     .where(

@@ -5,10 +5,11 @@ import { fail, Failure } from '#platform/operations/failure.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { type Refusal, workRows } from '#platform/jobs/work-rows.ts'
+import { zip } from '#platform/zip.ts'
 import { planOf } from './change.ts'
 import type { Plan } from './judge.ts'
 import { campaignById, type StoredCampaign } from './queries.ts'
-import { countOpenRows, endRun, type OpenRow, type RowResult, storeResults, takeRows } from './work-queries.ts'
+import { countOpenRows, endRun, type OpenRow, type RowResult, storeResults, lockNextRows } from './work-queries.ts'
 import { changeRows, undoOne, upgradeOne } from './write.ts'
 import type { PayloadOf } from '#platform/jobs/task.ts'
 import { runCampaign, undoCampaign } from './tasks.ts'
@@ -41,7 +42,7 @@ export async function workOn(job: JobCall, phase: Phase, task: PayloadOf<typeof 
     return storeResults(calls[0]!.db, id, numbered(rows, done))
   }
   await workRows(job, {
-    take: async (tx) => (await takeRows(tx, id, { state, result, most: 1 }))[0],
+    take: async (tx) => (await lockNextRows(tx, id, { state, result, most: 1 }))[0],
     actor: await actingAccount(db, task.accountId),
     allowed: (actor) => actor.permissions.has('campaigns.run'),
     async work(call, open) {
@@ -51,7 +52,7 @@ export async function workOn(job: JobCall, phase: Phase, task: PayloadOf<typeof 
       return storeResults(call.db, id, numbered([open], [done]))
     },
     ...(phase === 'run' && !isUpgrade && most > 1
-      ? { together: { take: (tx) => takeRows(tx, id, { state, result, most }), work: change } }
+      ? { together: { take: (tx) => lockNextRows(tx, id, { state, result, most }), work: change } }
       : {}),
     async refuse(tx, { row }, refusal) {
       const kept = { result: phase === 'undo' ? 'kept' : 'failed', problems: problemsOf(refusal) } as const
@@ -67,7 +68,7 @@ export async function workOn(job: JobCall, phase: Phase, task: PayloadOf<typeof 
 }
 
 const numbered = (rows: readonly OpenRow[], results: readonly RowResult[]) =>
-  results.map((result, at) => ({ row: rows[at]!.row, ...result }))
+  zip(rows, results).map(([{ row }, result]) => ({ row, ...result }))
 
 /** Null when the catalogue has lost a module or product meanwhile: then each holding says so. */
 async function planNow(job: WithClock, campaign: StoredCampaign): Promise<Plan | null> {

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
@@ -83,7 +84,7 @@ export async function undividedCents(db: Db, { stack, from, to }: UsageFilter): 
     .selectFrom('cloudStackCosts')
     .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
     .where('people', '=', 0)
-    .$if(stack !== undefined, (rows) => rows.where('stack', '=', stack!))
+    .$call((rows) => (stack === undefined ? rows : rows.where('stack', '=', stack)))
     .$if(from !== undefined, (rows) => rows.where('month', '>=', `${from}-01`))
     .$if(to !== undefined, (rows) => rows.where('month', '<=', `${to}-01`))
     .executeTakeFirstOrThrow()
@@ -160,7 +161,7 @@ export async function usageSince(db: Db, of: { company: string } | { configurati
 }
 
 export async function putSettings(db: Tx, configurationId: string, values: UsageSettings, by: string | null) {
-  const changes = { ...values, modifiedBy: by, modifiedAt: new Date() }
+  const changes = { ...values, modifiedBy: by, modifiedAt: clockTime }
   const sameBudget = sql`(cloud_usage_settings.budget_kind, cloud_usage_settings.budget_amount, cloud_usage_settings.budget_stops) =
     (excluded.budget_kind, excluded.budget_amount, excluded.budget_stops)`
   await db

@@ -7,7 +7,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import {
   companyById,
   companyNumbered,
-  contactsWithAccount,
+  lockCompanyWithAccounts,
   deleteCompanyRow,
   insertCompany,
   updateCompany,
@@ -37,7 +37,7 @@ export async function changeCompany(
   checkServiceContract(input)
   if (input.customerNumber !== before.customerNumber) await checkNumber(db, input.customerNumber, id)
   if (!(await updateCompany(db, id, input, actor.accountId, before.modifiedAt))) fail('request.conflict')
-  const after = (await companyById(db, actor, id))!
+  const after = (await companyById(db, actor, id)) ?? fail('companies.notFound')
   audit({ kind: 'company', id, before, after })
   return after
 }
@@ -46,7 +46,7 @@ export async function changeCompany(
 export async function deleteCompany(call: Write, id: string): Promise<void> {
   const { db, actor, audit } = call
   const before = (await companyById(db, actor, id)) ?? fail('companies.notFound')
-  for (const contactId of await contactsWithAccount(db, id)) await leaveContact(call, contactId)
+  for (const contactId of await lockCompanyWithAccounts(db, id)) await leaveContact(call, contactId)
   await deleteCompanyRow(db, id)
   audit({ kind: 'company', id, before })
 }

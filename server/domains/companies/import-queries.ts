@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyType } from '#contract/companies.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -51,7 +52,7 @@ export const companyWithNumber = (db: Db, actor: Actor, customerNumber: string) 
 export const setCrmId = (tx: Tx, id: string, crmId: string | null, by: string | null) =>
   tx
     .updateTable('companies')
-    .set({ crmId, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ crmId, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
     .catch(onConstraint({ companies_crm_id_key: () => fail('crm.alreadyLinked', { crmId }) }))

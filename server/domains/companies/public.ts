@@ -1,6 +1,6 @@
 import type { Company } from '#contract/companies.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { companyById, companyHead, companyVisible, lockCompany } from './queries.ts'
 
@@ -14,7 +14,7 @@ export { companiesByNumbers } from './queries.ts'
 
 /** Holds a company until the transaction ends, so that limits over its records are counted one writer at a time. Refuses with companies.notFound. */
 export async function requireLockedCompany(
-  db: Db,
+  db: Tx,
   actor: Actor,
   id: string,
 ): Promise<{ id: string; name: string; customerNumber: string; language: string }> {
@@ -30,7 +30,7 @@ export async function companyFor(
   return (await companyHead(db, actor, id)) ?? fail('companies.notFound')
 }
 /** The same, undefined where the actor sees no such company. */
-export { lockCompany as visibleCompanyHeld } from './queries.ts'
+export { lockCompany as lockVisibleCompany } from './queries.ts'
 
 /** Refuses with companies.notFound unless the actor sees this company. */
 export async function requireVisibleCompany(db: Db, actor: Actor, id: string): Promise<void> {

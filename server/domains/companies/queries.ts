@@ -1,7 +1,8 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Company, CompanyInput, CompanyRow } from '#contract/companies.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 /** Staff see every company, everybody else the one their contact belongs to. */
@@ -109,7 +110,7 @@ export async function updateCompany(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('companies')
-    .set({ ...toRow(company), modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...toRow(company), modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
     .executeTakeFirst()
@@ -118,7 +119,7 @@ export async function updateCompany(
 }
 
 /** The contacts of a company somebody signs in as; the company is held, so that nobody becomes one meanwhile. */
-export async function contactsWithAccount(db: Db, companyId: string): Promise<string[]> {
+export async function lockCompanyWithAccounts(db: Tx, companyId: string): Promise<string[]> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute()
   const rows = await db
     .selectFrom('contacts')
@@ -147,7 +148,7 @@ export const companyTypes = (db: Db) =>
   db.selectFrom('companyTypes').select(['id', 'nameDe', 'nameEn']).orderBy('sorting').orderBy('nameDe').execute()
 
 /** Locks a visible company's row until the transaction ends; undefined when the actor does not see it. */
-export const lockCompany = (db: Db, actor: Actor, id: string) =>
+export const lockCompany = (db: Tx, actor: Actor, id: string) =>
   db
     .selectFrom('companies')
     .select(['id', 'name', 'customerNumber', 'language'])

@@ -52,7 +52,7 @@ export async function saveConfiguration(
 ): Promise<{ configuration: Configuration; movedHoldings: string[] }> {
   const { db, actor } = call
   const { holder } = await holdingFor(db, actor, holdingId)
-  const ids = await holdCurrent(call, holdingId, change)
+  const ids = await lockCurrent(call, holdingId, change)
   const modules = await modulesByIds(db, [...new Set(moduleIdsOf(input))])
   const items = itemsFromInput(input, new Map(modules.map((module) => [module.id, module])))
   const { id } = await writeCurrent(
@@ -70,7 +70,7 @@ export async function chooseConfiguration(
   { basedOn, changeNotes, ...wish }: Wish & { basedOn: string | null; changeNotes: string },
 ): Promise<Holding> {
   const { db, actor } = call
-  const ids = await holdCurrent(call, holdingId, { basedOn, updateAll: false })
+  const ids = await lockCurrent(call, holdingId, { basedOn, updateAll: false })
   const target = await holdingFor(db, actor, holdingId)
   const { id, note } = await configurationFor(call, target, wish)
   const notes = [note, changeNotes].filter(Boolean).join('\n')
@@ -79,7 +79,7 @@ export async function chooseConfiguration(
 }
 
 /** Locks the holdings that are to move; refuses when the current configuration is no longer `basedOn`. */
-async function holdCurrent(
+async function lockCurrent(
   { db, actor }: Write,
   id: string,
   { basedOn, updateAll }: { basedOn: string | null; updateAll: boolean },

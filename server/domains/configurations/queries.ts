@@ -4,7 +4,7 @@ import { holderIn } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { inIds, idRows } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { itemFields, type ItemsByField, treeOf } from './items.ts'
 
 /**
@@ -123,7 +123,7 @@ export const nameOf = async (db: Db, accountId: string | null): Promise<string> 
   )?.name ?? ''
 
 /** A configuration to start from, kept from being deleted until the transaction ends. */
-export const sourceConfiguration = (db: Db, id: string) =>
+export const shareSource = (db: Tx, id: string) =>
   db
     .selectFrom('configurations')
     .select(['id', 'kind', 'companyId', 'contactId', 'name', 'description'])
@@ -168,7 +168,7 @@ export const isHeldBy = (configuration: string, holdingId: string | RawBuilder<s
       WHERE history.holding_id = ${holdingId} AND history.configuration_id = ${sql.ref(configuration)}))`
 
 /** Whether a holding has or had this configuration; if so it is kept from being deleted until the transaction ends. */
-export const heldByHolding = (db: Db, holdingId: string, id: string) =>
+export const shareConfigurationOf = (db: Tx, holdingId: string, id: string) =>
   db
     .selectFrom('configurations')
     .select('id')

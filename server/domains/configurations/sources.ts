@@ -5,7 +5,7 @@ import { upgradeKind } from '#licence/upgrade.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { selectedItems } from './masters/masters.ts'
-import { itemsOf, masterIdOf, sourceConfiguration } from './queries.ts'
+import { itemsOf, masterIdOf, shareSource } from './queries.ts'
 import { upgradedItems, upgradeNote, versionOf } from './upgrades/upgrade.ts'
 import { insertConfiguration } from './write-queries.ts'
 import { productTitle } from '#texts/product-names.ts'
@@ -78,7 +78,7 @@ function requireMayPrefill(actor: Write['actor'], { count, end }: Wish): void {
 
 async function requireSource({ db }: Write, { holder, product }: Target, wanted: string | undefined) {
   const id = wanted ?? (await masterIdOf(db, product.id)) ?? fail('products.noMaster')
-  const source = (await sourceConfiguration(db, id)) ?? fail('configurations.notFound', undefined, 'configurationId')
+  const source = (await shareSource(db, id)) ?? fail('configurations.notFound', undefined, 'configurationId')
   const { companyId, contactId } = holderColumns(holder)
   const own =
     source.kind === 'held'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inIds } from '#platform/database/in-ids.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** Current in a holding, source of an issued licence that still runs, or master or template. */
 export const inUse = (today: string): RawBuilder<boolean> => sql`(
@@ -19,7 +19,7 @@ export const configurationIdsOf = async (db: Db, holdingId: string): Promise<str
   ).rows.map((row) => row.id)
 
 /** Waits for everybody who is about to use these configurations; from then on nobody else can. */
-export const lockConfigurations = (db: Db, ids: readonly string[]) =>
+export const lockConfigurations = (db: Tx, ids: readonly string[]) =>
   db.selectFrom('configurations').select('id').where(inIds('id', ids)).orderBy('id').forUpdate().execute()
 
 /** Deletes one configuration with its history unless it is in use; false when it is. Lock it before. */

@@ -1,6 +1,6 @@
 import type { Contact, ContactInput } from '#contract/contacts.ts'
 import { accountBehind, joinCompany, leaveCompany, leaveContact } from '#domains/accounts/public.ts'
-import { visibleCompanyHeld } from '#domains/companies/public.ts'
+import { lockVisibleCompany } from '#domains/companies/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -26,12 +26,12 @@ import { tellOfDeletion } from './info-mailbox.ts'
 export async function createContact({ db, actor, audit, settings }: Write, input: ContactInput): Promise<Contact> {
   const staff = actor.sight === 'all'
   const companyId = input.companyId ?? (staff ? null : (actor.companyId ?? fail('contacts.companyNotFound')))
-  await holdCompanyOf({ db, actor }, companyId)
+  await lockCompanyOf({ db, actor }, companyId)
   const id = newId()
   const contact = ofCompany({ ...input, companyId })
   await keepLimit(db, id, contact, settings.MAIN_CONTACT_LIMIT)
   await insertContact(db, id, await withEmail({ db, actor }, id, contact, null), actor.accountId)
-  const created = (await contactById(db, actor, id))!
+  const created = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   audit({ kind: 'contact', id, after: created })
   return created
 }
@@ -49,7 +49,7 @@ export async function changeContact(call: Write, id: string, { modifiedAt, ...ch
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const input = ofCompany({ ...inputOf(seen), ...given })
   // Companies are held before contacts, everywhere.
-  await holdCompanyOf({ db, actor }, input.companyId)
+  await lockCompanyOf({ db, actor }, input.companyId)
   const before = (await lockVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
   refuseChangedSince(modifiedAt ?? seen.modifiedAt, before)
   if (input.email !== before.email) {
@@ -65,7 +65,7 @@ export async function changeContact(call: Write, id: string, { modifiedAt, ...ch
     await jobs.send(addressDecided, { contactId: id, was: placeholderOf(id) })
   // Places in the cloud are those of the company that was left: a session that runs ends now.
   if (seen.cloudUser && input.companyId !== before.companyId) await jobs.send(cloudUserMoved, { contactId: id })
-  const after = (await contactById(db, actor, id))!
+  const after = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   audit({ kind: 'contact', id, before: seen, after })
   return after
 }
@@ -76,7 +76,7 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
   if (actor.contactId === id) fail('contacts.ownContact')
   const held = (await lockVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
   requirePermission(actor, held.companyId ? 'contacts.delete' : 'students.delete')
-  const before = (await contactById(db, actor, id))!
+  const before = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   await leaveContact(call, id)
   await deleteContactRow(db, id)
   audit({ kind: 'contact', id, before })
@@ -124,12 +124,12 @@ const ofCompany = (input: ContactInput): ContactInput =>
   input.companyId ? input : { ...input, mainContact: false, department: '', position: '' }
 
 /** Holding the company makes parallel writers count its main contacts one after the other. */
-async function holdCompanyOf({ db, actor }: Pick<Write, 'db' | 'actor'>, companyId: string | null): Promise<void> {
+async function lockCompanyOf({ db, actor }: Pick<Write, 'db' | 'actor'>, companyId: string | null): Promise<void> {
   if (companyId === null) {
     if (actor.companyId && actor.sight !== 'all') fail('contacts.companyNotFound')
     return
   }
-  if (!(await visibleCompanyHeld(db, actor, companyId))) fail('contacts.companyNotFound', undefined, 'companyId')
+  if (!(await lockVisibleCompany(db, actor, companyId))) fail('contacts.companyNotFound', undefined, 'companyId')
 }
 
 async function keepLimit(db: Tx, id: string, { companyId, mainContact }: ContactInput, limit: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import type { ProfileInput } from '#contract/profile.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
@@ -33,7 +34,7 @@ export async function changeOwnContact(
   const searchText = searchForm(values.firstName, values.lastName, email, position)
   await tx
     .updateTable('contacts')
-    .set({ ...values, searchText, modifiedAt: new Date(), modifiedBy: by })
+    .set({ ...values, searchText, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
   return rest
@@ -91,8 +92,8 @@ export async function emptyContact(tx: Tx, id: string): Promise<void> {
       zipCode: '',
       city: '',
       searchText: '',
-      erasedAt: new Date(),
-      modifiedAt: new Date(),
+      erasedAt: transactionTime,
+      modifiedAt: clockTime,
       modifiedBy: null,
       createdBy: null,
     })

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import { changeOwnContact, insertOwnContact, ownContact } from './own-queries.ts'
-import { type Consent, contactAtId, insertConsent, newestConsents, visibleContact } from './registration-queries.ts'
+import { type Consent, insertConsent, newestConsents, visibleContact } from './registration-queries.ts'
 
 /** Names, address and company of a contact, as its own page shows them; undefined when there is none. */
 export { ownContact }
@@ -24,6 +24,7 @@ export { countMainContacts, refreshSearch as refreshContactSearch, visibleTo as 
 export {
   type Consent,
   contactAtId,
+  lockContact,
   lockContactOfEmail,
   insertRegisteredContact,
   setCompany,
@@ -32,9 +33,6 @@ export {
 
 /** Writes down what somebody consented to or withdrew; earlier rows stay. */
 export const recordConsent = async (db: Db, consent: Consent): Promise<void> => void (await insertConsent(db, consent))
-
-/** A contact, held until the transaction ends; undefined when there is none. */
-export const lockContact = (tx: Tx, id: string) => contactAtId(tx, id, true)
 
 /** The newest state of each kind of consent somebody was ever asked for. */
 export const consentsOf = (db: Db, contactId: string) => newestConsents(db, contactId)

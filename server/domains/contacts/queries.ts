@@ -1,7 +1,8 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Contact, ContactInput } from '#contract/contacts.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { searchForm } from '#platform/lists/search.ts'
@@ -67,7 +68,7 @@ export const contactByEmail = (db: Db, actor: Actor, email: string) =>
   >
 
 /** A visible contact, held until the transaction ends. */
-export const lockVisibleContact = (db: Db, actor: Actor, id: string) =>
+export const lockVisibleContact = (db: Tx, actor: Actor, id: string) =>
   db
     .selectFrom('contacts')
     .select(['id', 'companyId', 'modifiedAt', 'reviewEmail'])
@@ -148,7 +149,7 @@ export const insertContact = (db: Db, id: string, contact: WrittenContact, by: s
 export const updateContact = (db: Db, id: string, contact: WrittenContact, by: string | null) =>
   db
     .updateTable('contacts')
-    .set({ ...row(contact, by), modifiedAt: sql`clock_timestamp()` })
+    .set({ ...row(contact, by), modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
     .catch(emailTaken(contact.email))

@@ -1,7 +1,8 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ConsentKind } from '#contract/consents.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { searchForm } from '#platform/lists/search.ts'
 import { visibleTo } from './queries.ts'
@@ -31,14 +32,14 @@ const person = [
 ] as const
 
 /** The contact of an address, held until the transaction ends. */
-export const lockContactOfEmail = (db: Db, email: string) =>
+export const lockContactOfEmail = (db: Tx, email: string) =>
   db.selectFrom('contacts').select(person).where('email', '=', email).forUpdate().executeTakeFirst()
 
-/** A contact by id, whoever asks; `held` keeps it still until the transaction ends. */
-export function contactAtId(db: Db, id: string, held = false) {
-  const query = db.selectFrom('contacts').select(person).where('id', '=', id)
-  return held ? query.forUpdate().executeTakeFirst() : query.executeTakeFirst()
-}
+const atId = (db: Db, id: string) => db.selectFrom('contacts').select(person).where('id', '=', id)
+
+/** A contact by id, whoever asks. */
+export const contactAtId = (db: Db, id: string) => atId(db, id).executeTakeFirst()
+export const lockContact = (tx: Tx, id: string) => atId(tx, id).forUpdate().executeTakeFirst()
 
 /** A contact the actor sees. */
 export const visibleContact = (db: Db, actor: Actor, id: string) =>
@@ -58,7 +59,7 @@ export async function insertRegisteredContact(db: Db, contact: NewContact): Prom
 export const setCompany = (db: Db, id: string, companyId: string, by: string | null) =>
   db
     .updateTable('contacts')
-    .set({ companyId, modifiedAt: new Date(), modifiedBy: by })
+    .set({ companyId, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .where('companyId', 'is', null)
     .returning('id')

@@ -1,5 +1,12 @@
 import { keepRoleManager, roleFor, roleNames, roleToGive } from '#domains/access/public.ts'
-import { accountBehind, giveRole, resetFactors, signInOf, signOutEverywhere } from '#domains/accounts/public.ts'
+import {
+  accountBehind,
+  giveRole,
+  lockAccountBehind,
+  resetFactors,
+  signInOf,
+  signOutEverywhere,
+} from '#domains/accounts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call, Read, Write } from '#platform/operations/operations.ts'
@@ -19,16 +26,16 @@ const shown = async (db: Db, { id, email, roleId, disabled, verifiedAt }: Accoun
  * The account of a contact, or one nobody's contact has that has its address. An address staff still look at is somebody
  * else's, and whoever does not see everybody could write one down to reach an account.
  */
-async function accountOf({ db, actor }: Read, id: string, held = false) {
+async function keyOf({ db, actor }: Read, id: string) {
   const { email } = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   const own = seesAll(actor) && (await reviewEmailOf(db, id)) === undefined
-  return accountBehind(db, { id, email: own ? email : null }, held)
+  return { id, email: own ? email : null }
 }
 
 /** The account of a contact and the roles there are; account null while nobody registered with its address. */
 export async function readContactAccount(call: Read, id: string) {
   const { db, actor } = call
-  const [account, roles] = [await accountOf(call, id), await roleNames(db)]
+  const [account, roles] = [await accountBehind(db, await keyOf(call, id)), await roleNames(db)]
   const unfit = account && isOfPerson(account) && (await contactById(db, actor, id))?.companyId
   const fitting = unfit ? await roleFor(db, 'customer') : null
   return { account: account ? await shown(db, account) : null, roles, fitting }
@@ -42,7 +49,7 @@ export async function setContactRole(
   call: Pick<Call<{ id: string }, unknown, { roleId: string }>, keyof Write | 'params' | 'body'>,
 ) {
   const { db, actor, params, body } = call
-  const account = (await accountOf(call, params.id, true)) ?? fail('contacts.errorSaveRole')
+  const account = (await lockAccountBehind(db, await keyOf(call, params.id))) ?? fail('contacts.errorSaveRole')
   const role = (await roleToGive(db, actor, body.roleId, account.roleId)) ?? fail('contacts.errorSaveRole')
   const given = await giveRole(call, account, role)
   await keepRoleManager(db)
@@ -66,6 +73,6 @@ export async function resetContactFactors(call: Write, id: string) {
 /** The account behind a contact, held; refused when it has permissions the actor lacks. */
 async function accountInReach(call: Write, id: string): Promise<Account> {
   const { db, actor } = call
-  const account = (await accountOf(call, id, true)) ?? fail('contacts.errorSaveRole')
+  const account = (await lockAccountBehind(db, await keyOf(call, id))) ?? fail('contacts.errorSaveRole')
   return (await roleToGive(db, actor, account.roleId, account.roleId)) ? account : fail('contacts.errorSaveRole')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallUse } from '#contract/documented-calls.ts'
 import type { Db } from '#platform/database/database.ts'
-import { berlinToday } from '#platform/database/berlin-today.ts'
+import { berlinToday } from '#platform/database/times.ts'
 
 /** One call of one caller, and how often it was answered since the last time that was written down. */
 export interface Use {

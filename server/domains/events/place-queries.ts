@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 interface NewPlace {
   id: string
@@ -66,7 +66,7 @@ const byCode = (db: Db, codeHash: Buffer) =>
 export const placeByCode = (db: Db, codeHash: Buffer) => byCode(db, codeHash).executeTakeFirst()
 
 /** The same, held until the transaction ends: one person at a time takes it, and nobody changes its event meanwhile. */
-export async function lockPlace(db: Db, codeHash: Buffer): Promise<FoundPlace | undefined> {
+export async function lockPlace(db: Tx, codeHash: Buffer): Promise<FoundPlace | undefined> {
   // The event before its places, as whoever changes it holds them.
   await db
     .selectFrom('events')

@@ -1,7 +1,8 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Event, EventInput, eventStates } from '#contract/events.ts'
 import { stackName } from '#domains/cloud/public.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 /** Events with the stack they are on; whoever may see any sees all. */
@@ -46,7 +47,7 @@ export const eventById = (db: Db, id: string): Promise<Event | undefined> =>
   eventRows(db).where('events.id', '=', id).executeTakeFirst()
 
 /** The same, held until the transaction ends. */
-export const lockEvent = async (db: Db, id: string): Promise<Event | undefined> => {
+export const lockEvent = async (db: Tx, id: string): Promise<Event | undefined> => {
   await db.selectFrom('events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return eventById(db, id)
 }
@@ -97,7 +98,7 @@ export const insertEvent = (db: Db, id: string, row: Stored, by: string | null) 
 export const writeEvent = (db: Db, id: string, row: Stored, by: string | null) =>
   db
     .updateTable('events')
-    .set({ ...row, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...row, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
     .catch(stackUnknown)

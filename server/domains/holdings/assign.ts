@@ -1,10 +1,11 @@
 import type { Holder } from '#contract/holdings.ts'
 import type { ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
-import { shareProduct } from '#domains/products/public.ts'
+import { offeredProduct, shareProduct } from '#domains/products/public.ts'
 import { berlinDay } from '#licence/days.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { productsToAssign, type HolderKey } from './queries.ts'
 
 /** Editions a holder can be given: student and textbook editions belong to persons, network and cloud to companies. */
@@ -18,8 +19,18 @@ export const assignableProducts = ({ db, clock }: WithClock, holder: HolderKey, 
   productsToAssign(db, holder, { kinds: assignableKinds[holder.kind], language, today: berlinDay(clock()) })
 
 /** The product if a holder of this kind can be given it now. */
-export async function requireAssignableProduct({ db, clock }: WithClock, id: string, kind: Holder['kind']) {
-  const product = (await shareProduct(db, id, berlinDay(clock()))) ?? fail('products.notFound', undefined, 'productId')
+export const requireAssignableProduct = async ({ db, clock }: WithClock, id: string, kind: Holder['kind']) =>
+  requireAssignable(await offeredProduct(db, id, berlinDay(clock())), kind)
+
+/** The same, and it stays so until the transaction ends. */
+export const shareAssignableProduct = async (
+  { db, clock }: Pick<Write, 'db' | 'clock'>,
+  id: string,
+  kind: Holder['kind'],
+) => requireAssignable(await shareProduct(db, id, berlinDay(clock())), kind)
+
+function requireAssignable(product: Awaited<ReturnType<typeof offeredProduct>>, kind: Holder['kind']) {
+  if (!product) return fail('products.notFound', undefined, 'productId')
   if (!assignableKinds[kind].includes(product.kind)) fail('products.notAssignable', undefined, 'productId')
   if (!product.unlocked) fail('products.locked', undefined, 'productId')
   if (!product.offered) fail('products.notOffered', undefined, 'productId')

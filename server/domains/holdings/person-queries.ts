@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -14,7 +15,7 @@ export const personsHoldings = (db: Db, contactId: string) =>
 export async function endPersonsHoldings(tx: Tx, contactId: string): Promise<void> {
   await tx
     .updateTable('holdings')
-    .set({ disabled: true, note: '', modifiedAt: sql`clock_timestamp()`, modifiedBy: null })
+    .set({ disabled: true, note: '', modifiedAt: clockTime, modifiedBy: null })
     .where('contactId', '=', contactId)
     .execute()
   await tx

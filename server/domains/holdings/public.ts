@@ -18,7 +18,7 @@ export { contactsHolding, deleteHolding, insertHolding, insertHoldingOnce, setCo
 export { holdingRows, settingConfiguration } from './queries.ts'
 /** The holdings of a holder that the actor sees, in contract shape. */
 export { holdingsOf } from './queries.ts'
-export { assignableKinds, requireAssignableProduct } from './assign.ts'
+export { assignableKinds, requireAssignableProduct, shareAssignableProduct } from './assign.ts'
 /** One holding the actor sees, as facts or in contract shape, and whether an operation may use it. They refuse with holdings.notFound. */
 export { answerAddress, holdingFor, holdingOf, readHolding, requireHolderAccess } from './visible-holdings.ts'
 /** The same, locked until the transaction ends; `lockSharing` locks all that share a configuration. */

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Holder, Holding } from '#contract/holdings.ts'
 import type { ProductKind } from '#contract/products.ts'
@@ -5,7 +6,7 @@ import type { Language, ProductNamed } from '#contract/shapes.ts'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import { offeredProducts, titleIn } from '#domains/products/public.ts'
@@ -128,11 +129,11 @@ export const holdingFacts = (db: Db, actor: Actor, id: string): Promise<HoldingF
   holdingRows(db, actor).where('holdings.id', '=', id).executeTakeFirst()
 
 /** The same of several, locked until the transaction ends, always in the order of their ids. */
-export const lockedHoldingFacts = (db: Db, actor: Actor, ids: readonly string[]): Promise<HoldingFacts[]> =>
+export const lockHoldingFacts = (db: Tx, actor: Actor, ids: readonly string[]): Promise<HoldingFacts[]> =>
   holdingRows(db, actor).where(inIds('holdings.id', ids)).orderBy('holdings.id').forUpdate('holdings').execute()
 
 /** Locks one holding, and those that share a configuration with it, always in the order of their ids. */
-export const lockHoldings = (db: Db, id: string, sharing: string | null) =>
+export const lockHoldings = (db: Tx, id: string, sharing: string | null) =>
   db
     .selectFrom('holdings')
     .select(['id', 'configurationId'])
@@ -187,7 +188,7 @@ export async function updateHolding(
   const { numUpdatedRows } = await db
     .updateTable('holdings')
     .set({ ...(note !== undefined && { note }), ...(disabled !== undefined && { disabled }) })
-    .set({ modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
     .executeTakeFirst()
@@ -200,11 +201,7 @@ export const settingConfiguration = (
   ids: readonly string[],
   configurationId: string,
   by: string | null,
-) =>
-  db
-    .updateTable('holdings')
-    .set({ configurationId, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
-    .where('id', 'in', ids)
+) => db.updateTable('holdings').set({ configurationId, modifiedAt: clockTime, modifiedBy: by }).where('id', 'in', ids)
 
 export const setConfiguration = (db: Db, ids: readonly string[], configurationId: string, by: string | null) =>
   settingConfiguration(db, ids, configurationId, by).execute()

@@ -28,7 +28,7 @@ export const importById = (db: Db, actor: Actor, id: string) =>
 export const anyImport = (db: Db, id: string) =>
   db.selectFrom('imports').select(stored).where('id', '=', id).executeTakeFirst() as Promise<StoredImport | undefined>
 
-export const lockImport = (db: Db, actor: Actor, id: string) =>
+export const lockImport = (db: Tx, actor: Actor, id: string) =>
   db
     .selectFrom('imports')
     .select(stored)

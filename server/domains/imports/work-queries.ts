@@ -57,7 +57,7 @@ export const giveUpWriting = (db: Db, importId: string) =>
   db.updateTable('imports').set({ state: 'done' }).where('id', '=', importId).where('state', '=', 'writing').execute()
 
 /** Takes the next chosen row that is not written; nobody else gets it before this transaction ends. */
-export const takeRow = (tx: Tx, importId: string) =>
+export const lockNextRow = (tx: Tx, importId: string) =>
   tx
     .selectFrom('importRows')
     .select(['row', 'cells', 'outcome'])

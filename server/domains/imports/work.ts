@@ -22,7 +22,7 @@ import {
   giveUpWriting,
   saveChecked,
   storeResult,
-  takeRow,
+  lockNextRow,
   uncheckedRows,
 } from './work-queries.ts'
 import type { PayloadOf } from '#platform/jobs/task.ts'
@@ -69,7 +69,7 @@ export async function writeRows(job: JobCall, task: PayloadOf<typeof writeImport
   const { id, kind } = found
   const judge = await rowClassifier(db, found)
   await workRows(job, {
-    take: (tx) => takeRow(tx, id),
+    take: (tx) => lockNextRow(tx, id),
     actor: await actingAccount(db, task.accountId),
     allowed: (actor) => mayImport(actor, kind),
     async work(call, open) {

@@ -220,7 +220,7 @@ test('what was replaced meanwhile is skipped; a file that cannot be read fails a
     // Held back until both are as they should be.
     await tx.selectFrom('hosts').select('id').where('id', 'in', [one.hostId, other.hostId]).forUpdate().execute()
     const begun = await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: false })
-    await tx.updateTable('hosts').set({ disabled: true }).where('id', '=', one.hostId).execute()
+    await tx.updateTable('hosts').set({ disabledBy: 'vendor' }).where('id', '=', one.hostId).execute()
     await tx
       .updateTable('licences')
       .set({ bytes: Buffer.from('broken') })

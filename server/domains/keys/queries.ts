@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { SigningKey } from '#contract/keys.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -62,4 +63,4 @@ export const lockKey = (db: Tx, id: string) =>
     .executeTakeFirst()
 
 export const endKey = (db: Tx, id: string, status: 'retired' | 'revoked') =>
-  db.updateTable('signingKeys').set({ status, endedAt: new Date() }).where('id', '=', id).execute()
+  db.updateTable('signingKeys').set({ status, endedAt: transactionTime }).where('id', '=', id).execute()

@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Resigning, ResigningHolder } from '#contract/keys.ts'
 import { holderIn } from '#domains/holdings/public.ts'
@@ -64,7 +65,7 @@ export async function insertResigning(
 export const setResigningState = (db: Db, id: string, from: Resigning['state'][], state: Resigning['state']) =>
   db
     .updateTable('resignings')
-    .set({ state, finishedAt: state === 'done' ? new Date() : null })
+    .set({ state, finishedAt: state === 'done' ? transactionTime : null })
     .where('id', '=', id)
     .where('state', 'in', from)
     .returning('id')

@@ -25,7 +25,7 @@ export async function startResigning(
   if (licences === 0) fail('keys.nothingToSign')
   await jobs.send(resign, { resigningId: id, accountId: actor.accountId })
   audit({ kind: 'resigning', id, after: { keyId, mail, licences } })
-  return (await resigningById(db, id))!
+  return (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
 }
 
 /** The licence at work is finished, no other begun. */
@@ -33,7 +33,7 @@ export async function pauseResigning({ db, audit }: Write, id: string): Promise<
   if (!(await resigningById(db, id))) fail('keys.resigningNotFound')
   if (!(await setResigningState(db, id, ['running'], 'paused'))) fail('keys.resigningNotRunning')
   audit({ kind: 'resigning', id, before: { state: 'running' }, after: { state: 'paused' } })
-  return (await resigningById(db, id))!
+  return (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
 }
 
 /** Goes on; after the end, with what failed. */
@@ -44,5 +44,5 @@ export async function resumeResigning({ db, actor, audit, jobs }: Write<SignedIn
   if (found.state === 'done') await reopenFailed(db, id)
   await jobs.send(resign, { resigningId: id, accountId: actor.accountId })
   audit({ kind: 'resigning', id, before: { state: found.state }, after: { state: 'running' } })
-  return (await resigningById(db, id))!
+  return (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { isLive } from './queries.ts'
 
 /** The next holder with something to do; nobody else gets it before this transaction ends. */
-export const takeHolder = (tx: Tx, resigningId: string) =>
+export const lockNextHolder = (tx: Tx, resigningId: string) =>
   tx
     .selectFrom('resigningHolders')
     .innerJoin('resignings', 'resignings.id', 'resigningId')

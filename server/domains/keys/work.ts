@@ -4,7 +4,7 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { workRows } from '#platform/jobs/work-rows.ts'
 import { sendNewLicences } from './letters.ts'
 import { setResigningState } from './resigning-queries.ts'
-import { endHolder, noteLicence, openHolders, openLicence, takeHolder } from './work-queries.ts'
+import { endHolder, noteLicence, openHolders, openLicence, lockNextHolder } from './work-queries.ts'
 import type { PayloadOf } from '#platform/jobs/task.ts'
 import { resign } from './resigning.ts'
 
@@ -17,7 +17,7 @@ export async function resignAll(job: JobCall, task: PayloadOf<typeof resign>): P
   const id = task.resigningId
   await workRows(job, {
     async take(tx) {
-      const holder = await takeHolder(tx, id)
+      const holder = await lockNextHolder(tx, id)
       return holder && { holder, licenceId: (await openLicence(tx, holder.id))?.licenceId }
     },
     actor: await actingAccount(db, task.accountId),

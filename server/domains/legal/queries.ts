@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { DeclaredFile, LegalNotice } from '#contract/legal.ts'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -54,7 +55,7 @@ export const noticeById = (db: Db, id: string): Promise<LegalNotice | undefined>
 export async function closeNotice(db: Db, id: string, by: string | null, note: string): Promise<boolean> {
   const closed = await db
     .updateTable('legalNotices')
-    .set({ state: 'done', doneAt: new Date().toISOString(), doneBy: by, note })
+    .set({ state: 'done', doneAt: transactionTime, doneBy: by, note })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .returning('id')

@@ -40,7 +40,7 @@ export async function createMerge(
   const { kind, remainingId, removedId } = body
   requireStaff(actor, kind)
   const pair = { kind, remaining: remainingId, removed: removedId }
-  await holdPair(db, pair)
+  await lockPair(db, pair)
   const plan = await planMerge(db, pair, mainContactLimit, actor.language)
   if (plan.version !== body.version) fail('merges.changedMeanwhile')
   if (plan.conflicts.some(({ blocking }) => blocking)) fail('merges.blocked')
@@ -62,7 +62,7 @@ export async function createMerge(
 }
 
 /** Companies before contacts, and each in one order, so that merges take turns rather than each other's place. */
-async function holdPair(db: Tx, { kind, remaining, removed }: Pair): Promise<void> {
+async function lockPair(db: Tx, { kind, remaining, removed }: Pair): Promise<void> {
   const both = [remaining, removed]
   if (kind === 'contact') {
     const contacts = await readRecords(db, 'contact', both)
@@ -80,7 +80,7 @@ async function perform(call: Write, plan: Plan, take: readonly string[]): Promis
   for (const { id } of demoted) steps.push(...(await change(db, 'contacts', id, { main_contact: false })))
   for (const product of products) steps.push(...(await foldProduct(call, product)))
   if (partedAccount) {
-    const before = (await lockRow(db, 'accounts', partedAccount.id))!
+    const before = (await lockRow(db, 'accounts', partedAccount.id)) ?? fail('merges.remainingGone')
     await leaveContact(call, from)
     steps.push(...(await changedSince(db, 'accounts', partedAccount.id, before)))
   }
@@ -102,15 +102,16 @@ async function followCompany(call: Write, plan: Plan): Promise<Step[]> {
   const account = await accountOfContact(db, plan.pair.remaining)
   if (!account || !plan.addressOf) return []
   const had = plan[plan.addressOf].row['company_id'] !== null
-  const has = (await lockRow(db, 'contacts', plan.pair.remaining))!['company_id'] !== null
+  const has =
+    ((await lockRow(db, 'contacts', plan.pair.remaining)) ?? fail('merges.remainingGone'))['company_id'] !== null
   if (had === has) return []
-  const before = (await lockRow(db, 'accounts', account.id))!
+  const before = (await lockRow(db, 'accounts', account.id)) ?? fail('merges.remainingGone')
   await (has ? joinCompany : leaveCompany)(call, plan.pair.remaining)
   return changedSince(db, 'accounts', account.id, before)
 }
 
 async function change(db: Tx, table: string, id: string, values: Row): Promise<Step[]> {
-  const before = (await lockRow(db, table, id))!
+  const before = (await lockRow(db, table, id)) ?? fail('merges.remainingGone')
   await setColumns(db, table, id, values)
   return changedSince(db, table, id, before)
 }
@@ -167,7 +168,8 @@ async function sendWhatWaited({ jobs }: Write, { pair, remaining, removed }: Pla
 }
 
 async function keepLimit(db: Tx, id: string, limit: number): Promise<void> {
-  const { main_contact: main, company_id: company } = (await lockRow(db, 'contacts', id))!
+  const { main_contact: main, company_id: company } =
+    (await lockRow(db, 'contacts', id)) ?? fail('merges.remainingGone')
   if (main && typeof company === 'string' && (await countMainContacts(db, company, id)) >= limit)
     fail('contacts.mainContactLimit', { limit }, 'mainContact')
 }

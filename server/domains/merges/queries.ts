@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import { type Merge, type MergeKind, undoDays } from '#contract/merges.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -54,7 +55,7 @@ export async function lockMerge(tx: Tx, id: string) {
 
 /** What undid it is not kept: nothing of the old record stays behind in here. */
 export const finishUndo = (tx: Tx, id: string, by: string | null) =>
-  tx.updateTable('merges').set({ undoneAt: new Date(), undoneBy: by, facts: null }).where('id', '=', id).execute()
+  tx.updateTable('merges').set({ undoneAt: transactionTime, undoneBy: by, facts: null }).where('id', '=', id).execute()
 
 /** Where a record went, over further merges to the one that is still there. */
 export async function survivor(db: Db, id: string): Promise<{ kind: MergeKind; id: string } | undefined> {

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -40,7 +41,7 @@ async function insertStep(tx: Tx, requestId: string, accountId: string | null, l
   const note = configurationsTexts['merge.note'][language]
   await tx
     .insertInto('licenceRequestSteps')
-    .values({ id, requestId, state: 'withdrawn', note, accountId, at: sql<string>`clock_timestamp()` })
+    .values({ id, requestId, state: 'withdrawn', note, accountId, at: clockTime })
     .execute()
   return { did: 'inserted', table: 'licence_request_steps', id } as const
 }

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { Move, MoveState } from '#contract/moves.ts'
@@ -10,7 +11,7 @@ import {
   productNamed,
 } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
@@ -69,7 +70,7 @@ export const moveFile = (db: Db, actor: Actor, id: string) =>
     .executeTakeFirst()
 
 /** A holding, held so that its moves are counted one at a time; others may still refer to it meanwhile. */
-export const lockForMoves = (db: Db, holdingId: string) =>
+export const lockForMoves = (db: Tx, holdingId: string) =>
   db.selectFrom('holdings').select('id').where('id', '=', holdingId).forNoKeyUpdate().executeTakeFirst()
 
 /** Moves counted since an instant, the oldest first. */
@@ -157,7 +158,7 @@ export const settleMove = (
 ) =>
   db
     .updateTable('moves')
-    .set({ ...change, ...fileIf(sql`asked_by IS NOT NULL`), decidedAt: sql`clock_timestamp()` })
+    .set({ ...change, ...fileIf(sql`asked_by IS NOT NULL`), decidedAt: clockTime })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returning('id')
@@ -178,7 +179,7 @@ export const noteResult = (db: Db, id: string, { host, machinesAfter, ...result 
   db
     .updateTable('moves')
     .set({ ...result, host: JSON.stringify(host), machinesAfter: JSON.stringify(machinesAfter) })
-    .set({ doneAt: sql`clock_timestamp()` })
+    .set({ doneAt: clockTime })
     .where('id', '=', id)
     .execute()
 

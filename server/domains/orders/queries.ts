@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Order, OrderState } from '#contract/orders.ts'
 import type { Actor } from '#platform/operations/actor.ts'
@@ -168,7 +169,7 @@ export const updateOrder = (
 ) =>
   db
     .updateTable('orders')
-    .set({ ...values, modifiedAt: sql`clock_timestamp()` })
+    .set({ ...values, modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
     .catch(onConstraint({ orders_reference_key: () => fail('orders.referenceTaken', undefined, 'orderId') }))

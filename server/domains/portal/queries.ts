@@ -1,5 +1,6 @@
+import { clockTime } from '#platform/database/times.ts'
 import type { Page, PageSlug } from '#contract/portal.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 export type StoredPage = Omit<Page, 'unwritten'>
 
@@ -9,7 +10,7 @@ export const pageBySlug = (db: Db, slug: PageSlug): Promise<StoredPage | undefin
   db.selectFrom('pages').select(columns).where('slug', '=', slug).executeTakeFirst() as Promise<StoredPage | undefined>
 
 /** A page, held until the transaction ends. */
-export const lockPage = (db: Db, slug: PageSlug): Promise<StoredPage | undefined> =>
+export const lockPage = (db: Tx, slug: PageSlug): Promise<StoredPage | undefined> =>
   db.selectFrom('pages').select(columns).where('slug', '=', slug).forUpdate().executeTakeFirst() as Promise<
     StoredPage | undefined
   >
@@ -25,7 +26,7 @@ export const updatePage = (
 ): Promise<StoredPage> =>
   db
     .updateTable('pages')
-    .set({ ...values, modifiedAt: new Date(), modifiedBy: by })
+    .set({ ...values, modifiedAt: clockTime, modifiedBy: by })
     .where('slug', '=', slug)
     .returning(columns)
     .executeTakeFirstOrThrow() as Promise<StoredPage>

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ProductForm, ProductRecord } from '#contract/catalogue.ts'
 import type { ProductKind } from '#contract/products.ts'
@@ -56,7 +57,7 @@ export async function updateProduct(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('products')
-    .set({ ...product, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...product, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
     .executeTakeFirst()

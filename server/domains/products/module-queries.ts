@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ModuleRecord } from '#contract/modules.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -39,7 +40,7 @@ export const insertModule = (db: Tx, module: ModuleColumns & { id: string; level
 export const updateModule = (db: Tx, id: string, module: ModuleColumns, by: string | null) =>
   db
     .updateTable('modules')
-    .set({ ...module, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...module, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
     .catch(taken)

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes.ts'
@@ -60,13 +61,13 @@ export const setProductPicture = (db: Tx, id: string, language: Language, fileId
   db
     .updateTable('products')
     .set(language === 'en' ? { imageEnId: fileId } : { imageId: fileId })
-    .set({ modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 
 export const setModulePicture = (db: Tx, id: string, fileId: string | null, by: string | null) =>
   db
     .updateTable('modules')
-    .set({ imageId: fileId, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ imageId: fileId, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()

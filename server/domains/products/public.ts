@@ -1,13 +1,13 @@
 import { berlinDay } from '#licence/days.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { lockProduct } from './catalogue-queries.ts'
 import { shareProduct, productExists, productVersion } from './queries.ts'
 
 export { modulesByIds, modulesByLicNames, productsOfVersions } from './queries.ts'
 /** Products in the order and shape of lists, and one held for whoever gives it to somebody. */
-export { shareProduct, offeredProducts, titleIn } from './queries.ts'
+export { offeredProduct, offeredProducts, shareProduct, titleIn } from './queries.ts'
 
 /** What students and private people get of a product, and which products have such terms. */
 export { payableProducts, productsWithoutProof, type StudentProduct, studentTermsOf } from './student-terms-queries.ts'
@@ -19,7 +19,7 @@ export async function requireProduct(db: Db, id: string): Promise<void> {
 
 /** A product with its German title, held so that it stays until the transaction ends. Refuses with products.notFound. */
 export async function shareProductTitle(
-  { db, clock }: WithClock,
+  { db, clock }: Pick<Write, 'db' | 'clock'>,
   id: string,
 ): Promise<{ id: string; titleDe: string }> {
   const { titleDe } = (await shareProduct(db, id, berlinDay(clock()))) ?? fail('products.notFound')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
 import { inIds } from '#platform/database/in-ids.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
 
 /** Titles sort in the caller's language, regardless of case. */
@@ -34,15 +34,17 @@ export const offeredProducts = (
   { kinds, language, today }: { kinds: readonly ProductKind[]; language: Language; today: string },
 ) => fromProducts(db, language).where('unlocked', '=', true).where(isOffered(today)).where('kind', 'in', kinds)
 
-/** A product, held so that it stays unlocked or locked until the transaction ends. */
-export const shareProduct = (db: Db, id: string, today: string) =>
+const offer = (db: Db, id: string, today: string) =>
   db
     .selectFrom('products')
     .select(['id', 'version', 'titleDe', 'titleEn', 'unlocked', sql<ProductKind>`kind`.as('kind')])
     .select(isOffered(today).as('offered'))
     .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst()
+
+/** A product, and whether it can be given on a day. */
+export const offeredProduct = (db: Db, id: string, today: string) => offer(db, id, today).executeTakeFirst()
+/** The same; it stays unlocked or locked until the transaction ends. */
+export const shareProduct = (db: Tx, id: string, today: string) => offer(db, id, today).forShare().executeTakeFirst()
 
 export const productExists = (db: Db, id: string) =>
   db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
@@ -59,7 +61,7 @@ export const modules = (db: Db, level: number | undefined): Promise<ModuleOfCata
     .selectFrom('modules')
     .select(['id', 'name', 'licName', 'licNameParent', 'imageId', sql<ModuleOfCatalogue['level']>`level`.as('level')])
     .select(sql<boolean>`EXISTS (SELECT FROM configuration_items WHERE module_id = modules.id)`.as('used'))
-    .$if(level !== undefined, (query) => query.where('level', '=', level!))
+    .$call((query) => (level === undefined ? query : query.where('level', '=', level)))
     .orderBy('level')
     .orderBy(sql`lower(name)`)
     .orderBy('id')

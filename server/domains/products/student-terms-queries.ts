@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ProductKind } from '#contract/products.ts'
 import type { StudentTerms } from '#contract/student-products.ts'
@@ -42,7 +43,7 @@ export async function upsertStudentTerms(
     .onConflict((conflict) =>
       conflict
         .column('productId')
-        .doUpdateSet({ ...values, modifiedAt: sql`clock_timestamp()` })
+        .doUpdateSet({ ...values, modifiedAt: clockTime })
         .where(unchanged),
     )
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { transactionTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export const insertConsentLink = (
@@ -10,10 +10,10 @@ export const insertConsentLink = (
 export const takeConsentLink = (tx: Tx, tokenHash: Buffer) =>
   tx
     .updateTable('consentLinks')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: transactionTime })
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .returning(['contactId', 'kind'])
     .executeTakeFirst()
 
@@ -26,11 +26,11 @@ export const deleteConsentLinks = (tx: Tx, contactId: string, kind?: string) =>
   tx
     .deleteFrom('consentLinks')
     .where('contactId', '=', contactId)
-    .$if(kind !== undefined, (links) => links.where('kind', '=', kind!))
+    .$call((links) => (kind === undefined ? links : links.where('kind', '=', kind)))
     .execute()
 
 export const deleteOldConsentLinks = (db: Db) =>
-  db.deleteFrom('consentLinks').where('expiresAt', '<', sql<string>`now()`).execute()
+  db.deleteFrom('consentLinks').where('expiresAt', '<', transactionTime).execute()
 
 export const emailOf = async (db: Db, contactId: string): Promise<string | undefined> =>
   (await db.selectFrom('contacts').select('email').where('id', '=', contactId).executeTakeFirst())?.email

@@ -9,10 +9,9 @@ import {
   visibleContact,
 } from '#domains/contacts/public.ts'
 import { consentUnnamed } from '#domains/students/public.ts'
-import type { Tx } from '#platform/database/database.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Call, Read } from '#platform/operations/operations.ts'
+import type { Call, Read, Write } from '#platform/operations/operations.ts'
 import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 import { linkLifetime, mailConsent } from './consent-mail.ts'
@@ -57,10 +56,10 @@ export async function setContactConsent(
 
 /** Where a contact is asked to confirm. Refuses with contacts.notFound, and while staff look at the address. */
 export async function personToAsk(
-  { db }: Pick<Read, 'db'>,
+  { db }: Pick<Write, 'db'>,
   contact: { id: string } | undefined,
 ): Promise<Person & { name: string }> {
-  const held = contact && (await lockContact(db as Tx, contact.id))
+  const held = contact && (await lockContact(db, contact.id))
   if (!held) return fail('contacts.notFound')
   if (held.reviewEmail !== null) fail('contacts.addressInReview')
   const name = [held.firstName, held.lastName].filter(Boolean).join(' ')

@@ -1,3 +1,4 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export const avatarTime = async (db: Db, accountId: string): Promise<string | null> =>
@@ -11,7 +12,7 @@ export const setAvatar = (tx: Tx, accountId: string, bytes: Buffer) =>
   tx
     .insertInto('avatars')
     .values({ accountId, bytes })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ bytes, modifiedAt: new Date() }))
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ bytes, modifiedAt: clockTime }))
     .returning('modifiedAt')
     .executeTakeFirstOrThrow()
 
@@ -47,4 +48,4 @@ export const lockErasure = (tx: Tx, id: string): Promise<Erasure | undefined> =>
     .executeTakeFirst() as Promise<Erasure | undefined>
 
 export const finishErasure = (tx: Tx, id: string) =>
-  tx.updateTable('erasures').set({ email: '', name: '', doneAt: new Date() }).where('id', '=', id).execute()
+  tx.updateTable('erasures').set({ email: '', name: '', doneAt: transactionTime }).where('id', '=', id).execute()

@@ -1,6 +1,12 @@
 import { serializeMails } from '#platform/mail/count-mails.ts'
 import { roleFor } from '#domains/access/public.ts'
-import { accountForEmail, insertConfirmedAccount, passwordMatches, setConfirmed } from '#domains/accounts/public.ts'
+import {
+  accountForEmail,
+  insertConfirmedAccount,
+  lockAccountForEmail,
+  passwordMatches,
+  setConfirmed,
+} from '#domains/accounts/public.ts'
 import type { z } from 'zod'
 import type * as contract from '#contract/registration.ts'
 import { consentTextVersion } from '#contract/consents.ts'
@@ -77,7 +83,7 @@ export async function confirmRegistration(
   const pendings = await mailedPendings(db, email)
   const opened = pendings.find((one) => one.tokenHash?.equals(tokenHash))
   if (!opened) return usedBefore()
-  const known = await accountForEmail(db, email, true)
+  const known = await lockAccountForEmail(db, email)
   const isOne = pendings.length === 1 && (!known || known.passwordHash === opened.passwordHash)
   if (!isOne && proven === null) fail('registration.passwordNeeded')
   const passwordHash = proven ?? opened.passwordHash

@@ -1,4 +1,4 @@
-import { serialize } from '#platform/database/serialize.ts'
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -21,13 +21,11 @@ export const insertPending = (
     .values({ ...pending, details: pending.details && JSON.stringify(pending.details) })
     .execute()
 
-/** Registrations from one network wait for each other until the transaction ends; answers how many came after `since`. */
-export async function countFromNetwork(db: Db, network: Buffer, since: Date): Promise<number> {
-  await serialize(db, 'registrations from', network.toString('hex'))
-  return countRows(
+/** How many registrations came from a network after `since`. */
+export const countFromNetwork = (db: Db, network: Buffer, since: Date): Promise<number> =>
+  countRows(
     db.selectFrom('pendingRegistrations').where('network', '=', network).where('createdAt', '>', since.toISOString()),
   )
-}
 
 const columns = ['id', 'email', 'passwordHash', 'language', 'mailedAt'] as const
 const details = sql<Details | null>`details`.as('details')
@@ -42,7 +40,7 @@ export const newestPending = (db: Db, email: string) =>
     .select(columns)
     .select(details)
     .where('email', '=', email)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -52,7 +50,7 @@ export const newestPending = (db: Db, email: string) =>
 export const setToken = (db: Db, id: string, tokenHash: Buffer, expiresAt: Date) =>
   db
     .updateTable('pendingRegistrations')
-    .set({ tokenHash, expiresAt, mailedAt: new Date() })
+    .set({ tokenHash, expiresAt, mailedAt: transactionTime })
     .where('id', '=', id)
     .execute()
 
@@ -62,7 +60,7 @@ export const openedWith = (db: Db, tokenHash: Buffer) =>
     .selectFrom('pendingRegistrations')
     .select(['email', 'passwordHash'])
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .executeTakeFirst()
 
 /** The registrations of an address of which a link was mailed that still works, the newest first. */
@@ -73,7 +71,7 @@ export const mailedPendings = (db: Db, email: string) =>
     .select(details)
     .where('email', '=', email)
     .where('mailedAt', 'is not', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -85,4 +83,4 @@ export const deletePending = (db: Db, id: string) =>
   db.deleteFrom('pendingRegistrations').where('id', '=', id).execute()
 
 export const deleteOldPendings = (db: Db) =>
-  db.deleteFrom('pendingRegistrations').where('expiresAt', '<', sql<string>`now()`).execute()
+  db.deleteFrom('pendingRegistrations').where('expiresAt', '<', transactionTime).execute()

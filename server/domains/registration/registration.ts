@@ -9,6 +9,7 @@ import { detailsOf } from './details.ts'
 import { countFromNetwork, insertPending } from './queries.ts'
 import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
+import { serialize } from '#platform/database/serialize.ts'
 
 type Form = Call<unknown, unknown, PrivateRegistration | CompanyRegistration>
 
@@ -39,6 +40,7 @@ export async function register(
   const { db, jobs, body, audit, settings } = call
   await spendChallenge(call, challenge)
   const network = networkDigest(call, 'registration')
+  await serialize(db, 'registrations from', network.toString('hex'))
   if ((await countFromNetwork(db, network, new Date(Date.now() - hour))) >= settings.REGISTRATIONS_PER_HOUR)
     fail('request.tooMany', { seconds: hour / 1000 })
   const { email, language } = body

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import {
@@ -9,7 +10,7 @@ import {
   productNamed,
 } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -91,7 +92,7 @@ export const insertRequest = (db: Db, request: NewRequest) =>
 export const insertStep = (db: Db, requestId: string, step: { state: RequestState; note: string }, by: string | null) =>
   db
     .insertInto('licenceRequestSteps')
-    .values({ id: newId(), requestId, ...step, accountId: by, at: sql<string>`clock_timestamp()` })
+    .values({ id: newId(), requestId, ...step, accountId: by, at: clockTime })
     .execute()
 
 /** A request file names somebody: it is kept where this holds. */
@@ -104,7 +105,7 @@ const fileOf = (kept: RawBuilder<boolean>) => ({
 export const moveRequest = (db: Db, id: string, from: readonly RequestState[], to: RequestState) =>
   db
     .updateTable('licenceRequests')
-    .set({ state: to, modifiedAt: sql`clock_timestamp()` })
+    .set({ state: to, modifiedAt: clockTime })
     .$if(to !== 'open' && to !== 'inWork', (update) => update.set(fileOf(sql`asked_by IS NOT NULL`)))
     .where('id', '=', id)
     .where('state', 'in', from)
@@ -119,7 +120,7 @@ export const requestFile = (db: Db, actor: Actor, id: string) =>
     .executeTakeFirst()
 
 /** Whether a host belongs to a holding the caller has seen. */
-export const hostOfProduct = (db: Db, holdingId: string, id: string) =>
+export const shareHost = (db: Tx, holdingId: string, id: string) =>
   db
     .selectFrom('hosts')
     .select('id')

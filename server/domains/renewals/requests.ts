@@ -8,7 +8,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { answerLetter, askedLetter } from './letters.ts'
-import { hostOfProduct, insertRequest, insertStep, moveRequest, requestById } from './request-queries.ts'
+import { shareHost, insertRequest, insertStep, moveRequest, requestById } from './request-queries.ts'
 
 interface Wish {
   kind: LicenceRequest['kind']
@@ -25,7 +25,7 @@ export async function askForLicence(
 ): Promise<LicenceRequest> {
   const { db, actor, audit } = call
   await holdingOf(db, actor, holdingId, contract.askForLicence)
-  if (hostId !== null && !(await hostOfProduct(db, holdingId, hostId))) fail('hosts.notFound', undefined, 'hostId')
+  if (hostId !== null && !(await shareHost(db, holdingId, hostId))) fail('hosts.notFound', undefined, 'hostId')
   const bytes = file && Buffer.from(file.content, 'base64')
   // A file that is none is refused now, not when staff open it.
   if (bytes) readRequest(bytes)
@@ -43,7 +43,7 @@ export async function askForLicence(
     askedEmail: actor.email,
   })
   await insertStep(db, id, { state: 'open', note: '' }, actor.accountId)
-  const request = (await requestById(db, actor, id))!
+  const request = (await requestById(db, actor, id)) ?? fail('requests.notFound')
   audit({ kind: 'licenceRequest', id, after: { kind, holdingId, hostId, state: 'open' } })
   await announce(call, 'request.created', { requestId: id, kind, holdingId, hostId })
   if (call.staff) await call.mail(call.staff, askedLetter, request, { record: { kind: 'licenceRequest', id } })
@@ -57,7 +57,7 @@ export async function withdrawRequest({ db, actor, audit }: Write, id: string): 
   if (!(await moveRequest(db, id, ['open', 'inWork'], 'withdrawn'))) fail('requests.decided')
   await insertStep(db, id, { state: 'withdrawn', note: '' }, actor.accountId)
   audit({ kind: 'licenceRequest', id, after: { state: 'withdrawn' } })
-  return (await requestById(db, actor, id))!
+  return (await requestById(db, actor, id)) ?? fail('requests.notFound')
 }
 
 /** Answers a request and mails the customer in the language they asked in; of many answers at once one counts. */
@@ -78,5 +78,5 @@ export async function answerRequest(
     const record = { kind: 'licenceRequest', id }
     await call.mail({ email, language: asked.language }, answerLetter, { request: before, ...answer }, { record })
   }
-  return { ...(await requestById(db, actor, id))!, toldEmail: email }
+  return { ...((await requestById(db, actor, id)) ?? fail('requests.notFound')), toldEmail: email }
 }

@@ -3,7 +3,7 @@ import type { ServiceLicence } from '#contract/licensing.ts'
 import { companyHasNumber, companyVisibleTo } from '#domains/companies/public.ts'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** What decides the state of a licence. */
 export interface Standing {
@@ -57,7 +57,7 @@ export const hostOfMachines = (db: Db, holdingId: string, machines: unknown) =>
     .executeTakeFirst()
 
 /** Two requests for one machine take turns, so that they share a host ID. */
-export const lockHolding = (db: Db, id: string) =>
+export const lockHolding = (db: Tx, id: string) =>
   db.selectFrom('holdings').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** A company's licence by serial with what decides its state. */

@@ -1,6 +1,7 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ServiceAccount } from '#contract/service-accounts.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
@@ -25,7 +26,7 @@ export const serviceAccounts = (db: Db) =>
 export const serviceById = (db: Db, id: string): Promise<ServiceAccount | undefined> =>
   serviceAccounts(db).where('id', '=', id).executeTakeFirst()
 
-export const lockService = (db: Db, id: string) =>
+export const lockService = (db: Tx, id: string) =>
   db.selectFrom('serviceAccounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 interface ServiceFacts {
@@ -50,7 +51,7 @@ export const insertService = (db: Db, id: string, facts: ServiceFacts, by: strin
 export const updateService = (db: Db, id: string, facts: ServiceFacts & { disabled: boolean }, by: string | null) =>
   db
     .updateTable('serviceAccounts')
-    .set({ ...facts, modifiedBy: by, modifiedAt: sql`clock_timestamp()` })
+    .set({ ...facts, modifiedBy: by, modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
     .catch(refusals)
@@ -88,7 +89,7 @@ export const revokeKey = async (db: Db, serviceAccountId: string, id: string): P
   (
     await db
       .updateTable('serviceKeys')
-      .set({ revokedAt: sql`now()` })
+      .set({ revokedAt: transactionTime })
       .where('id', '=', id)
       .where('serviceAccountId', '=', serviceAccountId)
       .where('revokedAt', 'is', null)
@@ -114,7 +115,7 @@ export const keyByPrefix = (db: Db, prefix: string) =>
 export const noteUse = (db: Db, keyId: string, address: string) =>
   db
     .updateTable('serviceKeys')
-    .set({ lastUsedAt: sql`now()`, lastUsedFrom: address })
+    .set({ lastUsedAt: transactionTime, lastUsedFrom: address })
     .where('id', '=', keyId)
     .where(sql<boolean>`(last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`)
     .execute()

@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { SsoSeen } from '#contract/sso-refusals.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -28,11 +29,11 @@ export const insertAttempt = (db: Db, attempt: Attempt) => db.insertInto('ssoAtt
 export const takeAttempt = (db: Db, id: string, tokenHash: Buffer) =>
   db
     .updateTable('ssoAttempts')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: transactionTime })
     .where('id', '=', id)
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .returning(['id', 'configurationId', 'identity', 'email', 'trialBy'])
     .executeTakeFirst()
 
@@ -44,7 +45,7 @@ export const waitingAttempt = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('usedAt', 'is', null)
     .where('identity', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .executeTakeFirst()
 
 /** Keeps what SAML told until the browser fetches it. False when the attempt or the assertion was answered before. */

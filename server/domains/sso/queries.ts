@@ -1,6 +1,7 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { SsoProvider, SsoProviderInput } from '#contract/sso.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 const providers = (db: Db) =>
@@ -25,7 +26,7 @@ export const providerIdOf = async (db: Db, identifier: string): Promise<string |
   (await db.selectFrom('ssoProviders').select('id').where('identifier', '=', identifier).executeTakeFirst())?.id
 
 /** Holds a provider until the transaction ends: nobody changes it or begins to use it meanwhile. */
-export const lockProvider = (db: Db, id: string) =>
+export const lockProvider = (db: Tx, id: string) =>
   db.selectFrom('ssoProviders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 const identifierTaken = (identifier: string) =>
@@ -41,7 +42,7 @@ export const insertProvider = (db: Db, id: string, input: SsoProviderInput, by: 
 export const updateProvider = (db: Db, id: string, input: SsoProviderInput, by: string | null) =>
   db
     .updateTable('ssoProviders')
-    .set({ ...input, modifiedBy: by, modifiedAt: sql`clock_timestamp()` })
+    .set({ ...input, modifiedBy: by, modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
     .catch(identifierTaken(input.identifier))

@@ -108,12 +108,12 @@ test('a payment that is told after it was given back unlocks nothing and is not 
 
 test('a licence made at the moment its payment is given back is suspended with it', async () => {
   const { holdingId, order: paid, licences } = await studies()
-  await run('UPDATE hosts SET disabled = true WHERE id = $1', [licences[0]!.hostId])
+  await run(`UPDATE hosts SET disabled_by = 'payment' WHERE id = $1`, [licences[0]!.hostId])
   // Whoever makes one holds its product until it is there.
   const making = await portal.database.pool.connect()
   await making.query('BEGIN')
   await making.query('SELECT FROM holdings WHERE id = $1 FOR UPDATE', [holdingId])
-  await making.query('UPDATE hosts SET disabled = false WHERE id = $1', [licences[0]!.hostId])
+  await making.query('UPDATE hosts SET disabled_by = NULL WHERE id = $1', [licences[0]!.hostId])
   await run(`UPDATE orders SET state = 'refunded', ended_at = now() WHERE id = $1`, [paid!.id])
   const suspending = orderChanged(paid!.id, 'refunded')
   const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`

@@ -7,7 +7,7 @@ import {
 } from '#contract/virtual-desktops.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Workspace } from './workspaces.ts'
-import { berlinToday } from '#platform/database/berlin-today.ts'
+import { berlinToday, clockTime } from '#platform/database/times.ts'
 
 const ended = sql<boolean>`coalesce(end_date < ${berlinToday}, false)`
 const ahead = sql<boolean>`coalesce(start_date > ${berlinToday}, false)`
@@ -48,7 +48,7 @@ export async function updateDesktop(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('virtualDesktops')
-    .set({ ...changes, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...changes, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListView } from '#contract/views.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 /** One's own, and for those who see all companies what is shared. */
@@ -36,7 +36,7 @@ interface NewView {
 }
 
 /** Keeps a view; undefined where somebody has fifty of the list. Calls at the same time wait for each other. */
-export async function insertView(db: Db, id: string, accountId: string, view: NewView): Promise<string | undefined> {
+export async function insertView(db: Tx, id: string, accountId: string, view: NewView): Promise<string | undefined> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const row = await db
     .insertInto('listViews')

@@ -1,7 +1,7 @@
-import { serialize } from '#platform/database/serialize.ts'
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Delivery, DeliveryState, Webhook, WebhookEvent } from '#contract/webhooks.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -23,14 +23,10 @@ export const webhooks = (db: Db) =>
 export const webhookById = (db: Db, id: string): Promise<Webhook | undefined> =>
   webhooks(db).where('id', '=', id).executeTakeFirst()
 
-export const lockWebhook = (db: Db, id: string) =>
+export const lockWebhook = (db: Tx, id: string) =>
   db.selectFrom('webhooks').select(['id', 'secret', 'disabled']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** How many there are; whoever counts to make one more waits until the one before is done. */
-export async function countWebhooks(db: Db): Promise<number> {
-  await serialize(db, 'webhooks')
-  return countRows(db.selectFrom('webhooks'))
-}
+export const countWebhooks = (db: Db): Promise<number> => countRows(db.selectFrom('webhooks'))
 
 interface WebhookFacts {
   url: string
@@ -47,7 +43,7 @@ export const insertWebhook = (db: Db, row: WebhookFacts & { id: string; secret: 
 export const updateWebhook = (db: Db, id: string, facts: WebhookFacts & { disabled: boolean }, by: string | null) =>
   db
     .updateTable('webhooks')
-    .set({ ...facts, modifiedBy: by, modifiedAt: sql`clock_timestamp()` })
+    .set({ ...facts, modifiedBy: by, modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
 
@@ -124,7 +120,7 @@ export const waitingDelivery = (db: Db, id: string) =>
 export const endDelivery = (db: Db, id: string, state: Exclude<DeliveryState, 'waiting'>) =>
   db
     .updateTable('webhookDeliveries')
-    .set({ state, ...(state === 'delivered' && { deliveredAt: sql`now()` }) })
+    .set({ state, ...(state === 'delivered' && { deliveredAt: transactionTime }) })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
@@ -152,10 +148,15 @@ export const insertTry = (db: Db, row: Try) => db.insertInto('webhookTries').val
 
 /** Forgets what was delivered or given up more than so many days ago, and what webhooks left behind that are gone. */
 export async function forgetDeliveries(db: Db, days: number, portion = 5000): Promise<void> {
-  for (;;) {
-    const { numAffectedRows } = await sql`DELETE FROM webhook_deliveries WHERE id IN (
-      SELECT id FROM webhook_deliveries WHERE (state <> 'waiting' AND created_at < now() - make_interval(days => ${days}))
-        OR NOT EXISTS (SELECT FROM webhooks WHERE webhooks.id = webhook_id) LIMIT ${portion})`.execute(db)
-    if (Number(numAffectedRows) < portion) return
+  // From id to id: to begin anew for each portion reads what stays again and again.
+  let from = '00000000-0000-0000-0000-000000000000'
+  const last = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+  while (from !== last) {
+    const rest = db.selectFrom('webhookDeliveries').select('id').where('id', '>', from).orderBy('id')
+    const to = (await rest.offset(portion).limit(1).executeTakeFirst())?.id ?? last
+    await sql`DELETE FROM webhook_deliveries WHERE id > ${from} AND id <= ${to}
+        AND ((state <> 'waiting' AND created_at < now() - make_interval(days => ${days}))
+          OR NOT EXISTS (SELECT FROM webhooks WHERE webhooks.id = webhook_id))`.execute(db)
+    from = to
   }
 }

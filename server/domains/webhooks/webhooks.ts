@@ -19,6 +19,7 @@ import {
   webhookById,
   bodyOf as storedDelivery,
 } from './queries.ts'
+import { serialize } from '#platform/database/serialize.ts'
 
 interface Facts {
   url: string
@@ -33,11 +34,12 @@ const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 export async function createWebhook({ db, actor, audit, sealer, settings }: Write, facts: Facts) {
   requireAddress(facts.url, settings.WEBHOOK_HOSTS)
+  await serialize(db, 'webhooks')
   if ((await countWebhooks(db)) >= webhookLimit) fail('webhooks.tooMany', { limit: webhookLimit })
   const [id, secret] = [newId(), newSecret()]
   await insertWebhook(db, { ...facts, id, secret: sealer.seal(secret, contextOf(id)) }, actor.accountId)
   audit({ kind: 'webhook', id, after: facts })
-  return { secret, webhook: (await webhookById(db, id))! }
+  return { secret, webhook: (await webhookById(db, id)) ?? fail('webhooks.notFound') }
 }
 
 type Changes = Facts & { disabled: boolean; modifiedAt?: string | undefined }
@@ -48,18 +50,18 @@ export async function changeWebhook(
   { modifiedAt, ...facts }: Changes,
 ): Promise<Webhook> {
   await held(db, id)
-  const before = (await webhookById(db, id))!
+  const before = (await webhookById(db, id)) ?? fail('webhooks.notFound')
   refuseChangedSince(modifiedAt, before)
   requireAddress(facts.url, settings.WEBHOOK_HOSTS)
   await updateWebhook(db, id, facts, actor.accountId)
   audit({ kind: 'webhook', id, before: factsOf(before), after: facts })
-  return (await webhookById(db, id))!
+  return (await webhookById(db, id)) ?? fail('webhooks.notFound')
 }
 
 /** Takes a webhook away; what was delivered to it goes in the background. */
 export async function deleteWebhook({ db, jobs, audit }: Write, id: string): Promise<void> {
   await held(db, id)
-  const before = (await webhookById(db, id))!
+  const before = (await webhookById(db, id)) ?? fail('webhooks.notFound')
   await deleteWebhookRow(db, id)
   await jobs.send(tidy, {})
   audit({ kind: 'webhook', id, before: factsOf(before) })
@@ -70,7 +72,7 @@ export async function rotateSecret({ db, audit, sealer }: Write, id: string) {
   const secret = newSecret()
   await replaceSecret(db, id, sealer.seal(secret, contextOf(id)), secretOverlap)
   audit({ kind: 'webhook', id, after: { secretReplaced: true } })
-  return { secret, webhook: (await webhookById(db, id))! }
+  return { secret, webhook: (await webhookById(db, id)) ?? fail('webhooks.notFound') }
 }
 
 export async function tryWebhook({ db, jobs, audit, clock }: Write, id: string): Promise<{ deliveryId: string }> {
@@ -89,7 +91,7 @@ export async function replayDelivery({ db, jobs, audit }: Write, id: string) {
   if ((await held(db, stored.webhookId)).disabled) fail('webhooks.disabled')
   if (await reviveDelivery(db, id)) await jobs.send(deliver, { id })
   audit({ kind: 'webhook', id: stored.webhookId, after: { replayed: id } })
-  return (await deliveryById(db, id))!
+  return (await deliveryById(db, id)) ?? fail('webhooks.deliveryNotFound')
 }
 
 async function held(db: Write['db'], id: string) {

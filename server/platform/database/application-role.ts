@@ -15,7 +15,7 @@ export async function workAsApplication(ownerUrl: string, password = randomBytes
   try {
     await client.query('BEGIN')
     // One after the other: several may start on one cluster.
-    await client.query("SELECT pg_advisory_xact_lock(hashtext('keywerk application role'))")
+    await client.query("SELECT pg_advisory_xact_lock(hashtextextended('keywerk application role', 0))")
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
     if (!rowCount) await client.query(`CREATE ROLE ${role}`)
     const may = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS'

@@ -786,6 +786,7 @@ export interface Hosts {
   createdBy: string | null;
   customerNumber: Generated<string>;
   disabled: Generated<boolean>;
+  disabledBy: string | null;
   email: Generated<string>;
   endDate: string | null;
   firstName: Generated<string>;

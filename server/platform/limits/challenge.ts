@@ -1,6 +1,6 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import { fail } from '../operations/failure.ts'
@@ -78,7 +78,7 @@ export async function spendChallenge({ db }: { db: Db }, checked: Solution): Pro
 
 /** Forgets challenges that nobody can solve any more. */
 export const deleteOldChallengeUses = (db: Db) =>
-  db.deleteFrom('challengeUses').where('expiresAt', '<', sql<string>`now()`).execute()
+  db.deleteFrom('challengeUses').where('expiresAt', '<', transactionTime).execute()
 
 function fromBase64(payload: string): unknown {
   try {

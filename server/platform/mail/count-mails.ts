@@ -1,7 +1,7 @@
 import { serialize } from '../database/serialize.ts'
 import { sql } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { mailLimitKey } from './mailbox.ts'
 
 /** How many mails of these templates were written after `since`: to the mailbox of an address, or about a record. */
@@ -24,4 +24,4 @@ export const countMails = (
   )
 
 /** Transactions that count the mails of one mailbox and write another wait for each other. */
-export const serializeMails = (db: Db, email: string): Promise<void> => serialize(db, 'mails to', mailLimitKey(email))
+export const serializeMails = (db: Tx, email: string): Promise<void> => serialize(db, 'mails to', mailLimitKey(email))

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Tx } from '../database/database.ts'
@@ -110,7 +111,7 @@ const withCounts = (tx: Tx, entries: RawBuilder<unknown>): Tx =>
       .onConflict((conflict) =>
         conflict.columns(['hour', 'operation', 'reason', 'recordKind', 'recordId']).doUpdateSet({
           count: sql`visitor_counts.count + excluded.count`,
-          lastAt: sql`clock_timestamp()`,
+          lastAt: clockTime,
         }),
       )
       .returning(['operation', 'reason', 'recordKind', 'recordId', 'count']),

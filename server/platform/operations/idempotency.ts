@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -49,7 +50,7 @@ export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<Stor
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'key'])
-        .doUpdateSet({ operation, requestHash: hash, status: null, answer: null, createdAt: sql`now()` })
+        .doUpdateSet({ operation, requestHash: hash, status: null, answer: null, createdAt: transactionTime })
         .where('idempotencyKeys.createdAt', '<', sql<string>`now() - interval '24 hours'`),
     )
     .returning('key')

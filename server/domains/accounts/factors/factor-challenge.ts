@@ -1,5 +1,5 @@
 import type { FactorMethod, SecondFactor } from '#contract/second-factor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Installation } from '#platform/installation/installation.ts'
@@ -70,7 +70,7 @@ export async function startSecondFactor(
 /** The sign-in whose cookie came with the request, as `look` finds it; refuses without one. */
 export async function challengeOf<C>(
   { db, cookie }: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie'>,
-  look: (db: Db, id: string, tokenHash: Buffer) => Promise<C | undefined>,
+  look: (db: Tx, id: string, tokenHash: Buffer) => Promise<C | undefined>,
 ): Promise<C> {
   const [id, secret] = cookieParts(cookie.factor)
   const challenge = id && secret ? await look(db, id, hashSecret(secret)) : undefined

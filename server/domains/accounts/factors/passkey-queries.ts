@@ -1,5 +1,6 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { onConstraint, fail } from '#platform/operations/failure.ts'
 
 export type Purpose = 'register' | 'confirm' | 'factor' | 'signIn'
@@ -46,7 +47,7 @@ export const insertPasskey = (
 export const touchPasskey = (db: Db, id: string, counter: number, backedUp: boolean) =>
   db
     .updateTable('passkeys')
-    .set({ counter, backedUp, lastUsedAt: new Date() })
+    .set({ counter, backedUp, lastUsedAt: transactionTime })
     .where('id', '=', id)
     .where(sql<boolean>`counter < ${counter} OR (counter = 0 AND ${counter} = 0)`)
     .returning('accountId')
@@ -73,14 +74,14 @@ export const insertWebauthnChallenge = (
 ) => db.insertInto('webauthnChallenges').values(challenge).execute()
 
 /** Forgets a few challenges that nobody answered in time. Those that are being forgotten already are left out. */
-export const deleteLateChallenges = (db: Db) =>
+export const deleteLateChallenges = (db: Tx) =>
   db
     .deleteFrom('webauthnChallenges')
     .where('challengeHash', 'in', (from) =>
       from
         .selectFrom('webauthnChallenges')
         .select('challengeHash')
-        .where('expiresAt', '<', sql<string>`now()`)
+        .where('expiresAt', '<', transactionTime)
         .orderBy('expiresAt')
         .limit(10)
         .forUpdate()
@@ -95,6 +96,6 @@ export const takeWebauthnChallenge = (db: Db, challengeHash: Buffer, purpose: Pu
     .where('challengeHash', '=', challengeHash)
     .where('purpose', '=', purpose)
     .where('holder', '=', holder)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .returning('challengeHash')
     .executeTakeFirst()

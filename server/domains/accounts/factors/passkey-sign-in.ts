@@ -8,7 +8,7 @@ import { challengeOf, lockOpenChallenge } from './factor-challenge.ts'
 import { touchPasskey } from './passkey-queries.ts'
 import { sessionHolder } from './passkeys.ts'
 import { completeFactor, factorHolder } from './second-factor.ts'
-import { openChallenge, signInAccount } from './second-factor-queries.ts'
+import { openChallenge, shareSignInAccount } from './second-factor-queries.ts'
 import { completeSignIn, refuseCrossSite } from '../sessions/session.ts'
 import { type CheckedAssertion, checkAssertion, relyingParty, requestOptions } from './webauthn.ts'
 
@@ -65,7 +65,7 @@ export function checkSignIn(call: Checking): Promise<CheckedAssertion> {
 /** Signs in with a passkey alone: possession and the check of its user are two factors. */
 export async function signInWithPasskey(call: Signed, checked: CheckedAssertion) {
   await usePasskey(call, checked, checked?.accountId ?? '')
-  const account = (await signInAccount(call.db, checked!.accountId)) ?? fail('session.passkeyRefused')
+  const account = (await shareSignInAccount(call.db, checked!.accountId)) ?? fail('session.passkeyRefused')
   if (account.disabled) fail('session.disabled')
   if (!account.verifiedAt) fail('session.passkeyRefused')
   return completeSignIn(call, account)

@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export async function replaceCodes(db: Db, accountId: string, hashes: Buffer[]): Promise<void> {
@@ -15,7 +16,7 @@ export const deleteCodes = (db: Db, accountId: string) =>
 export const takeCode = (db: Db, accountId: string, hashes: Buffer[]) =>
   db
     .updateTable('recoveryCodes')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: transactionTime })
     .where('accountId', '=', accountId)
     .where('codeHash', 'in', hashes)
     .where('usedAt', 'is', null)

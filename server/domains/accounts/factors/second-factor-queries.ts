@@ -1,5 +1,6 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** Which second factors an account has. */
 export const factorsOf = (db: Db, accountId: string) =>
@@ -29,14 +30,14 @@ export const needsFactor = async (db: Db, accountId: string): Promise<boolean> =
     .executeTakeFirst()) !== undefined
 
 /** Holds the account still, so that changes of its factors take turns. */
-export const lockFactors = (db: Db, accountId: string) =>
+export const lockFactors = (db: Tx, accountId: string) =>
   db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
 
 /** Answers whether that changed anything. */
 export const updateEmailFactor = async (db: Db, accountId: string, enabled: boolean): Promise<boolean> =>
   (await db
     .updateTable('accounts')
-    .set({ emailFactor: enabled, modifiedAt: new Date() })
+    .set({ emailFactor: enabled, modifiedAt: clockTime })
     .where('id', '=', accountId)
     .where('emailFactor', '!=', enabled)
     .returning('id')
@@ -62,12 +63,12 @@ const open = (db: Db, id: string, tokenHash: Buffer) =>
     .where('id', '=', id)
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
 
 export const openChallenge = (db: Db, id: string, tokenHash: Buffer) => open(db, id, tokenHash).executeTakeFirst()
 
 /** The same, locked: guesses at one sign-in take turns. */
-export const lockChallenge = (db: Db, id: string, tokenHash: Buffer) =>
+export const lockChallenge = (db: Tx, id: string, tokenHash: Buffer) =>
   open(db, id, tokenHash).forUpdate().executeTakeFirst()
 
 /** Whether the code is the mailed one and still counts. */
@@ -77,17 +78,17 @@ export const hasCode = async (db: Db, id: string, codeHash: Buffer): Promise<boo
     .select('id')
     .where('id', '=', id)
     .where('codeHash', '=', codeHash)
-    .where('codeExpiresAt', '>', sql<string>`now()`)
+    .where('codeExpiresAt', '>', transactionTime)
     .executeTakeFirst()) !== undefined
 
 export const closeChallenge = (db: Db, id: string) =>
-  db.updateTable('signInChallenges').set({ usedAt: new Date(), codeHash: null }).where('id', '=', id).execute()
+  db.updateTable('signInChallenges').set({ usedAt: transactionTime, codeHash: null }).where('id', '=', id).execute()
 
 /** Makes room for a new code, at most every 30 seconds and five times; undefined when it is too soon or too often. */
 export const renewCode = (db: Db, id: string, codeExpiresAt: Date) =>
   db
     .updateTable('signInChallenges')
-    .set((set) => ({ codeHash: null, codeExpiresAt, mailedAt: new Date(), mails: set('mails', '+', 1) }))
+    .set((set) => ({ codeHash: null, codeExpiresAt, mailedAt: transactionTime, mails: set('mails', '+', 1) }))
     .where('id', '=', id)
     .where(sql<boolean>`mails BETWEEN 1 AND 5`)
     .where('mailedAt', '<=', new Date(Date.now() - 30_000).toISOString())
@@ -102,7 +103,7 @@ export const storeCode = (db: Db, id: string, mail: number, codeHash: Buffer) =>
     .where('id', '=', id)
     .where('mails', '=', mail)
     .where('usedAt', 'is', null)
-    .where('codeExpiresAt', '>', sql<string>`now()`)
+    .where('codeExpiresAt', '>', transactionTime)
     .returning('accountId')
     .executeTakeFirst()
 
@@ -115,7 +116,7 @@ export const deleteChallenges = (db: Db, accountId: string) =>
   db.deleteFrom('signInChallenges').where('accountId', '=', accountId).execute()
 
 /** Whoever completes a sign-in, held still until the session is open. */
-export const signInAccount = (db: Db, id: string) =>
+export const shareSignInAccount = (db: Tx, id: string) =>
   db
     .selectFrom('accounts')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')

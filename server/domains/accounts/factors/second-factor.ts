@@ -13,7 +13,7 @@ import {
   lockChallenge,
   openChallenge,
   renewCode,
-  signInAccount,
+  shareSignInAccount,
 } from './second-factor-queries.ts'
 import { completeSignIn, refuseCrossSite } from '../sessions/session.ts'
 import { redeemTotp } from './totp.ts'
@@ -71,7 +71,7 @@ function isRight(call: FactorCall<Proof>, { id, accountId }: Challenge): Promise
 
 /** Ends the sign-in of the cookie with a session. The account may have been disabled since the password. */
 export async function completeFactor(call: FactorCall, challenge: { id: string; accountId: string }) {
-  const account = (await signInAccount(call.db, challenge.accountId)) ?? fail('session.factorGone')
+  const account = (await shareSignInAccount(call.db, challenge.accountId)) ?? fail('session.factorGone')
   if (account.disabled) fail('session.disabled')
   await closeChallenge(call.db, challenge.id)
   call.cookie.clearFactor()

@@ -7,7 +7,7 @@ import { newSecret } from '#platform/keys/tokens.ts'
 import { browserOf } from '#texts/browser-name.ts'
 import { hasEmailChangeSince, insertEmailChange } from '../people/email-change-queries.ts'
 import { mailOwner } from '../people/owner-mail.ts'
-import { receiverOf } from '../queries.ts'
+import { lockReceiver } from '../queries.ts'
 import { codeHash } from './second-factor.ts'
 import { storeCode } from './second-factor-queries.ts'
 import {
@@ -30,7 +30,7 @@ const newAddressesPerHour = 5
 
 /** Queues a letter to the owner of an account, if there still is one. */
 async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts: F, email?: string): Promise<void> {
-  const receiver = await receiverOf(call.db, { id: accountId })
+  const receiver = await lockReceiver(call.db, { id: accountId })
   if (receiver) await mailOwner(call, receiver, letter, facts, email)
 }
 
@@ -51,7 +51,7 @@ export const securityMailJobs: Job[] = [
   }),
   job(mailNewDevice, {
     handle: inOneTransaction(async (call, { accountId, userAgent, address, at }) => {
-      const owner = await receiverOf(call.db, { id: accountId })
+      const owner = await lockReceiver(call.db, { id: accountId })
       // Whoever keeps no cookies is not told of each sign-in.
       const since = new Date(Date.now() - hour)
       if (
@@ -80,12 +80,12 @@ async function writeEmailChange(
   { accountId, sessionId, email }: PayloadOf<typeof mailEmailChange>,
 ): Promise<void> {
   const { db } = call
-  const receiver = await receiverOf(db, { id: accountId })
+  const receiver = await lockReceiver(db, { id: accountId })
   if (!receiver || receiver.disabled) return
   // Asking over and over fills nobody's mailbox, and asking for one after the other not those of many.
   if (await hasEmailChangeSince(db, accountId, email, new Date(Date.now() - 60_000))) return
   const since = new Date(Date.now() - hour)
-  const owner = await receiverOf(db, { email })
+  const owner = await lockReceiver(db, { email })
   await serializeMails(db, email)
   const toMailbox = await countMails(
     db,

@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Keeps a new secret that counts once it is confirmed; one that counts already stays until then. */
@@ -16,7 +17,7 @@ export const startSecret = (db: Db, accountId: string, sealed: string) =>
     .onConflict((conflict) =>
       conflict
         .column('accountId')
-        .doUpdateSet({ sealed, lastStep: 0, createdAt: new Date() })
+        .doUpdateSet({ sealed, lastStep: 0, createdAt: transactionTime })
         .where('totpSecrets.confirmedAt', 'is', null),
     )
     .returning('accountId')
@@ -26,7 +27,7 @@ export const startSecret = (db: Db, accountId: string, sealed: string) =>
 export const takeStep = (db: Db, accountId: string, step: number, confirm = false) =>
   db
     .updateTable('totpSecrets')
-    .set({ lastStep: step, ...(confirm ? { confirmedAt: new Date() } : {}) })
+    .set({ lastStep: step, ...(confirm ? { confirmedAt: transactionTime } : {}) })
     .where('accountId', '=', accountId)
     .where('lastStep', '<', step)
     .where('confirmedAt', confirm ? 'is' : 'is not', null)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Assertion, Attestation } from '#contract/second-factor.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import {
   credentialsOf,
   deleteLateChallenges,
@@ -41,7 +41,7 @@ const hashOf = (challenge: Buffer) => createHash('sha256').update(challenge).dig
 const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer)
 const holderBytes = (accountId: string) => Buffer.from(accountId.replaceAll('-', ''), 'hex')
 
-async function newChallenge(db: Db, purpose: Purpose, holder: Buffer) {
+async function newChallenge(db: Tx, purpose: Purpose, holder: Buffer) {
   const challenge = randomBytes(32)
   const expiresAt = new Date(Date.now() + life)
   await insertWebauthnChallenge(db, { challengeHash: hashOf(challenge), purpose, holder, expiresAt })
@@ -58,7 +58,7 @@ const listed = async (db: Db, accountId: string) =>
 
 /** What a browser needs to make a passkey that can sign in alone: discoverable, with its user verified. */
 export async function creationOptions(
-  db: Db,
+  db: Tx,
   party: RelyingParty,
   account: { id: string; email: string },
   holder: Buffer,
@@ -79,7 +79,7 @@ export async function creationOptions(
 
 /** What a browser needs to have a passkey sign: one of the account's, or, without an account, any for this portal. */
 export async function requestOptions(
-  db: Db,
+  db: Tx,
   party: RelyingParty,
   purpose: Purpose,
   holder: Buffer,

@@ -10,7 +10,7 @@ import { accountOfLink, deleteLinks, redeemLink } from '../sessions/lockout-quer
 import { deleteEmailChanges } from '../people/email-change-queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { refuseWeakPassword } from './password-rule.ts'
-import { changePasswordHash, passwordHashOf, receiverOf } from '../queries.ts'
+import { changePasswordHash, passwordHashOf, lockReceiver } from '../queries.ts'
 import { mailPasswordChanged, mailReset } from '../tasks.ts'
 
 type Body<B, A extends Actor = Actor> = Call<unknown, unknown, B, A>
@@ -32,7 +32,7 @@ interface PasswordChange {
  */
 export async function requestNewPassword(call: Body<{ email: string }>): Promise<void> {
   const { db, jobs, body, audit, settings } = call
-  if (!settings.CONCEAL_ACCOUNTS && !(await receiverOf(db, body))) fail('accounts.userNotFound', undefined, 'email')
+  if (!settings.CONCEAL_ACCOUNTS && !(await lockReceiver(db, body))) fail('accounts.userNotFound', undefined, 'email')
   await jobs.send(mailReset, { email: body.email })
   audit({ kind: 'account', id: '' })
 }

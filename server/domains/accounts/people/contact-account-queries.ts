@@ -1,8 +1,13 @@
+import { clockTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** The account linked to a contact, else the one with its address that no contact has; `held` keeps it still until the transaction ends. */
-export async function accountBehind(db: Db, { id, email }: { id: string; email: string | null }, held = false) {
-  const query = db
+interface ContactKey {
+  id: string
+  email: string | null
+}
+
+const behind = (db: Db, { id, email }: ContactKey) =>
+  db
     .selectFrom('accounts')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
     .select([
@@ -27,15 +32,18 @@ export async function accountBehind(db: Db, { id, email }: { id: string; email: 
       (order) => order.desc().nullsLast(),
     )
     .limit(1)
-  return held ? query.forUpdate('accounts').executeTakeFirst() : query.executeTakeFirst()
-}
+
+/** The account linked to a contact, else the one with its address that no contact has. */
+export const accountBehind = (db: Db, contact: ContactKey) => behind(db, contact).executeTakeFirst()
+export const lockAccountBehind = (tx: Tx, contact: ContactKey) =>
+  behind(tx, contact).forUpdate('accounts').executeTakeFirst()
 
 export const setRole = (tx: Tx, id: string, values: { roleId: string; disabled: boolean }) =>
   tx
     .updateTable('accounts')
-    .set({ ...values, modifiedAt: new Date() })
+    .set({ ...values, modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
 
 export const unlinkContact = (tx: Tx, id: string, roleId: string) =>
-  tx.updateTable('accounts').set({ contactId: null, roleId, modifiedAt: new Date() }).where('id', '=', id).execute()
+  tx.updateTable('accounts').set({ contactId: null, roleId, modifiedAt: clockTime }).where('id', '=', id).execute()

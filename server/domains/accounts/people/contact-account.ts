@@ -1,7 +1,7 @@
 import { roleFor } from '#domains/access/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { accountBehind, setRole, unlinkContact } from './contact-account-queries.ts'
+import { accountBehind, lockAccountBehind, setRole, unlinkContact } from './contact-account-queries.ts'
 import { deleteEmailChanges } from './email-change-queries.ts'
 import { endSessions, liveSessions } from '../sessions/device-queries.ts'
 import { signedOut } from '../sessions/devices.ts'
@@ -31,14 +31,14 @@ export async function giveRole(
 
 /** Makes the account of a private person that of a customer, as an invitation to a company does; any other role stays. */
 export async function joinCompany(call: Write, contactId: string): Promise<void> {
-  const account = await accountBehind(call.db, { id: contactId, email: null }, true)
+  const account = await lockAccountBehind(call.db, { id: contactId, email: null })
   if (account?.purpose !== 'user' || account.disabled) return
   await giveRole(call, account, { ...(await roleFor(call.db, 'customer')), purpose: 'customer' })
 }
 
 /** Makes the account of a customer that of a private person, and signs it out: its contact belongs to no company any more. */
 export async function leaveCompany(call: Write, contactId: string): Promise<void> {
-  const account = await accountBehind(call.db, { id: contactId, email: null }, true)
+  const account = await lockAccountBehind(call.db, { id: contactId, email: null })
   if (account?.purpose !== 'customer' || account.disabled) return
   await giveRole(call, account, { ...(await roleFor(call.db, 'user')), purpose: 'user' })
   await signOutEverywhere(call, account.id)
@@ -46,7 +46,7 @@ export async function leaveCompany(call: Write, contactId: string): Promise<void
 
 /** Takes the contact from its account, if it has one. A Customer is one no longer and is signed out everywhere. */
 export async function leaveContact(call: Write, contactId: string): Promise<void> {
-  const account = await accountBehind(call.db, { id: contactId, email: null }, true)
+  const account = await lockAccountBehind(call.db, { id: contactId, email: null })
   if (!account) return
   const customer = account.purpose === 'customer'
   const role = customer ? await roleFor(call.db, 'user') : { id: account.roleId, name: account.role }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import { clockTime, transactionTime } from '#platform/database/times.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 export const insertEmailChange = (
@@ -22,15 +22,15 @@ export const hasEmailChangeSince = async (db: Db, accountId: string, email: stri
 export const takeEmailChange = (db: Db, tokenHash: Buffer) =>
   db
     .updateTable('emailChanges')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: transactionTime })
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .returning(['accountId', 'sessionId', 'email'])
     .executeTakeFirst()
 
 /** Sets the address and answers the one before. Somebody may have taken it since the link was mailed. */
-export async function changeEmail(db: Db, accountId: string, email: string): Promise<string | undefined> {
+export async function changeEmail(db: Tx, accountId: string, email: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('accounts')
     .select('email')
@@ -41,7 +41,7 @@ export async function changeEmail(db: Db, accountId: string, email: string): Pro
   if (!account) return undefined
   await db
     .updateTable('accounts')
-    .set({ email, verifiedAt: new Date(), modifiedAt: new Date() })
+    .set({ email, verifiedAt: transactionTime, modifiedAt: clockTime })
     .where('id', '=', accountId)
     .execute()
     .catch(onConstraint({ accounts_email_key: () => fail('accounts.linkInvalid') }))

@@ -1,8 +1,8 @@
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import type { receiverOf } from '../queries.ts'
+import type { lockReceiver } from '../queries.ts'
 
-export type Receiver = NonNullable<Awaited<ReturnType<typeof receiverOf>>>
+export type Receiver = NonNullable<Awaited<ReturnType<typeof lockReceiver>>>
 
 /** Queues a letter to an account's owner in the owner's language; to `email`, which need not be the account's address. */
 export async function mailOwner<F>(

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 export const accountFacts = (db: Db, id: string) =>
@@ -35,7 +36,7 @@ export const totpFacts = (db: Db, accountId: string) =>
 export const giveContact = (tx: Tx, accountId: string, contactId: string) =>
   tx
     .updateTable('accounts')
-    .set({ contactId, modifiedAt: new Date() })
+    .set({ contactId, modifiedAt: clockTime })
     .where('id', '=', accountId)
     .where('contactId', 'is', null)
     .returning('id')
@@ -43,7 +44,7 @@ export const giveContact = (tx: Tx, accountId: string, contactId: string) =>
 
 /** Nobody signs in with it any more. */
 export const disableAccount = (tx: Tx, id: string) =>
-  tx.updateTable('accounts').set({ disabled: true, modifiedAt: new Date() }).where('id', '=', id).execute()
+  tx.updateTable('accounts').set({ disabled: true, modifiedAt: clockTime }).where('id', '=', id).execute()
 
 export const deleteAccount = (tx: Tx, id: string) => tx.deleteFrom('accounts').where('id', '=', id).execute()
 

@@ -1,16 +1,19 @@
-import type { Db } from '#platform/database/database.ts'
+import { clockTime, transactionTime } from '#platform/database/times.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
-/** The account of an address with what decides how it may be linked; `held` keeps it still until the transaction ends. */
-export async function accountForEmail(db: Db, email: string, held = false) {
-  const query = db
+const ofEmail = (db: Db, email: string) =>
+  db
     .selectFrom('accounts')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
     .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
     .select(['accounts.id', 'accounts.email', 'accounts.passwordHash', 'accounts.disabled', 'accounts.verifiedAt'])
     .select(['accounts.contactId', 'accounts.language', 'roles.name as role', 'roles.purpose', 'contacts.companyId'])
     .where('accounts.email', '=', email.toLowerCase())
-  return held ? query.forUpdate('accounts').executeTakeFirst() : query.executeTakeFirst()
-}
+
+/** The account of an address with what decides how it may be linked. */
+export const accountForEmail = (db: Db, email: string) => ofEmail(db, email).executeTakeFirst()
+export const lockAccountForEmail = (tx: Tx, email: string) =>
+  ofEmail(tx, email).forUpdate('accounts').executeTakeFirst()
 
 /** An account whose owner opened the link mailed to its address. */
 export const insertConfirmedAccount = (
@@ -19,14 +22,14 @@ export const insertConfirmedAccount = (
 ) =>
   db
     .insertInto('accounts')
-    .values({ ...account, verifiedAt: new Date() })
+    .values({ ...account, verifiedAt: transactionTime })
     .execute()
 
 /** Gives an account its contact, and a role where it gets another one. */
 export const linkAccount = (db: Db, id: string, { contactId, roleId }: { contactId: string; roleId: string | null }) =>
   db
     .updateTable('accounts')
-    .set({ contactId, modifiedAt: new Date(), ...(roleId && { roleId }) })
+    .set({ contactId, modifiedAt: clockTime, ...(roleId && { roleId }) })
     .where('id', '=', id)
     .execute()
 
@@ -34,7 +37,7 @@ export const linkAccount = (db: Db, id: string, { contactId, roleId }: { contact
 export const setConfirmed = (db: Db, id: string, passwordHash: string) =>
   db
     .updateTable('accounts')
-    .set({ passwordHash, verifiedAt: new Date(), modifiedAt: new Date() })
+    .set({ passwordHash, verifiedAt: transactionTime, modifiedAt: clockTime })
     .where('id', '=', id)
     .where('verifiedAt', 'is', null)
     .returning('id')

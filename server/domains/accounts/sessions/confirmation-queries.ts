@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
@@ -11,4 +12,4 @@ export const isConfirmed = async (db: Db, sessionId: string): Promise<boolean> =
     .executeTakeFirst()) !== undefined
 
 export const markConfirmed = (db: Db, sessionId: string) =>
-  db.updateTable('sessions').set({ confirmedAt: sql<string>`now()` }).where('id', '=', sessionId).execute()
+  db.updateTable('sessions').set({ confirmedAt: transactionTime }).where('id', '=', sessionId).execute()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { transactionTime } from '#platform/database/times.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export const deviceById = (db: Db, id: string) =>
@@ -8,7 +8,7 @@ export const insertDevice = (db: Db, device: { id: string; accountId: string; to
   db.insertInto('devices').values(device).execute()
 
 export const touchDevice = (db: Db, id: string, userAgent: string) =>
-  db.updateTable('devices').set({ lastUsedAt: new Date(), userAgent }).where('id', '=', id).execute()
+  db.updateTable('devices').set({ lastUsedAt: transactionTime, userAgent }).where('id', '=', id).execute()
 
 export const deviceIds = async (db: Db, accountId: string): Promise<string[]> =>
   (await db.selectFrom('devices').select('id').where('accountId', '=', accountId).execute()).map(({ id }) => id)
@@ -46,7 +46,7 @@ export const liveSessions = (db: Db, accountId: string) =>
     .select(['id', 'createdAt', 'rotatedAt as lastUsedAt', 'address', 'userAgent'])
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .orderBy('rotatedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
@@ -61,11 +61,11 @@ export const endSessions = async (
   (
     await db
       .updateTable('sessions')
-      .set({ endedAt: new Date() })
+      .set({ endedAt: transactionTime })
       .where('accountId', '=', accountId)
       .where('endedAt', 'is', null)
-      .$if(which.only !== undefined, (query) => query.where('id', '=', which.only!))
-      .$if(Boolean(which.but), (query) => query.where('id', '!=', which.but!))
+      .$call((query) => (which.only === undefined ? query : query.where('id', '=', which.only)))
+      .$call((query) => (which.but ? query.where('id', '!=', which.but) : query))
       .returning('id')
       .execute()
   ).map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -8,7 +9,7 @@ export const lockOf = async (db: Db, key: Buffer): Promise<string | undefined> =
     .selectFrom('signInBudgets')
     .select('lockedUntil')
     .where('key', '=', key)
-    .where('lockedUntil', '>', sql<string>`now()`)
+    .where('lockedUntil', '>', transactionTime)
     .executeTakeFirst()
   return lock?.lockedUntil ?? undefined
 }
@@ -58,7 +59,7 @@ export const accountOfLink = (db: Db, tokenHash: Buffer, purpose: 'unlock' | 're
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .where('accounts.disabled', '=', false)
     .executeTakeFirst()
 
@@ -66,11 +67,11 @@ export const accountOfLink = (db: Db, tokenHash: Buffer, purpose: 'unlock' | 're
 export const redeemLink = (db: Db, tokenHash: Buffer, purpose: 'unlock' | 'reset') =>
   db
     .updateTable('accountLinks')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: transactionTime })
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .returning('accountId')
     .executeTakeFirst()
 

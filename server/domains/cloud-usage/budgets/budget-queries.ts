@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 
 /** Cloud accounts with a budget, or stopped by one they had, and what they used in a month; held until the transaction ends. */
-export const budgetsIn = (db: Tx, month: string) =>
+export const lockBudgets = (db: Tx, month: string) =>
   db
     .selectFrom('cloudConfigurations')
     .innerJoin('cloudUsageSettings', 'cloudUsageSettings.configurationId', 'cloudConfigurations.id')

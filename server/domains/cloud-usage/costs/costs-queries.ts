@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CostVariables } from '#contract/cloud-costs.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -50,7 +51,7 @@ export const allVariables = (db: Db) =>
     .execute()
 
 export async function putVariables(db: Tx, month: string, values: CostVariables, by: string | null) {
-  const changes = { ...values, modifiedBy: by, modifiedAt: new Date() }
+  const changes = { ...values, modifiedBy: by, modifiedAt: clockTime }
   return db
     .insertInto('cloudCostVariables')
     .values({ fromMonth: `${month}-01`, ...changes })

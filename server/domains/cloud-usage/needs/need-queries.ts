@@ -3,7 +3,7 @@ import { companyCloudVisibleTo } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { stackName } from '../queries.ts'
-import { berlinToday } from '#platform/database/berlin-today.ts'
+import { berlinToday } from '#platform/database/times.ts'
 
 /** What a company needs, as it was counted. */
 export interface CountedNeed {

@@ -1,4 +1,7 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
+import { onlyRow } from '#platform/database/only-row.ts'
+import { advisoryKey, serialize } from '#platform/database/serialize.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { ReportedSession } from './report-file.ts'
@@ -21,7 +24,7 @@ export async function beginReport(db: Tx, { id, name, source, run, by }: Begun):
     problemDetails: '{}',
     sessions: 0,
     importedBy: by,
-    importedAt: new Date(),
+    importedAt: transactionTime,
   }
   const row = await db
     .insertInto('cloudReports')
@@ -33,8 +36,8 @@ export async function beginReport(db: Tx, { id, name, source, run, by }: Begun):
 }
 
 /** Whose names are: portions that look it up share it, whoever says it of a name has it alone. */
-const names = sql`hashtext('cloud stream names')`
-export const holdNames = (db: Tx) => sql`SELECT pg_advisory_xact_lock(${names})`.execute(db)
+const names = 'cloud stream names'
+export const serializeNames = (db: Tx) => serialize(db, names)
 
 /**
  * Holds a report of which so many sessions were written, and whose names are; refuses with cloudUsage.overtaken when
@@ -43,7 +46,7 @@ export const holdNames = (db: Tx) => sql`SELECT pg_advisory_xact_lock(${names})`
 export async function lockRun(db: Tx, { report, run, sessions }: WrittenSessions): Promise<void> {
   const row = await db
     .selectFrom('cloudReports')
-    .select(['run', 'sessions', sql`pg_advisory_xact_lock_shared(${names})`.as('held')])
+    .select(['run', 'sessions', sql`pg_advisory_xact_lock_shared(${advisoryKey(names)})`.as('held')])
     .where('id', '=', report)
     .forUpdate()
     .executeTakeFirst()
@@ -164,8 +167,7 @@ interface Counts {
 
 /** What writing these sessions would do. */
 export async function compareSessions(db: Db, report: string | null, sessions: ReportedSession[]): Promise<Counts> {
-  const { rows } = await sql<Counts>`WITH ${found(sessions)} ${counts(report)}`.execute(db)
-  return rows[0]!
+  return onlyRow(db, sql<Counts>`WITH ${found(sessions)} ${counts(report)}`)
 }
 
 /**
@@ -178,7 +180,9 @@ export async function writeSessions(
   sessions: ReportedSession[],
 ): Promise<Counts> {
   // What a row was before, PostgreSQL tells in RETURNING from 18 on alone; the snapshot of the statement holds it as well.
-  const { rows } = await sql<Counts>`WITH ${found(sessions)}, before AS (
+  return onlyRow(
+    db,
+    sql<Counts>`WITH ${found(sessions)}, before AS (
     SELECT known.id, known.report_id, known.stack, known.started_at, known.seconds, known.run, (known.stack, known.started_at, known.seconds)
       IS DISTINCT FROM (found.stack, found.started_at, found.seconds) AS differs
     FROM cloud_sessions AS known JOIN found ON found.id = known.id), replaced AS (
@@ -200,8 +204,8 @@ export async function writeSessions(
       count(*) FILTER (WHERE before.differs)::int AS changed,
       count(*) FILTER (WHERE nobodys)::int AS unknown,
       count(*) FILTER (WHERE before.report_id = ${report}::uuid)::int AS kept
-    FROM written LEFT JOIN before USING (id)`.execute(db)
-  return rows[0]!
+    FROM written LEFT JOIN before USING (id)`,
+  )
 }
 
 /** Takes away sessions of a report that its new file no longer holds; answers how many. */
@@ -262,7 +266,7 @@ export async function nameStreamUser(
   db: Tx,
   values: { streamUser: string; contactId: string; createdBy: string | null },
 ): Promise<boolean> {
-  await holdNames(db)
+  await serializeNames(db)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('cloudStreamNames')
     .values(values)

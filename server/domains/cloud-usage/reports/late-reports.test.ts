@@ -66,7 +66,7 @@ test('whoever deletes their account while a report is being written is one perso
   const written = `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, stack, started_at, seconds, report_id, run)
     SELECT 'w-1', 'u', c.id, company_id, '${stack}', '2018-05-07T08:00:00Z', 60, (SELECT id FROM cloud_reports LIMIT 1),
       gen_random_uuid()
-    FROM contacts AS c, pg_advisory_xact_lock_shared(hashtext('cloud stream names')) WHERE c.id = $1`
+    FROM contacts AS c, pg_advisory_xact_lock_shared(hashtextextended('cloud stream names', 0)) WHERE c.id = $1`
   await whileHeld(portal.database, [written, contacts[0]!], () => erased(contacts[0]!, 'customer'))
   await report('w-2', '2018-05-08', user)
   const [first, last] = await sessions(['w-1', 'w-2'])

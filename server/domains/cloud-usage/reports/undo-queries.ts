@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { reportUndoDays } from '#contract/cloud-reports.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { emailShown } from '../queries.ts'
-import { holdNames } from './import-queries.ts'
+import { serializeNames } from './import-queries.ts'
 
 /** Over `cloud_reports`: an upload of the last weeks that wrote something. One that is being read is stopped by it. */
 export const revocable = sql<boolean>`(source = 'upload' AND state <> 'takenBack'
@@ -64,7 +64,7 @@ export async function takeName(
   db: Tx,
   streamUser: string,
 ): Promise<{ contactId: string; sessions: number } | undefined> {
-  await holdNames(db)
+  await serializeNames(db)
   const named = await db
     .deleteFrom('cloudStreamNames')
     .where('streamUser', '=', streamUser)

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CloudCompany, CloudConfiguration, CloudConfigurationInput, CloudStack } from '#contract/cloud.ts'
 import { productNamed } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
-import { berlinToday } from '#platform/database/berlin-today.ts'
+import { berlinToday, clockTime } from '#platform/database/times.ts'
 
 /** What a contact is called; '' for one without a name. */
 export const personName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`
@@ -123,12 +123,12 @@ export const configurationsOf = (db: Db, actor: Actor, holdingId: string): Promi
     .execute()
 
 /** A configuration whoever calls sees, locked until the transaction ends: places are counted one writer at a time. */
-export const lockConfiguration = async (db: Db, actor: Actor, id: string) =>
-  (await lockedConfiguration(db, actor, id)) ??
+export const lockConfiguration = async (db: Tx, actor: Actor, id: string) =>
+  (await lockConfigurationOnce(db, actor, id)) ??
   // One that got another stack or type while this waited for it is found by a second look.
-  (await lockedConfiguration(db, actor, id))
+  (await lockConfigurationOnce(db, actor, id))
 
-const lockedConfiguration = (db: Db, actor: Actor, id: string) =>
+const lockConfigurationOnce = (db: Tx, actor: Actor, id: string) =>
   fromConfigurations(db, actor)
     .select(['cloudConfigurations.id', 'seats', 'startDate', 'endDate', 'accountTypeId', 'stackId', 'holdingId'])
     .select(['cloudConfigurations.modifiedAt', 'companies.id as companyId', 'companies.name as companyName'])
@@ -163,7 +163,7 @@ export const insertConfiguration = (
 export const updateConfiguration = (db: Db, id: string, row: Written, by: string | null) =>
   db
     .updateTable('cloudConfigurations')
-    .set({ ...row, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...row, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
     .catch(unknownReferences)
@@ -177,7 +177,7 @@ export const insertTerm = (
 ) =>
   db
     .updateTable('cloudConfigurations')
-    .set({ ...term, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...term, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 

@@ -8,9 +8,7 @@ import type {
 } from '#contract/cloud.ts'
 import { endOfRuntime, extensionStart, type Runtime, termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
-import { holdingFor, lockHolding } from '#domains/holdings/public.ts'
-import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import { type HoldingFacts, holdingFor, lockHolding } from '#domains/holdings/public.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Installation } from '#platform/installation/installation.ts'
@@ -58,15 +56,14 @@ export async function typesFor({ db, actor, settings }: Pick<Reading, 'db' | 'ac
   })
 }
 
-/** A company's cloud product. Refuses with holdings.notFound and cloud.noCloudProduct. */
-async function cloudHolding(db: Db, actor: Actor, id: string, find = holdingFor) {
-  const held = await find(db, actor, id)
-  if (held.holder.kind !== 'company' || held.product.kind !== 'cloud') fail('cloud.noCloudProduct')
-  return held
+/** Refuses with cloud.noCloudProduct what is no company's cloud product. */
+function requireCloudProduct(holding: HoldingFacts): HoldingFacts {
+  if (holding.holder.kind !== 'company' || holding.product.kind !== 'cloud') fail('cloud.noCloudProduct')
+  return holding
 }
 
 export async function readCloudHolding({ db, actor }: Read, id: string) {
-  const { holder, product } = await cloudHolding(db, actor, id)
+  const { holder, product } = requireCloudProduct(await holdingFor(db, actor, id))
   const { titleDe, titleEn, version } = product
   return {
     id,
@@ -106,7 +103,7 @@ export async function createConfiguration(
   input: CloudConfigurationInput,
 ): Promise<CloudConfiguration> {
   const { db, actor, audit, settings, clock } = call
-  const { holder } = await cloudHolding(db, actor, holdingId, lockHolding)
+  const { holder } = requireCloudProduct(await lockHolding(db, actor, holdingId))
   await requireChoices(call, input)
   const row = withEnd(input)
   if (termState(row, berlinDay(clock())) === 'expired') fail('cloud.endsBeforeToday', undefined, 'startDate')

@@ -1,3 +1,4 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CloudUser } from '#contract/cloud-users.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -26,7 +27,7 @@ export const invitationState = sql<CloudUser['invitation']>`CASE
 export const writeInvitation = (db: Db, configurationId: string, contactId: string, row: Invitation) =>
   db
     .updateTable('cloudAccess')
-    .set({ ...row, modifiedAt: sql<string>`clock_timestamp()` })
+    .set({ ...row, modifiedAt: clockTime })
     .where('configurationId', '=', configurationId)
     .where('contactId', '=', contactId)
     .execute()
@@ -54,6 +55,6 @@ export const invitationByHash = (db: Db, hash: Buffer) =>
     )
     .where('invitationHash', '=', hash)
     .whereRef('invitationEmail', '=', 'contacts.email')
-    .where('invitationUntil', '>', sql<string>`now()`)
+    .where('invitationUntil', '>', transactionTime)
     .where('erasedAt', 'is', null)
     .executeTakeFirst()

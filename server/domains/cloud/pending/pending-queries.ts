@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { PendingCloudChange } from '#contract/cloud-pending.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -71,7 +72,7 @@ export const duePending = (db: Db) =>
   db
     .selectFrom('cloudPendingChanges')
     .select(['id', 'configurationId'])
-    .where('dueAt', '<=', sql<string>`clock_timestamp()`)
+    .where('dueAt', '<=', clockTime)
     .orderBy('dueAt')
     .execute()
 

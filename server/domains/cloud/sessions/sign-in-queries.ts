@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import { shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -14,13 +15,13 @@ export const takeTicket = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
     await db
       .deleteFrom('cloudTickets')
       .where('tokenHash', '=', tokenHash)
-      .where('expiresAt', '>', sql<string>`now()`)
+      .where('expiresAt', '>', transactionTime)
       .returning('tokenHash')
       .execute()
   ).length > 0
 
 export const deleteOldTickets = (db: Db) =>
-  db.deleteFrom('cloudTickets').where('expiresAt', '<', sql<string>`now()`).execute()
+  db.deleteFrom('cloudTickets').where('expiresAt', '<', transactionTime).execute()
 
 /** Where somebody may stream, the one they were let in to last first. */
 export const placesFor = (db: Db, contactId: string) =>

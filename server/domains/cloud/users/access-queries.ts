@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Hindrance } from './access-rules.ts'
-import { berlinToday } from '#platform/database/berlin-today.ts'
+import { berlinToday } from '#platform/database/times.ts'
 
 /** Why a row of `cloud_access` lets nobody stream; null: it does. */
 const reason = sql`CASE

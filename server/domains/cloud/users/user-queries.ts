@@ -1,10 +1,11 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CloudPlaces } from '#contract/cloud-places.ts'
 import type { LinkedHolding } from '#contract/cloud-users.ts'
 import { shownEmail } from '#domains/contacts/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { invitationState } from '../invitations/invitation-queries.ts'
 import { isEnabled, hasAccount } from './access-queries.ts'
@@ -46,7 +47,7 @@ export const candidateRows = (db: Db) =>
 
 /** Makes contacts of the company users of the cloud, and people of the configuration; answers how many are new. */
 export async function insertUsers(
-  db: Db,
+  db: Tx,
   configurationId: string,
   companyId: string,
   contacts: readonly string[],
@@ -77,7 +78,7 @@ export async function insertUsers(
 }
 
 /** Somebody's access to a configuration, locked, with what is needed to write to them. */
-export const lockAccess = (db: Db, configurationId: string, contactId: string) =>
+export const lockAccess = (db: Tx, configurationId: string, contactId: string) =>
   db
     .selectFrom('cloudAccess')
     .innerJoin('contacts', 'contacts.id', 'cloudAccess.contactId')
@@ -106,9 +107,9 @@ export async function writeAccess(
       active,
       // Whose access is taken away is not let in by an invitation from before.
       ...(active
-        ? { lastActivatedAt: sql<string>`clock_timestamp()` }
+        ? { lastActivatedAt: clockTime }
         : { invitation: sql<string>`CASE WHEN active AND invitation <> 'opened' THEN 'none' ELSE invitation END` }),
-      modifiedAt: sql<string>`clock_timestamp()`,
+      modifiedAt: clockTime,
       modifiedBy: by,
     })
     .where('configurationId', '=', configurationId)
@@ -117,14 +118,14 @@ export async function writeAccess(
   if (!active) return
   await db
     .updateTable('cloudUsers')
-    .set({ confirmedAt: sql<string>`clock_timestamp()`, modifiedAt: sql<string>`clock_timestamp()`, modifiedBy: by })
+    .set({ confirmedAt: clockTime, modifiedAt: clockTime, modifiedBy: by })
     .where(inIds('contactId', contactIds))
     .where('confirmedAt', 'is', null)
     .execute()
 }
 
 /** Everybody whose access is on, locked. */
-export const activeUsers = (db: Db, configurationId: string) =>
+export const lockActiveUsers = (db: Tx, configurationId: string) =>
   db
     .selectFrom('cloudAccess')
     .select('contactId')
@@ -194,7 +195,7 @@ export const writeLinked = (
     .onConflict((conflict) =>
       conflict.columns(['configurationId', 'holdingId']).doUpdateSet((old) => ({
         active: old.ref('excluded.active'),
-        modifiedAt: sql<string>`clock_timestamp()`,
+        modifiedAt: clockTime,
         modifiedBy: old.ref('excluded.modifiedBy'),
       })),
     )

@@ -4,7 +4,7 @@ import { termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
@@ -15,7 +15,7 @@ import { blockedUntil, lockedUntil, undoSeconds } from '../rules.ts'
 import { streamingOf } from '../streaming.ts'
 import { tellOfPlace } from './given-mail.ts'
 import {
-  activeUsers,
+  lockActiveUsers,
   insertUsers,
   isLinked,
   isOf,
@@ -37,7 +37,7 @@ interface Switching {
 }
 
 /** A configuration whoever calls sees, held; its people are changed one writer at a time. Refuses with cloud.notFound. */
-export const lockVisibleConfiguration = async (db: Db, actor: Actor, id: string): Promise<Configuration> =>
+export const lockVisibleConfiguration = async (db: Tx, actor: Actor, id: string): Promise<Configuration> =>
   (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
 
 const requireRunning = (configuration: Configuration, now: Date): void => {
@@ -167,7 +167,7 @@ export async function applyUnlinking(
   if (!(await isLinked(db, id, holdingId))) return 0
   await writeLinked(db, { configurationId: id, holdingId, active: false, modifiedBy: by })
   audit({ kind: 'cloudConfiguration', id, after: { product: holdingId, active: false } })
-  const users = (await activeUsers(db, id)).map(({ contactId }) => contactId)
+  const users = (await lockActiveUsers(db, id)).map(({ contactId }) => contactId)
   await writeAccess(db, id, users, false, by)
   for (const contactId of users)
     audit({

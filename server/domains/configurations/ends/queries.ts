@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { EndRequest } from '#contract/end-requests.ts'
 import { holderName, holdingVisibleTo, joinedHoldings, productLine } from '#domains/holdings/public.ts'
@@ -92,7 +93,7 @@ interface Settled {
 export async function settleRequest(db: Db, id: string, settled: Settled): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('endRequests')
-    .set({ ...settled, answeredAt: sql<string>`now()` })
+    .set({ ...settled, answeredAt: transactionTime })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst()

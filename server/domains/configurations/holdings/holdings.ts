@@ -8,7 +8,7 @@ import {
   lockHolding,
   insertHolding,
   readHolding,
-  requireAssignableProduct,
+  shareAssignableProduct,
 } from '#domains/holdings/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -41,7 +41,7 @@ async function addHolding(
   { productId, note, ask, ...wish }: NewHolding,
 ): Promise<Holding> {
   const { db, actor, audit } = call
-  const product = await requireAssignableProduct(call, productId, holder.kind)
+  const product = await shareAssignableProduct(call, productId, holder.kind)
   const configurationId = (await needsNone(call, holder, productId, wish))
     ? null
     : (await configurationFor(call, { holder, product }, wish)).id

@@ -6,11 +6,11 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import { firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { upgradeKind } from '#licence/upgrade.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Read } from '#platform/operations/operations.ts'
+import type { Write } from '#platform/operations/operations.ts'
 import { requireAccess } from '#platform/operations/require-access.ts'
 import { itemsFromInput, moduleIdsOf } from '../items.ts'
 import { selectedItems } from '../masters/masters.ts'
-import { heldByHolding, itemsOf, sourceConfiguration } from '../queries.ts'
+import { shareConfigurationOf, itemsOf, shareSource } from '../queries.ts'
 import { plansFor, versionOf } from '../upgrades/upgrade.ts'
 
 interface Holding {
@@ -32,7 +32,7 @@ interface Choice {
  * as giving it would.
  */
 export async function itemsToSimulate(
-  { db, actor }: Read,
+  { db, actor }: Pick<Write, 'db' | 'actor'>,
   holding: Holding,
   { configurationId, items }: Choice,
 ): Promise<ConfigurationItem[]> {
@@ -42,8 +42,8 @@ export async function itemsToSimulate(
     return keptOnSave(itemsFromInput(items, new Map(modules.map((module) => [module.id, module]))))
   }
   const id = configurationId ?? holding.configurationId ?? fail('configurations.notFound')
-  if (await heldByHolding(db, holding.id, id)) return itemsOf(db, id)
-  const source = (await sourceConfiguration(db, id)) ?? fail('configurations.notFound')
+  if (await shareConfigurationOf(db, holding.id, id)) return itemsOf(db, id)
+  const source = (await shareSource(db, id)) ?? fail('configurations.notFound')
   const { companyId, contactId } = holderColumns(holding.holder)
   const fits =
     source.kind === 'held'

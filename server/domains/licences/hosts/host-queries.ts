@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Host, HostInput } from '#contract/hosts.ts'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
@@ -55,11 +56,11 @@ export const hostById = (db: Db, actor: Actor, id: string) =>
   hostRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<Host | undefined>
 
 /** The host, held until the transaction ends: whoever issues for it or changes it takes turns. */
-export const lockHost = async (db: Db, actor: Actor, id: string): Promise<Host | undefined> =>
+export const lockHost = async (db: Tx, actor: Actor, id: string): Promise<Host | undefined> =>
   (await lockHosts(db, actor, [id]))[0]
 
 /** The same for several, always in the order of their ids. */
-export const lockHosts = (db: Db, actor: Actor, ids: readonly string[]) =>
+export const lockHosts = (db: Tx, actor: Actor, ids: readonly string[]) =>
   hostRows(db)
     .where(inIds('id', ids))
     .where(visibleTo(actor))
@@ -78,7 +79,7 @@ export const insertHost = (db: Db, id: string, holdingId: string, host: HostInpu
 export const updateHost = (db: Db, id: string, host: HostInput, by: string | null) =>
   db
     .updateTable('hosts')
-    .set({ ...toRow(host), modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...toRow(host), modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 
@@ -90,7 +91,7 @@ export const updateHostTerm = (
 ) =>
   db
     .updateTable('hosts')
-    .set({ startDate, endDate, unlimited, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ startDate, endDate, unlimited, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 
@@ -100,18 +101,17 @@ export const updateHostEnds = (db: Db, hosts: readonly { id: string; endDate: st
     FROM unnest(${hosts.map(({ id }) => id)}::uuid[], ${hosts.map(({ endDate }) => endDate)}::date[]) AS one(id, end_date)
     WHERE hosts.id = one.id`.execute(db)
 
-export const setHostDisabled = (db: Db, id: string, disabled: boolean, by: string | null) =>
-  db
-    .updateTable('hosts')
-    .set({ disabled, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
-    .where('id', '=', id)
-    .execute()
+/** What disables a host ID: the vendor's staff or programs, the move of its licence, or a payment that counts no more. */
+export type DisabledBy = 'vendor' | 'move' | 'payment'
+
+export const setDisabledBy = (db: Db, id: string, disabledBy: DisabledBy | null, by: string | null) =>
+  db.updateTable('hosts').set({ disabledBy, modifiedAt: clockTime, modifiedBy: by }).where('id', '=', id).execute()
 
 /** Notes which host a licence moved to; with `disabled` the old one is disabled at once. */
 export const setMovedTo = (db: Db, id: string, movedTo: string, disabled: boolean, by: string | null) =>
   db
     .updateTable('hosts')
-    .set({ movedTo, disabled, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ movedTo, disabledBy: disabled ? 'move' : null, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .execute()
 
@@ -120,7 +120,7 @@ export const disableBridged = async (db: Db, today: string): Promise<string[]> =
   (
     await db
       .updateTable('hosts')
-      .set({ disabled: true, modifiedAt: sql`clock_timestamp()`, modifiedBy: null })
+      .set({ disabledBy: 'move', modifiedAt: clockTime, modifiedBy: null })
       .where('movedTo', 'is not', null)
       .where('disabled', '=', false)
       .where('endDate', '<', today)

@@ -3,7 +3,7 @@ import { isHeldBy, itemsOfColumn } from '#domains/configurations/public.ts'
 import { holdingRows } from '#domains/holdings/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db, Tx } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { activeKeyId } from '#platform/keys/signing.ts'
 
 const lastSerial = (host: RawBuilder<string>) =>
@@ -20,8 +20,8 @@ export const hasOtherMachines = sql<boolean>`EXISTS (SELECT FROM hosts AS other
  * for. Configurations are kept from being deleted until the transaction ends. Without those whose holding the
  * actor does not see, or whose configuration was never its own.
  */
-export const basesOf = (
-  db: Db,
+export const shareBases = (
+  db: Tx,
   actor: Actor,
   hostIds: readonly string[],
   { configurationId, serial }: { configurationId: string | undefined; serial: boolean },

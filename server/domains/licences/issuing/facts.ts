@@ -10,9 +10,9 @@ import { validFrom } from '#licence/days.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import type { BrokenRule } from '#licence/reason.ts'
 import type { Actor } from '#platform/operations/actor.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { basesOf } from './basis-queries.ts'
+import { shareBases } from './basis-queries.ts'
 
 /** What every licence of this installation says. */
 export interface Vendor {
@@ -47,7 +47,7 @@ export interface Numbers {
 
 /** Everything a licence for this host is made of, with every broken rule. Refuses when the configuration is not this holding's. */
 export async function licenceBasis(
-  db: Db,
+  db: Tx,
   actor: Actor,
   host: Host,
   wish: { configurationId: string | undefined; serial: boolean },
@@ -57,13 +57,13 @@ export async function licenceBasis(
 
 /** The same for several hosts, in their order. */
 export async function licenceBases(
-  db: Db,
+  db: Tx,
   actor: Actor,
   hosts: readonly Host[],
   wish: { configurationId: string | undefined; serial: boolean },
 ): Promise<{ basis: Basis; numbers: Numbers }[]> {
   const ids = hosts.map(({ id }) => id)
-  const found = new Map((await basesOf(db, actor, ids, wish)).map((one) => [one.hostId, one]))
+  const found = new Map((await shareBases(db, actor, ids, wish)).map((one) => [one.hostId, one]))
   const missing = hosts.find(({ id }) => !found.has(id))
   if (missing) {
     await holdingFor(db, actor, missing.holdingId)

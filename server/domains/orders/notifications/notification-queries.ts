@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ShopNotification } from '#contract/orders.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -77,7 +78,7 @@ export const updateNotification = (
 ) =>
   db
     .updateTable('shopNotifications')
-    .set({ ...values, workedAt: sql`clock_timestamp()` })
+    .set({ ...values, workedAt: clockTime })
     .where('id', '=', id)
     .execute()
 
@@ -95,7 +96,7 @@ export const settleSecond = (db: Db, payment: { shop: string; reference: string;
             AND same.order_id = shop_notifications.order_id AND same.id < shop_notifications.id)
         ) THEN 'repeated' ELSE 'worked' END`,
       reason: '',
-      workedAt: sql`clock_timestamp()`,
+      workedAt: clockTime,
     })
     .where('state', '=', 'differs')
     .where('reason', '=', 'orderEnded')
@@ -112,7 +113,7 @@ export const settleDisputes = (
 ) =>
   db
     .updateTable('shopNotifications')
-    .set({ state: 'repeated' satisfies State, workedAt: sql`clock_timestamp()` })
+    .set({ state: 'repeated' satisfies State, workedAt: clockTime })
     .where('id', '<>', endedBy)
     .where('state', '=', 'differs')
     .where('reason', '=', 'disputed')

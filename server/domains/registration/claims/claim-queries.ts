@@ -1,3 +1,4 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CompanyClaim } from '#contract/registration.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -66,7 +67,7 @@ export const decide = (
 ) =>
   db
     .updateTable('companyClaims')
-    .set({ ...decision, decidedAt: new Date(), decidedBy: by })
+    .set({ ...decision, decidedAt: transactionTime, decidedBy: by })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .returning('contactId')

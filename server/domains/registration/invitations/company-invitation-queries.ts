@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { berlinToday } from '#platform/database/berlin-today.ts'
+import { berlinToday } from '#platform/database/times.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 
 /** Days that a burst is told to staff after its own. */

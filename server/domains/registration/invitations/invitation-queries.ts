@@ -1,3 +1,4 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { InvitationState } from '#contract/invitations.ts'
 import { contactVisibleTo } from '#domains/contacts/public.ts'
@@ -25,7 +26,7 @@ export const askInvitation = (
       conflict.column('contactId').doUpdateSet((old) => ({
         email: old.ref('excluded.email'),
         invitedTo: sql<string>`CASE WHEN invitation_requests.invited_to = 'portal' THEN 'portal' ELSE excluded.invited_to END`,
-        invitedAt: sql<string>`clock_timestamp()`,
+        invitedAt: clockTime,
         invitedBy: old.ref('excluded.invitedBy'),
         expiresAt: old.ref('excluded.expiresAt'),
       })),
@@ -126,18 +127,18 @@ export const openInvitation = (db: Db, contactId: string, tokenHash: Buffer) =>
     .where('tokenHash', '=', tokenHash)
     .where('contactId', '=', contactId)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .executeTakeFirst()
 
 /** Uses an invitation up: of any number of tries at once, exactly one gets the address. */
 export const takeInvitation = (db: Db, contactId: string, tokenHash: Buffer) =>
   db
     .updateTable('invitations')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: transactionTime })
     .where('tokenHash', '=', tokenHash)
     .where('contactId', '=', contactId)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .returning('email')
     .executeTakeFirst()
 
@@ -146,4 +147,4 @@ export const deleteInvitations = (db: Db, contactId: string) =>
   db.deleteFrom('invitations').where('contactId', '=', contactId).execute()
 
 export const deleteOldInvitations = (db: Db) =>
-  db.deleteFrom('invitations').where('expiresAt', '<', sql<string>`now()`).execute()
+  db.deleteFrom('invitations').where('expiresAt', '<', transactionTime).execute()

@@ -6,11 +6,12 @@ import {
   hashPassword,
   insertConfirmedAccount,
   linkAccount,
+  lockAccountForEmail,
   refuseCrossSite,
   refuseWeakPassword,
   setConfirmed,
 } from '#domains/accounts/public.ts'
-import { contactAtId, visibleContact } from '#domains/contacts/public.ts'
+import { contactAtId, lockContact, visibleContact } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint, failAndCommit } from '#platform/operations/failure.ts'
@@ -82,12 +83,12 @@ export async function acceptInvitation(call: Accept, passwordHash: string | null
   const { db, body, audit } = call
   const taken = (await takeInvitation(db, body.id, hashSecret(body.token))) ?? fail('registration.invitationInvalid')
   await serializeMails(db, taken.email)
-  const contact = await contactAtId(db, body.id, true)
+  const contact = await lockContact(db, body.id)
   if (!contact || contact.email !== taken.email) fail('registration.invitationInvalid')
   await deleteInvitations(db, contact.id)
   const toCloud = (await dropRequest(db, contact.id))?.invitedTo === 'cloud'
   await deletePendings(db, taken.email)
-  const known = await accountForEmail(db, taken.email, true)
+  const known = await lockAccountForEmail(db, taken.email)
   if (known?.disabled) fail('session.disabled')
   // Meanwhile the account was made or confirmed another way; its password is not the one given here.
   if (known?.verifiedAt ? passwordHash !== null : passwordHash === null) fail('registration.invitationInvalid')

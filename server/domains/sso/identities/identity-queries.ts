@@ -1,5 +1,6 @@
+import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { refuseSignIn } from '../refusals/reason.ts'
 import { nameKinds, type Names } from './names.ts'
 
@@ -38,7 +39,7 @@ export const accountsOfNames = (db: Db, configurationId: string, names: Names) =
     .execute()
 
 /** The names an account is linked by, held. */
-export const lockLink = (db: Db, configurationId: string, accountId: string) =>
+export const lockLink = (db: Tx, configurationId: string, accountId: string) =>
   db
     .selectFrom('ssoIdentities as i')
     .select(columns)
@@ -73,7 +74,7 @@ export async function takeNames(db: Db, configurationId: string, accountId: stri
 export const touchIdentity = (db: Db, configurationId: string, accountId: string, names: Names) =>
   db
     .updateTable('ssoIdentities')
-    .set({ ...names, lastUsedAt: sql<string>`now()` })
+    .set({ ...names, lastUsedAt: transactionTime })
     .where('configurationId', '=', configurationId)
     .where('accountId', '=', accountId)
     .execute()
@@ -82,7 +83,7 @@ export const touchIdentity = (db: Db, configurationId: string, accountId: string
  * The company's contact with the first of these addresses that is one's, and the account it has, held so that two first
  * sign-ins take turns. An account of the same address that belongs to another contact does not count.
  */
-export async function contactOfCompany(db: Db, companyId: string, emails: readonly string[]) {
+export async function lockContactOfCompany(db: Tx, companyId: string, emails: readonly string[]) {
   const contact = await db
     .selectFrom('contacts')
     .select(['id', 'email'])
@@ -121,7 +122,7 @@ export async function insertLinkedAccount(
 ): Promise<string> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('accounts')
-    .values({ ...account, verifiedAt: new Date() })
+    .values({ ...account, verifiedAt: transactionTime })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) refuseSignIn('noContact', '', account.email)

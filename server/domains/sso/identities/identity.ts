@@ -1,11 +1,11 @@
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import type { SsoConfiguration } from '../providers/configuration-queries.ts'
 import { refuseSignIn } from '../refusals/reason.ts'
 import {
   accountsOfNames,
-  contactOfCompany,
+  lockContactOfCompany,
   insertIdentity,
   insertLinkedAccount,
   lockLink,
@@ -72,7 +72,7 @@ export async function accountOf(
 
 /** Whose account an identity would enter, without writing anything; refuses as the sign-in would. */
 export async function admittedAs(
-  db: Db,
+  db: Tx,
   configuration: Company,
   identity: Identity,
 ): Promise<{ email: string; first: boolean }> {
@@ -92,13 +92,13 @@ async function knownAccount(db: Db, { id, companyId }: Company, { names }: Ident
 }
 
 /** The contact one of the addresses belongs to that the provider vouches for and that are the company's. */
-async function contactFor(db: Db, { companyId, domains }: Company, { emails, verified }: Identity) {
+async function contactFor(db: Tx, { companyId, domains }: Company, { emails, verified }: Identity) {
   const [first] = emails
   if (!first) refuseSignIn('emailMissing')
   if (!verified) refuseSignIn('emailUnverified', '', first)
   const own = emails.filter((email) => domains.includes(email.slice(email.lastIndexOf('@') + 1)))
   if (own.length === 0) refuseSignIn('foreignDomain', '', first)
-  const contact = await contactOfCompany(db, companyId, own)
+  const contact = await lockContactOfCompany(db, companyId, own)
   // Somebody else's address, or nobody's: both read the same.
   if (!contact) refuseSignIn('noContact', '', own[0])
   if (contact.disabled) refuseSignIn('disabled', '', contact.email)

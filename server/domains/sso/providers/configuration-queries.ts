@@ -1,7 +1,8 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CompanySsoInput } from '#contract/sso.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
@@ -90,7 +91,7 @@ export const waitingCertificates: WaitingWork = {
 }
 
 /** Companies whose last certificate ends within 30 days, of which staff were not written yet; held. */
-export const lockUnwarned = (db: Db) =>
+export const lockUnwarned = (db: Tx) =>
   inUse(db)
     .innerJoin('companies', 'companies.id', 'c.companyId')
     .select(['c.id', 'c.companyId', 'c.certificatesUntil', 'companies.name as company', 'p.displayName as provider'])
@@ -147,7 +148,7 @@ export const saveConfiguration = async (
   values: Values,
   by: string | null,
 ): Promise<string> => {
-  const columns = { ...values, modifiedBy: by, modifiedAt: sql<string>`clock_timestamp()` }
+  const columns = { ...values, modifiedBy: by, modifiedAt: clockTime }
   const row = await db
     .insertInto('ssoConfigurations')
     .values({ id, companyId, ...columns })

@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -120,7 +121,7 @@ export const decideCourse = (
 ) =>
   db
     .updateTable('courses')
-    .set({ ...values, decidedAt: sql`clock_timestamp()` })
+    .set({ ...values, decidedAt: clockTime })
     .where('id', '=', id)
     .execute()
 

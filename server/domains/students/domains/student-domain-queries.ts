@@ -1,3 +1,4 @@
+import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { StudentDomain, StudentDomainInput } from '#contract/student-domains.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -35,7 +36,7 @@ export async function updateDomain(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('studentDomains')
-    .set({ ...changes, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...changes, modifiedAt: clockTime, modifiedBy: by })
     .where('id', '=', id)
     .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
     .executeTakeFirst()

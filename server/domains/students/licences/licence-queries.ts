@@ -107,19 +107,14 @@ export const licencesOfTerm = (db: Db, holdingId: string, { startsOn, endsOn }: 
     .orderBy('serial', 'desc')
     .execute()
 
-/** The hosts of a holding that an operation disabled: what did it last is told by the audit log. */
-export const suspendedForPayment = (db: Db, holdingId: string, operation: string) =>
+/** The hosts of a holding that are disabled because they were not paid. */
+export const suspendedForPayment = (db: Db, holdingId: string) =>
   db
     .selectFrom('hosts')
     .select(['id', 'startDate'])
     .where('holdingId', '=', holdingId)
-    .where('disabled', '=', true)
+    .where('disabledBy', '=', 'payment')
     .where('movedTo', 'is', null)
-    .where(
-      sql<boolean>`(SELECT operation FROM audit_log
-          WHERE record_id = hosts.id::text AND record_kind = 'host' AND changes ? 'disabled'
-          ORDER BY audit_log.id DESC LIMIT 1) = ${operation}`,
-    )
     .orderBy('id')
     .execute()
 

@@ -37,13 +37,13 @@ async function paidTerms({ db, clock }: Write, { contactId, productId, holdingId
 async function suspendUnpaid(call: Write, held: Held): Promise<void> {
   const isPaidFor = await paidTerms(call, held)
   for (const host of await liveHosts(call.db, [held.holdingId]))
-    if (!(await isPaidFor(host))) await toggleHost(call, host.id, true)
+    if (!(await isPaidFor(host))) await toggleHost(call, host.id, true, 'payment')
 }
 
 /** What was suspended because it was not paid works again; what staff disabled does not. */
 async function resumePaid(call: Write, held: Held): Promise<void> {
   const isPaidFor = await paidTerms(call, held)
-  for (const host of await suspendedForPayment(call.db, held.holdingId, followOrder.name))
+  for (const host of await suspendedForPayment(call.db, held.holdingId))
     if (await isPaidFor(host)) await toggleHost(call, host.id, false)
 }
 

@@ -1,3 +1,4 @@
+import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { serialize } from '#platform/database/serialize.ts'
 import { sql } from 'kysely'
 import type { Proof, Remark, studentEventKinds, VerificationStatus } from '#contract/students.ts'
@@ -87,7 +88,7 @@ export const shareDecision = (tx: Tx, contactId: string) =>
 export const lockByToken = (tx: Tx, tokenHash: Buffer): Promise<VerificationRow | undefined> =>
   rows(tx)
     .where('emailTokenHash', '=', tokenHash)
-    .where('emailExpiresAt', '>', sql<string>`now()`)
+    .where('emailExpiresAt', '>', transactionTime)
     .forUpdate()
     .executeTakeFirst()
 
@@ -133,7 +134,7 @@ export const updateVerification = (db: Db, id: string, changes: Changes) =>
       ...changes,
       // Another address has its own place among the mailboxes.
       ...(changes.studentEmail !== undefined && { mailboxDouble: false }),
-      modifiedAt: sql`clock_timestamp()`,
+      modifiedAt: clockTime,
     })
     .where('id', '=', id)
     .execute()

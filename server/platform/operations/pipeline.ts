@@ -25,7 +25,7 @@ import { withLastChange } from './last-change.ts'
 import { recordSpan } from '../traces/span.ts'
 
 /** The one way to everything the portal does: HTTP, files, the licence API and programs are adapters of it. */
-export interface Gate {
+export interface Pipeline {
   /**
    * Performs an operation: permission, input, transaction, Idempotency-Key, audit, output. Throws a Failure for every
    * expected refusal. Reads run without a transaction; a write that meets a deadlock or a serialisation failure is run
@@ -41,7 +41,7 @@ export interface Gate {
 
 type Perform = <O extends Operation>(operation: O, input: Input) => Promise<OperationResult<Value<O>>>
 
-interface GateParts {
+interface PipelineParts {
   installation: Installation
   writes: Db
   /** For operations that need no sign-in, the signing in itself first: writers that wait for a row do not hold them up. */
@@ -54,24 +54,30 @@ interface GateParts {
 
 const attempts = 4
 
-/** Opens the gate to these routes. */
-export function openGate({ installation, writes, publicWrites, reads, jobs, routes }: GateParts): Gate {
+/** Opens the pipeline to these routes. */
+export function openPipeline({ installation, writes, publicWrites, reads, jobs, routes }: PipelineParts): Pipeline {
   const byOperation = new Map(routes.map((route) => [route.operation, route]))
   const writesOf = ({ access }: Operation) => (access === 'public' ? publicWrites : writes)
   const routeOf = (operation: Operation) =>
     byOperation.get(operation) ?? fail('request.notFound', { operation: operation.name })
 
-  async function perform(operation: Operation, caller: Caller, input: Input): Promise<OperationResult<unknown>> {
+  /** Refusals carry the last change of the record, and in tests have to be declared by the operation. */
+  async function refusingAsDeclared<T>(operation: Operation, input: Input, run: () => Promise<T>): Promise<T> {
     try {
-      return await recordSpan(
-        () => ({ name: `perform ${operation.name}`, kind: 'internal', facts: { 'keywerk.operation': operation.name } }),
-        () => performRoute(operation, caller, input),
-      )
+      return await run()
     } catch (error) {
       requireDeclared(operation, error, installation.settings)
       throw await withLastChange(reads, error, input)
     }
   }
+
+  const perform = (operation: Operation, caller: Caller, input: Input): Promise<OperationResult<unknown>> =>
+    refusingAsDeclared(operation, input, () =>
+      recordSpan(
+        () => ({ name: `perform ${operation.name}`, kind: 'internal', facts: { 'keywerk.operation': operation.name } }),
+        () => performRoute(operation, caller, input),
+      ),
+    )
 
   const performTogether = <T>(caller: Caller, work: (perform: Perform) => Promise<T>): Promise<T> =>
     retried(() =>
@@ -81,13 +87,8 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
       }),
     )
 
-  async function performIn(
-    tx: Tx,
-    operation: Operation,
-    caller: Caller,
-    input: Input,
-  ): Promise<OperationResult<unknown>> {
-    try {
+  const performIn = (tx: Tx, operation: Operation, caller: Caller, input: Input): Promise<OperationResult<unknown>> =>
+    refusingAsDeclared(operation, input, async () => {
       const route = routeOf(operation)
       if (route.ownTransactions) throw new Error(`${operation.name} has transactions of its own`)
       const before = await admitted(operation, caller, input, tx)
@@ -97,11 +98,7 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
       const done = operationResult(operation, await route.handle(call, await route.prepare(before)))
       if (!operation.anonymous) await writeAudit(tx, caller.actor, operation.name, changes, sourceOf(caller))
       return done
-    } catch (error) {
-      requireDeclared(operation, error, installation.settings)
-      throw await withLastChange(reads, error, input)
-    }
-  }
+    })
 
   /** The call of who may make it, with its input in the contract's shape. */
   async function admitted(
@@ -181,7 +178,7 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     return (work) => retried(() => inAuditedTransaction(on, context, work))
   }
 
-  return { perform: perform as Gate['perform'], performTogether }
+  return { perform: perform as Pipeline['perform'], performTogether }
 }
 
 /** Stores what a repeated request is answered with; nothing of what is secret or made anew. */

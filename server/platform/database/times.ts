@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+
+// What the database compares with its own time it stamps itself: a server whose clock is wrong shortens nothing.
+
+/** When this transaction began: what expiries are compared with. */
+export const transactionTime = sql<string>`now()`
+
+/** What time it is, also after waiting for a lock. */
+export const clockTime = sql<string>`clock_timestamp()`
+
+/** So many milliseconds from now; negative: ago. */
+export const fromNow = (ms: number): RawBuilder<string> => sql`now() + make_interval(secs => ${ms / 1000})`
+
+/** The day it is in Berlin, as a `date`: what people mean by today. */
+export const berlinToday = sql<string>`(now() AT TIME ZONE 'Europe/Berlin')::date`
