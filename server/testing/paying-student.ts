@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import type { Studies } from '#contract/students.ts'
+import { readMe } from '#contract/session.ts'
+import { readMyStudies } from '#contract/students.ts'
 import { jobsDone } from './passing-time.ts'
 import type { TestPortal } from './portal.ts'
 
 /** What a student, or another person, of a test's portal does to get a licence. */
 export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'student') {
-  const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-  const contactId = async (): Promise<string> => (await portal.call(who, 'GET', '/session')).json.contactId
-  const studies = async (product?: string): Promise<Studies> =>
-    (await portal.call(who, 'GET', `/my/studies${product ? `?product=${product}` : ''}`)).json
+  const contactId = async () => (await portal.ask(who, readMe)).contactId!
+  const studies = async (product?: string) =>
+    (await portal.ask(who, readMyStudies, { query: product ? { product } : {} }))!
   const order = (productId: string) => portal.call(who, 'POST', '/my/orders', { productId })
   const atShop = async (path: string, form: Record<string, string>) => {
     const { statusCode } = await portal.app.inject({
@@ -21,7 +21,6 @@ export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'stu
     await jobsDone(portal)
   }
   return {
-    run,
     contactId,
     studies,
     order,

@@ -5,7 +5,7 @@ import { payingStudent } from '../../../testing/paying-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
-const { run, contactId, studies } = payingStudent(portal)
+const { contactId, studies } = payingStudent(portal)
 const decide = async (body: object) =>
   (await portal.call('licenser', 'PUT', `/contacts/${await contactId()}/verification`, body)).json
 const undo = async () => portal.call('licenser', 'DELETE', `/contacts/${await contactId()}/verification/decision`)
@@ -16,12 +16,13 @@ const told = async () => {
   return mailsTo(portal, 'student@wellenwerk.example', 'students.decision')
 }
 const speaks = async (language: string) =>
-  run('UPDATE contacts SET language = $2 WHERE id = $1', [await contactId(), language])
+  portal.query('UPDATE contacts SET language = $2 WHERE id = $1', [await contactId(), language])
 
 test('a ready-made remark is mailed and shown in its reader’s language; words of staff stay as typed', async () => {
-  await run("UPDATE contacts SET salutation = 'Herr', first_name = 'Yusuf', last_name = 'Demir' WHERE id = $1", [
-    await contactId(),
-  ])
+  await portal.query(
+    "UPDATE contacts SET salutation = 'Herr', first_name = 'Yusuf', last_name = 'Demir' WHERE id = $1",
+    [await contactId()],
+  )
   await speaks('en')
   await upload()
   expect((await decide({ decision: 'unreadable', status: 6 })).code).toBe('students.reasonNeeded')
@@ -52,12 +53,12 @@ test('who is asked for another proof is not told that theirs could not be read',
 })
 
 test('a decision is told of with a link to the product that the proof is for', async () => {
-  const [book] = await run("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
+  const [book] = await portal.query("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
   const { product } = await studies()
   const linked = async () => /product=([\w-]+)/.exec((await told())[0]!.textBody)?.[1]
   await decide({ decision: 'reset', status: 7 })
   expect(await linked()).toBe(product.id)
-  await run('INSERT INTO holdings (id, contact_id, product_id) VALUES (gen_random_uuid(), $1, $2)', [
+  await portal.query('INSERT INTO holdings (id, contact_id, product_id) VALUES (gen_random_uuid(), $1, $2)', [
     await contactId(),
     book.id,
   ])
@@ -80,6 +81,6 @@ test('in review the quick way is open: the address takes the place of the files,
   await claim()
   const send = () => portal.call('student', 'POST', '/my/studies/email', { email: 'yusuf.demir@stud.tum.de' })
   expect((await send()).json.code).toBe('students.inReview')
-  await run('UPDATE verifications SET claimed_at = NULL, claimed_by = NULL')
+  await portal.query('UPDATE verifications SET claimed_at = NULL, claimed_by = NULL')
   expect((await send()).json).toMatchObject({ status: 2, proofs: expect.any(Array) })
 })

@@ -5,16 +5,15 @@ import { testPortal } from '../../../testing/portal.ts'
 import { recogniseStudent } from '../public.ts'
 
 const portal = testPortal()
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const confirm = async (id: string, email: string) =>
   (await portal.call(null, 'POST', '/student-email-confirmations', { id, email })).status
 
 test('forms of one mailbox verify one person, also when they are confirmed at once', async () => {
   const forms = ['mia@stud.tum.de', 'mia+2@stud.tum.de', 'mia+3@stud.tum.de', 'mia+a+b@stud.tum.de']
-  const links = await Promise.all(forms.map(async (email) => ({ email, id: await mailedStudent(run, email) })))
+  const links = await Promise.all(forms.map(async (email) => ({ email, id: await mailedStudent(portal, email) })))
   const statuses = await Promise.all(links.map(({ id, email }) => confirm(id, email)))
   expect(statuses.filter((status) => status < 300)).toHaveLength(1)
-  const contactId = await person(run)
+  const contactId = await person(portal)
   await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email: 'mia+neu@stud.tum.de' }))
   expect(
     await portal.query('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId]),
@@ -38,13 +37,13 @@ test('the mails of one mailbox are counted together', async () => {
 })
 
 test('the database keeps a second person from a mailbox; doubles of before stay, and staff find them', async () => {
-  const taken = await mailedStudent(run, 'zwei@stud.tum.de')
+  const taken = await mailedStudent(portal, 'zwei@stud.tum.de')
   expect(await confirm(taken, 'zwei@stud.tum.de')).toBeLessThan(300)
   const second = async (double: boolean) =>
     portal.query(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, mailbox_double)
        VALUES (gen_random_uuid(), $1, 3, 'Zwei+1@stud.tum.de', now(), $2)`,
-      [await person(run), double],
+      [await person(portal), double],
     )
   await expect(second(false)).rejects.toThrow('verifications_mailbox_key')
   await second(true)
@@ -68,7 +67,7 @@ test('doubles of an older version stay verified; the first of each keeps the pla
     await portal.query(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
        VALUES (gen_random_uuid(), $1, 3, $2, now() - make_interval(days => $3))`,
-      [await person(run), email, days],
+      [await person(portal), email, days],
     )
   for (const step of steps) await portal.query(step)
   expect(

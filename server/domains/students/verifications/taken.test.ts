@@ -4,7 +4,6 @@ import { testPortal } from '../../../testing/portal.ts'
 import { recogniseStudent } from '../public.ts'
 
 const portal = testPortal()
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 
 const verified = async () =>
   (
@@ -16,7 +15,10 @@ test('one address of a university verifies one person, in whichever processes tw
   const other = await portal.another()
   const emails = Array.from({ length: 20 }, (_, at) => `paula.${at}@stud.tum.de`)
   const links = await Promise.all(
-    emails.map(async (email) => ({ email, ids: [await mailedStudent(run, email), await mailedStudent(run, email)] })),
+    emails.map(async (email) => ({
+      email,
+      ids: [await mailedStudent(portal, email), await mailedStudent(portal, email)],
+    })),
   )
   const confirm = (app: typeof other, id: string, email: string) =>
     app.inject({
@@ -34,9 +36,9 @@ test('one address of a university verifies one person, in whichever processes tw
 
 test('an account registered with an address that has verified somebody else has to prove its studies another way', async () => {
   const email = 'paula.taken@stud.tum.de'
-  const id = await mailedStudent(run, email)
+  const id = await mailedStudent(portal, email)
   expect((await portal.call(null, 'POST', '/student-email-confirmations', { id, email })).json).toEqual({ status: 3 })
-  const contactId = await person(run)
+  const contactId = await person(portal)
   await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email }))
   expect(
     await portal.query('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId]),
