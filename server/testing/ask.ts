@@ -68,7 +68,7 @@ export function askingOver(call: CallPortal) {
       method === 'GET' ? body : (body ?? {}),
     )
     if (answer.status >= 300) throw new Refused(operation, answer)
-    return answer.json ?? undefined
+    return answer.status === 204 ? undefined : answer.json
   }
   return ask
 }
