@@ -53,7 +53,7 @@ async function list(table: 'companies' | 'contacts', query: URLSearchParams): Pr
 }
 
 const students = `SELECT contacts.id, contacts.email, contacts.created_at AS "createdAt",
-    concat_ws(' ', nullif(title, ''), first_name, last_name) AS name, coalesce(verifications.status, 1) AS status,
+    concat_ws(' ', nullif(title, ''), first_name, last_name) AS name, coalesce(verifications.status, 'proofNeeded') AS status,
     (SELECT json_build_object('de', name_de, 'en', name_en) FROM student_domains WHERE id = student_domain_id) AS university,
     EXISTS (SELECT FROM orders WHERE orders.contact_id = contacts.id AND orders.state = 'paid' AND NOT test) AS paid,
     coalesce((SELECT string_agg(title_de, ', ' ORDER BY version DESC, title_de) FROM holdings

@@ -58,9 +58,9 @@ export async function benchCloudSignIn(
     const began = performance.now()
     const { ticket } = await answerOf(connection, '/api/cloud/tickets', {})
     const body = { ticket, email, password: demoPassword, endOwn: false }
-    const { errCode, streamingUrl } = await answerOf(connection, '/api/cloud/sessions', body)
+    const { outcome, streamingUrl } = await answerOf(connection, '/api/cloud/sessions', body)
     const took = performance.now() - began
-    if (errCode !== 0 || !streamingUrl) throw new Error(`Signing in to the cloud answered ${errCode}.`)
+    if (outcome !== 'started' || !streamingUrl) throw new Error(`Signing in to the cloud answered ${outcome}.`)
     const after = aws.read()
     // The first ones load the official client and prepare statements.
     if (at < 20) continue

@@ -29,7 +29,7 @@ async function loadStudents({ database: { pool } }: BenchServers): Promise<void>
       search_form('Vorname' || n % 997 || ' Nachname' || n % 4999 || ' bench' || n), now() - n * interval '3 minutes'
     FROM generate_series(1, ${students}) AS n;
     INSERT INTO verifications (id, contact_id, status, student_domain_id, verified_at)
-    SELECT gen_random_uuid(), contacts.id, 3, domains.id, contacts.created_at + interval '1 day'
+    SELECT gen_random_uuid(), contacts.id, 'verified', domains.id, contacts.created_at + interval '1 day'
     FROM contacts JOIN (SELECT id, row_number() OVER (ORDER BY domain) AS nr FROM student_domains WHERE kind = 'university') AS domains
       ON domains.nr = abs(hashtext(contacts.email)) % 400 + 1
     WHERE email LIKE 'bench%@tum.example' AND abs(hashtext(email)) % 10 < 8;

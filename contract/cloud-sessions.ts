@@ -15,13 +15,8 @@ export const createCloudTicket = operation({
   secret: true,
 })
 
-/** 0 the address is there; 1 no access; 2 unknown; 3 set a password first; 4 wrong password; 5 no stack; 6 refused; 7 full. */
-export const errCodes = [0, 1, 2, 3, 4, 5, 6, 7] as const
-export const errCode = z.literal(errCodes)
-export type ErrCode = z.infer<typeof errCode>
-
 /**
- * Why somebody has no access though they were given a place: switched off, the account begins later or has expired, the
+ * Why a person has no access though they were given a place: switched off, the account begins later or has expired, the
  * month's budget is used up, the vendor has disabled the company's product or blocked the person's account. `day`: from
  * when it works, or since when it does not, where that is known.
  */
@@ -60,19 +55,35 @@ export const listOwnCloudPlaces = operation({
   output: listOf(ownCloudPlace),
 })
 
-export const cloudLaunch = z.object({
-  errCode,
-  /** Where to go on with errCode 0, for a minute; kept nowhere. Null with `choices`: one of them is to be named. */
-  streamingUrl: z.string().nullable(),
-  /** The person's own session that still runs: the address leads back into it. */
-  ownSession: z.object({ since: instant.nullable() }).nullable(),
-  /** With errCode 1, where the password was right and the reason is known. */
-  noAccess: noAccess.optional(),
-  /** Of several places that can be used none was named: the person chooses. */
-  choices: z.array(ownCloudPlace).optional(),
-  /** The password was right and a second factor is still to come; the way goes on at /session/factor. */
-  secondFactor: secondFactor.optional(),
-})
+/** What a sign-in to the cloud comes to. */
+export const cloudLaunch = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('started'),
+    /** Where to go on, for a minute; stored nowhere. */
+    streamingUrl: z.string(),
+    /** The person's own session that still runs: the address leads back into it. */
+    ownSession: z.object({ since: instant.nullable() }).nullable(),
+  }),
+  /** Several places can be used and none was named. */
+  z.object({ outcome: z.literal('choose'), choices: z.array(ownCloudPlace) }),
+  /** The password was right; the way goes on at /session/factor. */
+  z.object({ outcome: z.literal('factorDue'), secondFactor }),
+  /** The reason is told where the password was right and it is known. */
+  z.object({ outcome: z.literal('noAccess'), noAccess: noAccess.optional() }),
+  z.object({
+    outcome: z.enum([
+      /** The address is not known. */
+      'unknown',
+      /** Invited, without a password so far: a link to set one was mailed. */
+      'passwordFirst',
+      'wrongPassword',
+      'noStack',
+      /** AWS gives no address. */
+      'refused',
+    ]),
+  }),
+  z.object({ outcome: z.literal('full') }),
+])
 export type CloudLaunch = z.infer<typeof cloudLaunch>
 
 /** The cloud account to stream at; `last`: the one chosen last, for programs that cannot ask. */
@@ -126,9 +137,9 @@ export const requestCloudPassword = operation({
   path: '/cloud/passwords',
   access: 'public',
   summary:
-    'Have a link mailed to set a new password. errCode 1 (unknown address) and 2 (no cloud user) only where accounts are not concealed.',
+    'Have a link mailed to set a new password. That an address is unknown or has no access is only told where accounts are not concealed.',
   body: z.strictObject({ email }),
-  output: z.object({ errCode: z.literal([0, 1, 2]) }),
+  output: z.object({ outcome: z.enum(['mailed', 'unknown', 'noAccess']) }),
   attempts: true,
 })
 

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { id, instant, listOf, longText } from './shapes.ts'
-import { proof, remark, studies, university, verificationStatus } from './students.ts'
+import { proof, remark, studies, university } from './students.ts'
+import { verificationStatus } from './verification-status.ts'
 
 export const student = z.object({
   /** The contact's. */
   id,
   name: z.string(),
   email: z.string(),
-  /** Null: nobody knows; the list says that they registered. */
+  /** Null: unknown; the list says that they registered. */
   university: university.pick({ de: true, en: true }).nullable(),
   status: verificationStatus,
   /** What their products are called, the newest first. */
@@ -56,7 +57,7 @@ export const listStudents = listOperation({
   columns,
   filters: {
     paid: z.enum(['all', 'paid']).default('all'),
-    status: z.coerce.number().pipe(verificationStatus).optional(),
+    status: verificationStatus.optional(),
     product: id.optional(),
     mailbox: z.enum(['any', 'double']).default('any'),
   },
@@ -107,7 +108,7 @@ export const review = z.object({
   status: verificationStatus,
   waitingSince: instant,
   files: z.number().int(),
-  /** Who is deciding on it at the moment; null: nobody. */
+  /** Who is deciding on it at the moment; null: none. */
   claimedBy: z.string().nullable(),
   mine: z.boolean(),
 })
@@ -160,7 +161,7 @@ export const decideOnStudent = operation({
     reason: longText(500).default(''),
     /** A ready-made remark, which the student reads in their language; counts where no words are given. */
     remark: remark.nullable().default(null),
-    /** Whether the student is told by mail. */
+    /** Whether the student gets a mail. */
     tell: z.boolean().default(true),
   }),
   output: studentCard,

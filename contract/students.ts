@@ -3,21 +3,15 @@ import { order } from './orders.ts'
 import { productKind } from './products.ts'
 import { hostRequestErrors } from './hosts.ts'
 import { operation } from './operation.ts'
+import { verificationStatus } from './verification-status.ts'
 import { day, email, fileName, id, instant, linkSecret, universityEmail } from './shapes.ts'
-
-/**
- * 1 proof needed, 2 student e-mail unconfirmed, 3 verified, 4 university unknown, 5 proof requested, 6 in review,
- * 7 proof unreadable, 8 verified without payment.
- */
-export const verificationStatus = z.literal([1, 2, 3, 4, 5, 6, 7, 8])
-export type VerificationStatus = z.infer<typeof verificationStatus>
 
 /** What staff often say of a proof; each is read in its reader's language. */
 export const remarks = ['cut', 'old', 'other'] as const
 export const remark = z.enum(remarks)
 export type Remark = z.infer<typeof remark>
 
-/** A proof as it is kept; it is sealed, and deleted thirty days after the decision. */
+/** A stored proof; it is sealed, and deleted thirty days after the decision. */
 export const proof = z.object({
   id,
   name: z.string(),
@@ -47,9 +41,9 @@ export const verification = z.object({
   studentEmail: z.string(),
   emailSentAt: instant.nullable(),
   proofs: z.array(proof),
-  /** Days after a decision for which proofs are kept. */
+  /** Days after a decision until proofs are deleted. */
   proofDays: z.number().int(),
-  /** When the proofs that are kept are deleted; null while nothing is decided. */
+  /** When the stored proofs are deleted; null while nothing is decided. */
   proofsDeletedOn: day.nullable(),
 })
 export type Verification = z.infer<typeof verification>
@@ -147,7 +141,7 @@ export const studies = z.object({
       licences: z.array(studentLicence),
     })
     .nullable(),
-  /** How long a decision takes at the moment and how many wait before this one; null where nobody knows or nothing waits. */
+  /** How long a decision takes at the moment and how many wait before this one; null where it is unknown or nothing waits. */
   medianHours: z.number().nullable(),
   place: z.number().int().nullable(),
   /** Ordered in the campaign week. */

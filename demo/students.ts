@@ -1,5 +1,5 @@
 import { consentTextVersion } from '#contract/consents.ts'
-import type { VerificationStatus } from '#contract/students.ts'
+import { isVerified, isWaiting, type VerificationStatus, verificationStatuses } from '#contract/verification-status.ts'
 import { generateLicence } from '#domains/students/public.ts'
 import { storedCode } from '#domains/students/courses/codes.ts'
 import { sealFile } from '#domains/students/proofs/proof-seal.ts'
@@ -37,6 +37,15 @@ interface StudentParts {
 }
 
 const further = 400
+/** How many of the further ones are how far. */
+const spread: readonly VerificationStatus[] = [
+  'proofNeeded',
+  ...verificationStatuses.slice(0, 2),
+  'verified',
+  'verified',
+  'verified',
+  ...verificationStatuses.slice(2),
+]
 const licensed = 40
 const price = 4990
 const comparison = [
@@ -82,32 +91,33 @@ export async function loadStudents(tx: Tx, { products, passwordHash, installatio
     textbook: by('WW-RM-23'),
   }
   const role = await tx.selectFrom('roles').select('id').where('name', '=', 'Student').executeTakeFirstOrThrow()
-  for (let status = 1; status <= 8; status++) {
+  for (const [index, status] of verificationStatuses.entries()) {
+    const number = index + 1
     const contact = contactRow(chance, {
       companyId: null,
-      salutation: status % 2 === 0 ? 'Frau' : 'Herr',
-      firstName: firstNames[status - 1]!,
+      salutation: number % 2 === 0 ? 'Frau' : 'Herr',
+      firstName: firstNames[index]!,
       lastName: 'Studt',
-      email: `student${status}@wellenwerk.example`,
+      email: `student${number}@wellenwerk.example`,
       department: '',
       position: '',
       mainContact: false,
-      createdAt: `2026-0${status}-10T08:00:00.000Z`,
+      createdAt: `2026-0${number}-10T08:00:00.000Z`,
     })
     await insertMany(tx, 'contacts', [contact])
     const { id: contactId, email, createdAt } = contact
     const account = { id: newId(), email, passwordHash, roleId: role.id, contactId, demo: true }
     await insertMany(tx, 'accounts', [{ ...account, verifiedAt: createdAt, createdAt }])
-    await loadStudent(load, contact, status as VerificationStatus, { paid: status === 3, licensed: false })
+    await loadStudent(load, contact, status, { paid: status === 'verified', licensed: false })
   }
   let licences = 0
   for (let index = 0; index < further; index++) {
     const createdAt = new Date(Date.UTC(2025, 11, 1) + index * 20 * 3_600_000).toISOString()
     const contact = { ...demoContact(chance, 20_000 + index, null, false), createdAt, modifiedAt: createdAt }
     await insertMany(tx, 'contacts', [contact])
-    const status = chance.pick([1, 1, 2, 3, 3, 3, 3, 4, 5, 6, 7, 8] as const)
-    const paid = status === 3 && chance.below(4) > 0
-    const generate = (paid || status === 8) && licences < licensed
+    const status = chance.pick(spread)
+    const paid = status === 'verified' && chance.below(4) > 0
+    const generate = (paid || status === 'verifiedFree') && licences < licensed
     if (generate) licences++
     await loadStudent(load, contact, status, { paid, licensed: generate })
   }
@@ -120,7 +130,7 @@ async function loadCourses(tx: Tx, installation: Pick<Installation, 'sealer'>): 
   const verified = await tx
     .selectFrom('verifications')
     .select(['contactId', 'studentDomainId'])
-    .where('status', '=', 3)
+    .where('status', '=', 'verified')
     .where('productId', 'is', null)
     .where('studentDomainId', 'is not', null)
     .orderBy('createdAt', 'desc')
@@ -183,18 +193,21 @@ async function loadStudent(
   const productId = chance.below(9) === 0 && !isLicensed ? textbook : studentVersion
   const later = (hours: number) => new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString()
   const university = chance.pick(universities)
-  const known = status === 3 || status === 8
+  const known = isVerified(status)
   await insertMany(tx, 'verifications', [
     {
       id: newId(),
       contactId,
       status,
       studentDomainId: known ? university.id : null,
-      studentEmail: status === 1 ? '' : `${email.split('@')[0]}@${status === 4 ? 'campus.example' : university.domain}`,
-      emailConfirmedAt: known || status === 4 ? later(2) : null,
-      reason: status === 7 ? 'Der Name ist abgeschnitten. Bitte schicken Sie die ganze Seite.' : '',
-      waitingSince: status === 4 || status === 6 ? later(3) : null,
-      decidedAt: [3, 5, 7, 8].includes(status) ? later(20) : null,
+      studentEmail:
+        status === 'proofNeeded'
+          ? ''
+          : `${email.split('@')[0]}@${status === 'universityUnknown' ? 'campus.example' : university.domain}`,
+      emailConfirmedAt: known || status === 'universityUnknown' ? later(2) : null,
+      reason: status === 'unreadable' ? 'Der Name ist abgeschnitten. Bitte schicken Sie die ganze Seite.' : '',
+      waitingSince: isWaiting(status) ? later(3) : null,
+      decidedAt: known || status === 'proofRequested' || status === 'unreadable' ? later(20) : null,
       verifiedAt: known ? later(20) : null,
       createdAt,
       modifiedAt: later(20),
@@ -202,9 +215,9 @@ async function loadStudent(
   ])
   await insertMany(tx, 'holdings', [{ id: holdingId, contactId, productId, createdAt }])
   const events: { kind: string; at: string; about?: string }[] = []
-  if (status !== 1) events.push({ kind: 'emailSent', at: later(1) })
-  if (known || status === 4) events.push({ kind: 'emailConfirmed', at: later(2) })
-  if (status === 6) {
+  if (status !== 'proofNeeded') events.push({ kind: 'emailSent', at: later(1) })
+  if (known || status === 'universityUnknown') events.push({ kind: 'emailConfirmed', at: later(2) })
+  if (status === 'inReview') {
     const id = newId()
     const sealed = sealFile(installation.sealer, id, proof)
     const row = {
@@ -218,8 +231,8 @@ async function loadStudent(
     await insertMany(tx, 'proofs', [{ ...row, createdAt: later(3) }])
     events.push({ kind: 'uploaded', at: later(3) })
   }
-  if (status === 5) events.push({ kind: 'proofRequested', at: later(20) })
-  if (status === 7) events.push({ kind: 'unreadable', at: later(20), about: 'Der Name ist abgeschnitten.' })
+  if (status === 'proofRequested') events.push({ kind: 'proofRequested', at: later(20) })
+  if (status === 'unreadable') events.push({ kind: 'unreadable', at: later(20), about: 'Der Name ist abgeschnitten.' })
   if (known) events.push({ kind: 'verified', at: later(20), about: university.nameDe })
   if (paid) {
     const product =

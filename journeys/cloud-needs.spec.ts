@@ -40,7 +40,7 @@ test('staff see whether companies have the places they need, and when somebody f
     (await page.context().request.post(`${server.url}/api${path}`, { data })).json()
   const { ticket } = await post('/cloud/tickets')
   const person = { ticket, email: 'cloudfull@wellenwerk.example', password: demoPassword }
-  expect(await post('/cloud/sessions', person)).toMatchObject({ errCode: 7 })
+  expect(await post('/cloud/sessions', person)).toMatchObject({ outcome: 'full' })
   const need = await withOneAccount()
   await server.signIn(page, 'administrator')
   await open(page, '/cloudstatistics')

@@ -163,7 +163,7 @@ test('a proof that has run out is given again, and the next term is paid', async
       WHERE holding_id IN (SELECT id FROM holdings WHERE contact_id = ${own})`)
     await client.query(`UPDATE hosts SET start_date = start_date - 800, end_date = end_date - 800
       WHERE holding_id IN (SELECT id FROM holdings WHERE contact_id = ${own})`)
-    await client.query(`UPDATE verifications SET status = 1, expired = true WHERE contact_id = ${own}`)
+    await client.query(`UPDATE verifications SET status = 'proofNeeded', expired = true WHERE contact_id = ${own}`)
   })
   await page.reload()
   await tab(page, 'Verifizierung').click()

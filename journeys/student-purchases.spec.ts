@@ -17,8 +17,8 @@ const contactOf = async (email: string) =>
   (await query('SELECT contact_id FROM accounts WHERE email = $1', [email]))[0]!['contact_id']!
 const verify = async (email: string) =>
   query(
-    `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, 3, now())
-     ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET status = 3, verified_at = now()`,
+    `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, 'verified', now())
+     ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET status = 'verified', verified_at = now()`,
     [await contactOf(email)],
   )
 
@@ -151,7 +151,7 @@ test('the inbox opens its person; a remark chosen in German is mailed in English
 }) => {
   const waiting = await query(
     `SELECT contacts.id, contacts.email, concat_ws(' ', first_name, last_name) AS name FROM verifications
-     JOIN contacts ON contacts.id = contact_id WHERE status = 6 AND product_id IS NULL ORDER BY waiting_since`,
+     JOIN contacts ON contacts.id = contact_id WHERE status = 'inReview' AND product_id IS NULL ORDER BY waiting_since`,
   )
   const { id, email, name } = waiting.at(-1)! as { id: string; email: string; name: string }
   await query("UPDATE contacts SET language = 'en' WHERE id = $1", [id])

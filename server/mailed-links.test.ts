@@ -47,9 +47,9 @@ const links: Record<string, () => Promise<{ path: string; body: object }>> = {
     const { contact_id } = await accountOf('student')
     await portal.query(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_token_hash, email_expires_at)
-       VALUES (gen_random_uuid(), $1, 2, 'stud@stud.tum.de', $2, now() + interval '1 hour')
+       VALUES (gen_random_uuid(), $1, 'emailUnconfirmed', 'stud@stud.tum.de', $2, now() + interval '1 hour')
        ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE
-         SET status = 2, student_email = 'stud@stud.tum.de', email_token_hash = $2, email_expires_at = excluded.email_expires_at`,
+         SET status = 'emailUnconfirmed', student_email = 'stud@stud.tum.de', email_token_hash = $2, email_expires_at = excluded.email_expires_at`,
       [contact_id, hash],
     )
     return { path: '/student-email-confirmations', body: { id: secret, email: 'stud@stud.tum.de' } }

@@ -461,7 +461,10 @@ const table: Record<string, Row> = {
   claimReview: [({ contact }) => ({ path: `/contacts/${contact}/review`, body: {} }), '401 403 403 403 403 409 409'],
   lookAtProof: [() => ({ path: `/proofs/${unknown}/look`, body: {} }), '401 403 403 403 403 404 404'],
   decideOnStudent: [
-    ({ contact }) => ({ path: `/contacts/${contact}/verification`, body: { decision: 'unreadable', status: 1 } }),
+    ({ contact }) => ({
+      path: `/contacts/${contact}/verification`,
+      body: { decision: 'unreadable', status: 'proofNeeded' },
+    }),
     '401 403 403 403 403 409 409',
   ],
   undoDecision: [

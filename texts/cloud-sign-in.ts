@@ -26,7 +26,7 @@ export const cloudSignInTexts = {
   },
   'cloudLogin.goOn': { de: 'Weitermachen', en: 'Continue' },
   'cloudLogin.endOwn': { de: 'Beenden und neu beginnen', en: 'End it and start again' },
-  'cloudLogin.err.1': {
+  'cloudLogin.outcome.noAccess': {
     de: 'Für dieses Konto ist kein Cloud-Zugang eingeschaltet. Bitte wenden Sie sich an die Person, die in Ihrer Firma die Cloud-Plätze verwaltet, oder an {vendor}.',
     en: 'No cloud access is switched on for this account. Please ask the person who manages the cloud places in your company, or {vendor}.',
   },
@@ -67,27 +67,27 @@ export const cloudSignInTexts = {
     de: 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an die Person, die in Ihrer Firma die Konten verwaltet, oder an {vendor}.',
     en: 'Your account is blocked. Please ask the person who manages the accounts in your company, or {vendor}.',
   },
-  'cloudLogin.err.2': {
+  'cloudLogin.outcome.unknown': {
     de: 'Diese E-Mail-Adresse ist hier nicht bekannt. Bitte prüfen Sie die Schreibweise.',
     en: 'This e-mail address is not known here. Please check the spelling.',
   },
-  'cloudLogin.err.3': {
+  'cloudLogin.outcome.passwordFirst': {
     de: 'Sie sind eingeladen, haben aber noch kein Passwort. Wir haben Ihnen einen Link geschickt, mit dem Sie eines festlegen. Melden Sie sich danach hier an.',
     en: 'You are invited, but have no password yet. We have mailed you a link to set one. Sign in here afterwards.',
   },
-  'cloudLogin.err.4': {
+  'cloudLogin.outcome.wrongPassword': {
     de: 'E-Mail-Adresse oder Passwort ist falsch. Wenn Sie eingeladen sind und noch kein Passwort haben, erhalten Sie eine E-Mail mit einem Link, mit dem Sie eines festlegen.',
     en: 'The e-mail address or the password is wrong. If you are invited and have no password yet, you will receive an e-mail with a link to set one.',
   },
-  'cloudLogin.err.5': {
+  'cloudLogin.outcome.noStack': {
     de: 'Ihrem Cloud-Konto ist zurzeit keine Umgebung zugeordnet. {vendor} muss das richten: Bitte melden Sie sich dort.',
     en: 'No environment is assigned to your cloud account at present. {vendor} has to mend this: please get in touch.',
   },
-  'cloudLogin.err.6': {
+  'cloudLogin.outcome.refused': {
     de: 'Die Cloud konnte keine Sitzung öffnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     en: 'The cloud could not open a session. Please try again in a few minutes.',
   },
-  'cloudLogin.err.7': {
+  'cloudLogin.outcome.full': {
     de: 'Zurzeit ist kein Platz frei. Lassen Sie diese Seite offen: Sobald einer frei wird, startet Ihre Anwendung von selbst.',
     en: 'No place is free at the moment. Leave this page open: as soon as one is free, your application starts by itself.',
   },
@@ -109,11 +109,11 @@ export const cloudSignInTexts = {
     de: 'Wenn diese Adresse einen Cloud-Zugang hat, ist eine E-Mail unterwegs.',
     en: 'If this address has cloud access, an e-mail is on its way.',
   },
-  'cloudForgot.err.1': {
+  'cloudForgot.unknown': {
     de: 'Diese E-Mail-Adresse ist hier nicht bekannt.',
     en: 'This e-mail address is not known here.',
   },
-  'cloudForgot.err.2': {
+  'cloudForgot.noAccess': {
     de: 'Zu dieser Adresse gibt es keinen Cloud-Zugang.',
     en: 'There is no cloud access for this address.',
   },

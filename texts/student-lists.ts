@@ -28,14 +28,17 @@ export const studentListTexts = {
   'students.allStatuses': { de: 'Jeder Stand', en: 'Any state' },
   'students.allProducts': { de: 'Alle Produkte', en: 'All products' },
   'students.edit': { de: '{name} bearbeiten', en: 'Edit {name}' },
-  'students.status.1': { de: 'Nachweis nötig', en: 'Proof needed' },
-  'students.status.2': { de: 'Hochschuladresse nicht bestätigt', en: 'University address not confirmed' },
-  'students.status.3': { de: 'Verifiziert', en: 'Verified' },
-  'students.status.4': { de: 'Hochschule zu klären', en: 'University to be settled' },
-  'students.status.5': { de: 'Nachweis angefordert', en: 'Proof requested' },
-  'students.status.6': { de: 'Nachweis zu prüfen', en: 'Proof to be reviewed' },
-  'students.status.7': { de: 'Nachweis nicht lesbar', en: 'Proof not readable' },
-  'students.status.8': { de: 'Verifiziert ohne Zahlung', en: 'Verified without payment' },
+  'students.status.proofNeeded': { de: 'Nachweis nötig', en: 'Proof needed' },
+  'students.status.emailUnconfirmed': {
+    de: 'Hochschuladresse nicht bestätigt',
+    en: 'University address not confirmed',
+  },
+  'students.status.verified': { de: 'Verifiziert', en: 'Verified' },
+  'students.status.universityUnknown': { de: 'Hochschule zu klären', en: 'University to be settled' },
+  'students.status.proofRequested': { de: 'Nachweis angefordert', en: 'Proof requested' },
+  'students.status.inReview': { de: 'Nachweis zu prüfen', en: 'Proof to be reviewed' },
+  'students.status.unreadable': { de: 'Nachweis nicht lesbar', en: 'Proof not readable' },
+  'students.status.verifiedFree': { de: 'Verifiziert ohne Zahlung', en: 'Verified without payment' },
 } as const
 
 /** The domains of universities and of mailers whose addresses prove nothing. */

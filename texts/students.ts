@@ -18,18 +18,21 @@ export const studentsTexts = {
   'students.stepDone': { de: '{step}, erledigt', en: '{step}, done' },
   'students.stepNow': { de: '{step}, jetzt', en: '{step}, now' },
   'students.stepAhead': { de: '{step}, später', en: '{step}, later' },
-  'students.status.1': { de: 'Nachweis nötig', en: 'Proof needed' },
-  'students.status.2': { de: 'Hochschuladresse noch nicht bestätigt', en: 'University address not confirmed yet' },
-  'students.status.3': { de: 'Verifiziert', en: 'Verified' },
-  'students.status.4': {
+  'students.status.proofNeeded': { de: 'Nachweis nötig', en: 'Proof needed' },
+  'students.status.emailUnconfirmed': {
+    de: 'Hochschuladresse noch nicht bestätigt',
+    en: 'University address not confirmed yet',
+  },
+  'students.status.verified': { de: 'Verifiziert', en: 'Verified' },
+  'students.status.universityUnknown': {
     de: 'Adresse bestätigt, Hochschule unbekannt',
     en: 'Address confirmed, university unknown',
   },
-  'students.status.5': { de: 'Studiennachweis angefordert', en: 'Enrolment proof requested' },
-  'students.status.6': { de: 'Nachweis in Prüfung', en: 'Proof in review' },
-  'students.status.7': { de: 'Nachweis nicht lesbar', en: 'Proof not readable' },
-  'students.status.8': { de: 'Verifiziert, ohne Zahlung', en: 'Verified, without payment' },
-  'students.meaning.1': {
+  'students.status.proofRequested': { de: 'Studiennachweis angefordert', en: 'Enrolment proof requested' },
+  'students.status.inReview': { de: 'Nachweis in Prüfung', en: 'Proof in review' },
+  'students.status.unreadable': { de: 'Nachweis nicht lesbar', en: 'Proof not readable' },
+  'students.status.verifiedFree': { de: 'Verifiziert, ohne Zahlung', en: 'Verified, without payment' },
+  'students.meaning.proofNeeded': {
     de: 'Weisen Sie Ihr Studium nach: am schnellsten mit Ihrer Hochschuladresse, sonst mit einer Bescheinigung.',
     en: 'Prove your studies: fastest with your university address, otherwise with a certificate.',
   },
@@ -37,31 +40,31 @@ export const studentsTexts = {
     de: 'Ihr Nachweis ist abgelaufen. Studieren Sie noch, weisen Sie es bitte neu nach: Dann geht es weiter wie beim ersten Mal.',
     en: 'Your proof has expired. If you are still studying, please prove it again: then you continue as you did the first time.',
   },
-  'students.meaning.2': {
+  'students.meaning.emailUnconfirmed': {
     de: 'Öffnen Sie den Link in der E-Mail an {email}. Sie kommt manchmal erst nach ein paar Minuten an; sehen Sie auch im Spam-Ordner nach.',
     en: 'Open the link in the e-mail to {email}. It may take a few minutes to arrive; check your spam folder, too.',
   },
-  'students.meaning.3': {
+  'students.meaning.verified': {
     de: 'Ihr Studium ist anerkannt. Von Ihnen wird kein weiterer Nachweis gebraucht.',
     en: 'Your studies are recognised. No further proof is needed from you.',
   },
-  'students.meaning.4': {
+  'students.meaning.universityUnknown': {
     de: 'Ihre Adresse ist bestätigt, aber ihre Domain kennen wir noch nicht. Wir klären, zu welcher Hochschule sie gehört; mit einer Bescheinigung geht es schneller.',
     en: 'Your address is confirmed, but we do not know its domain yet. We are finding out which university it belongs to; a certificate speeds this up.',
   },
-  'students.meaning.5': {
+  'students.meaning.proofRequested': {
     de: 'Bitte schicken Sie uns eine Immatrikulationsbescheinigung oder ein Foto Ihres Studierendenausweises.',
     en: 'Please send us a certificate of enrolment or a photo of your student card.',
   },
-  'students.meaning.6': {
+  'students.meaning.inReview': {
     de: 'Ihr Nachweis ist da und wird geprüft. Sie müssen nichts tun; das Ergebnis kommt per E-Mail.',
     en: 'Your proof has arrived and is being reviewed. There is nothing to do; the result comes by e-mail.',
   },
-  'students.meaning.7': {
+  'students.meaning.unreadable': {
     de: 'Mit diesem Nachweis konnten wir Ihr Studium nicht anerkennen. Bitte schicken Sie einen neuen.',
     en: 'We could not recognise your studies with this proof. Please send a new one.',
   },
-  'students.meaning.8': {
+  'students.meaning.verifiedFree': {
     de: 'Ihr Studium ist anerkannt, und die Studienversion kostet Sie nichts.',
     en: 'Your studies are recognised, and the student version is free for you.',
   },

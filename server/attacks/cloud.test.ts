@@ -5,7 +5,7 @@ import { startAws } from '../standins/aws/start.ts'
 import { mailsTo } from '../testing/account-mails.ts'
 import { testPortal } from '../testing/portal.ts'
 
-// Accounts are not concealed here: errCode 2, and those of the way to a new password, are told.
+// Accounts are not concealed here: an unknown address is told, at the sign-in and on the way to a new password.
 const portal = testPortal({ CONCEAL_ACCOUNTS: '0' })
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   portal.call(null, 'POST', path, body, headers)
@@ -17,17 +17,17 @@ const signIn = async (name: string, more: object = {}, headers: Record<string, s
     headers,
   )
 
-test('where accounts are not concealed an unknown address is errCode 2, a wrong password 4', async () => {
-  expect((await signIn('niemand')).json).toMatchObject({ errCode: 2, streamingUrl: null })
-  expect((await signIn('cloud', { password: 'Falsch-2026!' })).json).toMatchObject({ errCode: 4, streamingUrl: null })
+test('where accounts are not concealed an unknown address and a wrong password are told apart', async () => {
+  expect((await signIn('niemand')).json).toMatchObject({ outcome: 'unknown' })
+  expect((await signIn('cloud', { password: 'Falsch-2026!' })).json).toMatchObject({ outcome: 'wrongPassword' })
 })
 
-test('where accounts are not concealed a new password is 1 for nobody, 2 without a place, else mailed', async () => {
+test('where accounts are not concealed a link to a new password is mailed to people with access alone, and the others are told so', async () => {
   const ask = async (name: string) => (await post('/cloud/passwords', { email: `${name}@wellenwerk.example` })).json
   expect([await ask('niemand'), await ask('customer2'), await ask('cloud')]).toEqual([
-    { errCode: 1 },
-    { errCode: 2 },
-    { errCode: 0 },
+    { outcome: 'unknown' },
+    { outcome: 'noAccess' },
+    { outcome: 'mailed' },
   ])
   expect(await mailsTo(portal, 'cloud@wellenwerk.example', 'accounts.cloudReset')).toHaveLength(1)
   expect(await mailsTo(portal, 'customer2@wellenwerk.example', 'accounts.cloudReset')).toEqual([])

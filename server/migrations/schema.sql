@@ -330,11 +330,9 @@ cloud_refusals.at timestamp with time zone NOT NULL DEFAULT now()
 cloud_refusals.configuration_id uuid
 cloud_refusals.stack_id uuid
 cloud_refusals.fleet_name text
-cloud_refusals.err_code integer NOT NULL
 cloud_refusals.cause text NOT NULL
 cloud_refusals CONSTRAINT cloud_refusals_cause_check CHECK ((cause = ANY (ARRAY['fleet'::text, 'seats'::text, 'refused'::text, 'away'::text])))
 cloud_refusals CONSTRAINT cloud_refusals_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE SET NULL
-cloud_refusals CONSTRAINT cloud_refusals_err_code_check CHECK (((err_code >= 1) AND (err_code <= 7)))
 cloud_refusals CONSTRAINT cloud_refusals_pkey PRIMARY KEY (id)
 cloud_refusals CONSTRAINT cloud_refusals_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id) ON DELETE SET NULL
 CREATE INDEX cloud_refusals_at_index ON public.cloud_refusals USING btree (at)
@@ -758,7 +756,7 @@ contacts.first_name text NOT NULL
 contacts.last_name text NOT NULL
 contacts.gender text NOT NULL DEFAULT ''::text
 contacts.phone text NOT NULL DEFAULT ''::text
-contacts.email text NOT NULL
+contacts.email text
 contacts.department text NOT NULL DEFAULT ''::text
 contacts.position text NOT NULL DEFAULT ''::text
 contacts.main_contact boolean NOT NULL DEFAULT false
@@ -783,6 +781,7 @@ contacts CONSTRAINT contacts_language_check CHECK ((language = ANY (ARRAY['de'::
 contacts CONSTRAINT contacts_left_places TRIGGER DEFERRABLE INITIALLY DEFERRED
 contacts CONSTRAINT contacts_main_contact_check CHECK (((company_id IS NOT NULL) OR (NOT main_contact)))
 contacts CONSTRAINT contacts_pkey PRIMARY KEY (id)
+contacts CONSTRAINT contacts_review_email_check CHECK (((email IS NULL) = (review_email IS NOT NULL)))
 contacts CONSTRAINT contacts_salutation_check CHECK ((salutation = ANY (ARRAY['Herr'::text, 'Frau'::text, 'NoSalutation'::text])))
 CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, last_name_key, id)
 CREATE INDEX contacts_created_index ON public.contacts USING btree (created_at, id)
@@ -1108,7 +1107,7 @@ CREATE INDEX imports_created_by_index ON public.imports USING btree (created_by,
 CREATE INDEX imports_created_index ON public.imports USING btree (created_at)
 CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (id)
 invitation_requests.contact_id uuid NOT NULL
-invitation_requests.email text NOT NULL
+invitation_requests.email text
 invitation_requests.invited_at timestamp with time zone NOT NULL DEFAULT now()
 invitation_requests.invited_by uuid
 invitation_requests.expires_at timestamp with time zone NOT NULL
@@ -1960,6 +1959,7 @@ student_events.by_account uuid
 student_events CONSTRAINT student_events_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 student_events CONSTRAINT student_events_pkey PRIMARY KEY (id)
 CREATE INDEX student_events_contact_index ON public.student_events USING btree (contact_id, at)
+CREATE INDEX student_events_decided_index ON public.student_events USING btree (at) WHERE ((kind = ANY (ARRAY['verified'::text, 'proofRequested'::text, 'unreadable'::text])) AND (by_account IS NOT NULL))
 CREATE INDEX student_events_kind_index ON public.student_events USING btree (kind, at)
 CREATE UNIQUE INDEX student_events_pkey ON public.student_events USING btree (id)
 student_products.product_id uuid NOT NULL
@@ -2019,7 +2019,7 @@ CREATE INDEX used_links_used_at ON public.used_links USING btree (used_at)
 CREATE UNIQUE INDEX used_links_pkey ON public.used_links USING btree (token_hash)
 verifications.id uuid NOT NULL
 verifications.contact_id uuid NOT NULL
-verifications.status integer NOT NULL
+verifications.status text NOT NULL
 verifications.student_domain_id uuid
 verifications.created_at timestamp with time zone NOT NULL DEFAULT now()
 verifications.modified_at timestamp with time zone NOT NULL DEFAULT now()
@@ -2048,9 +2048,9 @@ verifications CONSTRAINT verifications_contact_key UNIQUE NULLS NOT DISTINCT (co
 verifications CONSTRAINT verifications_pkey PRIMARY KEY (id)
 verifications CONSTRAINT verifications_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 verifications CONSTRAINT verifications_remark_check CHECK ((remark = ANY (ARRAY['cut'::text, 'old'::text, 'other'::text])))
-verifications CONSTRAINT verifications_status_check CHECK (((status >= 1) AND (status <= 8)))
+verifications CONSTRAINT verifications_status_check CHECK ((status = ANY (ARRAY['proofNeeded'::text, 'emailUnconfirmed'::text, 'verified'::text, 'universityUnknown'::text, 'proofRequested'::text, 'inReview'::text, 'unreadable'::text, 'verifiedFree'::text])))
 verifications CONSTRAINT verifications_student_domain_id_fkey FOREIGN KEY (student_domain_id) REFERENCES student_domains(id)
-verifications CONSTRAINT verifications_waiting_check CHECK (((waiting_since IS NOT NULL) = (status = ANY (ARRAY[4, 6]))))
+verifications CONSTRAINT verifications_waiting_check CHECK (((waiting_since IS NOT NULL) = (status = ANY (ARRAY['universityUnknown'::text, 'inReview'::text]))))
 CREATE INDEX verifications_decided_index ON public.verifications USING btree (decided_at) WHERE (decided_at IS NOT NULL)
 CREATE INDEX verifications_domain_index ON public.verifications USING btree (student_domain_id)
 CREATE INDEX verifications_mail_index ON public.verifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL)
@@ -2547,7 +2547,7 @@ BEGIN
     RETURN NULL;
   END IF;
   INSERT INTO verifications (id, contact_id, product_id, status, waiting_since, verified_at)
-  SELECT gen_random_uuid(), NEW.contact_id, NEW.product_id, coalesce(own.status, 1), own.waiting_since, own.verified_at
+  SELECT gen_random_uuid(), NEW.contact_id, NEW.product_id, coalesce(own.status, 'proofNeeded'), own.waiting_since, own.verified_at
   FROM student_products JOIN products ON products.id = product_id AND products.kind <> 'student'
     LEFT JOIN verifications AS own ON own.contact_id = NEW.contact_id AND own.product_id IS NULL
   WHERE student_products.product_id = NEW.product_id AND proof_needed

@@ -15,7 +15,7 @@ export async function mailedStudent(portal: TestPortal, email: string): Promise<
   const { secret } = newSecret()
   await portal.query(
     `INSERT INTO verifications (id, contact_id, status, student_email, email_token_hash, email_expires_at)
-     VALUES (gen_random_uuid(), $1, 2, $2, $3, now() + interval '1 day')`,
+     VALUES (gen_random_uuid(), $1, 'emailUnconfirmed', $2, $3, now() + interval '1 day')`,
     [await person(portal), email, hashSecret(secret)],
   )
   return secret

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { readMe } from '#contract/session.ts'
-import { readMyStudies } from '#contract/students.ts'
+import type { Studies } from '#contract/students.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import { jobsDone } from './passing-time.ts'
 import type { TestPortal } from './portal.ts'
 
 /** What a student, or another person, of a test's portal does to get a licence. */
 export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'student') {
-  const contactId = async () => (await portal.ask(who, readMe)).contactId!
-  const studies = async (product?: string) =>
-    (await portal.ask(who, readMyStudies, { query: product ? { product } : {} }))!
+  const contactId = async (): Promise<string> => (await portal.call(who, 'GET', '/session')).json.contactId
+  const studies = async (product?: string): Promise<Studies> =>
+    (await portal.call(who, 'GET', `/my/studies${product ? `?product=${product}` : ''}`)).json
   const order = (productId: string) => portal.call(who, 'POST', '/my/orders', { productId })
   const atShop = async (path: string, form: Record<string, string>) => {
     const { statusCode } = await portal.app.inject({
@@ -29,10 +29,10 @@ export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'stu
     generate: (holdingId: string, wish: { consent: boolean; next?: boolean } = { consent: true }) =>
       portal.call(who, 'POST', `/my/studies/${holdingId}/licence`, wish),
     /** Sets how far the proof is, as if it had been decided on just now. */
-    verify: async (status: number) =>
+    verify: async (status: VerificationStatus) =>
       portal.query(
         `INSERT INTO verifications (id, contact_id, status, verified_at, waiting_since)
-         VALUES (gen_random_uuid(), $1, $2, now(), CASE WHEN $2 IN (4, 6) THEN now() END)
+         VALUES (gen_random_uuid(), $1, $2, now(), CASE WHEN $2 IN ('universityUnknown', 'inReview') THEN now() END)
          ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE
          SET status = $2, verified_at = now(), expired = false, waiting_since = excluded.waiting_since`,
         [await contactId(), status],

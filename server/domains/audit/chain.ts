@@ -53,7 +53,7 @@ export async function signEnd({ db, answerKeys, clock, log }: JobCall): Promise<
   if (before && now.getTime() - Date.parse(before.signedAt) < headEveryMs) return
   const from = before ? await linkAt(db, before.position) : { position: 0, hash: genesis }
   const stands = !before || (isSigned(before, keysOf(answerKeys)) && from?.hash.equals(before.hash) === true)
-  const { end, brokenAt } = await follow(db, from ?? { position: before!.position, hash: before!.hash })
+  const { end, brokenAt } = await follow(db, from ?? before ?? { position: 0, hash: genesis })
   if (!stands || brokenAt !== null) {
     log.error(
       { position: brokenAt ?? before?.position },

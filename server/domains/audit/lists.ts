@@ -28,7 +28,7 @@ export const auditLists: ListFile[] = [
         .$if(kind !== '', (rows) => rows.where('recordKind', '=', kind))
         .$if(record !== '', (rows) => rows.where('recordId', '=', record))
         .$call((rows) => (from === undefined ? rows : rows.where('at', '>=', startOf(from, timeZone))))
-        .$if(to !== undefined, (rows) => rows.where('at', '<', startOf(to!, timeZone, 1))),
+        .$call((rows) => (to === undefined ? rows : rows.where('at', '<', startOf(to, timeZone, 1)))),
       key: 'auditLog.id',
       keyType: 'bigint',
       // Entries are numbered as they are written.

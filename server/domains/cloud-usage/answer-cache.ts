@@ -28,7 +28,8 @@ export function cachedAnswer<T>(
   const kept = { from: performance.now(), answer }
   answers.delete(name)
   answers.set(name, kept)
-  if (answers.size > most) answers.delete(answers.keys().next().value!)
+  const [first] = answers.size > most ? answers.keys() : []
+  if (first !== undefined) answers.delete(first)
   answer.catch(() => answers.get(name) === kept && answers.delete(name))
   return answer
 }

@@ -61,8 +61,7 @@ export async function changeContact(call: Write, id: string, { modifiedAt, ...ch
   await updateContact(db, id, written, actor.accountId)
   if (before.companyId === null && input.companyId !== null) await joinCompany(call, id)
   if (before.companyId !== null && input.companyId === null) await leaveCompany(call, id)
-  if (before.reviewEmail && !written.reviewEmail)
-    await jobs.send(addressDecided, { contactId: id, was: placeholderOf(id) })
+  if (before.reviewEmail && !written.reviewEmail) await jobs.send(addressDecided, { contactId: id })
   // Places in the cloud are those of the company that was left: a session that runs ends now.
   if (seen.cloudUser && input.companyId !== before.companyId) await jobs.send(cloudUserMoved, { contactId: id })
   const after = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
@@ -84,9 +83,6 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
   await tellOfDeletion(call, { name, email: before.email, company: before.companyName ?? '', by: actor.email })
 }
 
-/** What stands in the place of an address staff look at. */
-export const placeholderOf = (id: string): string => `${id}@review.invalid`
-
 /**
  * The contact with the address it gets. Whether somebody of another company has an address is nothing a customer is told:
  * their contact is there as they wrote it, and staff decide about the address. `asked` is the one that waits already.
@@ -102,7 +98,7 @@ async function withEmail(
   const waits = contact.email === asked
   const known = seesAll(actor) || taken.companyId === contact.companyId
   if (known && !waits) fail('contacts.emailTaken', { email: contact.email }, 'email')
-  return { ...contact, email: placeholderOf(id), reviewEmail: contact.email }
+  return { ...contact, email: null, reviewEmail: contact.email }
 }
 
 /** The address of a contact that waits for staff, and who has it. */

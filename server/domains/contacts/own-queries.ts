@@ -1,3 +1,4 @@
+import { shownEmail } from './queries.ts'
 import { clockTime, transactionTime } from '#platform/database/times.ts'
 import type { ProfileInput } from '#contract/profile.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -25,7 +26,8 @@ export async function changeOwnContact(
 ) {
   const before = await tx
     .selectFrom('contacts')
-    .select([...fields, 'email', 'position', 'modifiedAt'])
+    .select([...fields, 'position', 'modifiedAt'])
+    .select(shownEmail.as('email'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()

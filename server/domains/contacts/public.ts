@@ -46,7 +46,7 @@ export { createContactUnlessThere } from './create-unless-there.ts'
 export { contactsWithEmails } from './imported-queries.ts'
 
 /** Creates or changes a contact as its form does; see there for the refusals. */
-export { changeContact, createContact, placeholderOf } from './contacts.ts'
+export { changeContact, createContact } from './contacts.ts'
 
 export { addressDecided, cloudUserMoved } from './events.ts'
 
@@ -58,5 +58,5 @@ export async function requireVisibleContact(db: Db, actor: Actor, id: string): P
 /** A contact with all its fields, or undefined where the actor sees none; and what people see as its address. */
 export { contactById as contactFor, shownEmail } from './queries.ts'
 
-/** Whom mails to a contact go to, and whether they had themselves deleted. Refuses with contacts.notFound. */
-export { personOf } from './person.ts'
+/** A contact as mails greet them, and a mail to them about themselves. Both refuse with contacts.notFound. */
+export { mailPerson, personOf } from './person.ts'

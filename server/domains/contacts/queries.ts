@@ -78,13 +78,11 @@ export const lockVisibleContact = (db: Tx, actor: Actor, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-type Searched = Pick<ContactInput, 'firstName' | 'lastName' | 'email' | 'position'> & { reviewEmail?: string | null }
-
 const emailTaken = (email: string) =>
   onConstraint({ contacts_email_key: () => fail('contacts.emailTaken', { email }, 'email') })
 
-const searchText = ({ reviewEmail, email, ...contact }: Searched) =>
-  searchForm(contact.firstName, contact.lastName, reviewEmail ?? email, contact.position)
+const searchText = (contact: Pick<ContactInput, 'firstName' | 'lastName' | 'position'>, email: string) =>
+  searchForm(contact.firstName, contact.lastName, email, contact.position)
 
 /**
  * The contact an address belongs to, beside the one that is written. In the own company one whose address staff still
@@ -114,7 +112,7 @@ export const reviewEmailOf = async (db: Db, id: string): Promise<string | undefi
 
 const row = (contact: WrittenContact, by: string | null) => ({
   ...contact,
-  searchText: searchText(contact),
+  searchText: searchText(contact, addressIn(contact)),
   modifiedBy: by,
 })
 
@@ -129,22 +127,23 @@ export async function refreshSearch(db: Db, id: string): Promise<void> {
   if (found)
     await db
       .updateTable('contacts')
-      .set({ searchText: searchText(found) })
+      .set({ searchText: searchText(found, found.email) })
       .where('id', '=', id)
       .execute()
 }
 
-/** A contact as it is written: `reviewEmail` while another contact has the address, which is a placeholder then. */
-export interface WrittenContact extends ContactInput {
-  reviewEmail: string | null
-}
+/** A contact as it is written: while another contact has the address it has none of its own, and staff look at it. */
+export type WrittenContact = Omit<ContactInput, 'email'> &
+  ({ email: string; reviewEmail: null } | { email: null; reviewEmail: string })
+
+const addressIn = ({ email, reviewEmail }: WrittenContact): string => email ?? reviewEmail
 
 export const insertContact = (db: Db, id: string, contact: WrittenContact, by: string | null) =>
   db
     .insertInto('contacts')
     .values({ id, ...row(contact, by), createdBy: by })
     .execute()
-    .catch(emailTaken(contact.email))
+    .catch(emailTaken(addressIn(contact)))
 
 export const updateContact = (db: Db, id: string, contact: WrittenContact, by: string | null) =>
   db
@@ -152,7 +151,7 @@ export const updateContact = (db: Db, id: string, contact: WrittenContact, by: s
     .set({ ...row(contact, by), modifiedAt: clockTime })
     .where('id', '=', id)
     .execute()
-    .catch(emailTaken(contact.email))
+    .catch(emailTaken(addressIn(contact)))
 
 const hasLicences = () => fail('contacts.hasLicences')
 

@@ -26,7 +26,6 @@ const person = [
   'firstName',
   'lastName',
   'contacts.email',
-  'reviewEmail',
   'language',
   'erasedAt',
 ] as const

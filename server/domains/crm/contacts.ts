@@ -90,8 +90,7 @@ export async function importContacts(
   for (const { email, mainContact } of wishes) {
     const person = known.find((one) => one.email === email)
     const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
-    const problem = person ? person.problem : 'crm.contactGone'
-    const reason = problem ?? (await create(person!, mainContact))
+    const reason = person ? (person.problem ?? (await create(person, mainContact))) : 'crm.contactGone'
     const outcome = reason === null ? 'done' : skips.has(reason) ? 'skipped' : 'failed'
     items.push({ email, name, outcome, reason, limit })
   }

@@ -34,7 +34,11 @@ export const phoneOf = (areaCode: string, number: string): string =>
 export function dayOf(value: string): string {
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(value)
   const iso = german
-    ? `${german[3]}-${german[2]!.padStart(2, '0')}-${german[1]!.padStart(2, '0')}`
+    ? german
+        .slice(1)
+        .map((part) => part.padStart(2, '0'))
+        .toReversed()
+        .join('-')
     : (/^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? '')
   const time = Date.parse(`${iso}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : ''

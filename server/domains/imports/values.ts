@@ -1,4 +1,5 @@
 import type { CompanyType } from '#contract/companies.ts'
+import { zip } from '#platform/zip.ts'
 import { plainCustomerNumber } from '#contract/fields.ts'
 import type { ImportField } from '#contract/imports.ts'
 import { contractFromDate, isUnlimitedDay } from '#licence/sentinels.ts'
@@ -16,7 +17,7 @@ export const shownValue = (value: string): string => value.slice(0, 100).toWellF
 /** The cells of a row by field; empty ones are left out, so that what is there stays. */
 export function filledCells(mapping: (ImportField | null)[], cells: string[]): Partial<Record<ImportField, string>> {
   return Object.fromEntries(
-    mapping.flatMap((field, index) => (field && (cells[index] ?? '') !== '' ? [[field, cells[index]!]] : [])),
+    zip(mapping, cells).flatMap(([field, cell]) => (field && cell !== '' ? [[field, cell]] : [])),
   )
 }
 
@@ -27,7 +28,7 @@ for (let first = 65; first <= 90; first++)
   for (let second = 65; second <= 90; second++) {
     const typed = String.fromCharCode(first, second)
     // Codes of the past are called as the country is today, whose code counts: UK is GB, FX is FR.
-    const code = new Intl.Locale(`und-${typed}`).region!
+    const code = new Intl.Locale(`und-${typed}`).region ?? typed
     for (const locale of ['de', 'en']) {
       const name = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code)
       if (name) countries.set(lower(name), code).set(lower(typed), code)
@@ -109,7 +110,13 @@ const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
 /** A day as people write it, as YYYY-MM-DD; undefined when it is none. */
 function dayOf(text: string): string | undefined {
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
-  const iso = german ? `${german[3]}-${german[2]!.padStart(2, '0')}-${german[1]!.padStart(2, '0')}` : text.slice(0, 10)
+  const iso = german
+    ? german
+        .slice(1)
+        .map((part) => part.padStart(2, '0'))
+        .toReversed()
+        .join('-')
+    : text.slice(0, 10)
   const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso) ? undefined : iso
 }
@@ -144,7 +151,7 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
     case 'gender':
     case 'kind':
     case 'mainContact':
-      return words[field]![lower(text)]
+      return words[field]?.[lower(text)]
     case 'domain':
       // As addresses are written too: `@tum.de`.
       return lower(text).replace(/^@/, '')

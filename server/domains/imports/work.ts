@@ -41,7 +41,8 @@ export async function checkRows({ db }: JobCall, { importId, run }: PayloadOf<ty
   const seen = new Map<string, number>()
   for (let after = 0; ; ) {
     const rows = await uncheckedRows(db, importId, after, portion)
-    if (rows.length === 0) break
+    const last = rows.at(-1)
+    if (!last) break
     const checked = []
     for (const one of rows) {
       const { existing: _e, input: _i, patch: _p, ...judged } = await judge({ db, actor }, one)
@@ -50,7 +51,7 @@ export async function checkRows({ db }: JobCall, { importId, run }: PayloadOf<ty
       checked.push({ row: one.row, ...judged, ...(first === undefined ? {} : twice(first, found.kind)) })
     }
     if (!(await saveChecked(db, importId, run, checked))) return
-    after = rows.at(-1)!.row
+    after = last.row
   }
   await endCheck(db, importId, run, 'checked')
 }

@@ -16,7 +16,7 @@ export async function rotate({ db, actor, audit, signing, clock }: Write): Promi
   await insertKey(db, made, 'replaced', actor.accountId)
   await activateKey(db, made.id)
   audit({ kind: 'signingKey', id: made.id, after: { status: 'active' } })
-  return (await signingKeyById(db, signing, made.id, dayOf(clock())))!
+  return (await signingKeyById(db, signing, made.id, dayOf(clock()))) ?? fail('keys.notFound')
 }
 
 /**
@@ -33,9 +33,9 @@ export async function end(
   if (held.status === 'active') fail('keys.active')
   if (held.status === 'revoked' || held.status === status) fail('keys.ended')
   const today = dayOf(clock())
-  const { live, holders } = (await signingKeyById(db, signing, id, today))!
+  const { live, holders } = (await signingKeyById(db, signing, id, today)) ?? fail('keys.notFound')
   if (live > 0) fail('keys.needed', { live, holders })
   await endKey(db, id, status)
   audit({ kind: 'signingKey', id, before: { status: held.status }, after: { status } })
-  return (await signingKeyById(db, signing, id, today))!
+  return (await signingKeyById(db, signing, id, today)) ?? fail('keys.notFound')
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { isLive } from './queries.ts'
 
@@ -100,7 +100,7 @@ export const receivers = (tx: Tx, { companyId, contactId }: { companyId: string 
         : where('contacts.id', '=', contactId),
     )
     .where('erasedAt', 'is', null)
-    .where('contacts.email', '<>', '')
-    .where('contacts.reviewEmail', 'is', null)
+    .where('contacts.email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .orderBy('contacts.email')
     .execute()

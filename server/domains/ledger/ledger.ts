@@ -96,9 +96,10 @@ const portion = 1000
 async function* allEntries(db: Db, upTo: number): AsyncGenerator<LedgerRow[]> {
   for (let position = 0; position < upTo; ) {
     const rows = await entriesAfter(db, position, upTo, portion)
-    if (rows.length === 0) return
+    const last = rows.at(-1)
+    if (!last) return
     yield rows
-    position = rows.at(-1)!.position
+    position = last.position
   }
 }
 

@@ -75,5 +75,5 @@ export async function complete({ db, actor, audit }: Write, id: string, note: st
   if (!(await closeNotice(db, id, actor.accountId, note)))
     fail((await noticeById(db, id)) ? 'legal.alreadyDone' : 'legal.notFound')
   audit({ kind: 'legalNotice', id, before: { state: 'open' }, after: { state: 'done', note } })
-  return (await noticeById(db, id))!
+  return (await noticeById(db, id)) ?? fail('legal.notFound')
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { createMerge as contract, Merge, MergeKind } from '#contract/merges.ts'
 import { joinCompany, leaveCompany, leaveContact } from '#domains/accounts/public.ts'
-import { addressDecided, countMainContacts, placeholderOf, refreshContactSearch } from '#domains/contacts/public.ts'
+import { addressDecided, countMainContacts, refreshContactSearch } from '#domains/contacts/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -58,7 +58,7 @@ export async function createMerge(
   await sendWhatWaited(call, plan, after)
   audit({ kind, id: remainingId, before: plan.remaining.row, after })
   audit({ kind, id: removedId, before: { mergedInto: null }, after: { mergedInto: remainingId } })
-  return (await mergeById(db, id))!
+  return (await mergeById(db, id)) ?? fail('merges.notFound')
 }
 
 /** Companies before contacts, and each in one order, so that merges take turns rather than each other's place. */
@@ -152,19 +152,18 @@ async function takeFields({ db, actor }: Write, plan: Plan, take: readonly strin
  * The address of two contacts that become one. Where one was written down with the address the other has, staff have just
  * said whose it is; while a third has it, they still look at it.
  */
-function addressAfter({ pair, remaining, removed }: Plan, taken: boolean): Row {
+function addressAfter({ remaining, removed }: Plan, taken: boolean): Row {
   const [kept, other] = taken ? [removed.row, remaining.row] : [remaining.row, removed.row]
   const { email, review_email: reviewed } = kept
   if (!reviewed || reviewed === other['email']) return { email: reviewed ?? email, review_email: null }
-  return { email: placeholderOf(pair.remaining), review_email: reviewed }
+  return { email: null, review_email: reviewed }
 }
 
 /** What was asked for while an address waited can go out now. */
 async function sendWhatWaited({ jobs }: Write, { pair, remaining, removed }: Plan, after: Row): Promise<void> {
   if (pair.kind !== 'contact' || after['review_email']) return
-  for (const { row, record } of [remaining, removed])
-    if (row['review_email'])
-      await jobs.send(addressDecided, { contactId: pair.remaining, was: placeholderOf(record.id) })
+  if (remaining.row['review_email'] || removed.row['review_email'])
+    await jobs.send(addressDecided, { contactId: pair.remaining })
 }
 
 async function keepLimit(db: Tx, id: string, limit: number): Promise<void> {

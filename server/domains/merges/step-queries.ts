@@ -67,8 +67,8 @@ export async function setAside(tx: Tx, reference: Reference, from: string, to: s
 async function moveHanging(tx: Tx, reference: Reference, id: string, to: string): Promise<Step[]> {
   const twin = await twinOf(tx, reference, id, to)
   const steps: Step[] = []
-  for (const child of twin ? await referencesTo(tx, reference.table) : [])
-    steps.push(...(await move(tx, child, id, twin!)))
+  if (!twin) return steps
+  for (const child of await referencesTo(tx, reference.table)) steps.push(...(await move(tx, child, id, twin)))
   return steps
 }
 

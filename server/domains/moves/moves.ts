@@ -143,7 +143,7 @@ function inputOf(host: Host): HostInput {
 /** The host ID a waiting move asked for, with everything but its machine's facts as the old one says it now. */
 function standing(host: Host, { machinesBefore, machinesAfter }: Move, asked: HostInput): HostInput {
   const isKept = (at: number) => asked.binding === 'triade' && isDeepStrictEqual(machinesBefore[at], machinesAfter[at])
-  const [first, second, third] = asked.hosts.map((machine, at) => (isKept(at) ? host.hosts[at]! : machine))
+  const [first, second, third] = asked.hosts.map((machine, at) => (isKept(at) ? (host.hosts[at] ?? machine) : machine))
   return {
     ...inputOf(host),
     binding: asked.binding,

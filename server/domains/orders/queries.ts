@@ -1,3 +1,4 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Order, OrderState } from '#contract/orders.ts'
@@ -46,7 +47,11 @@ export const buyerOf = (db: Db, id: string) =>
   db
     .selectFrom('orders')
     .innerJoin('contacts', 'contacts.id', 'orders.contactId')
-    .select(['contacts.id as contactId', 'email', sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
+    .select([
+      'contacts.id as contactId',
+      shownEmail.as('email'),
+      sql<string>`trim(concat(first_name, ' ', last_name))`.as('name'),
+    ])
     .where('orders.id', '=', id)
     .executeTakeFirst()
 

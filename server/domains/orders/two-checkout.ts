@@ -38,10 +38,10 @@ const lengthFirst = (value: string): string => `${Buffer.byteLength(value)}${val
 
 /** The signature of a ConvertPlus buy link (2Checkout, "Buy-link signature"): HMAC-SHA-256 as lower-case hex. */
 export function buyLinkSignature(parameters: Readonly<Record<string, string>>, secret: string): string {
-  const text = Object.keys(parameters)
-    .filter((name) => signedParameters.includes(name))
-    .toSorted()
-    .map((name) => lengthFirst(parameters[name]!))
+  const text = Object.entries(parameters)
+    .filter(([name]) => signedParameters.includes(name))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, value]) => lengthFirst(value))
     .join('')
   return createHmac('sha256', secret).update(text, 'utf8').digest('hex')
 }
@@ -131,9 +131,9 @@ function judge({ notificationSecret, allowMd5 }: TwoCheckout, body: Buffer): Ver
   // The strongest hash that is there decides: a weaker one beside it is no way around.
   const given = hashes.find(([name]) => fields.some(([field, value]) => field === name && value !== ''))
   if (!given || (given[1] === 'md5' && !allowMd5)) return { forged: true }
-  const claimed = fields.find(([name]) => name === given[0])![1].toLowerCase()
-  if (!sameText(claimed, notificationHash(fields, notificationSecret, given[1]))) return { forged: true }
   const value = (name: string) => fields.find(([field]) => field === name)?.[1] ?? ''
+  if (!sameText(value(given[0]).toLowerCase(), notificationHash(fields, notificationSecret, given[1])))
+    return { forged: true }
   const reference = value('REFNO')
   const says = meaningOf(value)
   if (reference === '' || value('ORDERSTATUS') === '' || reference.length > 100 || says.shopState.length > 60)
@@ -165,7 +165,8 @@ function meaningOf(value: (name: string) => string): Pick<ReadNotification, 'sta
   const status = value('ORDERSTATUS')
   const cents = centsOf(value('IPN_TOTALGENERAL'))
   const state = meaning[status] ?? null
-  const chargeback = value('CHARGEBACK_RESOLUTION').toUpperCase()
+  const resolution = value('CHARGEBACK_RESOLUTION').toUpperCase()
+  const chargeback = chargebacks[resolution]
   if (status === 'REFUND' && cents !== null) {
     const given = Math.abs(cents)
     return {
@@ -174,8 +175,8 @@ function meaningOf(value: (name: string) => string): Pick<ReadNotification, 'sta
       refund: { cents: given, inAll: false },
     }
   }
-  if (state !== 'refunded' && state !== 'cancelled' && chargeback in chargebacks)
-    return { state: chargebacks[chargeback]!, shopState: `${status} CHARGEBACK ${chargeback}`, refund: null }
+  if (state !== 'refunded' && state !== 'cancelled' && chargeback)
+    return { state: chargeback, shopState: `${status} CHARGEBACK ${resolution}`, refund: null }
   return { state, shopState: status, refund: null }
 }
 

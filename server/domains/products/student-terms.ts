@@ -26,7 +26,7 @@ export async function saveStudentTerms(
     fail('products.notFound', undefined, 'successorId')
   const before = await studentTermsOf(db, productId)
   if (!(await upsertStudentTerms(db, productId, terms, { by: actor.accountId, modifiedAt }))) fail('request.conflict')
-  const after = (await readStudentTerms(db, productId))!
+  const after = (await readStudentTerms(db, productId)) ?? fail('products.notFound')
   const { successors: _s, ...written } = after
   audit({ kind: 'studentProduct', id: productId, ...(before && { before }), after: written })
   return after

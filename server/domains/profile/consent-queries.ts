@@ -32,5 +32,5 @@ export const deleteConsentLinks = (tx: Tx, contactId: string, kind?: string) =>
 export const deleteOldConsentLinks = (db: Db) =>
   db.deleteFrom('consentLinks').where('expiresAt', '<', transactionTime).execute()
 
-export const emailOf = async (db: Db, contactId: string): Promise<string | undefined> =>
+export const emailOf = async (db: Db, contactId: string): Promise<string | null | undefined> =>
   (await db.selectFrom('contacts').select('email').where('id', '=', contactId).executeTakeFirst())?.email

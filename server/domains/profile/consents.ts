@@ -61,7 +61,7 @@ export async function personToAsk(
 ): Promise<Person & { name: string }> {
   const held = contact && (await lockContact(db, contact.id))
   if (!held) return fail('contacts.notFound')
-  if (held.reviewEmail !== null) fail('contacts.addressInReview')
+  if (held.email === null) fail('contacts.addressInReview')
   const name = [held.firstName, held.lastName].filter(Boolean).join(' ')
   return { contactId: held.id, email: held.email, language: held.language === 'en' ? 'en' : 'de', name }
 }

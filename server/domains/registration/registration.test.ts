@@ -52,14 +52,14 @@ test('a student registers, confirms and signs in: account, contact, consents and
     { kind: 'newsletter', state: 'given' },
   ])
   const verified = await portal.query('SELECT status FROM verifications WHERE contact_id = $1', [contact.id])
-  expect(verified).toEqual([{ status: 3 }])
+  expect(verified).toEqual([{ status: 'verified' }])
   const { json } = await signIn(email)
   const headers = { authorization: `Bearer ${json.accessToken}` }
   const products = await portal.call(null, 'GET', '/my-products', undefined, headers)
   expect(products.json.items.map((one: { product: { kind: string } }) => one.product.kind)).toEqual(['student'])
   const own = await portal.call(null, 'GET', '/my/studies', undefined, headers)
   expect(own.json).toMatchObject({
-    verification: { status: 3, university: { de: expect.stringContaining('München') } },
+    verification: { status: 'verified', university: { de: expect.stringContaining('München') } },
   })
 })
 
@@ -74,7 +74,7 @@ test('the student box and the edition decide the role, unknown partners and stra
   expect(roles).toEqual(['User', 'Student', 'Student', 'Student', 'User'])
   expect(
     await portal.query(
-      'SELECT 1 FROM verifications v JOIN contacts c ON c.id = contact_id WHERE email LIKE $1 AND status <> 1',
+      "SELECT 1 FROM verifications v JOIN contacts c ON c.id = contact_id WHERE email LIKE $1 AND status <> 'proofNeeded'",
       ['%@nottum.de'],
     ),
   ).toEqual([])
@@ -103,7 +103,7 @@ test('nobody chooses role, company or verification', async () => {
     { roleId: '0198c0de-0000-7000-8000-000000000001' },
     { companyId: '0198c0de-0000-7000-8000-000000000001' },
     { verified: true },
-    { status: 3 },
+    { status: 'verified' },
     { kind: 'company' },
     { terms: false },
     { confirmed: false },

@@ -48,7 +48,7 @@ export const endSearch = sql<string>`(${holderText} || ' ' || search_form(concat
 /** Somebody reminders go to: as `contactsToRemind` finds them. */
 export const isReachable = sql<boolean>`EXISTS (SELECT FROM contacts AS receivers
   WHERE (receivers.company_id = holdings.company_id AND receivers.main_contact OR receivers.id = holdings.contact_id)
-    AND receivers.erased_at IS NULL AND receivers.email <> '' AND receivers.review_email IS NULL)`
+    AND receivers.erased_at IS NULL AND receivers.email IS NOT NULL)`
 
 export const endRows = (db: Db, actor: Actor, span: Span, today: string) =>
   fromEnds(db, actor, span)

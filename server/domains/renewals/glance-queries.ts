@@ -1,3 +1,4 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
@@ -5,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 export const contactsWithoutAccount = (db: Db, companyId: string) =>
   db
     .selectFrom('contacts')
-    .select(['id', sql<string>`coalesce(review_email, email)`.as('email')])
+    .select(['id', shownEmail.as('email')])
     .select([sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
     .where('companyId', '=', companyId)
     .where('erasedAt', 'is', null)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -43,8 +43,8 @@ export const contactsToRemind = (db: Db, holderIds: readonly string[]) =>
     .select(['holder.id as holderId', 'email', sql<'de' | 'en'>`language`.as('language')])
     .select(sql<'company' | 'contact'>`CASE WHEN holder.id = contacts.id THEN 'contact' ELSE 'company' END`.as('kind'))
     .where('erasedAt', 'is', null)
-    .where('email', '<>', '')
-    .where('reviewEmail', 'is', null)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .orderBy('email')
     .execute()
 

@@ -56,7 +56,8 @@ export async function oidcFinish(
 ): Promise<{ identity: Identity; seen: SsoSeen }> {
   const provider = await discovered(configuration)
   const answer = new URLSearchParams(query)
-  if (answer.get('error')) throw new Refusal(told(answer.get('error')!, answer.get('error_description') ?? ''))
+  const error = answer.get('error')
+  if (error) throw new Refusal(told(error, answer.get('error_description') ?? ''))
   try {
     const back = new URL(redirectAddress(publicUrl, configuration.identifier))
     back.search = query

@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
 import { otherRequest } from '../../testing/licence-requests.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
@@ -9,7 +10,7 @@ const contactId = async () =>
   (await portal.query("SELECT contact_id AS id FROM accounts WHERE email = 'student@wellenwerk.example'"))[0]
     .id as string
 const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
-const setStatus = async (status: number) =>
+const setStatus = async (status: VerificationStatus) =>
   portal.query(
     `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, $2, now())
      ON CONFLICT ON CONSTRAINT verifications_contact_key
@@ -27,7 +28,7 @@ test.each([
   ['ada@tυm.de'],
   ['ada@tum.de​'],
 ])('%s looks like a university and proves nothing', async (email) => {
-  await setStatus(1)
+  await setStatus('proofNeeded')
   const sent = await portal.call('student', 'POST', '/my/studies/email', { email })
   if (sent.status === 201) {
     const [mail] = await mailsTo(portal, email.toLowerCase(), 'students.email')
@@ -35,14 +36,14 @@ test.each([
       id: linkIn(mail!),
       email: email.toLowerCase(),
     })
-    expect(confirmed.json).toEqual({ status: 4 })
+    expect(confirmed.json).toEqual({ status: 'universityUnknown' })
   } else expect(sent.status).toBe(400)
   expect((await studies()).verified).toBe(false)
 })
 
 test('nobody sets their own status, in whatever body', async () => {
-  await setStatus(1)
-  const forced = { status: 3, decision: 'verify', verified: true, universityId: (await studies()).holdingId }
+  await setStatus('proofNeeded')
+  const forced = { status: 'verified', decision: 'verify', verified: true, universityId: (await studies()).holdingId }
   const bodies: [string, string, object][] = [
     ['POST', '/my/studies/email', { email: 'ada@campus.example', ...forced }],
     ['POST', `/my/studies/${(await studies()).holdingId}/licence`, { consent: true, ...forced }],
@@ -52,11 +53,11 @@ test('nobody sets their own status, in whatever body', async () => {
   ]
   for (const [method, path, body] of bodies)
     expect([400, 403]).toContain((await portal.call('student', method, path, body)).status)
-  expect((await studies()).verification.status).toBe(1)
+  expect((await studies()).verification.status).toBe('proofNeeded')
 })
 
 test('sixty machines at once leave as many licences as the term allows', async () => {
-  await setStatus(8)
+  await setStatus('verifiedFree')
   const { holdingId, product } = await studies()
   await portal.query('UPDATE student_products SET host_bound = true, machines = 3 WHERE product_id = $1', [product.id])
   const ask = (index: number) => {
@@ -79,7 +80,7 @@ test('sixty machines at once leave as many licences as the term allows', async (
 
 test('another’s proof, order, receipt and licence are not there for anybody else, by any id', async () => {
   const { holdingId } = await studies()
-  await setStatus(5)
+  await setStatus('proofRequested')
   const photo = PNG.sync.write(new PNG({ width: 64, height: 48 }))
   const { proofs } = (await portal.call('student', 'POST', '/my/studies/proofs?name=a.png', photo)).json
   const [order] = await portal.query(
@@ -107,7 +108,7 @@ test('another’s proof, order, receipt and licence are not there for anybody el
 
 test('a shop that lets people wait: nothing is paid meanwhile, and everybody is told once', async () => {
   await portal.query('DELETE FROM orders WHERE contact_id = $1', [await contactId()])
-  await setStatus(3)
+  await setStatus('verified')
   const { product } = await studies()
   const placed = await portal.call('student', 'POST', '/my/orders', { productId: product.id })
   expect(placed.status).toBe(201)
@@ -143,7 +144,7 @@ test('a shop that lets people wait: nothing is paid meanwhile, and everybody is 
 })
 
 test('a student’s wish for links writes to no more than five addresses an hour, and to each five times at most', async () => {
-  await setStatus(1)
+  await setStatus('proofNeeded')
   await portal.query("UPDATE mails SET created_at = created_at - interval '2 hours'")
   const ask = async (email: string) => {
     await portal.query("UPDATE verifications SET email_sent_at = now() - interval '2 minutes'")

@@ -24,7 +24,7 @@ import { seedStudentDomains } from './domains/seed-domains.ts'
 import { deleteProofs, emptyEvents, eventsOf, proofsOf, verificationOf } from './verifications/verification-queries.ts'
 import { waitingForReview } from './reviews/review-queries.ts'
 
-/** How far somebody's verification as a student is, which proofs are kept of it, and what happened when. */
+/** How far a person's verification as a student is, which proofs of it are stored, and what happened when. */
 const personalData: PersonalData = {
   name: 'verification',
   async read(db, { contactId }) {

@@ -12,10 +12,12 @@ const { visit, confirmed } = factorsOf(portal)
 test('of a student who is forgotten neither proofs nor the address of the university stay, in what happened and in mails', async () => {
   const email = 'yusuf.demir@stud.tum.de'
   const contactId = (await portal.call('student', 'GET', '/session')).json.contactId as string
-  expect((await portal.call('student', 'POST', '/my/studies/email', { email })).json.status).toBe(2)
+  expect((await portal.call('student', 'POST', '/my/studies/email', { email })).json.status).toBe('emailUnconfirmed')
   expect(await mailsTo(portal, email, 'students.email')).toHaveLength(1)
   const photo = PNG.sync.write(new PNG({ width: 64, height: 48 }))
-  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=Ausweis.png', photo)).json.status).toBe(6)
+  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=Ausweis.png', photo)).json.status).toBe(
+    'inReview',
+  )
   const data = JSON.parse((await (await visit('student')).call('GET', '/profile/data')).bytes.toString())
   expect(data.mails.map(({ receiver }: { receiver: string }) => receiver)).toContain(email)
 

@@ -8,7 +8,7 @@ import { decisionLetter, endingLetter, expiredLetter, type WayOn } from './lette
 import { isFree } from './licences/entitlement.ts'
 import { purchaseOf, renewableFrom, termAfter, titlesOf } from './licences/licence-queries.ts'
 import { applyOrderChange, followOrder } from './licences/order-changes.ts'
-import { personOf } from '#domains/contacts/public.ts'
+import { mailPerson } from '#domains/contacts/public.ts'
 import { lockDueDecisions, lockEnding, lockExpired, markReminded } from './reviews/review-queries.ts'
 import { renewalDays } from './rules.ts'
 import { countStudents } from './statistics/statistics.ts'
@@ -16,19 +16,16 @@ import { provenProduct } from './verifications/proven-product-queries.ts'
 import { setStatus } from './verifications/verification.ts'
 import { deleteOldProofs, noteEvent, updateVerification } from './verifications/verification-queries.ts'
 
-const portion = 200
-
-/** Works on what is found, portion by portion, each in a transaction of its own. */
+/** Works on what is found, portion by portion, each in a transaction of its own, until nothing is left. */
 async function all({ transaction }: JobCall, work: (call: Write) => Promise<number>): Promise<void> {
-  while ((await transaction(work)) >= portion);
+  while ((await transaction(work)) > 0);
 }
 
 async function tellDecision(call: Write, due: Awaited<ReturnType<typeof lockDueDecisions>>[number]): Promise<void> {
   await updateVerification(call.db, due.id, { mailDueAt: null, beforeDecision: null })
-  const person = await personOf(call.db, due.contactId)
-  const { status, decision, reason, remark } = due
-  const facts = { status, decision, reason, remark, product: await provenProduct(call.db, due.contactId) }
-  await call.mail(person, decisionLetter, facts, { record: { kind: 'contact', id: due.contactId } })
+  const { contactId, status, decision, reason, remark } = due
+  const facts = { status, decision, reason, remark, product: await provenProduct(call.db, contactId) }
+  await mailPerson(call, contactId, decisionLetter, facts)
 }
 
 type Ending = Awaited<ReturnType<typeof lockEnding>>[number]
@@ -50,7 +47,7 @@ export const studentJobs: Job[] = [
     handle: inOneTransaction(applyOrderChange),
   }),
   {
-    // Whoever decided has a minute to take it back.
+    // Due a minute after the decision, which can be taken back until then.
     name: 'students.tellDecisions',
     schedule: '* * * * *',
     handle: (job: JobCall) =>
@@ -67,11 +64,14 @@ export const studentJobs: Job[] = [
       all(job, async (call) => {
         const expired = await lockExpired(call.db, dayOf(call.clock()))
         for (const { id, contactId, waitingSince, status, productId } of expired) {
-          await setStatus(call, { id, contactId, status, waitingSince }, 1, { expired: true, reason: '', remark: null })
+          await setStatus(call, { id, contactId, status, waitingSince }, 'proofNeeded', {
+            expired: true,
+            reason: '',
+            remark: null,
+          })
           await noteEvent(call.db, contactId, 'expired', { at: call.clock() })
-          const record = { record: { kind: 'contact', id: contactId } }
           const product = (await titlesOf(call.db, productId)) ?? null
-          await call.mail(await personOf(call.db, contactId), expiredLetter, { product }, record)
+          await mailPerson(call, contactId, expiredLetter, { product })
         }
         return expired.length
       }),
@@ -81,7 +81,7 @@ export const studentJobs: Job[] = [
     schedule: '23 6 * * *',
     async handle(job: JobCall) {
       const stages = job.settings.STUDENT_REMINDER_DAYS
-      // The nearest first: whoever is reminded of seven days need not hear of thirty.
+      // The nearest first: after the reminder of seven days that of thirty is not sent.
       for (const days of stages.toReversed())
         await all(job, async (call) => {
           const today = dayOf(call.clock())
@@ -103,21 +103,20 @@ export const studentJobs: Job[] = [
               days: daysBetween(today, endsOn),
               way,
             }
-            const record = { record: { kind: 'contact', id: contactId! } }
-            await call.mail(await personOf(call.db, contactId!), endingLetter, facts, record)
+            await mailPerson(call, contactId!, endingLetter, facts)
           }
           return ending.length
         })
     },
   },
   {
-    // Whoever opens the statistics reads what was counted here.
+    // The statistics page reads what was counted here.
     name: 'students.count',
     schedule: '*/10 * * * *',
     handle: inOneTransaction(countStudents),
   },
   {
-    // Proofs are not kept longer than needed: afterwards nothing of them is left to read.
+    // Proofs are deleted PROOF_DAYS after the decision.
     name: 'students.forgetProofs',
     schedule: '41 1 * * *',
     handle: inOneTransaction(async ({ db, audit, settings, clock, log }) => {

@@ -1,5 +1,6 @@
 import type { Decision } from '#contract/student-reviews.ts'
-import type { Remark, VerificationStatus } from '#contract/students.ts'
+import type { Remark } from '#contract/students.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import {
   type AddressedLetter,
   type Letter,
@@ -62,7 +63,7 @@ export const studentEmailLetter: Letter<{ token: string; email: string }> = {
   why: studentMailTexts['students.mail.foot.address'],
   secret: ({ token }) => token,
   write: (to, { token, email }) =>
-    // The name is one somebody typed; the address may be anybody's.
+    // The name was typed by the sender; the address may belong to another person.
     written(
       { ...to, name: '' },
       'email',
@@ -72,11 +73,11 @@ export const studentEmailLetter: Letter<{ token: string; email: string }> = {
 }
 
 const byStatus: Partial<Record<VerificationStatus, Kind>> = {
-  1: 'reset',
-  3: 'verified',
-  5: 'requested',
-  7: 'unreadable',
-  8: 'free',
+  proofNeeded: 'reset',
+  verified: 'verified',
+  proofRequested: 'requested',
+  unreadable: 'unreadable',
+  verifiedFree: 'free',
 }
 
 interface Titles {
@@ -116,18 +117,18 @@ export const decisionLetter: Letter<{
   write: (to, { status, decision, reason, remark, product }) =>
     written(
       to,
-      status === 7 && decision === 'requestProof' ? 'anotherProof' : (byStatus[status] ?? 'reset'),
+      status === 'unreadable' && decision === 'requestProof' ? 'anotherProof' : (byStatus[status] ?? 'reset'),
       pageOf(to, product?.id),
       { ...provenIn(to, product), reason: remark ? remarkTexts[`students.remark.${remark}`][to.language] : reason },
     ),
   samples: (
     [
-      [3, 'verify', null],
-      [8, 'verifyFree', null],
-      [5, 'requestProof', null],
-      [7, 'requestProof', 'old'],
-      [7, 'unreadable', 'cut'],
-      [1, 'reset', null],
+      ['verified', 'verify', null],
+      ['verifiedFree', 'verifyFree', null],
+      ['proofRequested', 'requestProof', null],
+      ['unreadable', 'requestProof', 'old'],
+      ['unreadable', 'unreadable', 'cut'],
+      ['proofNeeded', 'reset', null],
     ] as const
   ).map(([status, decision, remark]) => () => ({ status, decision, remark, reason: '', product: sampleProduct })),
 }
@@ -181,7 +182,7 @@ export const reinstatedLetter: Letter<Titles> = {
   samples: [() => sampleTitles],
 }
 
-/** Confirms that somebody asked for the licence at once and knows what that means (§ 356(5) BGB). */
+/** Confirms that the buyer asked for the licence at once and knows what that means (§ 356(5) BGB). */
 export const consentLetter: Letter<Titles & { at: string }> = {
   template: 'students.consent',
   why: studentMailTexts['students.mail.foot.bought'],

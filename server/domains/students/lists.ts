@@ -1,29 +1,29 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import { type Course, listCourses } from '#contract/courses.ts'
 import { listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
 import { listStudents, type Student } from '#contract/student-reviews.ts'
+import { verificationStatuses } from '#contract/verification-status.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
 import { type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { coursesTexts } from '#texts/courses.ts'
 import { domainsTexts, studentListTexts } from '#texts/student-lists.ts'
 import { courseRows } from './courses/course-queries.ts'
 import { domainRows } from './domains/student-domain-queries.ts'
-import { hasPaid, hasProduct, privatePeople, sharesMailbox, studentRows } from './student-list-queries.ts'
+import { hasPaid, hasProduct, personStatus, privatePeople, sharesMailbox, studentRows } from './student-list-queries.ts'
 
 export const studentLists: ListFile[] = [
   listFile(listStudents, studentListTexts, ({ db, query: { paid, status, product, mailbox } }) => ({
     found: privatePeople(db)
       .$if(paid === 'paid', (rows) => rows.where(hasPaid))
-      .$call((rows) =>
-        status === undefined ? rows : rows.where(sql<boolean>`coalesce(verifications.status, 1) = ${status}`),
-      )
+      .$call((rows) => (status === undefined ? rows : rows.where(personStatus, '=', status)))
       .$if(mailbox === 'double', (rows) => rows.where(sharesMailbox))
       .$call((rows) => (product === undefined ? rows : rows.where(hasProduct(product)))),
     key: 'contacts.id',
     sort: {
       name: sql`contacts.last_name_key`,
-      email: sql`contacts.email`,
-      status: sql`coalesce(verifications.status, 1)`,
+      email: shownEmail,
+      status: sql`array_position(${verificationStatuses}::text[], ${personStatus})`,
       created: sql`contacts.created_at`,
     },
     search: sql<string>`contacts.search_text`,

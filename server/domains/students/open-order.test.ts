@@ -9,8 +9,8 @@ const order = async () =>
 beforeAll(async () => {
   const { contactId } = (await portal.call('student', 'GET', '/session')).json
   await portal.query(
-    `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, 3, now())
-     ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET status = 3, verified_at = now()`,
+    `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, 'verified', now())
+     ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET status = 'verified', verified_at = now()`,
     [contactId],
   )
 })

@@ -2,10 +2,10 @@ import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { recogniseAddress } from './domains/recognise-address.ts'
 import { setStatus } from './verifications/verification.ts'
-import { lockVerification, isTaken, noteEvent, serializeByMailbox } from './verifications/verification-queries.ts'
+import { isMailboxTaken, lockVerification, noteEvent } from './verifications/verification-queries.ts'
 
 /**
- * Verifies a contact whose e-mail address, which must be proven to be theirs, is one of a university's students (status 3). A verification that is under way already stays, and an address that has verified another contact changes nothing.
+ * Verifies a contact whose e-mail address, which must be proven to be theirs, is one of a university's students. A verification that is under way already stays, and an address that has verified another contact changes nothing.
  * Answers whether the domain is known.
  */
 export async function recogniseStudent(
@@ -16,10 +16,9 @@ export async function recogniseStudent(
   const { university, proves } = await recogniseAddress(db, email)
   if (!university || !proves) return false
   const row = await lockVerification(db, contactId)
-  if (row.status !== 1) return true
-  await serializeByMailbox(db, email)
-  if (await isTaken(db, email, contactId)) return true
-  await setStatus(call, row, 3, {
+  if (row.status !== 'proofNeeded') return true
+  if (await isMailboxTaken(db, email, contactId)) return true
+  await setStatus(call, row, 'verified', {
     studentDomainId: university.id,
     studentEmail: email,
     emailConfirmedAt: clock(),
@@ -28,7 +27,7 @@ export async function recogniseStudent(
   return true
 }
 
-/** The contact of whoever calls. Refuses with students.noContact. */
+/** The caller's contact. Refuses with students.noContact. */
 export const ownContactId = ({ contactId }: Pick<Write['actor'], 'contactId'>): string =>
   contactId ?? fail('students.noContact')
 

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { decisions } from '#contract/student-reviews.ts'
-import { additionalStatus, afterDecision, afterEmail, allowedIn, isAllowed, isVerified, isWaiting } from './rules.ts'
+import {
+  isVerified,
+  isWaiting,
+  type VerificationStatus,
+  verificationStatuses as statuses,
+} from '#contract/verification-status.ts'
+import { additionalStatus, afterDecision, afterEmail, allowedIn, isAllowed } from './rules.ts'
 
-const statuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
-const marks = (action: keyof typeof allowedIn) => statuses.map((one) => (isAllowed(action, one) ? one : '-')).join('')
+/** As the documents number them. */
+const numberOf = (status: VerificationStatus) => statuses.indexOf(status) + 1
+const marks = (action: keyof typeof allowedIn) =>
+  statuses.map((one) => (isAllowed(action, one) ? numberOf(one) : '-')).join('')
 
 test('the eight statuses and what is possible in each', () => {
   expect(Object.fromEntries(Object.keys(allowedIn).map((one) => [one, marks(one as never)]))).toEqual({
@@ -20,7 +28,10 @@ test('the eight statuses and what is possible in each', () => {
 })
 
 test('what a decision leads to: files that were no good make "not readable" of a request', () => {
-  const table = decisions.map((one) => [one, statuses.map((status) => afterDecision(one, status, 1)).join('')])
+  const table = decisions.map((one) => [
+    one,
+    statuses.map((status) => numberOf(afterDecision(one, status, 1))).join(''),
+  ])
   expect(Object.fromEntries(table)).toEqual({
     verify: '33333333',
     verifyFree: '88888888',
@@ -28,15 +39,23 @@ test('what a decision leads to: files that were no good make "not readable" of a
     unreadable: '77777777',
     reset: '11111111',
   })
-  expect(statuses.map((status) => afterDecision('requestProof', status, 0)).join('')).toBe('55555555')
+  expect(statuses.map((status) => numberOf(afterDecision('requestProof', status, 0))).join('')).toBe('55555555')
 })
 
 test('a confirmed address verifies where the university is known, and never takes a verification away', () => {
-  expect([afterEmail(2, true), afterEmail(2, false), afterEmail(3, false), afterEmail(4, true)]).toEqual([3, 4, 3, 3])
-  expect(statuses.filter(isVerified)).toEqual([3, 8])
-  expect(statuses.filter(isWaiting)).toEqual([4, 6])
+  expect([afterEmail('emailUnconfirmed', true), afterEmail('emailUnconfirmed', false)]).toEqual([
+    'verified',
+    'universityUnknown',
+  ])
+  expect([afterEmail('verified', false), afterEmail('universityUnknown', true)]).toEqual(['verified', 'verified'])
+  expect(statuses.filter(isVerified)).toEqual(['verified', 'verifiedFree'])
+  expect(statuses.filter(isWaiting)).toEqual(['universityUnknown', 'inReview'])
 })
 
 test('an additional product with a proof of its own needs no payment', () => {
-  expect([additionalStatus(3, true), additionalStatus(3, false), additionalStatus(5, true)]).toEqual([8, 3, 5])
+  expect([additionalStatus('verified', true), additionalStatus('verified', false)]).toEqual([
+    'verifiedFree',
+    'verified',
+  ])
+  expect(additionalStatus('proofRequested', true)).toBe('proofRequested')
 })

@@ -1,22 +1,25 @@
 import type { Decision } from '#contract/student-reviews.ts'
-import type { VerificationStatus } from '#contract/students.ts'
+import { type VerificationStatus, verificationStatuses } from '#contract/verification-status.ts'
 
 /** What a student may do about their proof. */
 export type StudentAction = 'sendEmail' | 'confirmEmail' | 'upload' | 'remove'
 
+const except = (...left: VerificationStatus[]) => verificationStatuses.filter((status) => !left.includes(status))
+const unproven = except('verified', 'verifiedFree')
+
 /** In which states each action of the student is possible, and each decision of staff. */
 export const allowedIn: Record<StudentAction | Decision, readonly VerificationStatus[]> = {
   // In review, too: an address that is known is faster than the queue.
-  sendEmail: [1, 2, 5, 6, 7],
+  sendEmail: ['proofNeeded', 'emailUnconfirmed', 'proofRequested', 'inReview', 'unreadable'],
   // As documented: with status 2, 3 or 4 only.
-  confirmEmail: [2, 3, 4],
-  upload: [1, 2, 4, 5, 6, 7],
-  remove: [1, 2, 3, 4, 5, 6, 7, 8],
-  verify: [1, 2, 4, 5, 6, 7],
-  verifyFree: [1, 2, 3, 4, 5, 6, 7],
-  requestProof: [1, 2, 3, 4, 6, 8],
-  unreadable: [6],
-  reset: [2, 3, 4, 5, 6, 7, 8],
+  confirmEmail: ['emailUnconfirmed', 'verified', 'universityUnknown'],
+  upload: unproven,
+  remove: verificationStatuses,
+  verify: unproven,
+  verifyFree: except('verifiedFree'),
+  requestProof: except('proofRequested', 'unreadable'),
+  unreadable: ['inReview'],
+  reset: except('proofNeeded'),
 }
 
 export const isAllowed = (action: StudentAction | Decision, status: VerificationStatus): boolean =>
@@ -24,22 +27,24 @@ export const isAllowed = (action: StudentAction | Decision, status: Verification
 
 /** The status that follows a confirmed address: known universities verify at once. */
 export const afterEmail = (status: VerificationStatus, known: boolean): VerificationStatus =>
-  status === 3 ? 3 : known ? 3 : 4
+  status === 'verified' || known ? 'verified' : 'universityUnknown'
+
+const statusAfter: Record<Exclude<Decision, 'requestProof'>, VerificationStatus> = {
+  verify: 'verified',
+  verifyFree: 'verifiedFree',
+  unreadable: 'unreadable',
+  reset: 'proofNeeded',
+}
 
 /** The status a decision leads to. A proof requested where files lie already means that those were no good. */
 export function afterDecision(decision: Decision, status: VerificationStatus, files: number): VerificationStatus {
-  if (decision === 'verify') return 3
-  if (decision === 'verifyFree') return 8
-  if (decision === 'unreadable') return 7
-  if (decision === 'reset') return 1
-  return (status === 6 || status === 2) && files > 0 ? 7 : 5
+  if (decision !== 'requestProof') return statusAfter[decision]
+  return (status === 'inReview' || status === 'emailUnconfirmed') && files > 0 ? 'unreadable' : 'proofRequested'
 }
 
 /** The status of an additional product (textbook, third party) when that of the person changes. */
 export const additionalStatus = (target: VerificationStatus, hasOwnProof: boolean): VerificationStatus =>
-  target === 3 && hasOwnProof ? 8 : target
-
-export const isVerified = (status: VerificationStatus): boolean => status === 3 || status === 8
+  target === 'verified' && hasOwnProof ? 'verifiedFree' : target
 
 /** A term of a licence, first and last day. */
 export interface Term {
@@ -52,9 +57,6 @@ export function termsOn(terms: readonly Term[], day: string): { term?: Term | un
   const at = terms.findIndex(({ endsOn }) => endsOn >= day)
   return at === -1 ? { term: terms.at(-1) } : { term: terms[at], next: terms[at + 1] }
 }
-
-/** Waits for staff. */
-export const isWaiting = (status: VerificationStatus): boolean => status === 4 || status === 6
 
 /** Words that mean a verification's reason has to be given with. */
 export const needsReason = (decision: Decision): boolean => decision === 'unreadable' || decision === 'requestProof'

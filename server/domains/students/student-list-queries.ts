@@ -1,5 +1,7 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import type { Student } from '#contract/student-reviews.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Students and private people: contacts of no company. */
@@ -25,6 +27,9 @@ export const sharesMailbox = sql<boolean>`verifications.email_confirmed_at IS NO
     WHERE mailbox_of(other.student_email) = mailbox_of(verifications.student_email) AND other.id <> verifications.id
       AND other.email_confirmed_at IS NOT NULL AND other.product_id IS NULL AND other.student_email <> '')`
 
+/** Of the person, whom nothing is known of at first. */
+export const personStatus = sql<VerificationStatus>`coalesce(verifications.status, 'proofNeeded')`
+
 const confirmedEmail = sql<string>`coalesce(CASE WHEN verifications.email_confirmed_at IS NOT NULL
   THEN verifications.student_email END, '')`
 
@@ -42,9 +47,9 @@ export const studentRows = (db: Db) =>
     .leftJoin('verifications', (join) =>
       join.onRef('verifications.contactId', '=', 'contacts.id').on('verifications.productId', 'is', null),
     )
-    .select(['contacts.id', 'contacts.email', 'contacts.createdAt'])
+    .select(['contacts.id', shownEmail.as('email'), 'contacts.createdAt'])
     .select(sql<string>`concat_ws(' ', nullif(contacts.title, ''), contacts.first_name, contacts.last_name)`.as('name'))
-    .select(sql<Student['status']>`coalesce(verifications.status, 1)`.as('status'))
+    .select(personStatus.as('status'))
     .select([
       confirmedEmail.as('studentEmail'),
       university.as('university'),

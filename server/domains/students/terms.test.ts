@@ -9,7 +9,7 @@ const portal = testPortal()
 const { studies, order, generate, verify, atShop, pay } = payingStudent(portal)
 
 test('a term that has ended is paid and begun anew, once', async () => {
-  await verify(3)
+  await verify('verified')
   const { product, holdingId } = await studies()
   const first = await pay(product.id)
   expect((await generate(holdingId)).status).toBe(201)
@@ -81,7 +81,7 @@ test('a payment of the term before keeps nothing alive when that of the new one 
 test('whoever need not pay keeps the licence when a payment is given back', async () => {
   const { product, holdingId, order: paid, licences } = await studies()
   expect(licences).toMatchObject([{ disabled: false }])
-  await verify(8)
+  await verify('verifiedFree')
   await atShop('/sales', { order: paid!.id, action: 'refund' })
   expect(await studies()).toMatchObject({ order: { state: 'refunded' }, licences: [{ disabled: false }] })
   expect((await portal.call('student', 'POST', `/my/studies/${holdingId}/download`, {})).status).toBe(200)
@@ -91,7 +91,7 @@ test('whoever need not pay keeps the licence when a payment is given back', asyn
   const [kept, suspended] = await mailsTo(portal, 'student@wellenwerk.example', 'students.refunded')
   expect(kept!.textBody).toContain('gilt weiter')
   expect(suspended!.textBody).toContain('ausgesetzt')
-  await verify(3)
+  await verify('verified')
   const placed = await order(product.id)
   const link = new URL(placed.json.location).search.slice(1)
   await atShop('', { link, action: 'test' })

@@ -10,14 +10,14 @@ const settled = () => jobsDone(portal)
 
 test('from the university address to the signed file, alone', async () => {
   const begun = await studies()
-  expect(begun).toMatchObject({ step: 'verify', verified: false, verification: { status: 1 } })
+  expect(begun).toMatchObject({ step: 'verify', verified: false, verification: { status: 'proofNeeded' } })
 
   const wrong = await portal.call('student', 'POST', '/my/studies/email', { email: 'yusuf.demir@' })
   expect(wrong.json.details).toMatchObject({ fields: [{ field: 'email', rule: 'input.universityEmail' }] })
   const free = await portal.call('student', 'POST', '/my/studies/email', { email: 'yusuf@gmx.de' })
   expect([free.status, free.json.code]).toEqual([422, 'students.emailBlacklisted'])
   const sent = await portal.call('student', 'POST', '/my/studies/email', { email: 'Yusuf.Demir@stud.tum.de' })
-  expect([sent.status, sent.json.status]).toEqual([201, 2])
+  expect([sent.status, sent.json.status]).toEqual([201, 'emailUnconfirmed'])
   const again = await portal.call('student', 'POST', '/my/studies/email', { email: 'yusuf.demir@stud.tum.de' })
   expect(again.json.code).toBe('students.tooManyMails')
 
@@ -27,13 +27,13 @@ test('from the university address to the signed file, alone', async () => {
   expect([foreign.status, foreign.json.code]).toEqual([400, 'students.verificationFailed'])
   const confirm = () =>
     portal.call(null, 'POST', '/student-email-confirmations', { id, email: 'yusuf.demir@stud.tum.de' })
-  expect((await confirm()).json).toEqual({ status: 3 })
-  expect((await confirm()).json).toEqual({ status: 3 })
+  expect((await confirm()).json).toEqual({ status: 'verified' })
+  expect((await confirm()).json).toEqual({ status: 'verified' })
   const others = await portal.call(null, 'POST', '/student-email-confirmations', { id, email: 'x@stud.tum.de' })
   expect([others.status, others.json.code]).toEqual([400, 'students.verificationFailed'])
 
   const verified = await studies()
-  expect(verified).toMatchObject({ step: 'pay', verified: true, paid: false, verification: { status: 3 } })
+  expect(verified).toMatchObject({ step: 'pay', verified: true, paid: false, verification: { status: 'verified' } })
   expect(verified.verification.university.domain).toBe('tum.de')
   const early = await portal.call('student', 'POST', `/my/studies/${begun.holdingId}/licence`, { consent: true })
   expect(early.json.code).toBe('students.notPaid')

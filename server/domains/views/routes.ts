@@ -12,7 +12,7 @@ export const viewRoutes: Route[] = [
   on(contract.saveView, async ({ db, actor, body, audit }) => {
     const id = (await queries.insertView(db, newId(), actor.accountId, body)) ?? fail('views.tooMany')
     audit({ kind: 'listView', id, after: { list: body.list, name: body.name } })
-    return (await queries.viewById(db, actor, id))!
+    return (await queries.viewById(db, actor, id)) ?? fail('views.notFound')
   }),
   on(contract.shareView, async ({ db, actor, params: { id }, body: { shared }, audit }) => {
     await queries.setShared(db, id, actor.accountId, shared).then((row) => row ?? fail('views.notFound'))

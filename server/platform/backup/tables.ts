@@ -60,10 +60,10 @@ export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
   )
   const sequences: Sequence[] = []
   for (const { name } of rows) {
-    const { rows: at } = await client.query<{ value: string; called: boolean }>(
-      `SELECT last_value AS value, is_called AS called FROM public.${name}`,
+    const { rows: at } = await client.query<{ value: string; isCalled: boolean }>(
+      `SELECT last_value AS value, is_called AS "isCalled" FROM public.${name}`,
     )
-    sequences.push({ name, value: at[0]!.value, isCalled: at[0]!.called })
+    for (const one of at) sequences.push({ name, ...one })
   }
   return sequences
 }

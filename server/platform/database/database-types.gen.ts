@@ -278,7 +278,6 @@ export interface CloudRefusals {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   cause: string;
   configurationId: string | null;
-  errCode: number;
   fleetName: string | null;
   id: Generated<number>;
   stackId: string | null;
@@ -598,7 +597,7 @@ export interface Contacts {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   department: Generated<string>;
-  email: string;
+  email: string | null;
   erasedAt: ColumnType<string, Date | string, Date | string> | null;
   firstName: string;
   gender: Generated<string>;
@@ -856,7 +855,7 @@ export interface Imports {
 
 export interface InvitationRequests {
   contactId: string;
-  email: string;
+  email: string | null;
   expiresAt: ColumnType<string, Date | string, Date | string>;
   invitedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   invitedBy: string | null;
@@ -1564,7 +1563,7 @@ export interface Verifications {
   productId: string | null;
   reason: Generated<string>;
   remark: string | null;
-  status: number;
+  status: string;
   studentDomainId: string | null;
   studentEmail: Generated<string>;
   verifiedAt: ColumnType<string, Date | string, Date | string> | null;

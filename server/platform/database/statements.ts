@@ -49,7 +49,8 @@ export function openStatements(limits = { mostNames, mostCounted }): Statements 
       give(known)
       named.set(text, known)
     } else counted.set(text, uses + 1)
-    if (counted.size > limits.mostCounted) counted.delete(counted.keys().next().value!)
+    const [first] = counted.size > limits.mostCounted ? counted.keys() : []
+    if (first !== undefined) counted.delete(first)
   }
 
   return {

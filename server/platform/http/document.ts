@@ -51,7 +51,7 @@ function codingFor(accepted = ''): Coding {
       .toLowerCase()
       .split(',')
       .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
-      .map((one) => one.split(';')[0]!.trim()),
+      .map((one) => one.replace(/;.*/, '').trim()),
   )
   return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity'
 }

@@ -155,7 +155,7 @@ function readableAddress(asked: string): string {
   const url = asked.replace(/^[^?]*/, (path) => path.replace(/\/{2,}/g, '/'))
   if (!url.includes('%')) return url
   try {
-    decodeURIComponent(url.split('?', 1)[0]!)
+    decodeURIComponent(url.replace(/\?.*/s, ''))
     return url
   } catch {
     return url.replaceAll('%', '%25')

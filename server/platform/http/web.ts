@@ -103,7 +103,7 @@ const sendPage = (reply: FastifyReply) => sendFresh(reply, 'index.html')
 
 /** Addresses of programs, however they are written, are never answered with the page. */
 function isNoPage(url: string): boolean {
-  const path = decodeURIComponent(url.split('?', 1)[0]!).replace(/[\\/]+/g, '/')
+  const path = decodeURIComponent(url.replace(/\?.*/s, '')).replace(/[\\/]+/g, '/')
   return /^\/(api|v\d+|assets|health|metrics|\.well-known)(\/|$)/i.test(path) || isTypedByNobody(path)
 }
 

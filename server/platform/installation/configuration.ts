@@ -175,7 +175,7 @@ export const environment = z.object({
   AUDIT_TO: url(['file:', 'syslog:']).optional(),
   MATOMO_URL: url(['http:', 'https:'])
     .refine((value) => !value.startsWith('http:') || isLocal(value), 'an address starting with https://')
-    .transform((value) => `${value.split(/[?#]/)[0]!.replace(/\/+$/, '')}/`)
+    .transform((value) => `${value.replace(/[?#].*/s, '').replace(/\/+$/, '')}/`)
     .optional(),
   MATOMO_SITE_ID: whole(1, 999_999_999).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

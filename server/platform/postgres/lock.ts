@@ -69,7 +69,9 @@ function isHeld(claim: string, pid: number): boolean {
 /** In clock ticks since the boot, field 22 of proc_pid_stat(5). The name before it may hold spaces and brackets. */
 function beganAt(pid: number): string | null {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return `began at tick ${fields[19]} of boot ${boot}`
   } catch {

@@ -47,8 +47,9 @@ export function workerPool<Input, Output>(module: URL, limits: WorkLimits): RunW
       if (running.has(account)) continue
       const piece = pieces.shift()
       if (pieces.length === 0) waiting.delete(account)
+      if (!piece) continue
       running.add(account)
-      piece!.begin()
+      piece.begin()
       return next()
     }
   }

@@ -60,7 +60,8 @@ export class AwsAccount {
   behaviourOf(name: string): AwsBehaviour {
     const everywhere = this.switched.get('*')
     const own = this.switched.get(name)
-    if (own ?? everywhere) return (own ?? everywhere)!
+    const found = own ?? everywhere
+    if (found) return found
     if (name.startsWith(faultStack)) return behaviours.find((one) => one === name.slice(faultStack.length)) ?? 'running'
     return this.stack(name)?.capacity === 0 ? 'full' : 'running'
   }

@@ -53,7 +53,7 @@ export async function startAws(reports: Objects = none, account: AwsAccount = ne
             .update(put.get(key) ?? '')
             .digest('hex')
         : reports.tag(key),
-    read: async (key) => (put.has(key) ? put.get(key)! : reports.read(key)),
+    read: async (key) => put.get(key) ?? reports.read(key),
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -6,7 +6,7 @@ import { followsPasswordRule } from '#contract/password-rule.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { ChoosePlace } from '#web/features/cloud/own-places.tsx'
-import { Leaving, OwnSession, ToldCode, WaitingForPlace } from '#web/features/cloud/launch-outcome.tsx'
+import { LaunchRefusal, Leaving, OwnSession, WaitingForPlace } from '#web/features/cloud/launch-outcome.tsx'
 import { Notice } from '../../ui/error-notice.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -47,7 +47,6 @@ export function CloudLoginPage() {
     if (comesBack === '1' && me && !begun.current) goOn()
   }, [comesBack, me])
 
-  const outcome = state.step === 'told' ? state : null
   return (
     <Page slim title={t('cloudLogin.title')} context={t('cloudLogin.context', { vendor: vendorName })}>
       <Paper withBorder p="md" aria-busy={state.step === 'pending'}>
@@ -68,15 +67,13 @@ export function CloudLoginPage() {
           />
         ) : (
           <Stack gap="sm">
-            <Notice>{outcome?.problem?.text(language)}</Notice>
-            {outcome?.errCode && outcome.errCode !== 7 && (
-              <ToldCode errCode={outcome.errCode} noAccess={outcome.noAccess} />
-            )}
+            {state.step === 'failed' && <Notice>{state.problem.text(language)}</Notice>}
+            {state.step === 'refused' && <LaunchRefusal {...state.refusal} />}
             {me && !another ? (
               <>
                 <Text>{t('cloudLogin.signedInAs', { email: me.email })}</Text>
                 <Button loading={state.step === 'pending'} onClick={() => void launch.start('signedIn')}>
-                  {t(outcome ? 'cloudLogin.tryAgain' : 'cloudLogin.start')}
+                  {t(state.step === 'refused' || state.step === 'failed' ? 'cloudLogin.tryAgain' : 'cloudLogin.start')}
                 </Button>
                 <Button variant="default" onClick={() => setAnother(true)}>
                   {t('cloudLogin.change')}

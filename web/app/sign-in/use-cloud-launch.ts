@@ -3,12 +3,11 @@ import {
   type CloudLaunch,
   createCloudSession,
   createCloudTicket,
-  type ErrCode,
   launchCloud,
-  type NoAccess,
   type OwnCloudPlace,
 } from '#contract/cloud-sessions.ts'
 import { signOut } from '#contract/session.ts'
+import type { LaunchRefusalProps } from '#web/features/cloud/launch-outcome.tsx'
 import { type ApiError, asApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { closeSession } from '../../api/session.ts'
@@ -21,8 +20,9 @@ export type Wanting = { email: string; password: string } | 'signedIn'
 export type CloudState =
   | { step: 'idle' }
   | { step: 'pending' }
-  /** `problem` where the portal itself refused, such as a locked account. */
-  | { step: 'told'; errCode: ErrCode | null; noAccess: NoAccess | null; problem: ApiError | null }
+  | { step: 'refused'; refusal: LaunchRefusalProps }
+  /** The portal itself refused, such as for a locked account. */
+  | { step: 'failed'; problem: ApiError }
   /** No place is free: tried again by itself after `seconds`. */
   | { step: 'waiting'; seconds: number }
   | { step: 'own'; since: string | null }
@@ -33,7 +33,7 @@ export type CloudState =
 interface Options {
   /** The portal's session was opened for this launch alone: it ends with it. */
   endsPortal: boolean
-  onFactor: (factor: NonNullable<CloudLaunch['secondFactor']>) => unknown
+  onFactor: (factor: Extract<CloudLaunch, { outcome: 'factorDue' }>['secondFactor']) => unknown
 }
 
 /** Seconds between tries while no place is free. */
@@ -64,16 +64,16 @@ export function useCloudLaunch({ endsPortal, onFactor }: Options) {
     setState({ step: 'pending' })
     try {
       const answer = await ask(wanting.current, endOwn, chosen.current)
-      const { errCode, streamingUrl, ownSession, secondFactor, noAccess = null, choices } = answer
-      if (secondFactor) await onFactor(secondFactor)
-      else if (choices) setState({ step: 'choose', places: choices })
-      else if (streamingUrl && ownSession && !goOn) setState({ step: 'own', since: ownSession.since })
-      else if (streamingUrl) await leave(streamingUrl)
-      else if (errCode === 7)
+      if (answer.outcome === 'factorDue') await onFactor(answer.secondFactor)
+      else if (answer.outcome === 'choose') setState({ step: 'choose', places: answer.choices })
+      else if (answer.outcome === 'started')
+        if (answer.ownSession && !goOn) setState({ step: 'own', since: answer.ownSession.since })
+        else await leave(answer.streamingUrl)
+      else if (answer.outcome === 'full')
         setState({ step: 'waiting', seconds: pauses[Math.min(tries.current++, pauses.length - 1)]! })
-      else setState({ step: 'told', errCode, noAccess, problem: null })
+      else setState({ step: 'refused', refusal: answer })
     } catch (error) {
-      setState({ step: 'told', errCode: null, noAccess: null, problem: asApiError(error) })
+      setState({ step: 'failed', problem: asApiError(error) })
     } finally {
       busy.current = false
     }

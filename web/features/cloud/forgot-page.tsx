@@ -18,11 +18,11 @@ export function CloudForgotPage() {
   const t = useTexts(cloudSignInTexts)
   const navigate = useNavigate()
   const mailed = useMailed()
-  const [refused, setRefused] = useState<1 | 2 | null>(null)
+  const [refused, setRefused] = useState<'unknown' | 'noAccess' | null>(null)
   const entry = useEntry(requestCloudPassword, {
     initial: { email: '' },
-    done: ({ errCode }) => {
-      if (errCode !== 0) return setRefused(errCode)
+    done: ({ outcome }) => {
+      if (outcome !== 'mailed') return setRefused(outcome)
       notify.note(mailed(t('cloudForgot.done')))
       return navigate({ to: '/awslogin' })
     },
@@ -30,7 +30,7 @@ export function CloudForgotPage() {
   return (
     <Page slim title={t('cloudForgot.title')} context={t('cloudForgot.context')}>
       <Paper withBorder p="md">
-        <Notice mb="sm">{refused && t(`cloudForgot.err.${refused}`)}</Notice>
+        <Notice mb="sm">{refused && t(`cloudForgot.${refused}`)}</Notice>
         <EntryForm
           mayLeave
           entry={entry}

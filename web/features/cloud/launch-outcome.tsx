@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
-import type { ErrCode, NoAccess } from '#contract/cloud-sessions.ts'
+import type { CloudLaunch, NoAccess } from '#contract/cloud-sessions.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { Notice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
@@ -7,17 +7,24 @@ import { TextLink } from '#web/ui/link.tsx'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
-/** What the sign-in of the cloud came to, in words, with the way on. */
-export function ToldCode({ errCode, noAccess }: { errCode: Exclude<ErrCode, 0 | 7>; noAccess: NoAccess | null }) {
+export interface LaunchRefusalProps {
+  outcome: Exclude<CloudLaunch['outcome'], 'started' | 'choose' | 'factorDue' | 'full'>
+  noAccess?: NoAccess | undefined
+}
+
+/** Why the cloud could not be opened, with the way on. */
+export function LaunchRefusal({ outcome, noAccess }: LaunchRefusalProps) {
   const t = useTexts(cloudSignInTexts)
   const { vendorName } = usePortal()
   const reason = noAccess?.reason ?? 'off'
   const key =
-    errCode === 1 && reason !== 'off' ? (`cloudLogin.no.${reason}` as const) : (`cloudLogin.err.${errCode}` as const)
+    outcome === 'noAccess' && reason !== 'off'
+      ? (`cloudLogin.no.${reason}` as const)
+      : (`cloudLogin.outcome.${outcome}` as const)
   return (
-    <Notice color={errCode === 3 ? 'blue' : 'red'}>
+    <Notice color={outcome === 'passwordFirst' ? 'blue' : 'red'}>
       {t(key, { vendor: vendorName, day: formats.date(noAccess?.day) })}{' '}
-      {errCode === 4 && <TextLink to="/awsforgotpassword">{t('cloudLogin.forgot')}</TextLink>}
+      {outcome === 'wrongPassword' && <TextLink to="/awsforgotpassword">{t('cloudLogin.forgot')}</TextLink>}
     </Notice>
   )
 }
@@ -33,7 +40,7 @@ export function WaitingForPlace({ seconds, onNow, onStop }: WaitingProps) {
   const t = useTexts(cloudSignInTexts)
   return (
     <Stack gap="sm">
-      <Notice color="orange">{t('cloudLogin.err.7')}</Notice>
+      <Notice color="orange">{t('cloudLogin.outcome.full')}</Notice>
       <Text component="output" aria-live="off">
         {t('cloudLogin.nextTry', { seconds })}
       </Text>

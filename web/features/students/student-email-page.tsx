@@ -19,7 +19,7 @@ export function StudentEmailPage() {
         incomplete: t('students.confirmIncomplete'),
         what: t('students.confirmWhat', { email }),
         act: t('students.confirmNow'),
-        done: ({ status }) => t(status === 3 ? 'students.confirmKnown' : 'students.confirmUnknown'),
+        done: ({ status }) => t(status === 'verified' ? 'students.confirmKnown' : 'students.confirmUnknown'),
         onward: t('students.goOn'),
       }}
     />

@@ -6,7 +6,7 @@ import { createContact } from '#contract/contacts.ts'
 import { listPayableProducts } from '#contract/orders.ts'
 import { listReviews, listStudents, type Student } from '#contract/student-reviews.ts'
 import { readStudentStatistics } from '#contract/student-statistics.ts'
-import type { VerificationStatus } from '#contract/students.ts'
+import { verificationStatuses } from '#contract/verification-status.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
@@ -23,12 +23,10 @@ import { DeleteStudent } from './delete-student.tsx'
 import { productName } from '#texts/product-names.ts'
 import { Part } from '#web/ui/part.tsx'
 
-// Charts are loaded by whoever wants to see them.
+// Charts are loaded when they are opened.
 const StatisticsPanel = lazy(async () => ({
   default: (await import('./statistics/statistics-panel.tsx')).StatisticsPanel,
 }))
-
-const statuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** Students and private people, with how far each is. */
 export function StudentsPage() {
@@ -66,10 +64,10 @@ export function StudentsPage() {
         value={list.query.status ?? ''}
         data={[
           { value: '', label: t('students.allStatuses') },
-          ...statuses.map((one) => ({ value: String(one), label: t(`students.status.${one}`) })),
+          ...verificationStatuses.map((one) => ({ value: one, label: t(`students.status.${one}`) })),
         ]}
         onChange={({ currentTarget: { value } }) =>
-          list.set({ status: value === '' ? undefined : (Number(value) as VerificationStatus) })
+          list.set({ status: verificationStatuses.find((one) => one === value) })
         }
       />
       {can(listPayableProducts.access) && (

@@ -64,8 +64,9 @@ export function checkSignIn(call: Checking): Promise<CheckedAssertion> {
 
 /** Signs in with a passkey alone: possession and the check of its user are two factors. */
 export async function signInWithPasskey(call: Signed, checked: CheckedAssertion) {
-  await usePasskey(call, checked, checked?.accountId ?? '')
-  const account = (await shareSignInAccount(call.db, checked!.accountId)) ?? fail('session.passkeyRefused')
+  const accountId = checked?.accountId ?? ''
+  await usePasskey(call, checked, accountId)
+  const account = (await shareSignInAccount(call.db, accountId)) ?? fail('session.passkeyRefused')
   if (account.disabled) fail('session.disabled')
   if (!account.verifiedAt) fail('session.passkeyRefused')
   return completeSignIn(call, account)

@@ -56,7 +56,7 @@ async function newCodes(db: Db, accountId: string, sealer: Sealer): Promise<stri
   await replaceCodes(
     db,
     accountId,
-    fresh.map((code) => hashesOf(sealer, accountId, code)[0]!),
+    fresh.flatMap((code) => hashesOf(sealer, accountId, code).slice(0, 1)),
   )
   return fresh.map(shown)
 }

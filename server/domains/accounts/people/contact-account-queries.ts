@@ -18,6 +18,7 @@ const behind = (db: Db, { id, email }: ContactKey) =>
       'roles.purpose',
       'disabled',
       'verifiedAt',
+      'accounts.language',
     ])
     .where((where) =>
       email === null

@@ -1,3 +1,4 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CostVariables } from '#contract/cloud-costs.ts'
@@ -76,7 +77,7 @@ export const linesIn = (db: Db, month: string): Promise<UsedLine[]> =>
     .leftJoin('contacts', 'contacts.id', 'cloudUsage.contactId')
     .select(['cloudUsage.id', 'cloudUsage.stack', 'cloudUsage.seconds'])
     .select(sql<string>`coalesce(cloud_usage.contact_id, cloud_usage.company_id)::text`.as('person'))
-    .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
+    .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
     .where('cloudUsage.month', '=', month)
     .where((where) => where.not(isUndivided('cloud_usage')))
     .execute()
@@ -92,7 +93,7 @@ export async function writeCosts(db: Tx, months: string[]): Promise<void> {
   await db.deleteFrom('cloudUsage').where('month', 'in', months).where(isUndivided('cloud_usage')).execute()
   await sql`WITH ${prices(months)}, lines AS (
     SELECT u.id, u.month, u.stack, u.seconds, u.usage_cents, u.login_cents, u.server_cents,
-      coalesce(u.contact_id, u.company_id) AS person, coalesce(contacts.email, '') COLLATE "C" AS email,
+      coalesce(u.contact_id, u.company_id) AS person, coalesce(${shownEmail}, '') COLLATE "C" AS email,
       row_number() OVER (PARTITION BY u.month, coalesce(u.contact_id, u.company_id)
         ORDER BY u.stack COLLATE "C", u.id) AS of_person,
       row_number() OVER (PARTITION BY u.month, coalesce(u.contact_id, u.company_id), u.stack COLLATE "C"

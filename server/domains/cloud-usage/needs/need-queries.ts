@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { companyCloudVisibleTo } from '#domains/cloud/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -66,11 +66,12 @@ export const streamedBy = async (db: Db, companies: readonly string[], from: str
       .select(['companyId', 'startedAt', 'seconds'])
       .select(sql<string>`coalesce(contact_id::text, stream_user)`.as('person'))
       .where('companyId', 'in', companies)
+      .$narrowType<{ companyId: NotNull }>()
       .where('day', '>=', from)
       .where('day', '<=', to)
       .execute()
   ).map(({ companyId, person, startedAt, seconds: lasted }) => ({
-    companyId: companyId!,
+    companyId,
     person,
     from: Date.parse(startedAt),
     to: Date.parse(startedAt) + lasted * 1000,
@@ -115,7 +116,7 @@ export interface RefusedHour {
 const refused = (actor: Actor, since: string) => sql`FROM cloud_refusals AS r
   LEFT JOIN cloud_configurations ON cloud_configurations.id = r.configuration_id
   LEFT JOIN holdings ON holdings.id = cloud_configurations.holding_id
-  WHERE r.err_code = 7 AND r.at >= ${since}::date::timestamp AT TIME ZONE 'Europe/Berlin'
+  WHERE r.cause IN ('fleet', 'seats') AND r.at >= ${since}::date::timestamp AT TIME ZONE 'Europe/Berlin'
     AND ${companyCloudVisibleTo(actor, 'holdings.companyId')}`
 
 /** Hours in which people of companies somebody sees found no place, since a day. */

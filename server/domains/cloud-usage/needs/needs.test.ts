@@ -124,20 +124,20 @@ test('it is counted once a day and after reports, with a pause between', async (
   expect(await needsAreDue(db, later(24 * 60))).toBe(true)
 })
 
-test('fleet by fleet it is told in which hours somebody found no place; errCode 6 is no such thing', async () => {
-  const refusal = (at: string, company: number, fleet: string, code: number, cause: string) =>
+test('fleet by fleet it is told in which hours somebody found no place; AWS refusing is no such thing', async () => {
+  const refusal = (at: string, company: number, fleet: string, cause: string) =>
     portal.query(
-      `INSERT INTO cloud_refusals (at, configuration_id, stack_id, fleet_name, err_code, cause)
-       VALUES ($1, $2, (SELECT id FROM cloud_stacks WHERE name = 'need-stack'), $3, $4, $5)`,
-      [at, accountOf(company * 2), fleet, code, cause],
+      `INSERT INTO cloud_refusals (at, configuration_id, stack_id, fleet_name, cause)
+       VALUES ($1, $2, (SELECT id FROM cloud_stacks WHERE name = 'need-stack'), $3, $4)`,
+      [at, accountOf(company * 2), fleet, cause],
     )
   const at = (time: string) => `${yesterday}T${time}+00:00`
-  await refusal(at('08:05'), 0, 'need-fleet', 7, 'fleet')
-  await refusal(at('08:55'), 0, 'need-fleet', 7, 'seats')
-  await refusal(at('09:00'), 1, 'need-fleet', 7, 'seats')
-  await refusal(at('10:00'), 0, 'need-fleet', 6, 'away')
-  await refusal(`${addDays(yesterday, -91)}T09:00:00Z`, 0, 'need-fleet', 7, 'fleet')
-  await refusal(at('11:00'), 1, 'other-fleet', 7, 'fleet')
+  await refusal(at('08:05'), 0, 'need-fleet', 'fleet')
+  await refusal(at('08:55'), 0, 'need-fleet', 'seats')
+  await refusal(at('09:00'), 1, 'need-fleet', 'seats')
+  await refusal(at('10:00'), 0, 'need-fleet', 'away')
+  await refusal(`${addDays(yesterday, -91)}T09:00:00Z`, 0, 'need-fleet', 'fleet')
+  await refusal(at('11:00'), 1, 'other-fleet', 'fleet')
   const { since, fleets } = await get('/cloud-usage/refusals')
   expect(since).toBe(addDays(yesterday, -88))
   expect(fleets).toMatchObject([

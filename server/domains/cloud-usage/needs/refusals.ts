@@ -22,7 +22,8 @@ export function byClock(hours: readonly RefusedHour[]) {
       const [all, clock] = [none(), Array.from({ length: 24 }, none)]
       for (const one of those) {
         add(all, one)
-        add(clock[Number(clockOf.format(new Date(one.hour)))]!, one)
+        const ofHour = clock[Number(clockOf.format(new Date(one.hour)))]
+        if (ofHour) add(ofHour, one)
       }
       const last = those.reduce((latest, one) => (one.hour > latest ? one.hour : latest), '')
       return { fleet, ...all, lastAt: last, clock: clock.map((counts, hour) => ({ hour, ...counts })) }

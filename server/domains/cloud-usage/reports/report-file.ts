@@ -88,7 +88,7 @@ function lineOf(
   line: number,
   latest: string,
 ): ReportLine {
-  const value = (column: Column) => (record[columns.get(column)!] ?? '').trim()
+  const value = (column: Column) => (record[columns.get(column) ?? -1] ?? '').trim()
   const connected = value('connected_at_least_once')
   if (/^(false|0|no|n)$/i.test(connected)) return { skipped: true }
   for (const column of needed) if (!patterns[column].test(value(column))) return { wrong: { line, column } }

@@ -49,7 +49,7 @@ test('whoever signs in while AppStream is asked about the stack before comes in 
   await portal.query(saved, [id])
   held.resolve()
   const { json } = await coming
-  expect(json.errCode).toBe(0)
+  expect(json.outcome).toBe('started')
   await fetch(json.streamingUrl)
   const streaming = (stack: string) => portal.aws.account.running(stack).some(({ userId }) => userId === user)
   expect([streaming(first), streaming(second)]).toEqual([false, true])

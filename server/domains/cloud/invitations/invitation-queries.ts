@@ -1,5 +1,5 @@
 import { clockTime, transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { CloudUser } from '#contract/cloud-users.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hasAccount } from '../users/access-queries.ts'
@@ -19,7 +19,7 @@ interface Invitation {
  * address the contact has no longer is none.
  */
 export const invitationState = sql<CloudUser['invitation']>`CASE
-  WHEN cloud_access.invitation = 'sent' AND cloud_access.invitation_email <> contacts.email THEN 'none'
+  WHEN cloud_access.invitation = 'sent' AND cloud_access.invitation_email IS DISTINCT FROM contacts.email THEN 'none'
   WHEN cloud_access.invitation = 'sent' THEN CASE (SELECT state FROM mails WHERE mails.id = cloud_access.invitation_mail)
     WHEN 'failed' THEN 'failed' WHEN 'queued' THEN 'due' ELSE 'sent' END
   ELSE cloud_access.invitation END`
@@ -55,6 +55,7 @@ export const invitationByHash = (db: Db, hash: Buffer) =>
     )
     .where('invitationHash', '=', hash)
     .whereRef('invitationEmail', '=', 'contacts.email')
+    .$narrowType<{ email: NotNull }>()
     .where('invitationUntil', '>', transactionTime)
     .where('erasedAt', 'is', null)
     .executeTakeFirst()

@@ -57,7 +57,7 @@ export const invitationJob = job(mailInvitation, {
     const user = configuration && (await lockAccess(db, configurationId, contactId))
     // One whose mail waits for the mail server is written. While staff look at the address nothing is sent; it goes out with
     // their decision.
-    if (!user || !user.invitationUnwritten || user.reviewEmail) return
+    if (!user || !user.invitationUnwritten || user.email === null) return
     const { secret, hash } = newSecret()
     const invitationUntil = new Date(clock().getTime() + week)
     const { companyName, titleDe, titleEn } = configuration

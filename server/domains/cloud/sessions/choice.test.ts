@@ -41,12 +41,12 @@ async function person() {
 
 test('one account: no question; two: both are told with stack, room and time, and the one named is opened', async () => {
   const { email, first, second, mine } = await person()
-  expect(await signIn(email)).toMatchObject({ errCode: 0, streamingUrl: expect.stringContaining('http') })
+  expect(await signIn(email)).toMatchObject({ outcome: 'started', streamingUrl: expect.stringContaining('http') })
   await portal.query('UPDATE cloud_access SET launched_at = NULL WHERE configuration_id = $1', [first])
   const other = await second()
 
   const asked = await signIn(email)
-  expect(asked).toMatchObject({ errCode: 0, streamingUrl: null, ownSession: null })
+  expect(asked).toMatchObject({ outcome: 'choose' })
   expect(asked.choices.map(({ id }: { id: string }) => id).toSorted()).toEqual([first, other].toSorted())
   expect(asked.choices[0]).toMatchObject({
     companyName: expect.stringContaining('Streamwerk'),
@@ -85,16 +85,16 @@ test('places that cannot be used are told with the reason, and are no choice', a
     { id: first, noAccess: null },
     { id: later, noAccess: { reason: 'ahead', day: start } },
   ])
-  expect(await signIn(email, { place: later })).toMatchObject({ errCode: 1 })
+  expect(await signIn(email, { place: later })).toMatchObject({ outcome: 'noAccess' })
   await staff('PUT', `/cloud/configurations/${first}/users/${contact}`, { active: false })
-  expect((await signIn(email, { place: first })).errCode).toBe(1)
+  expect((await signIn(email, { place: first })).outcome).toBe('noAccess')
 })
 
 test('a place of somebody else’s is none, and older programs get the one chosen last', async () => {
   const one = await person()
   const other = await person()
   const second = await one.second()
-  expect(await signIn(one.email, { place: other.first })).toMatchObject({ errCode: 1, streamingUrl: null })
+  expect(await signIn(one.email, { place: other.first })).toMatchObject({ outcome: 'noAccess' })
   await signIn(one.email, { place: second })
   const [{ launched_at: before }] = await portal.query(
     'SELECT launched_at FROM cloud_access WHERE configuration_id = $1',

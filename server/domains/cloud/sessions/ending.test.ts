@@ -178,8 +178,7 @@ test.each(ends)(
     const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
     const body = { ticket, email, password: demoPassword }
     expect((await portal.call(null, 'POST', '/cloud/sessions', body)).json).toMatchObject({
-      errCode: 1,
-      streamingUrl: null,
+      outcome: 'noAccess',
       noAccess: { reason },
     })
     await portal.query(

@@ -1,4 +1,4 @@
-import type { CloudLaunch, ErrCode } from '#contract/cloud-sessions.ts'
+import type { CloudLaunch } from '#contract/cloud-sessions.ts'
 import { berlinDay } from '#licence/days.ts'
 import { system } from '#platform/operations/actor.ts'
 import { AwsRefusal } from '#platform/outside/aws.ts'
@@ -17,10 +17,8 @@ type Launching = Pick<Installation, 'contributions' | 'clock'> & Pick<Read, 'db'
 type Chosen = Awaited<ReturnType<typeof placesFor>>[number]
 type Cause = Parameters<typeof insertRefusal>[1]['cause']
 
-export const refusedWith = (errCode: ErrCode): CloudLaunch => ({ errCode, streamingUrl: null, ownSession: null })
-
 /**
- * Opens a streaming session for somebody who proved who they are. AWS is asked between the transactions: a place is
+ * Opens a streaming session for a person who signed in. AWS is asked between the transactions: a place is
  * taken in one, and given back in another where AWS has no address for it.
  */
 export async function launch(
@@ -35,44 +33,42 @@ export async function launch(
   const chosen = named && named !== 'last' ? usable.find(({ id }) => id === named) : usable[0]
   if (!chosen || !contactId) return withoutAccess(call, contactId)
   if (!named && usable.filter(({ gone }) => !gone).length > 1)
-    return { ...refusedWith(0), choices: await ownPlaces(call, contactId) }
+    return { outcome: 'choose', choices: await ownPlaces(call, contactId) }
   const { stackName, fleetName } = chosen
-  if (chosen.gone || !fleetName) return refusedWith(5)
+  if (chosen.gone || !fleetName) return { outcome: 'noStack' }
   const place = { stackName, fleetName }
-  const refused = async (errCode: ErrCode, cause: Cause) => {
+  const refused = async (cause: Cause): Promise<CloudLaunch> => {
     const { id: configurationId, stackId } = chosen
-    await transaction((write) =>
-      insertRefusal(write.db, { configurationId, stackId, fleetName, errCode, cause }).then(noted),
-    )
-    return refusedWith(errCode)
+    await transaction((write) => insertRefusal(write.db, { configurationId, stackId, fleetName, cause }).then(noted))
+    return { outcome: cause === 'fleet' || cause === 'seats' ? 'full' : 'refused' }
   }
   try {
     const found = await lookAtFleet(call, place, chosen.streamUser)
-    if (found.full) return await refused(7, 'fleet')
+    if (found.full) return await refused('fleet')
     const stamped = await transaction((write) => takePlace(write, chosen, contactId, found.sessions))
     if (stamped === 'gone') return withoutAccess(call, contactId)
     // The account got another stack meanwhile: that one is looked at.
     if (stamped === 'moved') return await launch(call, transaction, contactId, wish)
-    if (stamped === 'full') return await refused(7, 'seats')
+    if (stamped === 'full') return await refused('seats')
     try {
       const streamingUrl = await streamingOf(call).address(place, chosen.streamUser)
-      // Last of all: whoever is refused goes on where they were.
-      return { errCode: 0, streamingUrl, ownSession: await settleOwn(streamingOf(call), found.own, endOwn) }
+      // Last of all: a person who is refused goes on where they were.
+      return { outcome: 'started', streamingUrl, ownSession: await settleOwn(streamingOf(call), found.own, endOwn) }
     } catch (error) {
       await transaction(({ db }) => unstampLaunch(db, chosen.id, contactId, stamped.at, stamped.before).then(noted))
       throw error
     }
   } catch (error) {
     if (!isAwsFailure(error)) throw error
-    if (!(error instanceof AwsRefusal)) return refused(6, 'away')
-    return error.code === 'ResourceNotAvailableException' ? refused(7, 'fleet') : refused(6, 'refused')
+    if (!(error instanceof AwsRefusal)) return refused('away')
+    return error.code === 'ResourceNotAvailableException' ? refused('fleet') : refused('refused')
   }
 }
 
-/** errCode 1 with its reason, for whoever has no place they could stream at. */
+/** For people without a place to stream at, with the reason where it is known. */
 async function withoutAccess({ db, clock }: Launching, contactId: string | null): Promise<CloudLaunch> {
   const noAccess = contactId && noAccessOf(await hindranceOf(db, contactId), berlinDay(clock()))
-  return { ...refusedWith(1), ...(noAccess && { noAccess }) }
+  return { outcome: 'noAccess', ...(noAccess && { noAccess }) }
 }
 
 const noted = (): void => undefined
@@ -83,12 +79,12 @@ async function lookAtFleet(call: Launching, place: Place, streamUser: string) {
   const [fleet, all] = await Promise.all([streaming.fleet(place.fleetName), streaming.sessions(place)])
   const own = all.filter((one) => one.streamUser === streamUser)
   const sessions = all.filter((one) => one.streamUser !== streamUser)
-  // Whoever streams already needs no room of their own.
+  // A person who streams already needs no further room.
   const full = fleet?.state !== 'RUNNING' || (fleet.available < 1 && own.length === 0)
   return { sessions, own, full }
 }
 
-/** Takes a place of the configuration for somebody, one at a time: never more people than places. */
+/** Takes a place of the configuration, which is locked: never more people than places. */
 async function takePlace(write: Write, { id, stackId }: Chosen, contactId: string, sessions: readonly Session[]) {
   const { db, audit, clock } = write
   const configuration = await lockConfiguration(db, system, id)

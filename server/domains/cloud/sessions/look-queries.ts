@@ -59,7 +59,7 @@ export async function storeStack(
   return kept?.id ?? null
 }
 
-/** Being ended when last heard of, and nobody was told yet. */
+/** Being ended at the last look, and the mail of it is not sent yet. */
 const isEnding = sql<boolean>`(ending_since IS NOT NULL AND ended_at IS NULL)`
 
 /** Writes who streams at a stack as of a look; sessions it did not name are over. One it still names was not ended. */
@@ -111,7 +111,7 @@ export const unentitledSessions = (db: Db, stackId: string | null) =>
     .leftJoin('cloudUsers', 'cloudUsers.streamUser', 'cloudRunningSessions.streamUser')
     .leftJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
     .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'firstName', 'lastName', 'language'])
-    .select(sql<string | null>`CASE WHEN review_email IS NULL THEN email END`.as('email'))
+    .select('email')
     .select(hindranceAtStack.as('hindrance'))
     .where('endedAt', 'is', null)
     .$call((rows) => (stackId === null ? rows : rows.where('cloudRunningSessions.stackId', '=', stackId)))
@@ -129,7 +129,7 @@ export const unentitledSessions = (db: Db, stackId: string | null) =>
 export const markEnding = (db: Db, id: string, at: Date) =>
   db.updateTable('cloudRunningSessions').set({ endingSince: at }).where('id', '=', id).execute()
 
-/** Notes that a session was ended; false when somebody noted it before. */
+/** Notes that a session was ended; false when it was noted before. */
 export const markEnded = async (db: Db, id: string, at: Date): Promise<boolean> =>
   (
     await db

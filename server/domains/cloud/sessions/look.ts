@@ -47,7 +47,7 @@ export async function look(call: Looking, transaction: RunTransaction, watching:
   }
 }
 
-/** False where somebody who began later was quicker. */
+/** False where a look that began later was quicker. */
 async function isNewest(db: JobCall['db'], at: Date): Promise<boolean> {
   const last = await lookOf(db)
   return !last?.lookedAt || Date.parse(last.lookedAt) <= at.getTime()

@@ -21,7 +21,7 @@ const streams = sql`EXISTS (SELECT FROM cloud_running_sessions AS own
 const room = sql`CASE WHEN gone_at IS NOT NULL OR fleet_state <> 'RUNNING' THEN 0
   WHEN ${streams} THEN greatest(capacity_available, 1) ELSE capacity_available END`
 
-/** The places somebody was given, in accounts that have not expired before a day. */
+/** The places a person was given, in accounts that have not expired before a day. */
 export const ownPlaceRows = (db: Db, contactId: string, notBefore: string) =>
   fromConfigurations(db, system)
     .innerJoin('cloudAccess', 'cloudAccess.configurationId', 'cloudConfigurations.id')

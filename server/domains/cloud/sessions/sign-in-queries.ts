@@ -1,5 +1,5 @@
 import { transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -23,7 +23,7 @@ export const takeTicket = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
 export const deleteOldTickets = (db: Db) =>
   db.deleteFrom('cloudTickets').where('expiresAt', '<', transactionTime).execute()
 
-/** Where somebody may stream, the one they were let in to last first. */
+/** Where a person may stream, the one they used last first. */
 export const placesFor = (db: Db, contactId: string) =>
   db
     .selectFrom('cloudAccess')
@@ -47,6 +47,7 @@ export const invitedContact = (db: Db, email: string) =>
     .selectFrom('contacts')
     .select(['contacts.id', 'contacts.email', hasAccount.as('hasAccount')])
     .where('email', '=', email.toLowerCase())
+    .$narrowType<{ email: NotNull }>()
     .where('erasedAt', 'is', null)
     .where(
       sql<boolean>`EXISTS (SELECT FROM cloud_access WHERE contact_id = contacts.id AND (active OR invitation <> 'none'))`,
@@ -83,7 +84,7 @@ const letInElsewhere = sql<boolean>`EXISTS (SELECT FROM cloud_access AS o
   WHERE o.contact_id = cloud_access.contact_id AND o.configuration_id <> own.id
     AND o.launched_at > coalesce(cloud_access.launched_at, '-infinity'))`
 
-/** Stamps that somebody was let in; answers what stood there. */
+/** Stamps a launch; answers the stamp before. */
 export const stampLaunch = async (db: Db, configurationId: string, contactId: string, at: Date) => {
   const { rows } = await sql<{ before: string | null }>`
     UPDATE cloud_access AS a SET launched_at = ${at} FROM cloud_access AS old
@@ -93,7 +94,7 @@ export const stampLaunch = async (db: Db, configurationId: string, contactId: st
   return rows[0]?.before ?? null
 }
 
-/** Takes a stamp back, unless somebody stamped since. */
+/** Takes a stamp back, unless there is a newer one. */
 export const unstampLaunch = (db: Db, configurationId: string, contactId: string, at: Date, before: string | null) =>
   db
     .updateTable('cloudAccess')
@@ -109,7 +110,6 @@ export const insertRefusal = (
     configurationId: string
     stackId: string
     fleetName: string | null
-    errCode: number
     cause: 'fleet' | 'seats' | 'refused' | 'away'
   },
 ) => db.insertInto('cloudRefusals').values(row).execute()

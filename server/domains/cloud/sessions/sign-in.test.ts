@@ -5,6 +5,7 @@ import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
+import { cloudJobs } from '../jobs.ts'
 
 const portal = testPortal()
 const ticket = async () => (await portal.call(null, 'POST', '/cloud/tickets', {})).json.ticket as string
@@ -13,30 +14,30 @@ const signIn = async (name: string, password: string = demoPassword, more: objec
   post({ ticket: await ticket(), email: name.includes('@') ? name : `${name}@wellenwerk.example`, password, ...more })
 const codeOf = async (name: string, password?: string) => {
   const { status, json } = await signIn(name, password)
-  return [status, json.errCode, json.streamingUrl]
+  return [status, json.outcome, json.streamingUrl ?? null]
 }
 
 test('each demo account ends as it is said to', async () => {
   const { status, json, headers } = await signIn('cloud')
-  expect([status, json.errCode, json.ownSession, headers['set-cookie']]).toEqual([201, 0, null, undefined])
+  expect([status, json.outcome, json.ownSession, headers['set-cookie']]).toEqual([201, 'started', null, undefined])
   const page = await fetch(json.streamingUrl)
   expect([page.status, (await page.text()).includes('Ihre Sitzung läuft')]).toEqual([200, true])
-  expect(await codeOf('cloudoff')).toEqual([201, 1, null])
+  expect(await codeOf('cloudoff')).toEqual([201, 'noAccess', null])
   // Invited and without a password: answered like any other address, and mailed all the same.
-  expect(await codeOf('cloudnew')).toEqual([201, 4, null])
-  expect(await codeOf('cloud', 'Falsch-2026!')).toEqual([201, 4, null])
-  expect(await codeOf('niemand')).toEqual([201, 4, null])
-  expect(await codeOf('cloudless')).toEqual([201, 5, null])
-  expect(await codeOf('cloudfull')).toEqual([201, 7, null])
+  expect(await codeOf('cloudnew')).toEqual([201, 'wrongPassword', null])
+  expect(await codeOf('cloud', 'Falsch-2026!')).toEqual([201, 'wrongPassword', null])
+  expect(await codeOf('niemand')).toEqual([201, 'wrongPassword', null])
+  expect(await codeOf('cloudless')).toEqual([201, 'noStack', null])
+  expect(await codeOf('cloudfull')).toEqual([201, 'full', null])
   // A customer without any cloud access, and staff.
-  expect(await codeOf('customer2')).toEqual([201, 1, null])
+  expect(await codeOf('customer2')).toEqual([201, 'noAccess', null])
   const stored = JSON.stringify([
     await portal.query('SELECT * FROM cloud_access'),
     await portal.query('SELECT * FROM audit_log'),
     await portal.query('SELECT data FROM pgboss.job'),
   ])
   expect(stored).not.toContain('/stream/')
-  expect(await portal.query('SELECT err_code, cause FROM cloud_refusals')).toEqual([{ err_code: 7, cause: 'fleet' }])
+  expect(await portal.query('SELECT cause FROM cloud_refusals')).toEqual([{ cause: 'fleet' }])
 })
 
 test('whoever is invited and has no password is mailed a link, sets one and streams', async () => {
@@ -51,9 +52,9 @@ test('whoever is invited and has no password is mailed a link, sets one and stre
     password: 'Hafen-27-Kran!',
   })
   expect([accepted.status, accepted.json.toCloud, mail!.subject]).toEqual([201, true, 'Ihr Passwort für die Cloud'])
-  expect(await codeOf('cloudnew', 'Hafen-27-Kran!')).toEqual([201, 1, null])
+  expect(await codeOf('cloudnew', 'Hafen-27-Kran!')).toEqual([201, 'noAccess', null])
   await portal.call('administrator', 'PUT', `/cloud/configurations/${configuration_id}/users/${id}`, { active: true })
-  expect((await codeOf('cloudnew', 'Hafen-27-Kran!')).slice(0, 2)).toEqual([201, 0])
+  expect((await codeOf('cloudnew', 'Hafen-27-Kran!')).slice(0, 2)).toEqual([201, 'started'])
 })
 
 test('a ticket works once and for two minutes; a forged one never', async () => {
@@ -69,7 +70,7 @@ test('a ticket works once and for two minutes; a forged one never', async () => 
 
 test('wrong passwords count against the portal’s own lockout', async () => {
   for (let attempt = 0; attempt < 4; attempt++)
-    expect(await codeOf('cloudfull', 'Falsch-2026!')).toEqual([201, 4, null])
+    expect(await codeOf('cloudfull', 'Falsch-2026!')).toEqual([201, 'wrongPassword', null])
   expect((await signIn('cloudfull', 'Falsch-2026!')).json.code).toBe('session.locked')
   const portalSignIn = await portal.call(null, 'POST', '/session', {
     email: 'cloudfull@wellenwerk.example',
@@ -84,7 +85,7 @@ test('somebody with a second factor gives it before anything else is told', asyn
     "UPDATE accounts SET email_factor = true WHERE email = 'cloudoff@wellenwerk.example' RETURNING id",
   )
   const { json, headers } = await signIn('cloudoff')
-  expect(json).toMatchObject({ errCode: 0, streamingUrl: null, secondFactor: { methods: ['email'] } })
+  expect(json).toMatchObject({ outcome: 'factorDue', secondFactor: { methods: ['email'] } })
   const [cookie] = [headers['set-cookie']].flat().map((one) => String(one).split(';')[0]!)
   const [mail] = await mailsTo(portal, 'cloudoff@wellenwerk.example', 'accounts.code')
   const code = /\b(\d{6})\b/.exec(mail!.textBody)![1]
@@ -98,7 +99,7 @@ test('somebody with a second factor gives it before anything else is told', asyn
       authorization: `Bearer ${factor.json.accessToken}`,
     },
   )
-  expect(launched.json.errCode).toBe(1)
+  expect(launched.json.outcome).toBe('noAccess')
   await portal.query('UPDATE accounts SET email_factor = false WHERE id = $1', [id])
 })
 
@@ -119,7 +120,7 @@ test('twenty people signing in for five places: five sessions', async () => {
   const answers = await Promise.all(emails.map(({ email }) => signIn(email)))
   const urls = answers.map(({ json }) => json.streamingUrl).filter(Boolean)
   expect(urls).toHaveLength(5)
-  expect(answers.filter(({ json }) => json.errCode === 7)).toHaveLength(15)
+  expect(answers.filter(({ json }) => json.outcome === 'full')).toHaveLength(15)
   for (const url of urls) await fetch(url)
   // Once AppStream tells of the sessions, the stamps may be old.
   await portal.query(
@@ -127,7 +128,7 @@ test('twenty people signing in for five places: five sessions', async () => {
     [id],
   )
   const again = await Promise.all(emails.map(({ email }) => signIn(email)))
-  const inside = again.filter(({ json }) => json.errCode === 0)
+  const inside = again.filter(({ json }) => json.outcome === 'started')
   expect(inside).toHaveLength(5)
   expect(inside.every(({ json }) => json.ownSession)).toBe(true)
 })
@@ -138,7 +139,7 @@ test('the own session can be gone on with, or ended first', async () => {
   const second = await signIn('cloud')
   expect(second.json.ownSession.since).toMatch(/^20/)
   const third = await signIn('cloud', demoPassword, { endOwn: true })
-  expect([third.json.errCode, third.json.ownSession]).toEqual([0, null])
+  expect([third.json.outcome, third.json.ownSession]).toEqual(['started', null])
 })
 
 test('whoever wants to begin anew and is refused goes on where they were', async () => {
@@ -147,19 +148,19 @@ test('whoever wants to begin anew and is refused goes on where they were', async
     `SELECT stream_user AS user FROM cloud_users JOIN contacts ON id = contact_id WHERE email LIKE 'cloud@%'`,
   )
   const own = portal.aws.account.running('wellenwerk-2024').find(({ userId }) => userId === user)!
-  const again = async () => (await signIn('cloud', demoPassword, { endOwn: true })).json.errCode
-  for (const [behaviour, errCode] of [
-    ['stopped', 7],
-    ['refusing', 6],
+  const again = async () => (await signIn('cloud', demoPassword, { endOwn: true })).json.outcome
+  for (const [behaviour, outcome] of [
+    ['stopped', 'full'],
+    ['refusing', 'refused'],
   ] as const) {
     portal.aws.account.behave('wellenwerk-2024', behaviour)
-    expect([behaviour, await again(), own.endedAt]).toEqual([behaviour, errCode, null])
+    expect([behaviour, await again(), own.endedAt]).toEqual([behaviour, outcome, null])
   }
   portal.aws.account.behave('wellenwerk-2024', null)
   portal.aws.account.kept.add(own.id)
-  expect([await again(), own.endedAt]).toEqual([6, null])
+  expect([await again(), own.endedAt]).toEqual(['refused', null])
   portal.aws.account.kept.delete(own.id)
-  expect([await again(), own.endedAt === null]).toEqual([0, false])
+  expect([await again(), own.endedAt === null]).toEqual(['started', false])
 })
 
 test('switched off: no new session at once, the running one ends, the person is told once', async () => {
@@ -174,7 +175,7 @@ test('switched off: no new session at once, the running one ends, the person is 
   expect(running).toMatchObject([{ contactId: id, name: 'Ida Hansen', connected: true }])
   const off = await portal.call('administrator', 'PUT', `${at}/users/${id}`, { active: false })
   expect(off.json.result).toBe('network_user_ok')
-  expect(await codeOf('cloud')).toEqual([201, 1, null])
+  expect(await codeOf('cloud')).toEqual([201, 'noAccess', null])
   expect(await mailsTo(portal, 'cloud@wellenwerk.example', 'cloud.ended')).toHaveLength(1)
   await jobsDone(portal)
   const streaming = portal.aws.account.running('wellenwerk-2024')
@@ -202,23 +203,23 @@ test('AWS refusing, broken or stopped: the right code, and the place is free aga
   const codes: unknown[] = []
   for (const behaviour of ['stopped', 'starting', 'full', 'refusing', 'broken', 'garbage'] as const) {
     account.behave('wellenwerk-2024', behaviour)
-    codes.push([behaviour, (await signIn('cloud')).json.errCode])
+    codes.push([behaviour, (await signIn('cloud')).json.outcome])
   }
   account.behave('wellenwerk-2024', null)
   expect(codes).toEqual([
-    ['stopped', 7],
-    ['starting', 7],
-    ['full', 7],
-    ['refusing', 6],
-    ['broken', 6],
-    ['garbage', 6],
+    ['stopped', 'full'],
+    ['starting', 'full'],
+    ['full', 'full'],
+    ['refusing', 'refused'],
+    ['broken', 'refused'],
+    ['garbage', 'refused'],
   ])
 })
 
 test('a link to a new password is promised to everybody, and mailed in the cloud’s words', async () => {
   const ask = (email: string) => portal.call(null, 'POST', '/cloud/passwords', { email })
-  expect((await ask('niemand@wellenwerk.example')).json).toEqual({ errCode: 0 })
-  expect((await ask('cloud@wellenwerk.example')).json).toEqual({ errCode: 0 })
+  expect((await ask('niemand@wellenwerk.example')).json).toEqual({ outcome: 'mailed' })
+  expect((await ask('cloud@wellenwerk.example')).json).toEqual({ outcome: 'mailed' })
   const [mail] = await mailsTo(portal, 'cloud@wellenwerk.example', 'accounts.cloudReset')
   expect(mail!.subject).toBe('Neues Passwort für die Cloud')
   expect(linkIn(mail!)).not.toBe('')
@@ -226,11 +227,11 @@ test('a link to a new password is promised to everybody, and mailed in the cloud
 
 test('who found no place is forgotten once nobody counts it any more', async () => {
   await portal.query(
-    `INSERT INTO cloud_refusals (at, fleet_name, err_code, cause)
-     SELECT now() - make_interval(days => days), 'Lange her', 7, 'fleet' FROM unnest($1::int[]) AS days`,
+    `INSERT INTO cloud_refusals (at, fleet_name, cause)
+     SELECT now() - make_interval(days => days), 'Lange her', 'fleet' FROM unnest($1::int[]) AS days`,
     [[needDays - 1, needDays + 1]],
   )
-  await portal.run('cloud.tidy')
+  await cloudJobs.find(({ name }) => name === 'cloud.tidy')!.handle(portal.jobCall(), {})
   const kept = await portal.query(
     "SELECT extract(day FROM now() - at)::int AS days FROM cloud_refusals WHERE fleet_name = 'Lange her'",
   )

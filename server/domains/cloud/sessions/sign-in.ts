@@ -1,4 +1,4 @@
-import type { CloudLaunch } from '#contract/cloud-sessions.ts'
+import type { CloudLaunch, requestCloudPassword } from '#contract/cloud-sessions.ts'
 import {
   accountForEmail,
   checkPassword,
@@ -11,7 +11,7 @@ import { inviteAgain } from '#domains/registration/public.ts'
 import { Failure, fail } from '#platform/operations/failure.ts'
 import type { Before, Call, RunTransaction, Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
-import { launch, refusedWith } from './launch.ts'
+import { launch } from './launch.ts'
 import { insertTicket, invitedContact, takeTicket } from './sign-in-queries.ts'
 import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
@@ -35,13 +35,14 @@ interface Credentials {
   place?: string | undefined
 }
 
-/** What a wrong sign-in is told by: the codes of the portal's own sign-in in the cloud's words. */
-const errCodeOf: Partial<Record<string, 1 | 2 | 4>> = {
-  'session.wrongPassword': 4,
-  'session.passwordWrong': 4,
-  'session.lastAttempt': 4,
-  'session.unknownName': 2,
-  'session.disabled': 1,
+/** Refusals of the portal's own sign-in that are an outcome of the cloud's. */
+const outcomes: Partial<Record<string, CloudLaunch>> = {
+  'session.wrongPassword': { outcome: 'wrongPassword' },
+  'session.passwordWrong': { outcome: 'wrongPassword' },
+  'session.lastAttempt': { outcome: 'wrongPassword' },
+  'session.unknownName': { outcome: 'unknown' },
+  // Only told where the password was right.
+  'session.disabled': { outcome: 'noAccess', noAccess: { reason: 'blocked', day: null } },
 }
 
 /** Signs in to the cloud with the portal's password, lockout and second factor; no session of the portal is opened. */
@@ -54,27 +55,25 @@ export async function signInToCloud(
   if (!(await transaction(({ db }) => takeTicket(db, hashSecret(ticket))))) fail('cloud.ticketInvalid')
   const checked = await checkPassword(call)
   const invited = await invitedContact(call.db, email)
-  // Somebody who was invited and never set a password: whatever was typed cannot be right.
+  // Invited, and never set a password: what was typed cannot be right.
   if (!call.settings.CONCEAL_ACCOUNTS && invited && !invited.hasAccount && !checked.account?.verifiedAt) {
     await transaction((write) => mailPassword(write, invited))
-    return refusedWith(3)
+    return { outcome: 'passwordFirst' }
   }
-  const judged = await transaction((write) => judge({ ...call, ...write }, checked))
-  if (judged instanceof Failure) {
-    const errCode = errCodeOf[judged.code]
-    if (errCode === undefined) throw judged
-    // Only told where the password was right.
-    const blocked = judged.code === 'session.disabled'
-    return { ...refusedWith(errCode), ...(blocked && { noAccess: { reason: 'blocked', day: null } }) }
+  const result = await transaction((write) => checkSignIn({ ...call, ...write }, checked))
+  if (result instanceof Failure) {
+    const outcome = outcomes[result.code]
+    if (!outcome) throw result
+    return outcome
   }
-  if (judged.secondFactor) return { ...refusedWith(0), secondFactor: judged.secondFactor }
-  return launch(call, transaction, judged.contactId, call.body)
+  if (result.secondFactor) return { outcome: 'factorDue', secondFactor: result.secondFactor }
+  return launch(call, transaction, result.contactId, call.body)
 }
 
-type Judging = Call<unknown, unknown, Credentials>
+type Checking = Call<unknown, unknown, Credentials>
 
-/** Judges the password; a refusal becomes the outcome, so that what it counted stays. */
-async function judge(call: Judging, checked: Awaited<ReturnType<typeof checkPassword>>) {
+/** Checks the password; a refusal becomes the result, so that the attempt it counted is committed. */
+async function checkSignIn(call: Checking, checked: Awaited<ReturnType<typeof checkPassword>>) {
   try {
     const account = await provenAccount(call, checked)
     const factor = await startSecondFactor(call, account.id)
@@ -89,26 +88,26 @@ async function judge(call: Judging, checked: Awaited<ReturnType<typeof checkPass
   }
 }
 
-/** Mails a link to set the first password to somebody invited to the cloud. */
+/** Mails a link to set the first password to a person invited to the cloud. */
 async function mailPassword(write: Write, contact: { id: string; email: string }): Promise<void> {
   await inviteAgain(write, { ...contact, invitedTo: 'cloud' })
   write.audit({ kind: 'contact', id: contact.id, after: { cloudPasswordMailed: contact.email } })
 }
 
-/** The portal's own way to a new password, told in the cloud's codes. */
+/** The portal's own way to a new password. */
 export async function requestPassword(
   call: Call<unknown, unknown, { email: string }>,
-): Promise<{ errCode: 0 | 1 | 2 }> {
+): Promise<z.output<typeof requestCloudPassword.output>> {
   const { db, body, jobs, audit, settings } = call
   const invited = await invitedContact(db, body.email)
   if (!settings.CONCEAL_ACCOUNTS) {
     const account = await accountForEmail(db, body.email)
-    if (!account && !invited) return { errCode: 1 }
-    if (!invited) return { errCode: 2 }
+    if (!account && !invited) return { outcome: 'unknown' }
+    if (!invited) return { outcome: 'noAccess' }
   }
   audit({ kind: 'account', id: '' })
-  // Whoever has no account yet sets the first password with an invitation; the job finds out who has one.
+  // Without an account the first password is set with an invitation; the job finds out who has one.
   await jobs.send(mailReset, { email: body.email, subject: 'cloud' })
   if (invited) await jobs.send(mailFirstPassword, { email: body.email })
-  return { errCode: 0 }
+  return { outcome: 'mailed' }
 }

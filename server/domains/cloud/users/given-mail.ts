@@ -29,7 +29,7 @@ export const givenMailJob = job(mailPlace, {
     const configuration = await lockConfiguration(db, system, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
     // While staff look at the address nothing is sent.
-    if (!configuration || !user?.active || user.lastActivatedAt !== at || user.reviewEmail) return
+    if (!configuration || !user?.active || user.lastActivatedAt !== at || user.email === null) return
     const { companyName: company, titleDe, titleEn, startDate, earlierRuns } = configuration
     const state = termState(configuration, berlinDay(clock()))
     if (state === 'expired') return

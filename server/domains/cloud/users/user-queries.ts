@@ -85,7 +85,7 @@ export const lockAccess = (db: Tx, configurationId: string, contactId: string) =
     .leftJoin('cloudUsers', 'cloudUsers.contactId', 'cloudAccess.contactId')
     .select(['cloudAccess.contactId', 'active', 'lastActivatedAt', 'invitedAt', invitationState.as('invitation')])
     .select((one) => one('cloudAccess.invitation', '=', 'due').as('invitationUnwritten'))
-    .select(['firstName', 'lastName', 'email', 'reviewEmail', 'language', 'contacts.companyId'])
+    .select(['firstName', 'lastName', 'email', 'language', 'contacts.companyId'])
     .select(['cloudUsers.streamUser', hasAccount.as('hasAccount')])
     .where('cloudAccess.configurationId', '=', configurationId)
     .where('cloudAccess.contactId', '=', contactId)

@@ -41,7 +41,8 @@ export async function saveTemplate(
   const sorting = await nextTemplateSorting(db, productId)
   await linkConfiguration(db, { productId, configurationId: id, kind: 'template', sorting })
   audit({ kind: 'template', id, after: { ...labels, productId, source: configurationId, sorting } })
-  return (await listTemplates(call, { id }))[0]!
+  const [template] = await listTemplates(call, { id })
+  return template ?? fail('configurations.notFound')
 }
 
 export async function deleteTemplate(call: Write, id: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function passportFor({ db, actor }: Read, holdingId: string, today:
   const holding = await readHolding(db, actor, holdingId)
   requireHolderAccess(actor, holding.holder, readPassport)
   const [passport] = await passports(db, [holding], today)
-  return passport!
+  return passport ?? fail('holdings.notFound')
 }
 
 async function passports(db: Read['db'], products: readonly Holding[], today: string): Promise<Passport[]> {
@@ -119,9 +119,10 @@ function configuredValidity(items: readonly ConfigurationItem[], today: string):
   const dated = items.filter(
     ({ count, endDate, unlimited }) => count.kind !== 'dependency' && (unlimited || endDate !== null),
   )
-  if (dated.length === 0) return nearest([])
+  const [any] = dated
+  if (!any) return nearest([])
   // The first that begins.
-  const startDate = dated.reduce((first, item) => earlier(first, item.startDate), dated[0]!.startDate)
+  const startDate = dated.reduce((first, item) => earlier(first, item.startDate), any.startDate)
   const ends = endsOf({ endDate: null, modules: licenceModules(items) })
   return validityOf({ startDate, ends }, today)
 }

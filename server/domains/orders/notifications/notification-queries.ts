@@ -1,3 +1,4 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ShopNotification } from '#contract/orders.ts'
@@ -134,7 +135,7 @@ export const notificationRows = (db: Db) =>
     .select(sql<State>`shop_notifications.state`.as('state'))
     .select(sql<Reason | null>`nullif(reason, '')`.as('reason'))
     .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('name'))
-    .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
+    .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
 
 /** Which notifications nobody is done with. */
 export const isOpenNotification = sql<boolean>`shop_notifications.state IN ('waiting', 'unmatched', 'differs', 'forged')`

@@ -142,7 +142,7 @@ export async function workAgain(call: Write, id: string, decision: Decision): Pr
     if (decision.orderId && !(await lockOrder(db, decision.orderId))) fail('orders.notFound', undefined, 'orderId')
     await workOne(call, id, decision)
   }
-  const after = (await notificationById(db, id))!
+  const after = (await notificationById(db, id)) ?? fail('orders.notificationNotFound')
   audit({ kind: 'shopNotification', id, before: { state: row.state }, after: { state: notificationStand(after) } })
   return after
 }

@@ -1,4 +1,4 @@
-import { personOf } from '#domains/contacts/public.ts'
+import { mailPerson } from '#domains/contacts/public.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import type { LockedOrder } from './differences.ts'
 import { paidTwiceLetter } from '../letters.ts'
@@ -8,9 +8,6 @@ import { orderContext } from '../queries.ts'
 export async function tellPaidTwice(call: Write, order: LockedOrder, reference: string): Promise<void> {
   const context = order.contactId ? await orderContext(call.db, order.id) : undefined
   if (!context?.contactId) return
-  const person = await personOf(call.db, context.contactId)
-  if (person.forgotten) return
   const { productId, titleDe, titleEn } = context
-  const record = { kind: 'contact', id: context.contactId }
-  await call.mail(person, paidTwiceLetter, { productId, titleDe, titleEn, reference }, { record })
+  await mailPerson(call, context.contactId, paidTwiceLetter, { productId, titleDe, titleEn, reference })
 }

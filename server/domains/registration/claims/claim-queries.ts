@@ -1,3 +1,4 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CompanyClaim } from '#contract/registration.ts'
@@ -31,7 +32,8 @@ export const fromClaims = (db: Db) =>
     .selectFrom('companyClaims as l')
     .innerJoin('contacts', 'contacts.id', 'l.contactId')
     .leftJoin('companies', 'companies.id', 'l.companyId')
-    .select(['l.id', 'l.contactId', 'contacts.firstName', 'contacts.lastName', 'contacts.email', 'l.companyName'])
+    .select(['l.id', 'l.contactId', 'contacts.firstName', 'contacts.lastName', 'l.companyName'])
+    .select(shownEmail.as('email'))
     .select(['l.customerNumber', 'l.street', 'l.houseNumber', 'l.zipCode', 'l.city', 'l.country', 'l.companyId'])
     .select(['companies.name as assignedName', 'l.createdAt', sql<State>`l.state`.as('state')])
 

@@ -1,4 +1,4 @@
-import { accountForEmail } from '#domains/accounts/public.ts'
+import { accountBehind } from '#domains/accounts/public.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { setCompany } from '#domains/contacts/public.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -50,9 +50,9 @@ async function decided(call: Write, before: Claim): Promise<Claim> {
   return after
 }
 
-/** Writes to whoever registered; for a deleted account there is nobody to write to. */
+/** Writes to the account that registered, unless it is deleted. */
 async function tell(call: Write, claim: Claim): Promise<void> {
-  const account = await accountForEmail(call.db, claim.email)
+  const account = await accountBehind(call.db, { id: claim.contactId, email: null })
   if (!account) return
   const to = { email: account.email, language: languageOf(account.language) }
   const record = { kind: 'account', id: account.id }

@@ -1,4 +1,5 @@
 import { serializeMails } from '#platform/mail/count-mails.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
@@ -11,15 +12,15 @@ import { z } from 'zod'
 type Asking = Pick<Write, 'db' | 'actor' | 'jobs' | 'settings'>
 type Invited = {
   id: string
-  email: string
+  /** Null while staff look at it: the invitation goes out with their decision. */
+  email: string | null
   /** `cloud`: to that alone; their account is a user's, and starts there. */
   invitedTo?: 'portal' | 'cloud'
 }
 
-/** Writes an invitation. `was`: what stood in the place of an address that staff looked at. */
+/** Writes the invitation a contact is to get. */
 export const mailInvitation = task('registration.mailInvitation', {
   contactId: z.string(),
-  was: z.string().optional(),
 })
 
 /** Invitations one mailbox gets within an hour. */
@@ -30,14 +31,18 @@ export async function inviteAgain(
   { db, actor, jobs }: Omit<Asking, 'settings'>,
   { id, email, invitedTo = 'portal' }: Invited,
 ): Promise<boolean> {
+  if (email !== null && (await hasEnough(db, id, email))) return false
+  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy() })
+  await jobs.send(mailInvitation, { contactId: id })
+  return true
+}
+
+async function hasEnough(db: Tx, id: string, email: string): Promise<boolean> {
   await serializeMails(db, email)
   const since = new Date(Date.now() - 3_600_000)
   const written = await countMails(db, { mailbox: email }, ['registration.invitation'], since)
   // Others asked for meanwhile are still to be written by their jobs.
-  if (written + (await countUnwritten(db, email, id, since)) >= invitationsPerHour) return false
-  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy() })
-  await jobs.send(mailInvitation, { contactId: id })
-  return true
+  return written + (await countUnwritten(db, email, id, since)) >= invitationsPerHour
 }
 
 /**
@@ -55,7 +60,7 @@ export async function countInvitation({ db, actor, settings }: Asking): Promise<
 /** An invitation for somebody who proved to read the mailbox, in hand instead of by mail; answers its secret. */
 export async function invitationInHand(
   { db, actor }: Pick<Asking, 'db' | 'actor'>,
-  { id, email, invitedTo = 'portal' }: Invited,
+  { id, email, invitedTo = 'portal' }: Invited & { email: string },
 ): Promise<string> {
   await serializeMails(db, email)
   await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy() })

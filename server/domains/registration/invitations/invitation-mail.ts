@@ -4,7 +4,7 @@ import { addressDecided, contactAtId } from '#domains/contacts/public.ts'
 import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { mailInvitation } from './ask-invitation.ts'
-import { hasInvitationSince, insertInvitation, readdressRequest, requestFor } from './invitation-queries.ts'
+import { addressRequest, hasInvitationSince, insertInvitation, requestFor } from './invitation-queries.ts'
 import { invitationLetter } from '../letters.ts'
 import { languageOf } from '../mails.ts'
 import { confirmBy } from '../registration.ts'
@@ -12,13 +12,13 @@ import { confirmBy } from '../registration.ts'
 /** Writes an invitation to a contact, at most once a minute. */
 export const invitationMailJob = job(mailInvitation, {
   on: addressDecided,
-  handle: inOneTransaction(async ({ db, mail }, { contactId, was }) => {
+  handle: inOneTransaction(async ({ db, mail }, { contactId }) => {
     const contact = await contactAtId(db, contactId)
     // While staff look at the address nothing is sent; they have it sent with their decision.
-    if (!contact || contact.reviewEmail) return
+    if (!contact || contact.email === null) return
     const { email } = contact
     await serializeMails(db, email)
-    if (was) await readdressRequest(db, contactId, was, email)
+    await addressRequest(db, contactId, email)
     // Withdrawn meanwhile.
     const request = await requestFor(db, contactId, email)
     if (!request) return

@@ -13,7 +13,8 @@ export const askInvitation = (
   db: Db,
   request: {
     contactId: string
-    email: string
+    /** Null while staff look at the contact's address: it waits for that. */
+    email: string | null
     invitedTo: 'portal' | 'cloud'
     invitedBy: string | null
     expiresAt: Date
@@ -65,12 +66,12 @@ export const requestFor = (db: Db, contactId: string, email: string) =>
     .executeTakeFirst()
 
 /** Has a request that waited for the contact's address go to that address. */
-export const readdressRequest = (db: Db, contactId: string, from: string, to: string) =>
+export const addressRequest = (db: Db, contactId: string, email: string) =>
   db
     .updateTable('invitationRequests')
-    .set({ email: to })
+    .set({ email })
     .where('contactId', '=', contactId)
-    .where('email', '=', from)
+    .where('email', 'is', null)
     .execute()
 
 /** Answers the request there was. */
@@ -82,7 +83,7 @@ export const invitationStatesOf = (db: Db, actor: Actor, contactIds: readonly st
   db
     .selectFrom('contacts')
     .leftJoin('invitationRequests as r', (join) =>
-      join.onRef('r.contactId', '=', 'contacts.id').onRef('r.email', '=', 'contacts.email'),
+      join.onRef('r.contactId', '=', 'contacts.id').onRef('r.email', 'is not distinct from', 'contacts.email'),
     )
     .leftJoin('accounts', 'accounts.id', 'r.invitedBy')
     .leftJoin('contacts as inviter', 'inviter.id', 'accounts.contactId')

@@ -43,7 +43,7 @@ export async function inviteContact(call: Call<{ id: string }, unknown, unknown>
 /** Takes an invitation back: the mail that is still to be written is not, and links in those that were are dead. */
 export async function withdrawInvitation({ db, actor, params, audit }: Call<{ id: string }, unknown, unknown>) {
   const { id, email } = await contactToInvite(db, actor, params.id)
-  await serializeMails(db, email)
+  if (email !== null) await serializeMails(db, email)
   await deleteInvitations(db, id)
   if (!(await dropRequest(db, id))) fail('contacts.notInvited')
   audit({ kind: 'contact', id, before: { invited: email }, after: { invited: null } })
@@ -51,7 +51,7 @@ export async function withdrawInvitation({ db, actor, params, audit }: Call<{ id
 
 async function contactToInvite(db: Db, actor: Actor, id: string) {
   const contact = (await visibleContact(db, actor, id)) ?? fail('contacts.notFound')
-  const account = await accountForEmail(db, contact.email)
+  const account = contact.email === null ? undefined : await accountForEmail(db, contact.email)
   if (account?.verifiedAt && account.contactId === contact.id) fail('contacts.alreadyConfirmed')
   return contact
 }
@@ -83,8 +83,9 @@ export async function acceptInvitation(call: Accept, passwordHash: string | null
   const { db, body, audit } = call
   const taken = (await takeInvitation(db, body.id, hashSecret(body.token))) ?? fail('registration.invitationInvalid')
   await serializeMails(db, taken.email)
-  const contact = await lockContact(db, body.id)
-  if (!contact || contact.email !== taken.email) fail('registration.invitationInvalid')
+  const invited = await lockContact(db, body.id)
+  if (!invited || invited.email !== taken.email) fail('registration.invitationInvalid')
+  const contact = { ...invited, email: taken.email }
   await deleteInvitations(db, contact.id)
   const toCloud = (await dropRequest(db, contact.id))?.invitedTo === 'cloud'
   await deletePendings(db, taken.email)
@@ -110,7 +111,7 @@ async function invitedContact(db: Db, { id, token }: Invited) {
   const invitation = await openInvitation(db, id, hashSecret(token))
   const contact = invitation && (await contactAtId(db, id))
   if (!contact || contact.email !== invitation.email) fail('registration.invitationInvalid')
-  return contact
+  return { ...contact, email: invitation.email }
 }
 
 type Contact = Awaited<ReturnType<typeof invitedContact>>

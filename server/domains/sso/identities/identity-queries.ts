@@ -1,5 +1,5 @@
 import { transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { refuseSignIn } from '../refusals/reason.ts'
 import { nameKinds, type Names } from './names.ts'
@@ -89,6 +89,7 @@ export async function lockContactOfCompany(db: Tx, companyId: string, emails: re
     .select(['id', 'email'])
     .where('companyId', '=', companyId)
     .where('email', 'in', [...emails])
+    .$narrowType<{ email: NotNull }>()
     .orderBy(sql`array_position(${[...emails]}::text[], email::text)`)
     .limit(1)
     .forUpdate()

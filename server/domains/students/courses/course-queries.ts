@@ -1,3 +1,4 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
@@ -13,7 +14,7 @@ const university = sql<
 
 const taken = sql<number>`(SELECT count(*)::int FROM course_places WHERE course_places.course_id = courses.id)`
 
-/** Courses with whoever asked for them; what lecturers see of students is their number. */
+/** Courses with their lecturers; what lecturers see of students is their number. */
 export const courseRows = (db: Db) =>
   db
     .selectFrom('courses')
@@ -30,7 +31,7 @@ export const courseRows = (db: Db) =>
     ])
     .select([taken.as('taken'), sql<Course['state']>`courses.state`.as('state')])
     .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('lecturer'))
-    .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
+    .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
 
 /** Courses a lecturer has asked for. */
 export const waitingCourses: WaitingWork = {
@@ -85,7 +86,7 @@ export const lockCourse = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Courses whose codes stand in the clear, held. */
+/** Courses whose codes stand in the clear, locked. */
 export const lockPlainCodes = (tx: Tx) =>
   tx
     .selectFrom('courses')
@@ -125,7 +126,7 @@ export const decideCourse = (
     .where('id', '=', id)
     .execute()
 
-/** What of courses is about somebody: those they asked for and those they joined. */
+/** Courses of a person: those they asked for and those they joined. */
 export const courseFacts = async (db: Db, contactId: string) =>
   (
     await sql<{ name: string; term: string; role: 'lecturer' | 'student'; at: string }>`

@@ -12,7 +12,7 @@ async function prove(email: string, address: string): Promise<string> {
   const id = await contactOf(email)
   await portal.query(
     `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
-     VALUES (gen_random_uuid(), $1, 1, $2, now())
+     VALUES (gen_random_uuid(), $1, 'proofNeeded', $2, now())
      ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET student_email = $2, email_confirmed_at = now()`,
     [id, address],
   )
@@ -54,7 +54,9 @@ test('a lecturer asks, staff approve, a student of that university joins and is 
   for (const foreign of ['yusuf@tum.de.evil.example', 'yusuf@xtum.de', 'yusuf@tum.example']) {
     const id = await prove('student@wellenwerk.example', foreign)
     expect((await join('student', code)).json.code).toBe('students.courseOtherUniversity')
-    expect((await portal.query('SELECT status FROM verifications WHERE contact_id = $1', [id]))[0].status).toBe(1)
+    expect((await portal.query('SELECT status FROM verifications WHERE contact_id = $1', [id]))[0].status).toBe(
+      'proofNeeded',
+    )
   }
   await prove('student@wellenwerk.example', 'yusuf@stud.tum.de')
   const answers = await Promise.all(Array.from({ length: 10 }, () => join('student', code)))
@@ -79,7 +81,7 @@ test('sixty that join at once never take more places than there are', async () =
     `WITH people AS (INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
        SELECT gen_random_uuid(), 'Frau', 'Nr', n::text, 'kurs' || n || '@tum.de', '' FROM generate_series(1, 60) AS n RETURNING id, email),
      proven AS (INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
-       SELECT gen_random_uuid(), id, 1, email, now() FROM people)
+       SELECT gen_random_uuid(), id, 'proofNeeded', email, now() FROM people)
      SELECT id FROM people`,
   )
   const actor = (contactId: string) => ({
@@ -128,17 +130,17 @@ test('an address that has verified somebody else verifies nobody by a course, an
   )
   await portal.query(
     `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, verified_at, mailbox_double)
-     VALUES (gen_random_uuid(), $1, 3, 'yusuf@stud.tum.de', now(), now(), true)`,
+     VALUES (gen_random_uuid(), $1, 'verified', 'yusuf@stud.tum.de', now(), now(), true)`,
     [other],
   )
-  await portal.query('UPDATE verifications SET status = 1 WHERE contact_id = $1', [student])
+  await portal.query("UPDATE verifications SET status = 'proofNeeded' WHERE contact_id = $1", [student])
   expect((await join('student', await codeOf(course.id))).json.code).toBe('students.emailTaken')
   expect((await portal.query('SELECT count(*)::int AS n FROM course_places'))[0].n).toBe(before)
   // Another of their addresses does.
   await portal.query(`UPDATE accounts SET email = 'yusuf@tum.de' WHERE contact_id = $1`, [student])
   expect((await join('student', await codeOf(course.id))).status).toBe(201)
   const [row] = await portal.query('SELECT status, student_email FROM verifications WHERE contact_id = $1', [student])
-  expect(row).toEqual({ status: 3, student_email: 'yusuf@tum.de' })
+  expect(row).toEqual({ status: 'verified', student_email: 'yusuf@tum.de' })
 })
 
 test('the domain of a course cannot be removed, and that is said', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Course, courseInput, courseInvitation, decideOnCourse as decision, OwnCourse } from '#contract/courses.ts'
+import { isVerified } from '#contract/verification-status.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -18,18 +19,17 @@ import {
 } from './course-queries.ts'
 import { domainsOf } from '../domains/domains.ts'
 import { courseLetter } from '../letters.ts'
-import { personOf } from '#domains/contacts/public.ts'
+import { mailPerson } from '#domains/contacts/public.ts'
 import { ownContactId } from '../public.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { confirmedAddresses } from '../verifications/verification-queries.ts'
-import { isVerified } from '../rules.ts'
 import { setStatus } from '../verifications/verification.ts'
-import { lockVerification, isTaken, noteEvent, serializeByMailbox } from '../verifications/verification-queries.ts'
+import { isMailboxTaken, lockVerification, noteEvent } from '../verifications/verification-queries.ts'
 
 /** Courses of one lecturer that may wait for a decision at a time. */
 const askedAtMost = 5
 
-/** The university somebody has a proven address of. */
+/** The university a person has a proven address of. */
 async function ownUniversity({ db }: Pick<Read, 'db'>, contactId: string) {
   const addresses = await confirmedAddresses(db, contactId)
   const found = await Promise.all(addresses.map((address) => recogniseAddress(db, address)))
@@ -91,8 +91,8 @@ const invitation = ({ name, term, university, places, taken }: Course, joined: b
 })
 
 /**
- * Takes a place. Whoever joins needs a proven address of the course's university, and is verified with it at once, unless it
- * has verified somebody else; those who join at the same time take turns, so no more places are given than there are.
+ * Takes a place. It needs a proven address of the course's university, which verifies the person at once unless it
+ * has verified another contact. The course is locked, so no more places are given than there are.
  */
 export async function joinCourse(call: Write, code: string): Promise<Invitation> {
   const { db, actor, audit, clock } = call
@@ -103,7 +103,7 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
   if (own.length === 0) fail('students.courseOtherUniversity', { domain: asked.university.domain })
   const row = await lockVerification(db, contactId)
   await lockCourse(db, asked.id)
-  // Asked again now that nobody else can join.
+  // Read again: the course is locked now.
   const course = (await invitationBy(db, code)) ?? fail('students.courseNotFound')
   if (await hasJoined(db, course.id, contactId)) return invitation(course, true)
   if (course.taken >= course.places) fail('students.courseFull')
@@ -111,23 +111,20 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
   if (!isVerified(row.status)) {
     const studentEmail = (await firstFree(db, own, contactId)) ?? fail('students.emailTaken')
     const known = { studentDomainId: course.university.id, studentEmail, reason: '', remark: null }
-    await setStatus(call, row, 3, { ...known, emailConfirmedAt: clock(), emailTokenHash: null })
+    await setStatus(call, row, 'verified', { ...known, emailConfirmedAt: clock(), emailTokenHash: null })
     await noteEvent(db, contactId, 'verified', { university: course.university })
   }
   audit({ kind: 'course', id: course.id, after: { joined: contactId } })
   return invitation({ ...course, taken: course.taken + 1 }, true)
 }
 
-/** The first of some addresses that has verified nobody else. */
+/** The first of some addresses that has verified no other contact. */
 async function firstFree(tx: Tx, addresses: readonly string[], contactId: string): Promise<string | undefined> {
-  for (const address of addresses.toSorted()) {
-    await serializeByMailbox(tx, address)
-    if (!(await isTaken(tx, address, contactId))) return address
-  }
+  for (const address of addresses.toSorted()) if (!(await isMailboxTaken(tx, address, contactId))) return address
   return undefined
 }
 
-/** Approves a course or declines it, once; the lecturer is told. */
+/** Approves a course or declines it, once; the lecturer is written to. */
 export async function decideOnCourse(
   call: Write,
   id: string,
@@ -144,8 +141,7 @@ export async function decideOnCourse(
   if (held.contactId) {
     const { name, term, places } = course
     const facts = { course: name, term, places, reason, link: approve ? linkOf(call, held) : null }
-    const record = { record: { kind: 'contact', id: held.contactId } }
-    await call.mail(await personOf(db, held.contactId), courseLetter, facts, record)
+    await mailPerson(call, held.contactId, courseLetter, facts)
   }
   return course
 }

@@ -1,6 +1,6 @@
 /**
  * Free mailers most people know: their addresses prove nothing. The full lists are in the database; these count where
- * they cannot be read, or somebody emptied them.
+ * they cannot be read, or were emptied.
  */
 export const wellKnownMailers: ReadonlySet<string> = new Set([
   'gmail.com',

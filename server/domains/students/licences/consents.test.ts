@@ -12,7 +12,7 @@ const byStaff = async (holdingId: string, path = 'licence') =>
 const ofProfile = async (given: boolean) => portal.call('student', 'PUT', '/profile/consents/downloadReturn', { given })
 
 test('each term is consented to anew, and each consent is confirmed by mail', async () => {
-  await verify(3)
+  await verify('verified')
   const { product, holdingId } = await studies()
   await pay(product.id)
   expect(await studies()).toMatchObject({ consented: false })
@@ -22,7 +22,7 @@ test('each term is consented to anew, and each consent is confirmed by mail', as
   expect(await told()).toBe(1)
 
   await endIn(holdingId, -70)
-  await verify(3)
+  await verify('verified')
   await pay(product.id)
   expect(await studies()).toMatchObject({ paid: true, consented: false, term: { ended: true } })
   expect((await generate(holdingId, { consent: false })).json.code).toBe('students.consentFirst')
@@ -96,7 +96,7 @@ test('what costs nothing, or was waived, needs no consent', async () => {
     'UPDATE hosts SET end_date = start_date - 900, start_date = start_date - 900 WHERE holding_id = $1',
     [holdingId],
   )
-  await verify(8)
+  await verify('verifiedFree')
   expect(await studies(product.id)).toMatchObject({ paid: true, consented: true })
   expect((await byStaff(holdingId)).status).toBe(201)
 })

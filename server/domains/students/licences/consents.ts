@@ -1,5 +1,5 @@
 import { consentTextVersion } from '#contract/consents.ts'
-import { personOf, recordConsent } from '#domains/contacts/public.ts'
+import { mailPerson, recordConsent } from '#domains/contacts/public.ts'
 import { lockHolding } from '#domains/holdings/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
@@ -28,7 +28,7 @@ export async function consentTo(
   })
   const titles = (await titlesOf(db, productId))!
   const facts = { at: call.clock().toISOString(), productId, titleDe: titles.titleDe, titleEn: titles.titleEn }
-  await call.mail(await personOf(db, contactId), consentLetter, facts, { record: { kind: 'contact', id: contactId } })
+  await mailPerson(call, contactId, consentLetter, facts)
 }
 
 /**
@@ -75,7 +75,5 @@ export async function askForConsent(call: Write, contactId: string, holdingId: s
     fail('students.tooManyMails')
   call.audit({ kind: 'holding', id: holdingId, after: { contactId, consentAsked: true } })
   const facts = { productId: product.id, titleDe: product.titleDe, titleEn: product.titleEn }
-  await call.mail(await personOf(db, contactId), consentRequestLetter, facts, {
-    record: { kind: 'contact', id: contactId },
-  })
+  await mailPerson(call, contactId, consentRequestLetter, facts)
 }

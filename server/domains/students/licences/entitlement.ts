@@ -1,3 +1,4 @@
+import { isVerified } from '#contract/verification-status.ts'
 import { type StudentProduct, studentTermsOf } from '#domains/products/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
@@ -8,13 +9,13 @@ import {
   termAfter,
   termsOf,
 } from './licence-queries.ts'
-import { isVerified, termsOn } from '../rules.ts'
+import { termsOn } from '../rules.ts'
 import { verificationOf } from '../verifications/verification-queries.ts'
 
 /** The status that counts for a product: its own verification where it has one, else the person's. */
 async function statusFor(db: Db, contactId: string, productId: string) {
   const own = (await additionalVerification(db, contactId, productId)) ?? (await verificationOf(db, contactId))
-  return own?.status ?? 1
+  return own?.status ?? 'proofNeeded'
 }
 
 /** Whether a person has proven what a product asks for. */
@@ -29,7 +30,7 @@ type Priced = Pick<StudentProduct, 'priceCents' | 'licenceMonths'>
 
 /** Whether a product costs a person nothing: it has no price, or staff waived it. */
 export const isFree = async (db: Db, contactId: string, productId: string, { priceCents }: Priced): Promise<boolean> =>
-  priceCents === 0 || (await statusFor(db, contactId, productId)) === 8
+  priceCents === 0 || (await statusFor(db, contactId, productId)) === 'verifiedFree'
 
 /** Whether nothing is left to pay: it costs nothing, or a real order is paid, for this term. */
 export const isPaid = async (

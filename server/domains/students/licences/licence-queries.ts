@@ -1,6 +1,7 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
-import type { VerificationStatus } from '#contract/students.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import { ordersPaying, type PayableTerm } from '#domains/orders/public.ts'
 import type { StudentProduct } from '#domains/products/public.ts'
 import { addDays } from '#licence/days.ts'
@@ -149,17 +150,24 @@ export const isSuccessorOfHeld = async (db: Db, contactId: string, productId: st
 export const titlesOf = (db: Db, productId: string) =>
   db.selectFrom('products').select(['id', 'titleDe', 'titleEn']).where('id', '=', productId).executeTakeFirst()
 
-/** When somebody registered and when their address was confirmed. */
-export const beginnings = (db: Db, contactId: string) =>
+/** Names and address of a person, and when they registered and confirmed it. */
+export const personRow = (db: Db, contactId: string) =>
   db
     .selectFrom('contacts')
     .leftJoin('accounts', 'accounts.contactId', 'contacts.id')
-    .select(['contacts.createdAt', 'accounts.verifiedAt', 'salutation', 'firstName', 'lastName', 'contacts.email'])
+    .select([
+      'contacts.createdAt',
+      'accounts.verifiedAt',
+      'salutation',
+      'firstName',
+      'lastName',
+      shownEmail.as('email'),
+    ])
     .select(['accounts.email as accountEmail'])
     .where('contacts.id', '=', contactId)
     .executeTakeFirst()
 
-/** Whether somebody ordered within days of the campaign. */
+/** Whether a person ordered within the days of the campaign. */
 export const orderedWithin = async (db: Db, contactId: string, from: string, to: string): Promise<boolean> =>
   (await db
     .selectFrom('orders')

@@ -1,5 +1,5 @@
 import { noteTestTold, orderChanged, orderContext } from '#domains/orders/public.ts'
-import { personOf } from '#domains/contacts/public.ts'
+import { mailPerson, personOf } from '#domains/contacts/public.ts'
 import { contactsHolding, lockHolding } from '#domains/holdings/public.ts'
 import { liveHosts, toggleHost } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
@@ -68,10 +68,10 @@ export async function applyOrderChange(call: Write, { orderId, state }: PayloadO
   const asked = await orderContext(db, orderId)
   if (!asked?.contactId) return
   const known = await contactsHolding(db, asked.contactId, asked.productId)
-  // Held as by whoever generates a licence of it: one that is just being made is there, or sees the order as it is now.
+  // Generating a licence takes the same lock: one that is under way is finished, or sees the order as it is now.
   const holding = known && (await lockHolding(db, call.actor, known.id))
   const order = (await orderContext(db, orderId))!
-  // Told late, a payment that was given back meanwhile unlocks nothing.
+  // When the job runs late, a payment refunded meanwhile unlocks nothing.
   if (['paid', 'reinstated', 'real'].includes(state) && order.state !== 'paid') return
   const { contactId, productId } = asked
   const { titleDe, test } = order
@@ -82,8 +82,7 @@ export async function applyOrderChange(call: Write, { orderId, state }: PayloadO
   const facts = { titleDe, titleEn: order.titleEn, productId, startsOn }
   const note = (kind: 'paid' | 'refunded') =>
     noteEvent(db, contactId, kind, { product: { id: productId, titleDe }, at: clock() })
-  const mail = <F extends object>(letter: Letter<F>, facts: F) =>
-    call.mail(person, letter, facts, { record: { kind: 'contact', id: contactId } })
+  const mail = <F extends object>(letter: Letter<F>, facts: F) => mailPerson(call, contactId, letter, facts)
   const tell = async <F extends object>(kind: 'paid' | 'refunded', letter: Letter<F>, facts: F) => {
     // The order outlives a person who was erased.
     if (person.forgotten) return
@@ -101,7 +100,7 @@ export async function applyOrderChange(call: Write, { orderId, state }: PayloadO
     if (held) await resumePaid(call, held)
   }
   if (state === 'real' && !test) {
-    // A test order that was taken back within the minute was told of in no mail.
+    // A test order that was taken back within the minute was never mailed.
     if (order.testTold && !person.forgotten) await mail(reinstatedLetter, facts)
     await noteTestTold(db, orderId, false)
     if (held) await resumePaid(call, held)

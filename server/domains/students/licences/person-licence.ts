@@ -25,7 +25,7 @@ interface Wish {
 }
 
 /**
- * Generates the licence of a person's product. Whoever generates for one holding takes turns, so ten at once make one
+ * Generates the licence of a person's product. The holding is locked, so ten at once make one
  * licence; the first of a term begins it.
  */
 export async function generateLicence(call: Write, holdingId: string, wish: Wish): Promise<void> {
@@ -100,7 +100,7 @@ async function hostFor(
   const { product, id } = holding
   const person = await personOf(call.db, holding.holder.id)
   const base: HostInput = {
-    email: person.email,
+    email: person.email ?? '',
     version: product.version,
     unlimited: false,
     startDate: term.startsOn,

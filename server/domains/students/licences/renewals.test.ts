@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isVerified, verificationStatuses } from '#contract/verification-status.ts'
 import { addDays, dayOf } from '#licence/days.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { payingStudent } from '../../../testing/paying-student.ts'
@@ -16,7 +17,7 @@ const fetched = async (licenceId: string) => {
 }
 
 test('the next term can be paid from the first reminder on, not before', async () => {
-  await verify(3)
+  await verify('verified')
   const { product, holdingId } = await studies()
   await pay(product.id)
   await generate(holdingId)
@@ -105,7 +106,7 @@ test('whose next term is paid proves nothing anew at the end of the first, and g
   await portal.query(`UPDATE verifications SET verified_at = now() - interval '100 days'`)
   await job('students.expire')
   expect(await studies()).toMatchObject({
-    verification: { status: 3 },
+    verification: { status: 'verified' },
     step: 'download',
     paid: true,
     term: { startsOn: today, ended: false },
@@ -114,7 +115,8 @@ test('whose next term is paid proves nothing anew at the end of the first, and g
   })
 })
 
-test.each([1, 2, 4, 5, 6, 7] as const)('in state %i the proof comes before the next payment', async (status) => {
+const unproven = verificationStatuses.filter((status) => !isVerified(status))
+test.each(unproven)('in state %s the proof comes before the next payment', async (status) => {
   const { product, holdingId } = await studies()
   await endIn(holdingId, 20)
   await verify(status)
@@ -126,7 +128,7 @@ test.each([1, 2, 4, 5, 6, 7] as const)('in state %i the proof comes before the n
 })
 
 test('who pays nothing is offered no next payment, and proves anew after the end', async () => {
-  await verify(8)
+  await verify('verifiedFree')
   expect((await studies()).next).toBe(null)
   await portal.query("UPDATE student_terms SET reminded = '{}'")
   await job('students.remind')

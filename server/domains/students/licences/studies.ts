@@ -6,7 +6,7 @@ import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isFree, isPaid, isProven, purchaseToConsentTo } from './entitlement.ts'
 import {
-  beginnings,
+  personRow,
   endOfEarlier,
   licencesOfTerm,
   orderedWithin,
@@ -19,7 +19,8 @@ import {
 } from './licence-queries.ts'
 import { renewalDays, type Term, termsOn } from '../rules.ts'
 import { verificationFor } from '../verifications/verification.ts'
-import { eventsOf, medianHours, placeInQueue, verificationOf } from '../verifications/verification-queries.ts'
+import { medianHours } from '../reviews/median-queries.ts'
+import { eventsOf, placeInQueue, verificationOf } from '../verifications/verification-queries.ts'
 
 interface Asker {
   db: Db
@@ -29,7 +30,7 @@ interface Asker {
 
 type Held = Awaited<ReturnType<typeof studentHoldings>>[number]
 
-/** Where somebody stands with a product for students, and what is next; null where they have none. */
+/** Where a person stands with a product for students, and what is next; null where they have none. */
 export async function studiesOf(
   call: Asker,
   contactId: string,
@@ -38,23 +39,23 @@ export async function studiesOf(
   const held = (await studentHoldings(call.db, contactId)).find(
     (one) => (!wanted.product || one.id === wanted.product) && (!wanted.kind || one.kind === wanted.kind),
   )
-  return held ? studiesFor(call, held, await pupilOf(call, contactId)) : null
+  return held ? studiesFor(call, held, await studentFacts(call, contactId)) : null
 }
 
 /** The same of each of their products. */
 export async function allStudiesOf(call: Asker, contactId: string): Promise<Studies[]> {
   const held = await studentHoldings(call.db, contactId)
   if (held.length === 0) return []
-  const pupil = await pupilOf(call, contactId)
-  return Promise.all(held.map((one) => studiesFor(call, one, pupil)))
+  const student = await studentFacts(call, contactId)
+  return Promise.all(held.map((one) => studiesFor(call, one, student)))
 }
 
-/** What is true of somebody whatever the product. */
-async function pupilOf(call: Asker, contactId: string) {
+/** What is true of a student for every product. */
+async function studentFacts(call: Asker, contactId: string) {
   const { db, settings } = call
   const [verification, person, row, median, note, events] = await Promise.all([
     verificationFor(db, contactId, settings.PROOF_DAYS),
-    beginnings(db, contactId),
+    personRow(db, contactId),
     verificationOf(db, contactId),
     medianHours(db),
     campaignNote(call, contactId),
@@ -64,11 +65,11 @@ async function pupilOf(call: Asker, contactId: string) {
   return { contactId, verification, person, medianHours: median, place, campaignNote: note, events }
 }
 
-type Pupil = Awaited<ReturnType<typeof pupilOf>>
+type StudentFacts = Awaited<ReturnType<typeof studentFacts>>
 
-async function studiesFor(call: Asker, held: Held, pupil: Pupil): Promise<Studies> {
+async function studiesFor(call: Asker, held: Held, student: StudentFacts): Promise<Studies> {
   const { db, clock } = call
-  const { contactId, person } = pupil
+  const { contactId, person } = student
   const terms = (await studentTermsOf(db, held.id))!
   const today = dayOf(clock())
   const { term, next } = termsOn(await termsOf(db, held.holdingId), today)
@@ -104,7 +105,7 @@ async function studiesFor(call: Asker, held: Held, pupil: Pupil): Promise<Studie
       comparison,
       successor: successor ?? null,
     },
-    verification: pupil.verification,
+    verification: student.verification,
     step: stepOf(proven, paid),
     verified: proven,
     paid,
@@ -114,10 +115,10 @@ async function studiesFor(call: Asker, held: Held, pupil: Pupil): Promise<Studie
     term: term ? { ...term, ended } : null,
     licences,
     next: term && !ended ? await nextOf(call, held, { contactId, terms, term, begun: next, proven, paid }) : null,
-    medianHours: pupil.medianHours,
-    place: pupil.place,
-    campaignNote: pupil.campaignNote,
-    events: timeline(pupil, term && !ended ? (next ?? term).endsOn : null),
+    medianHours: student.medianHours,
+    place: student.place,
+    campaignNote: student.campaignNote,
+    events: timeline(student, term && !ended ? (next ?? term).endsOn : null),
   }
 }
 
@@ -175,7 +176,7 @@ const stepOf = (proven: boolean, paid: boolean): StudentStep => (proven ? (paid 
 const nothing = { aboutDe: '', aboutEn: '' }
 
 /** What happened, from the registration to the end that lies ahead. */
-function timeline({ person, events }: Pupil, endsOn: string | null): Studies['events'] {
+function timeline({ person, events }: StudentFacts, endsOn: string | null): Studies['events'] {
   const begun: Studies['events'] = person
     ? [
         { kind: 'registered', at: person.createdAt, ...nothing },

@@ -37,7 +37,7 @@ test.each([
   const { json } = await send(bytes)
   expect(json.code).toBe(code)
   expect((await portal.call('student', 'GET', '/my/studies')).json.verification).toMatchObject({
-    status: 1,
+    status: 'proofNeeded',
     proofs: [],
   })
 })
@@ -84,7 +84,7 @@ test('a name of nothing that can be seen is refused', async () => {
 test('what is kept was written anew: no tail, no metadata; staff look at it, and each look is noted', async () => {
   const polyglot = Buffer.concat([photo(), Buffer.from('<script>alert(1)</script>')])
   const first = await send(polyglot, 'foto.png')
-  expect([first.status, first.json.status]).toEqual([201, 6])
+  expect([first.status, first.json.status]).toEqual([201, 'inReview'])
   expect((await send(await pdf(), 'schein.pdf')).status).toBe(201)
   const { proofs } = (await portal.call('student', 'GET', '/my/studies')).json.verification
   expect(proofs.map(({ mediaType }: { mediaType: string }) => mediaType)).toEqual(['image/jpeg', 'application/pdf'])
@@ -119,7 +119,7 @@ test('five files at most; the last one taken back ends the review; sixty at once
   for (const { id } of others)
     expect((await portal.call('student', 'DELETE', `/my/studies/proofs/${id}`)).status).toBe(200)
   const last = await portal.call('student', 'DELETE', `/my/studies/proofs/${one!.id}`)
-  expect(last.json).toMatchObject({ status: 1, proofs: [] })
+  expect(last.json).toMatchObject({ status: 'proofNeeded', proofs: [] })
 })
 
 test('what comes while too many files wait to be looked at is refused politely, and the rest is answered', async () => {
@@ -134,7 +134,7 @@ test('proofs are gone thirty days after the decision', async () => {
   const { id } = (await portal.call('licenser', 'GET', '/students?search=student@wellenwerk')).json.items[0]
   await portal.call('licenser', 'POST', `/contacts/${id}/review`, {})
   const [university] = (await portal.call('licenser', 'GET', '/universities?search=tum.de')).json.items
-  const body = { decision: 'verify', status: 6, universityId: university.id }
+  const body = { decision: 'verify', status: 'inReview', universityId: university.id }
   const without = await portal.call('licenser', 'PUT', `/contacts/${id}/verification`, { ...body, universityId: null })
   expect([without.status, without.json.code]).toEqual([404, 'students.noUniSelected'])
   const both = await Promise.all([

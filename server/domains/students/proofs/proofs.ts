@@ -1,5 +1,6 @@
 import { nameWithEnding } from '#contract/file-names.ts'
 import { proofsAtMost, type Verification } from '#contract/students.ts'
+import { isWaiting } from '#contract/verification-status.ts'
 import { contactFor } from '#domains/contacts/public.ts'
 import type { Person } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -8,7 +9,7 @@ import type { Before, Write } from '#platform/operations/operations.ts'
 import { cleanProof } from './clean-proof.ts'
 import { openFile, sealFile } from './proof-seal.ts'
 import { ownContactId } from '../public.ts'
-import { isAllowed, isClaimed, isWaiting } from '../rules.ts'
+import { isAllowed, isClaimed } from '../rules.ts'
 import { setStatus, verificationFor } from '../verifications/verification.ts'
 import {
   deleteProof,
@@ -23,7 +24,7 @@ import {
 
 type Upload = Before<unknown, { name: string }, object, Person>
 
-/** Writes the file anew before any transaction: it takes a while. Whoever may send none is told first. */
+/** Writes the file anew before any transaction: it takes a while. People who may send none are refused first. */
 export async function prepareProof(call: Upload) {
   const { db, actor } = call
   const contactId = ownContactId(actor)
@@ -32,7 +33,7 @@ export async function prepareProof(call: Upload) {
   return cleanProof(actor.accountId, call.body as unknown as Uint8Array)
 }
 
-/** Keeps a proof, sealed, and has it reviewed; where proofs are trusted, verifies at once. */
+/** Stores a proof, sealed, and has it reviewed; where proofs are trusted, verifies at once. */
 export async function storeProof(
   call: Write,
   { name, productId }: { name: string; productId?: string | undefined },
@@ -56,14 +57,15 @@ export async function storeProof(
   if (productId !== undefined) await markOwnProof(db, contactId, productId)
   audit({ kind: 'proof', id, after: { contactId, mediaType, size: bytes.length } })
   if (settings.STUDENT_PROOFS === 'trust') {
-    await setStatus(call, row, 3, { decidedAt: clock(), reason: '', remark: null })
+    await setStatus(call, row, 'verified', { decidedAt: clock(), reason: '', remark: null })
     await noteEvent(db, contactId, 'verified')
-  } else if (row.status !== 6) await setStatus(call, row, 6, { reason: '', remark: null, expired: false })
-  if (row.status !== 6) await noteEvent(db, contactId, 'uploaded', { by: actor.accountId })
+  } else if (row.status !== 'inReview')
+    await setStatus(call, row, 'inReview', { reason: '', remark: null, expired: false })
+  if (row.status !== 'inReview') await noteEvent(db, contactId, 'uploaded', { by: actor.accountId })
   return verificationFor(db, contactId, settings.PROOF_DAYS)
 }
 
-/** Takes a proof back before anybody decides on it, or deletes it once it was decided on. */
+/** Takes a proof back before it is decided on, or deletes it once it was decided on. */
 export async function removeProof(call: Write, id: string): Promise<Verification> {
   const { db, actor, settings, audit, clock } = call
   const contactId = ownContactId(actor)
@@ -72,7 +74,8 @@ export async function removeProof(call: Write, id: string): Promise<Verification
   if (!(await deleteProof(db, id, contactId))) fail('students.proofNotFound')
   audit({ kind: 'proof', id, before: { contactId } })
   const left = await proofsOf(db, contactId)
-  if (row.status === 6 && left.length === 0) await setStatus(call, row, row.decidedAt ? 5 : 1)
+  if (row.status === 'inReview' && left.length === 0)
+    await setStatus(call, row, row.decidedAt ? 'proofRequested' : 'proofNeeded')
   else await updateVerification(db, row.id, {})
   return verificationFor(db, contactId, settings.PROOF_DAYS)
 }

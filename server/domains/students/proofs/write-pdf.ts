@@ -19,7 +19,7 @@ import type { CleanFile, FileRefusal } from './clean-file.ts'
 
 const pagesAtMost = 60
 
-/** Names in a PDF that run something or reach out. None of it is copied; who sends it is told nevertheless. */
+/** Names in a PDF that run something or reach out. None of it is copied; the sender is refused nevertheless. */
 const active = new Set([
   '/JavaScript',
   '/JS',

@@ -6,7 +6,7 @@ import type { CleanFile, FileRefusal } from './clean-file.ts'
 const pixelsAtMost = 60_000_000
 /** Bytes a picture may have unpacked, all pixels at 8 bits for a colour: reading one takes some three times as much. */
 const unpackedAtMost = pixelsAtMost * 3
-/** Pixels of the longer side that are kept: enough to read a certificate. */
+/** Pixels of the longer side: enough to read a certificate. */
 const side = 2400
 
 /** The picture alone on white, upright and no larger than needed: no place, no camera, nothing behind its end. */

@@ -4,6 +4,7 @@ import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { holdStatements } from '../../../testing/hold-statements.ts'
 import { type Answer, testPortal } from '../../../testing/portal.ts'
 import { until } from '../../../testing/until.ts'
+import { studentJobs } from '../jobs.ts'
 
 const portal = testPortal()
 const contactId = async () => (await portal.call('student', 'GET', '/session')).json.contactId as string
@@ -12,7 +13,10 @@ const decide = async (body: object) =>
 const undo = async () => portal.call('licenser', 'DELETE', `/contacts/${await contactId()}/verification/decision`)
 const status = async () => (await portal.call('student', 'GET', '/my/studies')).json.verification.status
 const photo = () => PNG.sync.write(new PNG({ width: 64, height: 48 }))
-const tellDecisions = () => portal.run('students.tellDecisions', {}, { clock: () => new Date(Date.now() + 120_000) })
+const tellDecisions = () =>
+  studentJobs
+    .find(({ name }) => name === 'students.tellDecisions')!
+    .handle(portal.jobCall({ clock: () => new Date(Date.now() + 120_000) }), {})
 
 test('what the student did since a decision stands: it is neither told any more nor taken back', async () => {
   const profile = { salutation: 'Herr', firstName: 'Yusuf', lastName: 'Demir' }
@@ -20,51 +24,57 @@ test('what the student did since a decision stands: it is neither told any more 
     await contactId(),
     ...Object.values(profile),
   ])
-  const requested = await decide({ decision: 'requestProof', status: 1, reason: 'Bitte die Bescheinigung.' })
-  expect(requested.json).toMatchObject({ status: 5 })
-  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=a.png', photo())).json.status).toBe(6)
+  const requested = await decide({
+    decision: 'requestProof',
+    status: 'proofNeeded',
+    reason: 'Bitte die Bescheinigung.',
+  })
+  expect(requested.json).toMatchObject({ status: 'proofRequested' })
+  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=a.png', photo())).json.status).toBe('inReview')
   await tellDecisions()
   expect(await mailsTo(portal, 'student@wellenwerk.example', 'students.decision')).toEqual([])
   expect((await undo()).json.code).toBe('students.tooLate')
-  expect(await status()).toBe(6)
+  expect(await status()).toBe('inReview')
 
-  const unreadable = await decide({ decision: 'unreadable', status: 6, reason: 'Abgeschnitten.' })
-  expect(unreadable.json).toMatchObject({ status: 7 })
+  const unreadable = await decide({ decision: 'unreadable', status: 'inReview', reason: 'Abgeschnitten.' })
+  expect(unreadable.json).toMatchObject({ status: 'unreadable' })
   const email = 'yusuf.demir@stud.tum.de'
-  expect((await portal.call('student', 'POST', '/my/studies/email', { email })).json.status).toBe(2)
+  expect((await portal.call('student', 'POST', '/my/studies/email', { email })).json.status).toBe('emailUnconfirmed')
   expect((await undo()).json.code).toBe('students.tooLate')
   const [mail] = await mailsTo(portal, email, 'students.email')
   const confirmed = await portal.call(null, 'POST', '/student-email-confirmations', { id: linkIn(mail!), email })
-  expect(confirmed.json).toEqual({ status: 3 })
+  expect(confirmed.json).toEqual({ status: 'verified' })
 })
 
 const uploaded = async () => {
   await portal.query('DELETE FROM proofs')
   await portal.query(
-    "UPDATE verifications SET status = 1, student_email = '', email_confirmed_at = NULL, waiting_since = NULL",
+    "UPDATE verifications SET status = 'proofNeeded', student_email = '', email_confirmed_at = NULL, waiting_since = NULL",
   )
-  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=b.png', photo())).json.status).toBe(6)
+  expect((await portal.call('student', 'POST', '/my/studies/proofs?name=b.png', photo())).json.status).toBe('inReview')
 }
 
 test('a decision on files the student has deleted since is not taken back: there is nothing to look at', async () => {
   await uploaded()
-  expect((await decide({ decision: 'unreadable', status: 6, reason: 'Abgeschnitten.' })).json.status).toBe(7)
+  expect((await decide({ decision: 'unreadable', status: 'inReview', reason: 'Abgeschnitten.' })).json.status).toBe(
+    'unreadable',
+  )
   const { proofs } = (await portal.call('student', 'GET', '/my/studies')).json.verification
   expect((await portal.call('student', 'DELETE', `/my/studies/proofs/${proofs[0].id}`)).status).toBe(200)
   expect((await undo()).json.code).toBe('students.tooLate')
-  expect(await status()).toBe(7)
+  expect(await status()).toBe('unreadable')
 })
 
 test('a decision with which the student has a licence by now is not taken back silently', async () => {
   await uploaded()
-  expect((await decide({ decision: 'verifyFree', status: 6 })).json.status).toBe(8)
-  expect((await undo()).json.status).toBe(6)
-  expect((await decide({ decision: 'verifyFree', status: 6 })).json.status).toBe(8)
+  expect((await decide({ decision: 'verifyFree', status: 'inReview' })).json.status).toBe('verifiedFree')
+  expect((await undo()).json.status).toBe('inReview')
+  expect((await decide({ decision: 'verifyFree', status: 'inReview' })).json.status).toBe('verifiedFree')
   const { holdingId } = (await portal.call('student', 'GET', '/my/studies')).json
   const made = await portal.call('student', 'POST', `/my/studies/${holdingId}/licence`, { consent: true })
   expect(made.status).toBe(201)
   expect((await undo()).json.code).toBe('students.tooLate')
-  expect(await status()).toBe(8)
+  expect(await status()).toBe('verifiedFree')
 })
 
 const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
@@ -95,14 +105,18 @@ async function meanwhile(on: string, first: () => Promise<Answer>, second: () =>
 
 test('a decision taken back while its licence is made: the first of the two counts, whole', async () => {
   await anew()
-  await decide({ decision: 'verifyFree', status: 6 })
+  await decide({ decision: 'verifyFree', status: 'inReview' })
   const [undone, refused] = await meanwhile('BEFORE UPDATE ON verifications FOR EACH STATEMENT', undo, generate)
-  expect([undone.json.status, refused.json.code, await status()]).toEqual([6, 'students.notVerified', 6])
+  expect([undone.json.status, refused.json.code, await status()]).toEqual([
+    'inReview',
+    'students.notVerified',
+    'inReview',
+  ])
   expect((await studies()).term.ended).toBe(true)
 
-  await decide({ decision: 'verifyFree', status: 6 })
+  await decide({ decision: 'verifyFree', status: 'inReview' })
   const [made, late] = await meanwhile('BEFORE INSERT ON licences FOR EACH STATEMENT', generate, undo)
-  expect([made.status, late.json.code, await status()]).toEqual([201, 'students.tooLate', 8])
+  expect([made.status, late.json.code, await status()]).toEqual([201, 'students.tooLate', 'verifiedFree'])
   expect((await studies()).term.ended).toBe(false)
 })
 
@@ -115,8 +129,12 @@ test('a licence that was asked for before the decision keeps it from being taken
   await holder.query('SELECT FROM holdings WHERE id = $1 FOR UPDATE', [holdingId])
   const made = generate()
   await until(async () => (await waiting()) > 0)
-  expect((await decide({ decision: 'verifyFree', status: 6 })).status).toBe(200)
+  expect((await decide({ decision: 'verifyFree', status: 'inReview' })).status).toBe(200)
   await holder.query('COMMIT')
   holder.release()
-  expect([(await made).status, (await undo()).json.code, await status()]).toEqual([201, 'students.tooLate', 8])
+  expect([(await made).status, (await undo()).json.code, await status()]).toEqual([
+    201,
+    'students.tooLate',
+    'verifiedFree',
+  ])
 })

@@ -1,6 +1,8 @@
+import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import type { ContactMail, Decision } from '#contract/student-reviews.ts'
-import type { Remark, VerificationStatus } from '#contract/students.ts'
+import type { Remark } from '#contract/students.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -14,7 +16,7 @@ export const waitingReviews = (db: Db) =>
     .selectFrom('verifications')
     .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
     .leftJoin('accounts as claimers', 'claimers.id', 'claimedBy')
-    .select(['verifications.contactId', 'contacts.email', 'claimedBy', 'claimedAt', status])
+    .select(['verifications.contactId', shownEmail.as('email'), 'claimedBy', 'claimedAt', status])
     .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('name'))
     .select(sql<string>`waiting_since`.as('waitingSince'))
     .select(sql<string>`coalesce(claimers.email, '')`.as('claimedEmail'))
@@ -38,7 +40,7 @@ export const waitingForReview: WaitingWork = {
       .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
       .select(['verifications.contactId as id', sql<string>`waiting_since`.as('since')])
       .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('who'))
-      .select(['contacts.email as aboutDe', 'contacts.email as aboutEn'])
+      .select([shownEmail.as('aboutDe'), shownEmail.as('aboutEn')])
       .where('waitingSince', 'is not', null)
       .where('verifications.productId', 'is', null),
 }
@@ -75,24 +77,25 @@ export const mailsOf = (db: Db, contactId: string): Promise<ContactMail[]> =>
     .limit(100)
     .execute()
 
+/** What takes a decision back: its own event, and the verifications as they stood before. */
+export interface BeforeDecision {
+  event: string
+  rows: VerificationRow[]
+}
+
 /** What stood before the last decision; null when it cannot be taken back. */
-export const decisionBefore = async (db: Db, id: string): Promise<{ rows: VerificationRow[] } | null> =>
+export const decisionBefore = async (db: Db, id: string): Promise<BeforeDecision | null> =>
   (
     await db
       .selectFrom('verifications')
-      .select(sql<{ rows: VerificationRow[] } | null>`before_decision`.as('before'))
+      .select(sql<BeforeDecision | null>`before_decision`.as('before'))
       .where('id', '=', id)
       .executeTakeFirst()
   )?.before ?? null
 
-export const forgetEventAt = (db: Db, contactId: string, at: string) =>
-  db
-    .deleteFrom('studentEvents')
-    .where('contactId', '=', contactId)
-    .where(sql`date_trunc('milliseconds', at)`, '=', sql`date_trunc('milliseconds', ${at}::timestamptz)`)
-    .execute()
+export const deleteEvent = (db: Db, id: string) => db.deleteFrom('studentEvents').where('id', '=', id).execute()
 
-/** Those who are to be told of a decision now, held; what others are just telling is left out. */
+/** Decisions whose mail is due, locked; rows another process works on are left out. */
 export const lockDueDecisions = (tx: Tx, now: Date) =>
   tx
     .selectFrom('verifications')
@@ -126,14 +129,14 @@ export const lockExpired = (tx: Tx, today: string) =>
     )
     .select(['verifications.id', 'verifications.contactId', 'waitingSince', status, 'expiredOf.productId'])
     .where('verifications.productId', 'is', null)
-    .where('verifications.status', 'in', [3, 8])
+    .where('verifications.status', 'in', ['verified', 'verifiedFree'])
     .orderBy('verifications.id')
     .limit(200)
     .forUpdate('verifications')
     .skipLocked()
     .execute()
 
-/** Terms that end within so many days of which nobody was told yet, held; those of products taken away are left out. */
+/** Terms that end within so many days whose reminder is not sent yet, locked; those of products taken away are left out. */
 export const lockEnding = (tx: Tx, today: string, days: number) =>
   tx
     .selectFrom('studentTerms')
@@ -145,7 +148,7 @@ export const lockEnding = (tx: Tx, today: string, days: number) =>
     .where(sql<boolean>`student_terms.ends_on BETWEEN ${today}::date AND ${today}::date + ${days}::int`)
     .where('holdings.disabled', '=', false)
     .where(sql<boolean>`NOT ${days} = ANY(reminded)`)
-    // Those who have the licence of the next one need not be told.
+    // Who has the licence of the next term needs no reminder.
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM student_terms AS next
         WHERE next.holding_id = student_terms.holding_id AND next.starts_on > student_terms.starts_on)`,

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { decideOnStudent, review, StudentCard } from '#contract/student-reviews.ts'
 import type { Remark } from '#contract/students.ts'
+import { isVerified, isWaiting } from '#contract/verification-status.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { remarkTexts } from '#texts/student-remarks.ts'
-import { beginnings } from '../licences/licence-queries.ts'
+import { personRow } from '../licences/licence-queries.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { confirmedAddresses } from '../verifications/verification-queries.ts'
 import { universityById } from '../queries.ts'
@@ -14,18 +15,19 @@ import {
   accountEmail,
   additionalOf,
   countWaiting,
+  type BeforeDecision,
   decisionBefore,
-  forgetEventAt,
+  deleteEvent,
   waitingReviews,
 } from './review-queries.ts'
-import { afterDecision, isAllowed, isClaimed, isWaiting, needsReason } from '../rules.ts'
+import { medianHours } from './median-queries.ts'
+import { afterDecision, isAllowed, isClaimed, needsReason } from '../rules.ts'
 import { allStudiesOf } from '../licences/studies.ts'
 import { setStatus, statusChanges } from '../verifications/verification.ts'
 import {
   eventsOf,
   lockAdditional,
   lockVerification,
-  medianHours,
   noteEvent,
   proofsOf,
   updateVerification,
@@ -33,7 +35,7 @@ import {
   verificationOf,
 } from '../verifications/verification-queries.ts'
 
-/** Milliseconds for which a decision can be taken back, before the student is told. */
+/** Milliseconds for which a decision can be taken back, before the student is written to. */
 export const undoWithin = 60_000
 
 /** Everything staff see of a student. Refuses with contacts.notFound. */
@@ -42,7 +44,7 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
   await requireVisibleContact(db, actor, contactId)
   const [row, person, studies, events, additional] = await Promise.all([
     verificationOf(db, contactId),
-    beginnings(db, contactId),
+    personRow(db, contactId),
     allStudiesOf(call, contactId),
     eventsOf(db, contactId),
     additionalOf(db, contactId),
@@ -54,7 +56,7 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
   const suggestions = await Promise.all(confirmed.map((one) => recogniseAddress(db, one)))
   return {
     studies,
-    status: row?.status ?? 1,
+    status: row?.status ?? 'proofNeeded',
     additional,
     accountName: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(),
     accountEmail: person?.accountEmail ?? person?.email ?? '',
@@ -70,7 +72,7 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
   }
 }
 
-/** Until when the last decision can be taken back, whether or not it is told by mail; null: not any more. */
+/** Until when the last decision can be taken back, whether or not a mail is due; null: not any more. */
 async function undoUntil(db: Db, { id, decidedAt }: VerificationRow, now: Date): Promise<string | null> {
   const until = decidedAt === null ? 0 : Date.parse(decidedAt) + undoWithin
   return until > now.getTime() && (await decisionBefore(db, id)) ? new Date(until).toISOString() : null
@@ -86,7 +88,7 @@ export async function listReviews({ db, actor }: Read, now: Date) {
   return { items, waiting: await countWaiting(db), medianHours: await medianHours(db) }
 }
 
-/** Takes a decision upon oneself: nobody else decides on it meanwhile. */
+/** Claims a decision: others cannot decide on it meanwhile. */
 export async function claimReview(call: Write, contactId: string): Promise<StudentCard> {
   const { db, actor, clock } = call
   await requireVisibleContact(db, actor, contactId)
@@ -104,7 +106,7 @@ async function refuseOthersClaim({ db, actor, clock }: Write, row: VerificationR
 
 type Decided = z.output<typeof decideOnStudent.body>
 
-/** Decides on a student's proof. The student is told after a minute; until then it can be taken back. */
+/** Decides on a student's proof. The student is written to after a minute; until then it can be taken back. */
 export async function decide(call: Write, contactId: string, wish: Decided): Promise<StudentCard> {
   const { db, actor, clock } = call
   await requireVisibleContact(db, actor, contactId)
@@ -120,10 +122,20 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
   const files = (await proofsOf(db, contactId)).length
   const status = afterDecision(decision, row.status, files)
   const remark = wish.reason === '' ? wish.remark : null
-  if (needsReason(decision) && status === 7 && wish.reason === '' && !remark)
+  if (needsReason(decision) && status === 'unreadable' && wish.reason === '' && !remark)
     fail('students.reasonNeeded', undefined, 'reason')
   const now = clock()
-  const before = { rows: [row, ...(await lockAdditional(db, contactId))] }
+  const kind = isVerified(status)
+    ? 'verified'
+    : status === 'unreadable' || status === 'proofRequested'
+      ? status
+      : 'expired'
+  const event = await noteEvent(db, contactId, kind, {
+    ...(kind === 'verified' ? { university } : wordsOf(wish.reason, remark)),
+    by: actor.accountId,
+    at: now,
+  })
+  const before: BeforeDecision = { event, rows: [row, ...(await lockAdditional(db, contactId))] }
   await setStatus(call, row, status, {
     studentDomainId: decision === 'reset' ? null : universityId,
     reason: wish.reason,
@@ -135,29 +147,16 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
     beforeDecision: JSON.stringify(before),
     mailDueAt: wish.tell ? new Date(now.getTime() + undoWithin) : null,
   })
-  const kind =
-    status === 3 || status === 8
-      ? 'verified'
-      : status === 7
-        ? 'unreadable'
-        : status === 5
-          ? 'proofRequested'
-          : 'expired'
-  await noteEvent(db, contactId, kind, {
-    ...(kind === 'verified' ? { university } : wordsOf(wish.reason, remark)),
-    by: actor.accountId,
-    at: now,
-  })
   return studentCard(call, contactId)
 }
 
-/** A remark as the timeline keeps it, in both languages. */
+/** A remark as the timeline stores it, in both languages. */
 const wordsOf = (reason: string, remark: Remark | null) =>
   remark
     ? { about: remarkTexts[`students.remark.${remark}`].de, aboutEn: remarkTexts[`students.remark.${remark}`].en }
     : { about: reason }
 
-/** Takes the last decision back, while the student was not told yet. */
+/** Takes the last decision back, before the student is written to. */
 export async function undoDecision(call: Write, contactId: string): Promise<StudentCard> {
   const { db, actor, clock, audit } = call
   await requireVisibleContact(db, actor, contactId)
@@ -180,7 +179,7 @@ export async function undoDecision(call: Write, contactId: string): Promise<Stud
       mailDueAt: null,
       beforeDecision: null,
     })
-  await forgetEventAt(db, contactId, row.decidedAt!)
+  await deleteEvent(db, before.event)
   const [old] = before.rows
   audit({
     kind: 'verification',
@@ -193,18 +192,18 @@ export async function undoDecision(call: Write, contactId: string): Promise<Stud
 
 /** Whether what was decided cannot be undone: the files to look at are gone, or the decision has led to a licence. */
 async function movedOn(db: Db, { contactId, decidedAt }: VerificationRow, [old]: VerificationRow[]): Promise<boolean> {
-  if (old!.status === 6 && (await proofsOf(db, contactId)).length === 0) return true
+  if (old!.status === 'inReview' && (await proofsOf(db, contactId)).length === 0) return true
   return (await eventsOf(db, contactId)).some(
     ({ kind, at }) => kind === 'generated' && Date.parse(at) >= Date.parse(decidedAt!),
   )
 }
 
-/** Corrects the university of somebody who is verified or waits. */
+/** Corrects the university of a person who is verified or waits. */
 export async function setUniversity(call: Write, contactId: string, universityId: string): Promise<StudentCard> {
   const { db, actor, audit } = call
   await requireVisibleContact(db, actor, contactId)
   const row = await lockVerification(db, contactId)
-  if (row.status === 1) fail('students.statusForbids')
+  if (row.status === 'proofNeeded') fail('students.statusForbids')
   if (!(await universityById(db, universityId))) fail('students.domainNotFound', undefined, 'universityId')
   await updateVerification(db, row.id, { studentDomainId: universityId })
   audit({

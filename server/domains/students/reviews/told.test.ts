@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { payingStudent } from '../../../testing/paying-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
+import { studentJobs } from '../jobs.ts'
 
 const portal = testPortal()
 const { contactId, studies } = payingStudent(portal)
@@ -12,7 +13,9 @@ const undo = async () => portal.call('licenser', 'DELETE', `/contacts/${await co
 const photo = () => PNG.sync.write(new PNG({ width: 64, height: 48 }))
 const upload = async (query = '') => portal.call('student', 'POST', `/my/studies/proofs?name=a.png${query}`, photo())
 const told = async () => {
-  await portal.run('students.tellDecisions', {}, { clock: () => new Date(Date.now() + 120_000) })
+  await studentJobs
+    .find(({ name }) => name === 'students.tellDecisions')!
+    .handle(portal.jobCall({ clock: () => new Date(Date.now() + 120_000) }), {})
   return mailsTo(portal, 'student@wellenwerk.example', 'students.decision')
 }
 const speaks = async (language: string) =>
@@ -25,8 +28,8 @@ test('a ready-made remark is mailed and shown in its reader’s language; words 
   )
   await speaks('en')
   await upload()
-  expect((await decide({ decision: 'unreadable', status: 6 })).code).toBe('students.reasonNeeded')
-  expect((await decide({ decision: 'unreadable', status: 6, remark: 'old' })).status).toBe(7)
+  expect((await decide({ decision: 'unreadable', status: 'inReview' })).code).toBe('students.reasonNeeded')
+  expect((await decide({ decision: 'unreadable', status: 'inReview', remark: 'old' })).status).toBe('unreadable')
   expect((await studies()).verification).toMatchObject({ reason: '', remark: 'old' })
   const [english] = await told()
   expect(english!.subject).toBe('Your proof could not be read')
@@ -38,7 +41,7 @@ test('a ready-made remark is mailed and shown in its reader’s language; words 
   })
 
   await upload()
-  await decide({ decision: 'unreadable', status: 6, reason: 'Bitte die Rückseite.', remark: 'cut' })
+  await decide({ decision: 'unreadable', status: 'inReview', reason: 'Bitte die Rückseite.', remark: 'cut' })
   expect((await studies()).verification).toMatchObject({ reason: 'Bitte die Rückseite.', remark: null })
   expect((await told())[0]!.textBody).toContain('Our remark on it: Bitte die Rückseite.')
   await speaks('de')
@@ -46,7 +49,7 @@ test('a ready-made remark is mailed and shown in its reader’s language; words 
 
 test('who is asked for another proof is not told that theirs could not be read', async () => {
   await upload()
-  expect((await decide({ decision: 'requestProof', status: 6, remark: 'old' })).status).toBe(7)
+  expect((await decide({ decision: 'requestProof', status: 'inReview', remark: 'old' })).status).toBe('unreadable')
   const [mail] = await told()
   expect(mail!.subject).toBe('Wir brauchen einen anderen Studiennachweis')
   expect(mail!.textBody).not.toContain('nicht lesbar')
@@ -56,24 +59,53 @@ test('a decision is told of with a link to the product that the proof is for', a
   const [book] = await portal.query("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
   const { product } = await studies()
   const linked = async () => /product=([\w-]+)/.exec((await told())[0]!.textBody)?.[1]
-  await decide({ decision: 'reset', status: 7 })
+  await decide({ decision: 'reset', status: 'unreadable' })
   expect(await linked()).toBe(product.id)
   await portal.query('INSERT INTO holdings (id, contact_id, product_id) VALUES (gen_random_uuid(), $1, $2)', [
     await contactId(),
     book.id,
   ])
   await upload(`&productId=${book.id}`)
-  await decide({ decision: 'unreadable', status: 6, remark: 'cut' })
+  await decide({ decision: 'unreadable', status: 'inReview', remark: 'cut' })
   expect(await linked()).toBe(book.id)
 })
 
 test('a decision can be taken back for a minute whether or not it is told by mail', async () => {
   await upload()
-  const decided = await decide({ decision: 'verifyFree', status: 6, tell: false })
-  expect(decided).toMatchObject({ status: 8, undoUntil: expect.any(String) })
+  const decided = await decide({ decision: 'verifyFree', status: 'inReview', tell: false })
+  expect(decided).toMatchObject({ status: 'verifiedFree', undoUntil: expect.any(String) })
   const undone = await undo()
-  expect(undone.json).toMatchObject({ status: 6, undoUntil: null })
-  expect((await studies()).verification.status).toBe(6)
+  expect(undone.json).toMatchObject({ status: 'inReview', undoUntil: null })
+  expect((await studies()).verification.status).toBe('inReview')
+})
+
+test('a decision taken back takes its own event with it, and none of the same moment', async () => {
+  await upload()
+  await decide({ decision: 'verifyFree', status: 'inReview', tell: false })
+  await portal.query(
+    `INSERT INTO student_events (id, contact_id, kind, at)
+     SELECT gen_random_uuid(), contact_id, 'downloaded', decided_at FROM verifications
+     WHERE contact_id = $1 AND product_id IS NULL`,
+    [await contactId()],
+  )
+  const kinds = async () => (await studies()).events.map(({ kind }: { kind: string }) => kind)
+  expect(await kinds()).toEqual(expect.arrayContaining(['verified', 'downloaded']))
+  await undo()
+  expect((await kinds()).filter((kind: string) => kind === 'verified' || kind === 'downloaded')).toEqual(['downloaded'])
+})
+
+test('a backlog of decisions is told of in one run', async () => {
+  await portal.query(
+    `WITH people AS (INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
+       SELECT gen_random_uuid(), 'Frau', 'Nr', n::text, 'rueckstand' || n || '@tum.de', '' FROM generate_series(1, 60) AS n
+       RETURNING id)
+     INSERT INTO verifications (id, contact_id, status, decided_at, mail_due_at)
+     SELECT gen_random_uuid(), id, 'unreadable', now() - interval '2 hours', now() - interval '1 hour' FROM people`,
+  )
+  await told()
+  expect(await portal.query('SELECT id FROM verifications WHERE mail_due_at < now()')).toEqual([])
+  const mails = "SELECT receiver FROM mails WHERE template = 'students.decision' AND receiver LIKE 'rueckstand%'"
+  expect(await portal.query(mails)).toHaveLength(60)
 })
 
 test('in review the quick way is open: the address takes the place of the files, unless one looks at them', async () => {
@@ -82,5 +114,5 @@ test('in review the quick way is open: the address takes the place of the files,
   const send = () => portal.call('student', 'POST', '/my/studies/email', { email: 'yusuf.demir@stud.tum.de' })
   expect((await send()).json.code).toBe('students.inReview')
   await portal.query('UPDATE verifications SET claimed_at = NULL, claimed_by = NULL')
-  expect((await send()).json).toMatchObject({ status: 2, proofs: expect.any(Array) })
+  expect((await send()).json).toMatchObject({ status: 'emailUnconfirmed', proofs: expect.any(Array) })
 })

@@ -5,8 +5,8 @@ import type { Db } from '#platform/database/database.ts'
 /** Each student once: whether they were ever verified, paid a real order or need not, and downloaded a licence. */
 const people = sql`people AS MATERIALIZED (
   SELECT contacts.id, contacts.created_at, verifications.student_domain_id AS domain,
-    coalesce(verifications.status IN (3, 8), false) AS verified,
-    coalesce(verifications.status = 8, false) OR paid.contact_id IS NOT NULL AS paid,
+    coalesce(verifications.status IN ('verified', 'verifiedFree'), false) AS verified,
+    coalesce(verifications.status = 'verifiedFree', false) OR paid.contact_id IS NOT NULL AS paid,
     downloaded.contact_id IS NOT NULL AS downloaded
   FROM contacts
     LEFT JOIN verifications ON verifications.contact_id = contacts.id AND verifications.product_id IS NULL

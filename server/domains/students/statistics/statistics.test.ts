@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
@@ -15,7 +16,7 @@ test('the figures of twelve months agree with what happened, and test orders do 
   const before = await counted()
   expect(before.months).toHaveLength(12)
   const now = before.months.at(-1)
-  const contact = async (status: number, domain: string) => {
+  const contact = async (status: VerificationStatus, domain: string) => {
     const rows = await portal.query(
       `INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
        VALUES (gen_random_uuid(), 'Frau', 'Zahl', 'Reich', gen_random_uuid() || '@zahl.example', '') RETURNING id`,
@@ -36,8 +37,12 @@ test('the figures of twelve months agree with what happened, and test orders do 
        SELECT gen_random_uuid(), $1, id, '2checkout', 4990, 797, 19, 'STUD24', 'paid', now(), $2 FROM products WHERE code = 'WW-ST-24'`,
       [id, test],
     )
-  const [whole, testOnly, free] = [await contact(3, 'tum.de'), await contact(3, 'tum.de'), await contact(8, 'tum.de')]
-  await contact(1, 'tum.de')
+  const [whole, testOnly, free] = [
+    await contact('verified', 'tum.de'),
+    await contact('verified', 'tum.de'),
+    await contact('verifiedFree', 'tum.de'),
+  ]
+  await contact('proofNeeded', 'tum.de')
   await order(whole, false)
   await order(testOnly, true)
   for (const id of [whole, testOnly, free]) await event(id, 'verified')

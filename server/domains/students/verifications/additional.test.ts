@@ -16,7 +16,7 @@ test('the verification of a textbook edition comes with the product, follows the
   const productId = await productOf('WW-RM-23')
   const given = await portal.call('administrator', 'POST', `/contacts/${contactId}/products`, { productId })
   expect(given.status, JSON.stringify(given.json)).toBe(201)
-  expect((await card()).additional).toMatchObject([{ productId, status: 1 }])
+  expect((await card()).additional).toMatchObject([{ productId, status: 'proofNeeded' }])
   expect(await textbook()).toMatchObject({ step: 'verify', verified: false, paid: false })
 
   // Proven for the student version: the textbook edition is proven with it, and still to be paid.
@@ -26,33 +26,33 @@ test('the verification of a textbook edition comes with the product, follows the
     return portal.call(null, 'POST', '/student-email-confirmations', { id: linkIn(mail!), email })
   }
   expect((await send({ email: 'yusuf@stud.tum.de' })).status).toBe(201)
-  expect((await card()).additional).toMatchObject([{ status: 2 }])
-  expect((await confirm('yusuf@stud.tum.de')).json).toEqual({ status: 3 })
-  expect((await card()).additional).toMatchObject([{ status: 3 }])
+  expect((await card()).additional).toMatchObject([{ status: 'emailUnconfirmed' }])
+  expect((await confirm('yusuf@stud.tum.de')).json).toEqual({ status: 'verified' })
+  expect((await card()).additional).toMatchObject([{ status: 'verified' }])
   expect(await textbook()).toMatchObject({ step: 'pay', verified: true, paid: false })
 
   // Proven for the textbook edition itself: verified without payment (8); the person stays at 3.
   const reset = await portal.call('administrator', 'PUT', `/contacts/${contactId}/verification`, {
     decision: 'reset',
-    status: 3,
+    status: 'verified',
     reason: '',
   })
-  expect(reset.json).toMatchObject({ status: 1, additional: [{ status: 1 }] })
+  expect(reset.json).toMatchObject({ status: 'proofNeeded', additional: [{ status: 'proofNeeded' }] })
   await portal.query("UPDATE verifications SET email_sent_at = now() - interval '1 hour'")
   expect((await send({ email: 'yusuf@in.tum.de', productId })).status).toBe(201)
-  expect((await confirm('yusuf@in.tum.de')).json).toEqual({ status: 3 })
-  expect(await card()).toMatchObject({ status: 3, additional: [{ productId, status: 8 }] })
+  expect((await confirm('yusuf@in.tum.de')).json).toEqual({ status: 'verified' })
+  expect(await card()).toMatchObject({ status: 'verified', additional: [{ productId, status: 'verifiedFree' }] })
   expect(await textbook()).toMatchObject({ step: 'download', verified: true, paid: true })
 
   // Taking the decision back restores both.
   const requested = await portal.call('administrator', 'PUT', `/contacts/${contactId}/verification`, {
     decision: 'requestProof',
-    status: 3,
+    status: 'verified',
     reason: 'Bitte die Bescheinigung.',
   })
-  expect(requested.json).toMatchObject({ status: 5, additional: [{ status: 5 }] })
+  expect(requested.json).toMatchObject({ status: 'proofRequested', additional: [{ status: 'proofRequested' }] })
   const undone = await portal.call('administrator', 'DELETE', `/contacts/${contactId}/verification/decision`)
-  expect(undone.json).toMatchObject({ status: 3, additional: [{ status: 8 }] })
+  expect(undone.json).toMatchObject({ status: 'verified', additional: [{ status: 'verifiedFree' }] })
 })
 
 test('a proof that has run out ends the textbook edition as well', async () => {
@@ -63,8 +63,9 @@ test('a proof that has run out ends the textbook edition as well', async () => {
   await portal.query("UPDATE verifications SET verified_at = now() - interval '2 years' WHERE contact_id = $1", [
     contactId,
   ])
-  await portal.run('students.expire')
-  expect(await card()).toMatchObject({ status: 1, additional: [{ status: 1 }] })
+  const { studentJobs } = await import('../jobs.ts')
+  await studentJobs.find(({ name }) => name === 'students.expire')!.handle(portal.jobCall(), {})
+  expect(await card()).toMatchObject({ status: 'proofNeeded', additional: [{ status: 'proofNeeded' }] })
 })
 
 test('a document sent for the textbook edition counts for it, and the verification goes with the product', async () => {
@@ -72,11 +73,11 @@ test('a document sent for the textbook edition counts for it, and the verificati
   const productId = await productOf('WW-RM-23')
   const photo = PNG.sync.write(new PNG({ width: 64, height: 48 }))
   const sent = await portal.call('student', 'POST', `/my/studies/proofs?name=a.png&productId=${productId}`, photo)
-  expect(sent.json).toMatchObject({ status: 6 })
+  expect(sent.json).toMatchObject({ status: 'inReview' })
   const [university] = (await portal.call('licenser', 'GET', '/universities?search=tum.de')).json.items
-  const body = { decision: 'verify', status: 6, universityId: university.id }
+  const body = { decision: 'verify', status: 'inReview', universityId: university.id }
   const verified = await portal.call('licenser', 'PUT', `/contacts/${contactId}/verification`, body)
-  expect(verified.json).toMatchObject({ status: 3, additional: [{ status: 8 }] })
+  expect(verified.json).toMatchObject({ status: 'verified', additional: [{ status: 'verifiedFree' }] })
   await portal.query('DELETE FROM holdings WHERE contact_id = $1 AND product_id = $2', [contactId, productId])
   expect((await card()).additional).toEqual([])
 })

@@ -16,7 +16,9 @@ test('forms of one mailbox verify one person, also when they are confirmed at on
   const contactId = await person(portal)
   await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email: 'mia+neu@stud.tum.de' }))
   expect(
-    await portal.query('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId]),
+    await portal.query("SELECT status FROM verifications WHERE contact_id = $1 AND status <> 'proofNeeded'", [
+      contactId,
+    ]),
   ).toEqual([])
 })
 
@@ -27,7 +29,7 @@ test('the mails of one mailbox are counted together', async () => {
   const codes = []
   for (let times = 0; times < 7; times++) {
     await portal.query(
-      `UPDATE verifications SET status = 1, email_sent_at = NULL, waiting_since = NULL WHERE contact_id = (SELECT contact_id FROM accounts WHERE email LIKE 'student@%')`,
+      `UPDATE verifications SET status = 'proofNeeded', email_sent_at = NULL, waiting_since = NULL WHERE contact_id = (SELECT contact_id FROM accounts WHERE email LIKE 'student@%')`,
     )
     await portal.query(`UPDATE mails SET record_id = NULL WHERE template = 'students.email'`)
     const answer = await ask(`lea.m+${times}@stud.tum.de`)
@@ -42,7 +44,7 @@ test('the database keeps a second person from a mailbox; doubles of before stay,
   const second = async (double: boolean) =>
     portal.query(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, mailbox_double)
-       VALUES (gen_random_uuid(), $1, 3, 'Zwei+1@stud.tum.de', now(), $2)`,
+       VALUES (gen_random_uuid(), $1, 'verified', 'Zwei+1@stud.tum.de', now(), $2)`,
       [await person(portal), double],
     )
   await expect(second(false)).rejects.toThrow('verifications_mailbox_key')
@@ -66,7 +68,7 @@ test('doubles of an older version stay verified; the first of each keeps the pla
   ] as const)
     await portal.query(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
-       VALUES (gen_random_uuid(), $1, 3, $2, now() - make_interval(days => $3))`,
+       VALUES (gen_random_uuid(), $1, 'verified', $2, now() - make_interval(days => $3))`,
       [await person(portal), email, days],
     )
   for (const step of steps) await portal.query(step)
@@ -75,8 +77,8 @@ test('doubles of an older version stay verified; the first of each keeps the pla
       `SELECT student_email, mailbox_double, status FROM verifications WHERE student_email ILIKE 'drei%' ORDER BY email_confirmed_at`,
     ),
   ).toEqual([
-    { student_email: 'Drei@stud.tum.de', mailbox_double: false, status: 3 },
-    { student_email: 'drei+b@stud.tum.de', mailbox_double: true, status: 3 },
-    { student_email: 'drei+c@STUD.tum.de', mailbox_double: true, status: 3 },
+    { student_email: 'Drei@stud.tum.de', mailbox_double: false, status: 'verified' },
+    { student_email: 'drei+b@stud.tum.de', mailbox_double: true, status: 'verified' },
+    { student_email: 'drei+c@STUD.tum.de', mailbox_double: true, status: 'verified' },
   ])
 })

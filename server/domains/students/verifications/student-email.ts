@@ -1,4 +1,5 @@
-import type { Verification, VerificationStatus } from '#contract/students.ts'
+import type { Verification } from '#contract/students.ts'
+import { isWaiting, type VerificationStatus } from '#contract/verification-status.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -11,22 +12,21 @@ import { studentEmailLetter } from '../letters.ts'
 import { personOf } from '#domains/contacts/public.ts'
 import { recogniseAddress } from '../domains/recognise-address.ts'
 import { longestDomain } from '../queries.ts'
-import { afterEmail, isAllowed, isClaimed, isWaiting } from '../rules.ts'
+import { afterEmail, isAllowed, isClaimed } from '../rules.ts'
 import { setStatus, verificationFor } from './verification.ts'
 import {
   lockByToken,
   lockVerification,
-  isTaken,
+  isMailboxTaken,
   markOwnProof,
   noteEvent,
-  serializeByMailbox,
   updateVerification,
 } from './verification-queries.ts'
 
 const sevenDays = 7 * 86_400_000
 /** Milliseconds between two mails to a student. */
 const pause = 60_000
-/** Links an hour that one student has mailed, and that one address is sent. */
+/** Links mailed per hour: for one student, and to one address. */
 const perHour = 5
 
 /** Mails the link that proves an address of a university; links of before are dead. */
@@ -42,16 +42,16 @@ export async function sendStudentEmail(
   if (!isAllowed('sendEmail', row.status)) fail('students.statusForbids')
   if (isWaiting(row.status) && isClaimed(row, clock())) fail('students.inReview')
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
-  await serializeByMailbox(db, email)
+  const taken = await isMailboxTaken(db, email, contactId)
   const since = new Date(clock().getTime() - 60 * pause)
   for (const by of [{ recordId: contactId }, { mailbox: email }])
     if ((await countMails(db, by, [studentEmailLetter.template], since)) >= perHour)
       fail('students.mailedTooOften', { limit: perHour })
-  if (await isTaken(db, email, contactId)) fail('students.emailTaken', undefined, 'email')
+  if (taken) fail('students.emailTaken', undefined, 'email')
   if (productId !== undefined) await markOwnProof(db, contactId, productId)
   const { secret, hash } = newSecret()
   const now = clock()
-  await setStatus(call, row, 2, {
+  await setStatus(call, row, 'emailUnconfirmed', {
     studentEmail: email,
     emailTokenHash: hash,
     emailExpiresAt: new Date(now.getTime() + sevenDays),
@@ -75,7 +75,7 @@ export async function sendStudentEmail(
 /** Mails it again to the address that was given. */
 export async function resendStudentEmail(call: Write, contactId: string): Promise<Verification> {
   const row = await lockVerification(call.db, contactId)
-  if (row.status !== 2 || row.studentEmail === '') fail('students.statusForbids')
+  if (row.status !== 'emailUnconfirmed' || row.studentEmail === '') fail('students.statusForbids')
   return sendStudentEmail(call, contactId, row.studentEmail)
 }
 
@@ -103,8 +103,7 @@ export async function confirmStudentEmail(call: Write, { id: token, email }: { i
   const row = await lockByToken(db, hashSecret(token))
   if (!row) return usedLinkOutcome<{ status: VerificationStatus }>(db, used, 'students.verificationFailed')
   if (row.studentEmail !== email || !isAllowed('confirmEmail', row.status)) fail('students.verificationFailed')
-  await serializeByMailbox(db, email)
-  if (await isTaken(db, email, row.contactId)) fail('students.verificationFailed')
+  if (await isMailboxTaken(db, email, row.contactId)) fail('students.verificationFailed')
   const { university, proves } = await recogniseAddress(db, email)
   const found = proves ? university : undefined
   const status = afterEmail(row.status, Boolean(found))
@@ -116,7 +115,8 @@ export async function confirmStudentEmail(call: Write, { id: token, email }: { i
       ...(found && { studentDomainId: found.id, reason: '', remark: null }),
     })
   await noteEvent(db, row.contactId, 'emailConfirmed', { about: email })
-  if (status === 3 && row.status !== 3) await noteEvent(db, row.contactId, 'verified', { university: found })
+  if (status === 'verified' && row.status !== 'verified')
+    await noteEvent(db, row.contactId, 'verified', { university: found })
   await noteUsedLink(db, used, { status })
   return { status }
 }

@@ -7,7 +7,7 @@ const portal = testPortal()
 
 const verified = async () =>
   (
-    await portal.query(`SELECT student_email, count(*)::int AS n FROM verifications WHERE status = 3 AND student_email <> ''
+    await portal.query(`SELECT student_email, count(*)::int AS n FROM verifications WHERE status = 'verified' AND student_email <> ''
       GROUP BY 1 HAVING count(*) > 1`)
   ).map(({ student_email, n }) => `${student_email}: ${n}`)
 
@@ -37,14 +37,18 @@ test('one address of a university verifies one person, in whichever processes tw
 test('an account registered with an address that has verified somebody else has to prove its studies another way', async () => {
   const email = 'paula.taken@stud.tum.de'
   const id = await mailedStudent(portal, email)
-  expect((await portal.call(null, 'POST', '/student-email-confirmations', { id, email })).json).toEqual({ status: 3 })
+  expect((await portal.call(null, 'POST', '/student-email-confirmations', { id, email })).json).toEqual({
+    status: 'verified',
+  })
   const contactId = await person(portal)
   await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email }))
   expect(
-    await portal.query('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId]),
+    await portal.query("SELECT status FROM verifications WHERE contact_id = $1 AND status <> 'proofNeeded'", [
+      contactId,
+    ]),
   ).toEqual([])
   await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email: 'paula.zahl@stud.tum.de' }))
   expect(await portal.query('SELECT status FROM verifications WHERE contact_id = $1', [contactId])).toEqual([
-    { status: 3 },
+    { status: 'verified' },
   ])
 })

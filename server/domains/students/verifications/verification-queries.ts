@@ -1,7 +1,8 @@
 import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { serialize } from '#platform/database/serialize.ts'
 import { sql } from 'kysely'
-import type { Proof, Remark, studentEventKinds, VerificationStatus } from '#contract/students.ts'
+import type { Proof, Remark, studentEventKinds } from '#contract/students.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
@@ -60,11 +61,11 @@ const rows = (db: Db) => db.selectFrom('verifications').select(columns).select([
 export const verificationOf = (db: Db, contactId: string): Promise<VerificationRow | undefined> =>
   rows(db).where('contactId', '=', contactId).where('productId', 'is', null).executeTakeFirst()
 
-/** The same, made where there is none, and held until the transaction ends. */
+/** The same, made where there is none, and locked. */
 export async function lockVerification(tx: Tx, contactId: string): Promise<VerificationRow> {
   await tx
     .insertInto('verifications')
-    .values({ id: newId(), contactId, status: 1 })
+    .values({ id: newId(), contactId, status: 'proofNeeded' })
     .onConflict((conflict) => conflict.constraint('verifications_contact_key').doNothing())
     .execute()
   return rows(tx)
@@ -74,7 +75,7 @@ export async function lockVerification(tx: Tx, contactId: string): Promise<Verif
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps what was decided about a person as it is until the transaction ends. */
+/** No decision about a person changes until the transaction ends. */
 export const shareDecision = (tx: Tx, contactId: string) =>
   tx
     .selectFrom('verifications')
@@ -92,11 +93,11 @@ export const lockByToken = (tx: Tx, tokenHash: Buffer): Promise<VerificationRow 
     .forUpdate()
     .executeTakeFirst()
 
-/** Those of a person's additional products, held. */
+/** Those of a person's additional products, locked. */
 export const lockAdditional = (tx: Tx, contactId: string): Promise<VerificationRow[]> =>
   rows(tx).where('contactId', '=', contactId).where('productId', 'is not', null).orderBy('id').forUpdate().execute()
 
-/** Notes that the proof is given for an additional product; nothing where somebody has none such. */
+/** Notes that the proof is given for an additional product; nothing where the person does not have it. */
 export const markOwnProof = (tx: Tx, contactId: string, productId: string) =>
   tx
     .updateTable('verifications')
@@ -139,21 +140,24 @@ export const updateVerification = (db: Db, id: string, changes: Changes) =>
     .where('id', '=', id)
     .execute()
 
-/** People are verified with a mailbox one after the other. */
-export const serializeByMailbox = (tx: Tx, studentEmail: string): Promise<void> =>
-  serialize(tx, 'student', mailboxOf(studentEmail))
-
-/** Whether another contact is verified, or about to be, with the mailbox of an address. */
-export const isTaken = (db: Db, studentEmail: string, contactId: string) =>
-  db
+/**
+ * Whether another contact is verified, or about to be, with the mailbox of an address. The answer stays true until the
+ * transaction ends, so that a caller can go on with another address; the unique index verifications_mailbox_key stands behind it.
+ */
+export async function isMailboxTaken(tx: Tx, studentEmail: string, contactId: string): Promise<boolean> {
+  const mailbox = mailboxOf(studentEmail)
+  await serialize(tx, 'student', mailbox)
+  const other = await tx
     .selectFrom('verifications')
     .select('id')
-    .where(sql`mailbox_of(student_email)`, '=', mailboxOf(studentEmail))
+    .where(sql`mailbox_of(student_email)`, '=', mailbox)
     .where('emailConfirmedAt', 'is not', null)
     .where('productId', 'is', null)
     .where('studentEmail', '<>', '')
     .where('contactId', '<>', contactId)
     .executeTakeFirst()
+  return other !== undefined
+}
 
 export type EventKind = Exclude<(typeof studentEventKinds)[number], 'registered' | 'confirmed' | 'ends'>
 
@@ -168,18 +172,20 @@ interface EventFacts {
   at?: Date
 }
 
-/** Writes down what happened, for the timeline and the statistics. */
-export const noteEvent = (
+/** Writes down what happened, for the timeline and the statistics; answers the event's id. */
+export async function noteEvent(
   db: Db,
   contactId: string,
   kind: EventKind,
   { product, university, about = product?.titleDe ?? university?.de ?? '', aboutEn, by = null, at }: EventFacts = {},
-) => {
+): Promise<string> {
+  const id = newId()
   const facts = JSON.stringify({ about, aboutEn, productId: product?.id, universityId: university?.id })
-  return db
+  await db
     .insertInto('studentEvents')
-    .values({ id: newId(), contactId, kind, facts, byAccount: by, ...(at && { at }) })
+    .values({ id, contactId, kind, facts, byAccount: by, ...(at && { at }) })
     .execute()
+  return id
 }
 
 const aboutProduct = sql<boolean>`student_events.kind IN ('ordered', 'paid', 'refunded', 'generated', 'downloaded')`
@@ -262,19 +268,6 @@ export const deleteOldProofs = async (db: Db, before: Date): Promise<number> =>
         .executeTakeFirst()
     ).numDeletedRows,
   )
-
-/** Hours between arrival and decision in the last thirty days, as most had to wait; null while nobody was decided on. */
-export const medianHours = async (db: Db): Promise<number | null> =>
-  (
-    await sql<{ hours: number | null }>`
-      SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided.at - waited.at) / 3600) AS hours
-      FROM student_events AS decided CROSS JOIN LATERAL (
-        SELECT at FROM student_events
-        WHERE contact_id = decided.contact_id AND kind IN ('uploaded', 'emailConfirmed') AND at < decided.at
-        ORDER BY at DESC LIMIT 1) AS waited
-      WHERE decided.kind IN ('verified', 'proofRequested', 'unreadable') AND decided.by_account IS NOT NULL
-        AND decided.at > now() - interval '30 days'`.execute(db)
-  ).rows[0]!.hours
 
 /** How many wait before this one, itself included. */
 export const placeInQueue = async (db: Db, waitingSince: string, id: string): Promise<number> =>

@@ -1,9 +1,10 @@
-import type { Verification, VerificationStatus } from '#contract/students.ts'
+import type { Verification } from '#contract/students.ts'
+import { isVerified, isWaiting, type VerificationStatus } from '#contract/verification-status.ts'
 import { addDays, berlinDay } from '#licence/days.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { universityById } from '../queries.ts'
-import { additionalStatus, isVerified, isWaiting } from '../rules.ts'
+import { additionalStatus } from '../rules.ts'
 import {
   lockAdditional,
   proofsOf,
@@ -17,7 +18,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
   const row = await verificationOf(db, contactId)
   if (!row)
     return {
-      status: 1,
+      status: 'proofNeeded',
       reason: '',
       remark: null,
       expired: false,
@@ -44,7 +45,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
   }
 }
 
-/** What follows from a status, whoever sets it. */
+/** Columns that follow from a status. */
 export const statusChanges = (status: VerificationStatus, row: Pick<VerificationRow, 'waitingSince'>, now: Date) => ({
   status,
   waitingSince: isWaiting(status) ? (row.waitingSince ?? now) : null,
@@ -53,7 +54,7 @@ export const statusChanges = (status: VerificationStatus, row: Pick<Verification
   claimedAt: null,
 })
 
-/** Sets the status of a held verification and of the person's additional products, and notes it for the audit. */
+/** Sets the status of a locked verification and of the person's additional products, and notes it for the audit. */
 export async function setStatus(
   call: Pick<Write, 'db' | 'audit' | 'clock'>,
   row: Pick<VerificationRow, 'id' | 'contactId' | 'status' | 'waitingSince'>,
@@ -61,7 +62,7 @@ export async function setStatus(
   more: Parameters<typeof updateVerification>[2] = {},
 ): Promise<void> {
   const { db, audit, clock } = call
-  // What happens since a decision stands: that one is neither told any more nor taken back.
+  // What happens since a decision stands: its mail is not sent any more, and it cannot be taken back.
   const since = { mailDueAt: null, beforeDecision: null, decision: null }
   await updateVerification(db, row.id, { ...statusChanges(status, row, clock()), ...since, ...more })
   audit({

@@ -1,4 +1,9 @@
-import { createCloudSession, createCloudTicket, requestCloudPassword } from '#contract/cloud-sessions.ts'
+import {
+  type CloudLaunch,
+  createCloudSession,
+  createCloudTicket,
+  requestCloudPassword,
+} from '#contract/cloud-sessions.ts'
 import { orderNewsletter } from '#contract/consents.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { type Call, operationCall } from '../../call.ts'
@@ -29,8 +34,13 @@ export const cloudSignInCalls: readonly Call[] = [
         place: 'last' as const,
       },
     }),
-    output: ({ errCode, streamingUrl, secondFactor }) =>
-      secondFactor ? fail('cloud.factorDue') : { errCode, url: streamingUrl ?? '' },
+    output: (launched) =>
+      launched.outcome === 'factorDue'
+        ? fail('cloud.factorDue')
+        : {
+            errCode: errCodes[launched.outcome],
+            url: launched.outcome === 'started' ? launched.streamingUrl : '',
+          },
   }),
   operationCall({
     method: 'POST',
@@ -39,6 +49,7 @@ export const cloudSignInCalls: readonly Call[] = [
     operation: requestCloudPassword,
     example: { body: { Email: 'stream@wellenwerk.example', Subject: 'Neues Passwort' } },
     input: ({ body }) => ({ body: { email: readText(body['email']) } }),
+    output: ({ outcome }) => ({ errCode: { mailed: 0, unknown: 1, noAccess: 2 }[outcome] }),
   }),
   operationCall({
     family: 'mails',
@@ -58,6 +69,20 @@ export const cloudSignInCalls: readonly Call[] = [
     output: () => mailSent,
   }),
 ]
+
+/** Outcomes of the sign-in as the documents number them. */
+const errCodes: Record<Exclude<CloudLaunch['outcome'], 'factorDue'>, number> = {
+  started: 0,
+  // Is answered to nobody here: the place chosen last is named.
+  choose: 0,
+  noAccess: 1,
+  unknown: 2,
+  passwordFirst: 3,
+  wrongPassword: 4,
+  noStack: 5,
+  refused: 6,
+  full: 7,
+}
 
 /** The languages a newsletter has, as the documents name them. */
 const languages: Record<string, 'de' | 'en'> = { '': 'de', 'de-de': 'de', 'en-us': 'en' }

@@ -1,5 +1,6 @@
 import { readMyStudies, uploadProof } from '#contract/students.ts'
 import { ownStudentProduct } from './own-student-product.ts'
+import { statusNumber } from './status-numbers.ts'
 import { oneFile } from '../../read-asked.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
@@ -27,7 +28,7 @@ const itself: readonly Call[] = [
       const productId = await ownStudentProduct(ask, asked.query)
       const { name, bytes } = oneFile(asked)
       const { status, proofs } = await ask(uploadProof, { query: sentFields({ name, productId }), body: bytes })
-      return { Status: status, ImaData: proofs.length }
+      return { Status: statusNumber(status), ImaData: proofs.length }
     },
   },
   operationCall({
@@ -38,7 +39,7 @@ const itself: readonly Call[] = [
     operation: readMyStudies,
     example: { body: { ID: someId, ContactID: someId, ImaData: 1 } },
     output: (studies) => ({
-      Status: studies?.verification.status ?? 1,
+      Status: statusNumber(studies?.verification.status ?? 'proofNeeded'),
       ImaData: studies?.verification.proofs.length ?? 0,
     }),
   }),

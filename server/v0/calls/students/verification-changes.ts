@@ -1,11 +1,13 @@
 import { decideOnStudent, type Decision, readStudentCard } from '#contract/student-reviews.ts'
 import { readMyStudies, sendStudentEmail } from '#contract/students.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Call } from '../../call.ts'
 import { aboutOneself } from '../../named-person.ts'
 import { readId, readNumber, readText, refuse, requiredId, sentFields } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { ownStudentProduct } from './own-student-product.ts'
+import { statusNumber, statusNumbered } from './status-numbers.ts'
 
 const startCalls = (['/createverificationbystudentemail', '/createverification'] as const).map(
   (path): Call => ({
@@ -21,7 +23,7 @@ const startCalls = (['/createverificationbystudentemail', '/createverification']
       const productId = await ownStudentProduct(ask, fields)
       const email = readText(fields['studentemail'])
       const { status } = await ask(sendStudentEmail, { body: sentFields({ email, productId }) })
-      return { Status: status }
+      return { Status: statusNumber(status) }
     },
   }),
 )
@@ -43,8 +45,8 @@ export const verificationChangeCalls: readonly Call[] = [
       const params = { id: readId(body['contactid']) ?? requiredId(body, 'ID') }
       if ((readId(body['id']) ?? params.id) !== params.id) refuse('ID', 'same')
       const productId = readId(body['productid'])
-      const decision =
-        decisions[readNumber(body['status'], 'Status') ?? 0] ?? fail('request.invalid', { field: 'Status' }, 'Status')
+      const wanted = statusNumbered(readNumber(body['status'], 'Status'))
+      const decision = (wanted && decisions[wanted]) ?? fail('request.invalid', { field: 'Status' }, 'Status')
       const { status, studies } = await ask(readStudentCard, { params })
       if (productId !== null && !studies.some(({ product }) => product.id === productId)) fail('holdings.notFound')
       const card = await ask(decideOnStudent, {
@@ -56,15 +58,15 @@ export const verificationChangeCalls: readonly Call[] = [
           reason: readText(body['reason']) ?? '',
         },
       })
-      return { Status: card.status }
+      return { Status: statusNumber(card.status) }
     },
   },
 ]
 
-const decisions: Record<number, Decision> = {
-  1: 'reset',
-  3: 'verify',
-  5: 'requestProof',
-  7: 'unreadable',
-  8: 'verifyFree',
+const decisions: Partial<Record<VerificationStatus, Decision>> = {
+  proofNeeded: 'reset',
+  verified: 'verify',
+  proofRequested: 'requestProof',
+  unreadable: 'unreadable',
+  verifiedFree: 'verifyFree',
 }

@@ -1,7 +1,9 @@
+import { isVerified } from '#contract/verification-status.ts'
 import { listStudents, readStudentCard } from '#contract/student-reviews.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
+import { statusNumber } from './status-numbers.ts'
 
 export const verificationCalls: readonly Call[] = [
   {
@@ -16,8 +18,8 @@ export const verificationCalls: readonly Call[] = [
         ID: writtenId(id),
         ContactID: writtenId(id),
         Email: email,
-        Status: status,
-        Verified: status === 3 || status === 8,
+        Status: statusNumber(status),
+        Verified: isVerified(status),
         UniversityNameDE: university?.de ?? '',
         UniversityNameEN: university?.en ?? '',
         Created: writtenInstant(createdAt),
@@ -34,8 +36,8 @@ export const verificationCalls: readonly Call[] = [
     output: ({ status, chosen, studentEmail, proofs }, { query }) => ({
       ID: writtenId(requiredId(query, 'id')),
       ContactID: writtenId(requiredId(query, 'id')),
-      Status: status,
-      Verified: status === 3 || status === 8,
+      Status: statusNumber(status),
+      Verified: isVerified(status),
       StudentDomainID: writtenId(chosen?.id ?? null),
       StudentEmail: studentEmail,
       UniversityNameDE: chosen?.de ?? '',

@@ -18,7 +18,7 @@ import { useCopy } from '#web/ui/use-copy.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../students.module.css'
 
-/** The courses somebody gives: asking for places, and the link for the students. */
+/** The courses a lecturer gives: asking for places, and the link for the students. */
 export function OwnCoursesPage() {
   const t = useTexts(coursesTexts)
   const { language } = useLanguage()

@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Group } from '@mantine/core'
 import { removeProof, sendStudentEmail, type Studies } from '#contract/students.ts'
+import { isVerified, isWaiting } from '#contract/verification-status.ts'
 import { remarkTexts } from '#texts/student-remarks.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
@@ -25,25 +26,23 @@ export function Proof({ studies }: { studies: Studies }) {
   const wait = useWaitWords(medianHours)
   if (!product.proofNeeded) return <p>{t('students.notNeeded')}</p>
   const meaning =
-    status === 1 && expired ? t('students.meaning.expired') : t(`students.meaning.${status}`, { email: studentEmail })
-  const unproven = status === 1 || status === 2 || status === 5 || status === 7
-  const byEmail = unproven || status === 6
-  const byProof = byEmail || status === 4
+    status === 'proofNeeded' && expired
+      ? t('students.meaning.expired')
+      : t(`students.meaning.${status}`, { email: studentEmail })
+  const unproven = !isVerified(status) && !isWaiting(status)
+  const byEmail = unproven || status === 'inReview'
+  const byProof = byEmail || status === 'universityUnknown'
   return (
     <div className={classes.sections}>
       <div>
-        <Badge
-          color={status === 3 || status === 8 ? 'green' : 'gray'}
-          variant="outline"
-          className={classes.badge ?? ''}
-        >
+        <Badge color={isVerified(status) ? 'green' : 'gray'} variant="outline" className={classes.badge ?? ''}>
           {t(`students.status.${status}`)}
         </Badge>
         <p>{meaning}</p>
         {reason && <Alert color="yellow">{t('students.reason', { reason })}</Alert>}
         {university && <p>{t('students.university', { name: university[language] })}</p>}
         {place !== null && <p>{t('students.place', { place })}</p>}
-        {(status === 4 || status === 6) && wait && <p>{wait}</p>}
+        {isWaiting(status) && wait && <p>{wait}</p>}
       </div>
       {byEmail && <ByEmail key={studentEmail} known={studentEmail} status={status} product={product} />}
       {byProof && (
@@ -86,7 +85,7 @@ function ByEmail({ known, status, product }: ByEmailProps) {
   const field = entry.field('email', t('students.emailField'))
   return (
     <Section title={t('students.byEmail')}>
-      {status === 6 && <p>{t('students.inReviewHint')}</p>}
+      {status === 'inReview' && <p>{t('students.inReviewHint')}</p>}
       <form
         noValidate
         className={classes.line}
@@ -97,7 +96,9 @@ function ByEmail({ known, status, product }: ByEmailProps) {
       >
         <TextField {...field} name="studentEmail" type="email" autoComplete="off" hint={t('students.byEmailHint')} />
         <Button type="submit" loading={entry.pending}>
-          {t(status === 2 && entry.values.email === known ? 'students.sendAgain' : 'students.sendLink')}
+          {t(
+            status === 'emailUnconfirmed' && entry.values.email === known ? 'students.sendAgain' : 'students.sendLink',
+          )}
         </Button>
       </form>
     </Section>

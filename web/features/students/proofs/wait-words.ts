@@ -1,7 +1,7 @@
 import { studentsTexts } from '#texts/students.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
-/** How long a decision takes at the moment, in words; '' while nobody knows. */
+/** How long a decision takes at the moment, in words; '' while it is unknown. */
 export function useWaitWords(hours: number | null): string {
   const t = useTexts(studentsTexts)
   if (hours === null) return ''

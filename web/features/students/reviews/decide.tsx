@@ -9,7 +9,8 @@ import {
   undoDecision,
 } from '#contract/student-reviews.ts'
 import { createStudentDomain } from '#contract/student-domains.ts'
-import { type Remark, remarks, type VerificationStatus } from '#contract/students.ts'
+import { type Remark, remarks } from '#contract/students.ts'
+import type { VerificationStatus } from '#contract/verification-status.ts'
 import { errors } from '#texts/errors.ts'
 import { remarkTexts } from '#texts/student-remarks.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
@@ -25,20 +26,21 @@ import { UniversityField } from './university-field.tsx'
 
 /** Which decisions each status offers, as documented. */
 const offered: Record<VerificationStatus, readonly Decision[]> = {
-  1: ['verify', 'verifyFree', 'requestProof'],
-  2: ['verify', 'verifyFree', 'requestProof', 'reset'],
-  3: ['verifyFree', 'requestProof', 'reset'],
-  4: ['verify', 'verifyFree', 'requestProof', 'reset'],
-  5: ['verify', 'verifyFree', 'reset'],
-  6: ['verify', 'verifyFree', 'unreadable', 'requestProof'],
-  7: ['verify', 'verifyFree', 'reset'],
-  8: ['requestProof', 'reset'],
+  proofNeeded: ['verify', 'verifyFree', 'requestProof'],
+  emailUnconfirmed: ['verify', 'verifyFree', 'requestProof', 'reset'],
+  verified: ['verifyFree', 'requestProof', 'reset'],
+  universityUnknown: ['verify', 'verifyFree', 'requestProof', 'reset'],
+  proofRequested: ['verify', 'verifyFree', 'reset'],
+  inReview: ['verify', 'verifyFree', 'unreadable', 'requestProof'],
+  unreadable: ['verify', 'verifyFree', 'reset'],
+  verifiedFree: ['requestProof', 'reset'],
 }
 const keys: Record<string, Decision> = { v: 'verify', a: 'requestProof', n: 'unreadable' }
 
 // A proof that lies there was no good: the student reads why. Without one the request says enough.
 const needsWords = (decision: Decision, { status, proofs }: StudentCard) =>
-  decision === 'unreadable' || (decision === 'requestProof' && (status === 6 || status === 2) && proofs.length > 0)
+  decision === 'unreadable' ||
+  (decision === 'requestProof' && (status === 'inReview' || status === 'emailUnconfirmed') && proofs.length > 0)
 
 interface DecideProps {
   contactId: string
@@ -120,7 +122,7 @@ export function Decide({ contactId, card, onDecided, keyHeld }: DecideProps) {
       {card.undoUntil && <Undo contactId={contactId} until={card.undoUntil} />}
       <UniversityField value={university} known={known} error={at('universityId')} onChange={setUniversityId} />
       <Group gap="xs">
-        {card.status !== 1 && university !== null && university !== card.chosen?.id && (
+        {card.status !== 'proofNeeded' && university !== null && university !== card.chosen?.id && (
           <SaveUniversity contactId={contactId} universityId={university} />
         )}
         {can(createStudentDomain.access) && (
@@ -133,7 +135,7 @@ export function Decide({ contactId, card, onDecided, keyHeld }: DecideProps) {
             {t('reviews.addUniversity')}
           </LinkButton>
         )}
-        {card.status === 2 && can(resendStudentEmail.access) && <Resend contactId={contactId} />}
+        {card.status === 'emailUnconfirmed' && can(resendStudentEmail.access) && <Resend contactId={contactId} />}
       </Group>
       <Select
         label={t('reviews.reason')}

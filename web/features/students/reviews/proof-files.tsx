@@ -12,7 +12,7 @@ interface ProofFilesProps {
   /** Whether the university address was confirmed by its owner. */
   emailConfirmed: boolean
   proofs: StudentCard['proofs']
-  /** Shows the first image at once, as whoever decides needs it. */
+  /** Shows the first image at once, as the decision needs it. */
   open?: boolean
 }
 

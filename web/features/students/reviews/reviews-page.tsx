@@ -73,7 +73,7 @@ export function ReviewsPage() {
               key={current}
               contactId={current}
               keyHeld={keyHeld}
-              // Whoever is on the screen stays there, whoever else becomes free meanwhile.
+              // The student on the screen stays there when others become free meanwhile.
               onOpened={() => setWanted((chosen) => chosen ?? current)}
               onDecided={(after) => {
                 setWanted(null)
@@ -92,7 +92,7 @@ export function ReviewsPage() {
   )
 }
 
-/** Whether the key that decided is still down: whoever decides sets it, letting go or leaving the window takes it back. */
+/** Whether the key that decided is still down: a decision sets it, releasing the key or leaving the window clears it. */
 function useKeyHeld(): RefObject<boolean> {
   const held = useRef(false)
   useEffect(() => {
@@ -128,7 +128,7 @@ function Review({ contactId, keyHeld, onOpened, onDecided }: ReviewProps) {
     },
     silent: true,
   })
-  // Read, not kept: what is done here, such as setting the university, is seen here.
+  // Read again, not copied: what is done here, such as setting the university, is seen here.
   const { data: card, error: unread } = useRead(readStudentCard, { params: { id: contactId } }, { enabled: claimed })
   const error = refused ?? (card ? null : unread)
   useEffect(() => {
