@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AuditRow } from '#contract/audit.ts'
 import { testPortal } from './testing/portal.ts'
-import { newCompany, newHolding } from './domains/configurations/fixtures.ts'
 
 const portal = testPortal()
 
 test('the history of a company holds what was done to it and to what belongs or belonged to it, told apart by kind', async () => {
-  const company = await newCompany(portal)
-  const other = await newHolding(portal)
+  const company = (await portal.given.company()).id
+  const other = await portal.given.holding()
   const history = async (query = ''): Promise<AuditRow[]> =>
     (await portal.call('administrator', 'GET', `/companies/${company}/history?${query}`)).json.items
   const person = {
@@ -18,7 +17,7 @@ test('the history of a company holds what was done to it and to what belongs or 
     email: 'ida@falk.example',
   }
   const contact = (await portal.call('licenser', 'POST', '/contacts', person)).json.id
-  const holding = await newHolding(portal, { companyId: company })
+  const holding = await portal.given.holding({ companyId: company })
   await portal.call('licenser', 'POST', `/holdings/${holding.id}/end-requests`, { end: 'unlimited' })
   const done = async (query = '') => (await history(query)).map(({ operation }) => operation)
   expect((await done()).toReversed()).toEqual(
@@ -37,6 +36,6 @@ test('the history of a company holds what was done to it and to what belongs or 
 })
 
 test('it is for those who may read the audit log', async () => {
-  const company = await newCompany(portal)
+  const company = (await portal.given.company()).id
   expect((await portal.call('licenser', 'GET', `/companies/${company}/history`)).status).toBe(403)
 })

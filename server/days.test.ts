@@ -6,7 +6,6 @@ import { testPortal } from './testing/portal.ts'
 const portal = testPortal()
 const night = new Date('2031-06-30T22:30:00Z')
 const [newDay, oldDay] = ['2031-07-01', '2031-06-30']
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: night }))
 afterEach(() => void vi.useRealTimers())
@@ -32,9 +31,9 @@ test('exported files are called after the day people write', async () => {
 
 test('products are offered from their first day to their last one as people read them', async () => {
   const headers = await signedIn('administrator')
-  await query("UPDATE products SET starts_on = $1, ends_on = NULL WHERE code = 'WW-NW-20'", [newDay])
-  await query("UPDATE products SET starts_on = NULL, ends_on = $1 WHERE code = 'WW-EP-20'", [oldDay])
-  const [{ id }] = await query("SELECT id FROM companies WHERE customer_number = '10023'")
+  await portal.query("UPDATE products SET starts_on = $1, ends_on = NULL WHERE code = 'WW-NW-20'", [newDay])
+  await portal.query("UPDATE products SET starts_on = NULL, ends_on = $1 WHERE code = 'WW-EP-20'", [oldDay])
+  const [{ id }] = await portal.query("SELECT id FROM companies WHERE customer_number = '10023'")
   const offered = await portal.call(null, 'GET', `/companies/${id}/assignable-products`, undefined, headers)
   const codes = offered.json.items.map(({ code }: { code: string }) => code)
   expect([codes.includes('WW-NW-20'), codes.includes('WW-EP-20')]).toEqual([true, false])
@@ -42,9 +41,9 @@ test('products are offered from their first day to their last one as people read
 
 test('a student who signs in on the first day of a student version receives it', async () => {
   const email = 'student@wellenwerk.example'
-  await query('DELETE FROM holdings USING contacts WHERE contacts.id = contact_id AND email = $1', [email])
-  await query("UPDATE products SET starts_on = $1 WHERE kind = 'student'", [newDay])
+  await portal.query('DELETE FROM holdings USING contacts WHERE contacts.id = contact_id AND email = $1', [email])
+  await portal.query("UPDATE products SET starts_on = $1 WHERE kind = 'student'", [newDay])
   await signedIn('student')
   const held = 'SELECT FROM holdings JOIN contacts ON contacts.id = contact_id WHERE email = $1'
-  expect(await query(held, [email])).toHaveLength(1)
+  expect(await portal.query(held, [email])).toHaveLength(1)
 })

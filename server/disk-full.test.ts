@@ -12,14 +12,14 @@ const fill = (table: string) =>
 afterEach(() => query('DROP FUNCTION IF EXISTS no_room CASCADE'))
 
 test('a write without room is answered 503 and changes nothing; reading goes on', async () => {
-  const before = (await query('SELECT count(*) FROM companies')).rows
+  const before = await portal.query('SELECT count(*) FROM companies')
   await fill('companies')
   const company = companyInput(9_700_000_001, 'Voll GmbH')
   const answer = await portal.call('administrator', 'POST', '/companies', company)
   expect([answer.status, answer.json.code]).toEqual([503, 'server.diskFull'])
   expect(answer.json.message).toContain('kein Speicherplatz')
-  expect((await query('SELECT count(*) FROM companies')).rows).toEqual(before)
+  expect(await portal.query('SELECT count(*) FROM companies')).toEqual(before)
   expect((await portal.call('administrator', 'GET', '/companies')).status).toBe(200)
-  await query('DROP FUNCTION no_room CASCADE')
+  await portal.query('DROP FUNCTION no_room CASCADE')
   expect((await portal.call('administrator', 'POST', '/companies', company)).status).toBe(201)
 })

@@ -15,7 +15,7 @@ const staff = { email: 'enden@wellenwerk.example', language: 'de' } as const
 /** A product whose modules all end in 20 days, on a machine without an end: the reported case. */
 let product: Awaited<ReturnType<typeof newHolding>>
 beforeAll(async () => {
-  product = await newHolding(portal, { end: moduleEnd })
+  product = await portal.given.fullHolding({ end: moduleEnd })
   const host = await newHost(portal, product, { startDate: '2020-01-01', endDate: null, unlimited: true })
   expect((await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})).status).toBe(201)
 })
@@ -50,7 +50,7 @@ test('staff are reminded', async () => {
 
 test('a campaign for what ends before a day finds it, by its modules or by its machine', async () => {
   const machineEnd = addDays(today, 300)
-  const other = await newHolding(portal)
+  const other = await portal.given.fullHolding()
   const host = await newHost(portal, other, { startDate: '2020-01-01', endDate: machineEnd })
   expect((await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})).status).toBe(201)
   const found = async (companyNumber: string, endsBefore: string) => {
@@ -73,7 +73,7 @@ test('a campaign for what ends before a day finds it, by its modules or by its m
 })
 
 test('the database and the library tell the same ends of every licence there is', async () => {
-  const { rows } = await portal.database.pool.query<{ bytes: Buffer; days: string[]; open: boolean }>(
+  const rows = await portal.query<{ bytes: Buffer; days: string[]; open: boolean }>(
     `SELECT bytes, array_to_json(array_remove(ends, 'infinity')) AS days, 'infinity' = ANY(ends) AS open FROM licences`,
   )
   expect(rows.length).toBeGreaterThan(5)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, addToMonth, dayOf } from '#licence/days.ts'
 import { testPortal } from './testing/portal.ts'
-import { issueFor, newHolding, newHost } from './domains/licences/fixtures.ts'
+import { issueFor, newHost } from './domains/licences/fixtures.ts'
 import { spanOf } from './domains/renewals/expiring.ts'
 
 const portal = testPortal()
@@ -19,7 +19,7 @@ test('months follow each other over the year, and a month is all its days', () =
 
 test('the earliest end of a machine is told, its modules included, once', async () => {
   const moduleEnd = addDays(today, 25)
-  const product = await newHolding(portal, { end: moduleEnd })
+  const product = await portal.given.fullHolding({ end: moduleEnd })
   const host = await newHost(portal, product, { startDate: '2020-01-01', endDate: addDays(today, 28) })
   await issueFor(portal, host.id)
   const found = async (query: string) => {
@@ -44,13 +44,13 @@ test('each bar of the picture is as long as the list it filters: a machine once,
   const [first, second] = [`${addToMonth(today.slice(0, 7), 2)}-10`, `${addToMonth(today.slice(0, 7), 2)}-20`]
   const counted = async () => (await portal.call('licenser', 'GET', '/expiring-licence-counts')).json.items
   // A module ends ten days before the rest of the same machine.
-  const host = await newHost(portal, await newHolding(portal, { end: first }), {
+  const host = await newHost(portal, await portal.given.fullHolding({ end: first }), {
     startDate: '2020-01-01',
     endDate: second,
   })
   await issueFor(portal, host.id)
   // Ended on the first of this month.
-  const ended = await newHost(portal, await newHolding(portal), {
+  const ended = await newHost(portal, await portal.given.fullHolding(), {
     startDate: '2020-01-01',
     endDate: `${today.slice(0, 7)}-01`,
   })
@@ -62,7 +62,7 @@ test('each bar of the picture is as long as the list it filters: a machine once,
 })
 
 test('whom nobody can be told of is found, until there is a main contact', async () => {
-  const product = await newHolding(portal)
+  const product = await portal.given.fullHolding()
   const host = await newHost(portal, product, { startDate: '2020-01-01', endDate: addDays(today, 20) })
   await issueFor(portal, host.id)
   const { customerNumber } = product.holder
@@ -81,7 +81,7 @@ test('whom nobody can be told of is found, until there is a main contact', async
 })
 
 test('a campaign for chosen holdings means these alone, and tells before how many licences and mails it makes', async () => {
-  const [one, other] = [await newHolding(portal), await newHolding(portal)]
+  const [one, other] = [await portal.given.fullHolding(), await portal.given.fullHolding()]
   for (const holding of [one, other]) {
     const host = await newHost(portal, holding, { startDate: '2020-01-01', endDate: addDays(today, 20) })
     await issueFor(portal, host.id)

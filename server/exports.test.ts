@@ -25,7 +25,7 @@ test('every list of the contract can be exported', () => {
 })
 
 test.each(lists.map(({ operation }) => operation.name))('%s is exported with its columns', async (name) => {
-  const company = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+  const company = await portal.given.companyId('10023')
   const uploaded =
     name === 'listImportRows' &&
     (await portal.call(
@@ -36,7 +36,7 @@ test.each(lists.map(({ operation }) => operation.name))('%s is exported with its
     ))
   const resigning = '0198c0de-5555-7000-8000-000000000001'
   if (name === 'listResigningHolders')
-    await portal.database.pool.query(
+    await portal.query(
       `INSERT INTO resignings (id, key_id, state, mail) SELECT $1, id, 'done', false FROM signing_keys LIMIT 1`,
       [resigning],
     )
@@ -44,11 +44,11 @@ test.each(lists.map(({ operation }) => operation.name))('%s is exported with its
   const campaign = name === 'listCampaignRows' && (await portal.call('administrator', 'POST', '/campaigns', wish))
   const webhook = '0198c0de-6666-7000-8000-000000000001'
   if (name === 'listDeliveries')
-    await portal.database.pool.query(
+    await portal.query(
       `INSERT INTO webhooks (id, url, events, secret) VALUES ($1, 'https://hooks.example', '{licence.issued}', '')`,
       [webhook],
     )
-  const cloudAccount = (await portal.database.pool.query('SELECT id FROM cloud_configurations LIMIT 1')).rows[0].id
+  const cloudAccount = (await portal.query('SELECT id FROM cloud_configurations LIMIT 1'))[0].id
   const ids: Record<string, string> = {
     listCloudUsers: cloudAccount,
     listCloudCandidates: cloudAccount,
@@ -158,7 +158,7 @@ async function longList(app: FastifyInstance) {
     '/imports?kind=contacts&fileName=a.csv',
     Buffer.from('E-Mail\na@b.example'),
   )
-  await portal.database.pool.query(
+  await portal.query(
     `INSERT INTO import_rows (import_id, row, cells)
      SELECT $1, row, jsonb_build_array(repeat('x', 500)) FROM generate_series(10, 60000) AS row`,
     [json.id],
@@ -247,8 +247,8 @@ test('one that is not answered after all, such as where the audit log takes noth
 
 test('a line end of any kind that a customer typed begins no row of an exported file', async () => {
   for (const end of ['\r', '\u2028', '\u2029', '\u0085', '\t']) {
-    await portal.database.pool.query('DELETE FROM licence_requests')
-    await portal.database.pool.query(
+    await portal.query('DELETE FROM licence_requests')
+    await portal.query(
       `INSERT INTO licence_requests (id, holding_id, kind, message, language, asked_email)
        SELECT gen_random_uuid(), id, 'renewal', $1, 'de', '' FROM holdings WHERE company_id IS NOT NULL LIMIT 1`,
       [`bitte${end}=cmd|' /C calc'!A0`],

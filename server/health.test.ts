@@ -22,7 +22,6 @@ const portal = testPortal({
 })
 const keys = fileKeys(join(folder, 'keys'), { demo: true, production: false })
 const signer = () => startSigner(keys, { path: socket, perSecond: 1000, log: openLog('silent') })
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const troubles = async (): Promise<string[]> =>
   (await portal.app.inject({ url: '/health/ready' })).json<{ troubles?: string[] }>().troubles ?? []
 const figure = async (name: string): Promise<number | null> => {
@@ -45,20 +44,20 @@ test('all is well: no troubles, and figures that say so', async () => {
 
 test('mails that wait for a mail server that is away are told after a minute', async () => {
   const write = (created: string) =>
-    run(
+    portal.query(
       `INSERT INTO mails (id, template, language, sender, receiver, subject, text_body, state, attempts, created_at)
        VALUES (gen_random_uuid(), 'x', 'de', 'a@b.example', 'c@d.example', 'x', 'x', 'queued', 2, now() + $1::interval)`,
       [created],
     )
-  await run("UPDATE mails SET sent_at = now() - interval '1 hour' WHERE sent_at IS NOT NULL")
+  await portal.query("UPDATE mails SET sent_at = now() - interval '1 hour' WHERE sent_at IS NOT NULL")
   await write('-10 seconds')
   expect([await troubles(), await figure('mails_waiting')]).toEqual([[], 1])
   await write('-5 minutes')
   expect([await troubles(), await figure('mails_waiting')]).toEqual([['mails.waiting'], 2])
   // One that was taken since says that the mail server is there.
-  await run("UPDATE mails SET state = 'sent', sent_at = now() WHERE template = 'x'")
+  await portal.query("UPDATE mails SET state = 'sent', sent_at = now() WHERE template = 'x'")
   expect(await troubles()).toEqual([])
-  await run("UPDATE mails SET state = 'failed' WHERE template = 'x'")
+  await portal.query("UPDATE mails SET state = 'failed' WHERE template = 'x'")
   expect(await figure('mails_failed')).toBe(2)
 })
 
@@ -76,20 +75,22 @@ test('a signer that is away, or does not answer, is told until it is back', asyn
 })
 
 test('a job that failed for good is told for a day', async () => {
-  const [{ name }] = await run("SELECT name FROM pgboss.queue WHERE name NOT LIKE '%.failed' ORDER BY name LIMIT 1")
-  await run('UPDATE pgboss.queue SET failed_count = 1 WHERE name = $1', [name])
-  await run(
+  const [{ name }] = await portal.query(
+    "SELECT name FROM pgboss.queue WHERE name NOT LIKE '%.failed' ORDER BY name LIMIT 1",
+  )
+  await portal.query('UPDATE pgboss.queue SET failed_count = 1 WHERE name = $1', [name])
+  await portal.query(
     "INSERT INTO pgboss.job (name, data, state, completed_on) VALUES ($1, '{}', 'failed', now() - interval '2 hours')",
     [name],
   )
   expect([await troubles(), await figure('jobs_failed')]).toEqual([['jobs.failed'], 1])
-  await run("UPDATE pgboss.job SET completed_on = now() - interval '25 hours' WHERE name = $1", [name])
+  await portal.query("UPDATE pgboss.job SET completed_on = now() - interval '25 hours' WHERE name = $1", [name])
   expect([await troubles(), await figure('jobs_failed')]).toEqual([[], 0])
 })
 
 test('the age of the last backup is a figure', async () => {
   expect(await figure('backup_age_seconds')).toBeNull()
-  await run(
+  await portal.query(
     `INSERT INTO backups (id, file, state, started_at, ended_at) VALUES (gen_random_uuid(), 'x', 'done', now() - interval '3 hours', now())`,
   )
   expect(Math.round((await figure('backup_age_seconds'))! / 3600)).toBe(3)
@@ -97,19 +98,21 @@ test('the age of the last backup is a figure', async () => {
 
 test('a certificate of a company’s sign-on is told thirty days before it ends', async () => {
   expect(await figure('certificate_ends_seconds')).toBeNull()
-  const [{ id: company }] = await run("SELECT id FROM companies WHERE customer_number = '10023'")
-  const [provider] = await run(
+  const company = await portal.given.companyId('10023')
+  const [provider] = await portal.query(
     `INSERT INTO sso_providers (id, identifier, display_name, description, protocol, issuer)
      VALUES (gen_random_uuid(), 'ende', 'Ende', '', 'saml', 'https://idp.example') RETURNING id`,
   )
   const set = async (days: number, enabled = true) =>
-    run(
-      `INSERT INTO sso_configurations (id, company_id, provider_id, entry_point, certificate, enabled)
+    portal
+      .query(
+        `INSERT INTO sso_configurations (id, company_id, provider_id, entry_point, certificate, enabled)
        VALUES (gen_random_uuid(), $1, $2, 'https://idp.example/sso', $3, $4)
        ON CONFLICT (company_id) DO UPDATE SET
          certificate = excluded.certificate, enabled = excluded.enabled, certificates_until = NULL`,
-      [company, provider.id, (await selfSigned(days)).certificate, enabled],
-    ).then(() => seedCertificateEnds(portal.database.db))
+        [company, provider.id, (await selfSigned(days)).certificate, enabled],
+      )
+      .then(() => seedCertificateEnds(portal.database.db))
   await set(40)
   expect([await troubles(), Math.round((await figure('certificate_ends_seconds'))! / 86_400)]).toEqual([[], 40])
   await set(29)

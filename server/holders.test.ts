@@ -11,11 +11,10 @@ const portal = testPortal()
 const { visit, confirmed } = factorsOf(portal)
 const call: typeof portal.call = (...request) => portal.call(...request)
 
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const contactOf = async (email: string): Promise<string> =>
-  (await query('SELECT id FROM contacts WHERE email = $1', [email]))[0].id
+  (await portal.query('SELECT id FROM contacts WHERE email = $1', [email]))[0].id
 const productOf = async (code: string): Promise<string> =>
-  (await query('UPDATE products SET unlocked = true WHERE code = $1 RETURNING id', [code]))[0].id
+  (await portal.query('UPDATE products SET unlocked = true WHERE code = $1 RETURNING id', [code]))[0].id
 const newPerson = async (email: string): Promise<string> => {
   const person = { salutation: 'Frau', title: '', firstName: 'Ida', lastName: 'Wellen', gender: '', phone: '', email }
   const rest = { department: '', position: '', mainContact: false, country: 'DE', language: 'de', companyId: null }
@@ -69,10 +68,10 @@ test('companies and persons are given different editions; a product without a ma
   const network = await give(user, await productOf('WW-NW-20'))
   expect([network.status, network.json.code]).toEqual([409, 'products.notAssignable'])
   const textbook = offered.find(({ kind }: { kind: string }) => kind === 'textbook')
-  await query("DELETE FROM product_configurations WHERE product_id = $1 AND kind = 'master'", [textbook.id])
+  await portal.query("DELETE FROM product_configurations WHERE product_id = $1 AND kind = 'master'", [textbook.id])
   const answer = await give(user, textbook.id)
   expect([answer.status, answer.json.configuration]).toEqual([201, null])
-  const [company] = await query("SELECT id FROM companies WHERE customer_number = '10147'")
+  const [company] = await portal.query("SELECT id FROM companies WHERE customer_number = '10147'")
   const wrong = await call('licenser', 'POST', `/companies/${company.id}/products`, { productId: textbook.id })
   expect(wrong.json.code).toBe('products.notAssignable')
   expect((await call('licenser', 'DELETE', `/holdings/${answer.json.id}`)).status).toBe(204)
@@ -100,14 +99,15 @@ test('a licence names the person, stands in the ledger, is fetched by its holder
   const host = await newHost(portal, own, { companyNameShort: '', customerNumber: '' })
   const licence = await issueFor(portal, host.id)
   const read = readLicence((await fileOf(portal, licence.id)).bytes)
-  const [{ name }] = await query(`SELECT concat_ws(' ', first_name, last_name) AS name FROM contacts WHERE id = $1`, [
-    user,
-  ])
+  const [{ name }] = await portal.query(
+    `SELECT concat_ws(' ', first_name, last_name) AS name FROM contacts WHERE id = $1`,
+    [user],
+  )
   expect(read).toMatchObject({ ok: true, licence: { agreement: '', licensee: name, type: 'single' } })
   expect(licence.fileName).toBe('Wellenwerk_Einzelplatz_20.lic')
-  expect(await query('SELECT count(*)::int AS n FROM ledger_entries WHERE serial = $1', [licence.serial])).toEqual([
-    { n: 1 },
-  ])
+  expect(
+    await portal.query('SELECT count(*)::int AS n FROM ledger_entries WHERE serial = $1', [licence.serial]),
+  ).toEqual([{ n: 1 }])
   const fetched = await call('user', 'POST', `/holdings/${own.id}/licence-downloads`, { fileId: licence.id })
   expect([fetched.status, fetched.bytes.toString()]).toEqual([200, (await fileOf(portal, licence.id)).bytes.toString()])
   const foreign = await call('student', 'POST', `/holdings/${own.id}/licence-downloads`, { fileId: licence.id })
@@ -157,12 +157,12 @@ test('a campaign for persons changes theirs and no company’s', async () => {
   const holding = await given(person)
   const wish = { name: 'Personen', filter: { holder: 'contact' }, change: { kind: 'setEnd', end: '2031-12-31' } }
   const { id } = (await call('administrator', 'POST', '/campaigns', wish)).json
-  const rows = () => query('SELECT holding_id AS id, result FROM campaign_rows WHERE campaign_id = $1', [id])
+  const rows = () => portal.query('SELECT holding_id AS id, result FROM campaign_rows WHERE campaign_id = $1', [id])
   await expect.poll(async () => (await call('administrator', 'GET', `/campaigns/${id}`)).json.state).toBe('checked')
   const list = (await call('administrator', 'GET', `/campaigns/${id}/rows?search=Wellen`)).json.items
   expect(list.map(({ holdingId }: { holdingId: string }) => holdingId)).toContain(holding.id)
   expect(
-    await query('SELECT count(*)::int AS n FROM holdings WHERE id = ANY($1) AND company_id IS NOT NULL', [
+    await portal.query('SELECT count(*)::int AS n FROM holdings WHERE id = ANY($1) AND company_id IS NOT NULL', [
       (await rows()).map((row) => row.id),
     ]),
   ).toEqual([{ n: 0 }])
@@ -181,6 +181,6 @@ test('what somebody holds is among their data; erased, what has licences stays, 
   const person = await confirmed(await visit('student'))
   expect((await person.call('POST', '/profile/erasure')).status).toBe(204)
   await expect
-    .poll(() => query('SELECT id, disabled FROM holdings WHERE contact_id = $1', [student]))
+    .poll(() => portal.query('SELECT id, disabled FROM holdings WHERE contact_id = $1', [student]))
     .toEqual([{ id: single.id, disabled: true }])
 })

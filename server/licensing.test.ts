@@ -129,12 +129,8 @@ test('validating names the machine, the version, the changed file and the one no
 
 test('the licence of a person is one that was issued here, but to a service of one company', async () => {
   const { client, holding: ofCompany } = await ordered()
-  const { rows: people } = await portal.database.pool.query(
-    `SELECT contact_id AS id FROM accounts WHERE email = 'user@wellenwerk.example'`,
-  )
-  const { rows: products } = await portal.database.pool.query(
-    `UPDATE products SET unlocked = true WHERE code = 'WW-EP-20' RETURNING id`,
-  )
+  const people = await portal.query(`SELECT contact_id AS id FROM accounts WHERE email = 'user@wellenwerk.example'`)
+  const products = await portal.query(`UPDATE products SET unlocked = true WHERE code = 'WW-EP-20' RETURNING id`)
   const wish = { productId: products[0].id, count: 1, end: 'unlimited' }
   const { json: held } = await staff('POST', `/contacts/${people[0].id}/products`, wish)
   const host = await newHost(portal, held, { companyNameShort: '', customerNumber: '' })
@@ -220,10 +216,9 @@ test('keys are shown once, end, are replaced with an overlap, are revoked, and t
   expect((await read()).keys[0]).toMatchObject({ lastUsedFrom: '127.0.0.1', active: true })
   const second = await newKey(id, { overlapHours: 1 })
   expect([await works(first), await works(second)]).toEqual([true, true])
-  await portal.database.pool.query(
-    `UPDATE service_keys SET expires_at = now() - interval '1 second' WHERE prefix = $1`,
-    [first.slice(0, 16)],
-  )
+  await portal.query(`UPDATE service_keys SET expires_at = now() - interval '1 second' WHERE prefix = $1`, [
+    first.slice(0, 16),
+  ])
   expect(await works(first)).toBe(false)
   const third = await newKey(id, { overlapHours: 0 })
   expect([await works(second), await works(third)]).toEqual([false, true])
@@ -265,7 +260,7 @@ test('a disabled account’s keys open nothing, wrong ones neither; names are to
 test('what a key did stands in the audit log under the service’s name', async () => {
   const { client, order } = await ordered()
   const { serial } = await client.issueLicence(order)
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     `SELECT account_email FROM audit_log WHERE operation = 'issueServiceLicence' AND changes -> 'serial' ->> 1 = $1`,
     [String(serial)],
   )

@@ -47,11 +47,11 @@ const texts = [
 ]
 const inSql = async (call: string): Promise<string[]> =>
   (
-    await portal.database.pool.query(
+    await portal.query(
       `SELECT ${call} AS value FROM unnest($1::text[]) WITH ORDINALITY AS one(text, place) ORDER BY place`,
       [texts],
     )
-  ).rows.map(({ value }) => value)
+  ).map(({ value }) => value)
 
 test('the database brings text into the form in which words are asked', async () => {
   const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
@@ -121,12 +121,12 @@ test('a word of up to 32 letters may be misspelt, a longer one counts as typed',
 
 // So many companies that reading them all would be slower than an index, however the planner counts.
 beforeAll(async () => {
-  await portal.database.pool.query(
+  await portal.query(
     `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city, country, language, search_text)
      SELECT gen_random_uuid(), (70000000 + n)::text, md5(n::text), (SELECT id FROM company_types LIMIT 1), 'S ' || n, '1', n, 'C ' || n,
        'DE', 'de', md5(n::text) FROM generate_series(1, 20000) AS n`,
   )
-  await portal.database.pool.query('VACUUM ANALYZE companies')
+  await portal.query('VACUUM ANALYZE companies')
 })
 
 async function planOf(statement: Expression<unknown>): Promise<string> {
@@ -170,12 +170,12 @@ test.each(Object.entries(indexes))(
 )
 
 test('lines of usage by month come out of their index, both ways', async () => {
-  await portal.database.pool.query(
+  await portal.query(
     `INSERT INTO cloud_usage (contact_id, company_id, stack, month, seconds, sessions, usage_cents, login_cents, server_cents)
      SELECT NULL, companies.id, 'stack-' || n, '2030-01-01'::date + (n % 2) * interval '1 month', 60, 1, 0, 0, 0
      FROM (SELECT id FROM companies LIMIT 1) AS companies, generate_series(1, 5000) AS n`,
   )
-  await portal.database.pool.query('ANALYZE cloud_usage')
+  await portal.query('ANALYZE cloud_usage')
   const actor = { permissions: new Set(['cloud.all']), sight: 'all', language: 'de' } as never
   const query = listCloudUsage.query.parse({})
   const { found, sort, key } = await cloudUsageLists[0]!.source({ ...portal.jobCall(), actor, params: {}, query })

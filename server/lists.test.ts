@@ -326,9 +326,8 @@ const samples: Record<string, Sample> = {
 }
 
 beforeAll(async () => {
-  for (const statement of [oneCompany, ...companiesAndContacts]) await portal.database.pool.query(statement)
-  for (const { fill } of Object.values(samples))
-    for (const statement of fill) await portal.database.pool.query(statement)
+  for (const statement of [oneCompany, ...companiesAndContacts]) await portal.query(statement)
+  for (const { fill } of Object.values(samples)) for (const statement of fill) await portal.query(statement)
 })
 
 const pathOf = (path: string, params: Record<string, string> = {}) =>

@@ -3,12 +3,12 @@ import { newSecret } from '#platform/keys/tokens.ts'
 import { testPortal } from './testing/portal.ts'
 
 const portal = testPortal()
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const known = new Map<string, { id: string; contact_id: string }>()
 /** An account of the demo data; its address may have changed since it was first asked for. */
 async function accountOf(who: string): Promise<{ id: string; contact_id: string }> {
   const email = `${who}@wellenwerk.example`
-  const account = known.get(who) ?? (await run('SELECT id, contact_id FROM accounts WHERE email = $1', [email]))[0]
+  const account =
+    known.get(who) ?? (await portal.query('SELECT id, contact_id FROM accounts WHERE email = $1', [email]))[0]
   known.set(who, account)
   return account
 }
@@ -18,7 +18,7 @@ const links: Record<string, () => Promise<{ path: string; body: object }>> = {
   unlockAccount: async () => {
     const { secret, hash } = newSecret()
     const { id } = await accountOf('user')
-    await run(
+    await portal.query(
       `INSERT INTO account_links (token_hash, account_id, purpose, expires_at) VALUES ($1, $2, 'unlock', now() + interval '1 hour')`,
       [hash, id],
     )
@@ -27,7 +27,7 @@ const links: Record<string, () => Promise<{ path: string; body: object }>> = {
   confirmEmail: async () => {
     const { secret, hash } = newSecret()
     const { id } = await accountOf('licenser')
-    await run(
+    await portal.query(
       `INSERT INTO email_changes (token_hash, account_id, email, expires_at) VALUES ($1, $2, gen_random_uuid() || '@wellenwerk.example', now() + interval '1 hour')`,
       [hash, id],
     )
@@ -36,7 +36,7 @@ const links: Record<string, () => Promise<{ path: string; body: object }>> = {
   confirmConsent: async () => {
     const { secret, hash } = newSecret()
     const { contact_id } = await accountOf('customer')
-    await run(
+    await portal.query(
       `INSERT INTO consent_links (token_hash, contact_id, kind, expires_at) VALUES ($1, $2, 'newsletter', now() + interval '1 hour')`,
       [hash, contact_id],
     )
@@ -45,7 +45,7 @@ const links: Record<string, () => Promise<{ path: string; body: object }>> = {
   confirmStudentEmail: async () => {
     const { secret, hash } = newSecret()
     const { contact_id } = await accountOf('student')
-    await run(
+    await portal.query(
       `INSERT INTO verifications (id, contact_id, status, student_email, email_token_hash, email_expires_at)
        VALUES (gen_random_uuid(), $1, 'emailUnconfirmed', 'stud@stud.tum.de', $2, now() + interval '1 hour')
        ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE
@@ -66,12 +66,12 @@ test.each(Object.keys(links))(
     const link = await links[name]!()
     const first = await use(link)
     expect(first[0]).toBeLessThan(300)
-    const rows = async () => (await run('SELECT count(*)::int AS n FROM audit_log'))[0].n
+    const rows = async () => (await portal.query('SELECT count(*)::int AS n FROM audit_log'))[0].n
     const before = await rows()
     expect(await use(link)).toEqual(first)
     expect(await rows()).toBe(before)
     // After its time it is a link that no longer works.
-    await run(`UPDATE used_links SET used_at = now() - interval '8 days'`)
+    await portal.query(`UPDATE used_links SET used_at = now() - interval '8 days'`)
     expect((await use(link))[0]).toBeGreaterThanOrEqual(400)
   },
 )

@@ -75,14 +75,13 @@ beforeAll(async () => {
   await workAsApplication(url, applicationPassword)
 })
 const portal = testPortal({}, name)
-const query = async (text: string) => (await portal.database.pool.query(text)).rows
 
 test('each number is its word, also where a decision leads back to', async () => {
-  const rows = await query(
+  const rows = await portal.query(
     `SELECT status FROM verifications WHERE contact_id::text LIKE '0198c0de-%' ORDER BY contact_id`,
   )
   expect(rows.map(({ status }) => status)).toEqual(verificationStatuses)
-  expect(await query('SELECT before_decision FROM verifications WHERE before_decision IS NOT NULL')).toEqual([
+  expect(await portal.query('SELECT before_decision FROM verifications WHERE before_decision IS NOT NULL')).toEqual([
     {
       before_decision: { event: idOf(5), rows: [{ status: 'inReview', reason: 'x' }, { status: 'universityUnknown' }] },
     },
@@ -90,14 +89,16 @@ test('each number is its word, also where a decision leads back to', async () =>
 })
 
 test('a saved view still finds what it found', async () => {
-  expect(await query('SELECT query FROM list_views')).toEqual([{ query: { status: 'inReview', paid: 'all' } }])
+  expect(await portal.query('SELECT query FROM list_views')).toEqual([{ query: { status: 'inReview', paid: 'all' } }])
 })
 
 test('a contact whose address staff look at has none, in merges that can be taken back too', async () => {
   const reviewed = { email: null, review_email: 'foreign@wellenwerk.example' }
-  expect(await query('SELECT email, review_email FROM contacts WHERE review_email IS NOT NULL')).toEqual([reviewed])
-  expect(await query('SELECT email FROM invitation_requests')).toEqual([{ email: null }])
-  expect(await query('SELECT facts FROM merges')).toEqual([{ facts: { steps: [{ before: reviewed }] } }])
+  expect(await portal.query('SELECT email, review_email FROM contacts WHERE review_email IS NOT NULL')).toEqual([
+    reviewed,
+  ])
+  expect(await portal.query('SELECT email FROM invitation_requests')).toEqual([{ email: null }])
+  expect(await portal.query('SELECT facts FROM merges')).toEqual([{ facts: { steps: [{ before: reviewed }] } }])
 })
 
 test('a link that was used answers the word', async () => {

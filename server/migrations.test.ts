@@ -45,10 +45,11 @@ beforeAll(async () => {
   await workAsApplication(inject('postgresUrl').replace(/postgres$/, name), applicationPassword)
 })
 const portal = testPortal({}, name)
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 
 test('every product a company or a person had is a holding, with the same configuration, hosts, licences and history', async () => {
-  const holdings = await query('SELECT id, company_id, contact_id, product_id, configuration_id, note FROM holdings')
+  const holdings = await portal.query(
+    'SELECT id, company_id, contact_id, product_id, configuration_id, note FROM holdings',
+  )
   for (const { id, company_id, product_id, configuration_id, note } of rowsOf('company_products'))
     expect(holdings).toContainEqual({
       id,
@@ -63,46 +64,46 @@ test('every product a company or a person had is a holding, with the same config
   expect(holdings).toHaveLength(rowsOf('company_products').length + rowsOf('contact_products').length)
   for (const table of ['hosts', 'licences', 'configuration_history', 'moves', 'licence_requests', 'campaign_rows']) {
     const key = table === 'campaign_rows' ? 'campaign_id' : 'id'
-    const now = await query(`SELECT ${key} AS key, holding_id FROM ${table} ORDER BY 1, 2`)
+    const now = await portal.query(`SELECT ${key} AS key, holding_id FROM ${table} ORDER BY 1, 2`)
     const before = rowsOf(table).map((row) => ({ key: row[key], holding_id: row['company_product_id'] }))
     expect(now, table).toHaveLength(before.length)
     expect(now, table).toEqual(expect.arrayContaining(before))
   }
-  const kinds = await query('SELECT id, kind, company_id FROM configurations')
+  const kinds = await portal.query('SELECT id, kind, company_id FROM configurations')
   for (const { id, kind, company_id } of rowsOf('configurations'))
     expect(kinds).toContainEqual({ id, kind: kind === 'company' ? 'held' : kind, company_id })
-  expect(await query('SELECT problems FROM campaign_rows')).toEqual([
+  expect(await portal.query('SELECT problems FROM campaign_rows')).toEqual([
     { problems: [{ code: 'holdings.disabled', detail: {} }] },
   ])
 })
 
 test('the ledger still proves every licence, and whose each is can be read', async () => {
-  const [{ id }] = await query('SELECT holding_id AS id FROM moves')
+  const [{ id }] = await portal.query('SELECT holding_id AS id FROM moves')
   expect((await portal.call('licenser', 'GET', `/holdings/${id}/moves`)).json.items).toMatchObject([
     { state: 'done', holder: { kind: 'company', id: filled.companies[0] } },
   ])
-  const requests = await query('SELECT id FROM licence_requests')
+  const requests = await portal.query('SELECT id FROM licence_requests')
   expect((await portal.call('licenser', 'GET', `/licence-requests/${requests[0].id}`)).json.holder.id).toBe(
     filled.companies[0],
   )
-  const [resigning] = await query('SELECT resigning_id AS id FROM resigning_holders')
+  const [resigning] = await portal.query('SELECT resigning_id AS id FROM resigning_holders')
   const page = await portal.call('administrator', 'GET', `/resignings/${resigning.id}/holders`)
   expect(page.json.items).toMatchObject([{ holder: { id: filled.companies[0] }, licences: 1, signed: 1 }])
 })
 
 test('merges of before can be taken back: products, moves and requests return to whom they belonged', async () => {
   // As old as the fixture is, undoing is only open for thirty days.
-  await query('UPDATE merges SET merged_at = now()')
+  await portal.query('UPDATE merges SET merged_at = now()')
   for (const merge of filled.merges.toReversed()) {
     const undone = await portal.call('administrator', 'POST', `/merges/${merge}/undo`)
     expect([undone.status, undone.json.code ?? undone.json.stayed]).toEqual([201, []])
   }
   const [kept, back] = filled.companies
-  const owners = await query('SELECT company_id FROM moves JOIN holdings ON holdings.id = holding_id')
+  const owners = await portal.query('SELECT company_id FROM moves JOIN holdings ON holdings.id = holding_id')
   expect(owners).toEqual([{ company_id: kept }])
-  const asked = await query('SELECT company_id FROM licence_requests JOIN holdings ON holdings.id = holding_id')
+  const asked = await portal.query('SELECT company_id FROM licence_requests JOIN holdings ON holdings.id = holding_id')
   expect(asked).toEqual([{ company_id: back }])
-  const products = await query(
+  const products = await portal.query(
     'SELECT contact_id, count(*)::int AS n FROM holdings WHERE contact_id = ANY($1) GROUP BY 1 ORDER BY 2',
     [filled.people],
   )

@@ -1215,7 +1215,7 @@ describe.each(Object.entries(table))('%s', (name, [request, expected]) => {
 })
 
 async function prepare({ call }: TestPortal): Promise<Records> {
-  const company = (await call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+  const company = await portal.given.companyId('10023')
   const products = (await call('licenser', 'GET', `/companies/${company}/products`)).json.items
   const owned = products.find(
     (one: { product: { version: number }; configuration: object | null }) =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import type { Operation } from '#contract/operation.ts'
 import { permissionCatalogue } from '#contract/permissions.ts'
-import { newHolding, savingOf } from './domains/configurations/fixtures.ts'
+import { savingOf } from './domains/configurations/fixtures.ts'
 import { passASecond } from './testing/passing-time.ts'
 import { testPortal } from './testing/portal.ts'
 
@@ -70,7 +70,7 @@ describe.each(fine)('%s', (key) => {
 describe('configurations.dependencies', () => {
   beforeAll(() => grant(keys.filter((key) => key !== 'configurations.dependencies')))
   test('missing, technical dependencies are not shown, and nothing is saved that lacks them', async () => {
-    const added = await newHolding(portal)
+    const added = await portal.given.holding()
     const { json } = await portal.call('licenser', 'GET', `/configurations/${added.configuration!.id}`)
     const kinds = json.items.map(({ count }: { count: { kind: string } }) => count.kind)
     expect([json.dependenciesHidden, kinds.includes('dependency')]).toEqual([true, false])

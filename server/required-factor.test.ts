@@ -7,7 +7,6 @@ import { testPortal } from './testing/portal.ts'
 
 const portal = testPortal()
 const { visit, confirmed, setUpTotp, begin } = factorsOf(portal)
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values)
 const day = 86_400_000
 
 const roleOf = async (name: string) =>
@@ -18,11 +17,11 @@ const change = async (name: string, body: object) => {
 }
 /** The role requires it for so many days already; whoever has the role has had it for as long. */
 const since = async (name: string, days: number) => {
-  await query(`UPDATE roles SET factor_required_since = now() - make_interval(days => $2) WHERE name = $1`, [
+  await portal.query(`UPDATE roles SET factor_required_since = now() - make_interval(days => $2) WHERE name = $1`, [
     name,
     days,
   ])
-  await query(
+  await portal.query(
     `UPDATE accounts SET role_since = now() - make_interval(days => $2)
      WHERE role_id = (SELECT id FROM roles WHERE name = $1)`,
     [name, days],
@@ -47,7 +46,7 @@ test('nothing is asked of demo accounts; the setting of a role is kept and its d
   expect((await other.call('GET', '/session')).json.factorDue).not.toBeNull()
   expect((await other.call('PUT', '/session/security/email-factor', { enabled: true })).status).toBe(204)
   expect((await other.call('GET', '/session')).json.factorDue).toBeNull()
-  await query(`UPDATE accounts SET email_factor = false`)
+  await portal.query(`UPDATE accounts SET email_factor = false`)
   await change('User', { factorRequired: false })
   expect((await (await visit('user')).call('GET', '/session')).json.factorDue).toBeNull()
 })
@@ -90,7 +89,7 @@ test('after the grace period a session reaches nothing but the way to a second f
 test('whoever is given such a role has the whole period of it, however long it has been asked for', async () => {
   await change('Student', { factorRequired: true, factorGraceDays: 5 })
   await since('Student', 100)
-  await query(
+  await portal.query(
     `UPDATE accounts SET role_id = (SELECT id FROM roles WHERE name = 'Student') WHERE email = 'user@wellenwerk.example'`,
   )
   const { json } = await (await visit('user')).call('GET', '/session')
@@ -102,11 +101,11 @@ test('whoever is given such a role has the whole period of it, however long it h
 test('the first start in production asks it of administrators and licensers; what somebody decided stays', async () => {
   const required = async () =>
     (
-      await query(
+      await portal.query(
         `SELECT name, factor_required FROM roles WHERE name IN ('Administrator', 'Licenser', 'Gesperrt') ORDER BY 1`,
       )
-    ).rows.map(({ name, factor_required }) => [name, factor_required])
-  await query(`UPDATE roles SET factor_required = false WHERE name = 'Licenser'`)
+    ).map(({ name, factor_required }) => [name, factor_required])
+  await portal.query(`UPDATE roles SET factor_required = false WHERE name = 'Licenser'`)
   await accessDomain.seed(portal.database.db, { production: false })
   expect(await required()).toEqual([
     ['Administrator', null],

@@ -21,7 +21,7 @@ const cases = Object.entries(imported).flatMap(([kind, names]) =>
 beforeAll(async () => {
   // What spreadsheets would take for formulas, and what looks like our guard against them.
   // As many universities as there are would take long, and say no more.
-  await portal.database.pool.query(
+  await portal.query(
     "DELETE FROM student_domains WHERE domain ~ '^[b-z]' AND NOT EXISTS (SELECT FROM verifications WHERE student_domain_id = student_domains.id)",
   )
   const { json } = await ask('GET', '/contacts?search=groessl')

@@ -221,7 +221,7 @@ describe('whoever holds every permission but those to see all companies and the 
   const seeingAll = ['companies.list', 'students.list']
   const held = permissionCatalogue.map(({ key }) => key).filter((key) => !seeingAll.includes(key))
   beforeAll(async () => {
-    await portal.database.pool.query(
+    await portal.query(
       `INSERT INTO role_permissions (role_id, permission_key) SELECT roles.id, key FROM roles, permissions
        WHERE name = 'Customer' AND key = ANY($1) ON CONFLICT DO NOTHING`,
       [held],
@@ -246,7 +246,7 @@ function revealsNothing(json: unknown): void {
 
 async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> {
   const { call } = portal
-  const company = (await call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items[0].id
+  const company = await portal.given.companyId(customerNumber)
   const person = { companyId: company, salutation: 'Frau', firstName: 'B', lastName: 'Lindqvist', email: 'b@b.example' }
   const contact = (await call('licenser', 'POST', '/contacts', person)).json.id
   const products = (await call('licenser', 'GET', '/products')).json.items

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addDays, berlinDay, dayOf } from '#licence/days.ts'
 import { demoPassword } from '../demo/accounts.ts'
-import { newHolding, newHost } from './domains/licences/fixtures.ts'
+import { newHost } from './domains/licences/fixtures.ts'
 import { testPortal } from './testing/portal.ts'
 
 const portal = testPortal()
@@ -12,7 +12,7 @@ test('what was issued today counts today, this week and this month; what was iss
   const month = berlinDay(new Date()).slice(0, 7)
   expect(before.months).toHaveLength(12)
   expect(before.months.at(-1).month).toBe(month)
-  const host = await newHost(portal, await newHolding(portal))
+  const host = await newHost(portal, await portal.given.fullHolding())
   const { json: licence } = await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})
   const after = await read('/issued-licence-counts')
   expect([after.today, after.week]).toEqual([before.today + 1, before.week + 1])
@@ -20,19 +20,19 @@ test('what was issued today counts today, this week and this month; what was iss
 
   const [oldest] = after.months
   const change = `UPDATE licences SET issued_at = '${oldest.month}-15T12:00:00Z' WHERE id = $1`
-  await portal.database.pool.query('ALTER TABLE licences DISABLE TRIGGER USER')
-  await portal.database.pool.query(change, [licence.id])
+  await portal.query('ALTER TABLE licences DISABLE TRIGGER USER')
+  await portal.query(change, [licence.id])
   const moved = await read('/issued-licence-counts')
   expect([moved.today, moved.months[0].issued]).toEqual([before.today, oldest.issued + 1])
 })
 
 test('an hour before midnight by UTC it is the next day here: what is issued then counts for it', async () => {
   const before = await read('/issued-licence-counts')
-  const host = await newHost(portal, await newHolding(portal))
+  const host = await newHost(portal, await portal.given.fullHolding())
   const { json: licence } = await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})
   const here = berlinDay(new Date())
   const evening = `${dayOf(new Date())}T23:30:00Z`
-  await portal.database.pool.query('UPDATE licences SET issued_at = $2 WHERE id = $1', [licence.id, evening])
+  await portal.query('UPDATE licences SET issued_at = $2 WHERE id = $1', [licence.id, evening])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(evening) })
   try {
     const session = { email: 'licenser@wellenwerk.example', password: demoPassword }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { newHolding, newHost } from './domains/licences/fixtures.ts'
+import { newHost } from './domains/licences/fixtures.ts'
 import { testPortal, type Who } from './testing/portal.ts'
 
 const portal = testPortal()
@@ -32,7 +32,7 @@ test('“Kontakte aller Firmen sehen” shows the contacts of all companies, als
 })
 
 test('the company name of the overview leads nowhere without the permission', async () => {
-  const { id, holder } = await newHolding(portal)
+  const { id, holder } = await portal.given.fullHolding()
   const open = () => portal.call('licenser', 'GET', `/holdings/${id}/holder`)
   expect((await open()).json).toMatchObject({ id: holder.id })
   await permit('Licenser', 'configurations.company.open', false, 'licenser')
@@ -41,7 +41,7 @@ test('the company name of the overview leads nowhere without the permission', as
 })
 
 test('files of two machines are called differently, and the mail names the machine', async () => {
-  const product = await newHolding(portal)
+  const product = await portal.given.fullHolding()
   const first = await newHost(portal, product)
   const { id, fileName } = await issue(first.id)
   const { customerNumber } = product.holder
@@ -84,7 +84,7 @@ test('whoever edits a product and does not see its comment neither empties nor r
 })
 
 test('a licence issued ten minutes after midnight in Berlin is valid at once', async () => {
-  const product = await newHolding(portal)
+  const product = await portal.given.fullHolding()
   const host = await newHost(portal, product, { startDate: '2031-11-22', endDate: '2199-12-31' })
   vi.useFakeTimers({ now: new Date('2031-11-21T23:10:00Z'), toFake: ['Date'] })
   try {

@@ -16,7 +16,6 @@ vi.spyOn(HashThread.prototype, 'ask').mockImplementation(function counted(this: 
 })
 
 const portal = testPortal()
-const query = (sql: string, values: unknown[] = []) => portal.database.pool.query(sql, values)
 const person = {
   kind: 'private',
   password: 'Hafen-Kran-27!',
@@ -54,7 +53,7 @@ const people: [string, () => Promise<string>][] = [
 
 /** All of an answer that could differ, and the work it took. */
 async function seen(door: (email: string) => Promise<Answer>, email: string) {
-  await query('DELETE FROM sign_in_budgets')
+  await portal.query('DELETE FROM sign_in_budgets')
   // The first check of a password makes the hash that stands in for missing ones.
   await post('/session', { email: 'first@nirgends.example', password: 'x' })
   Object.assign(work, { hashed: 0, verified: 0 })
@@ -65,7 +64,7 @@ async function seen(door: (email: string) => Promise<Answer>, email: string) {
   return { status, body, names: names.toSorted(), length: headers['content-length'], hashed, verified }
 }
 async function changed(who: 'user' | 'student', set: string): Promise<string> {
-  await query(`UPDATE accounts SET ${set} WHERE email = $1`, [addressOf(who)])
+  await portal.query(`UPDATE accounts SET ${set} WHERE email = $1`, [addressOf(who)])
   return addressOf(who)
 }
 async function waiting(): Promise<string> {
@@ -87,7 +86,7 @@ test.each(people)('%s: no door tells it from an unknown address, neither in word
 
 test('a wrong password costs one verification for everybody, also while locked', async () => {
   for (const email of [addressOf('customer2'), 'niemand@nirgends.example']) {
-    await query('DELETE FROM sign_in_budgets')
+    await portal.query('DELETE FROM sign_in_budgets')
     const costs = []
     for (let tries = 0; tries < 7; tries++) {
       Object.assign(work, { hashed: 0, verified: 0 })
@@ -96,7 +95,7 @@ test('a wrong password costs one verification for everybody, also while locked',
     }
     expect(costs).toEqual([401, 401, 401, 401, 423, 423, 423].map((status) => [status, 0, 1]))
   }
-  await query('DELETE FROM sign_in_budgets')
+  await portal.query('DELETE FROM sign_in_budgets')
 })
 
 test('that an account is disabled or never confirmed is told to the right password alone', async () => {
@@ -110,7 +109,8 @@ test('that an account is disabled or never confirmed is told to the right passwo
 
 test('no mail is written while somebody waits for the answer: the job does it for every address', async () => {
   const email = addressOf('licenser')
-  const jobs = async () => (await query('SELECT count(*)::int AS n FROM mails WHERE receiver = $1', [email])).rows[0].n
+  const jobs = async () =>
+    (await portal.query('SELECT count(*)::int AS n FROM mails WHERE receiver = $1', [email]))[0].n
   const before = await jobs()
   const client = await portal.database.pool.connect()
   try {

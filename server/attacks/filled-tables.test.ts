@@ -7,8 +7,7 @@ import { companySso } from '../testing/sso.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-const logged = async () => (await query('SELECT count(*)::int AS n FROM audit_log'))[0].n as number
+const logged = async () => (await portal.query('SELECT count(*)::int AS n FROM audit_log'))[0].n as number
 const counts = async (): Promise<VisitorCount[]> =>
   (await portal.call('administrator', 'GET', '/audit/visitors?pageSize=50')).json.items
 const post = (path: string, body: unknown) => portal.call(null, 'POST', path, body)
@@ -66,17 +65,20 @@ test('what strangers ask for and are refused fills no table and leaves none of t
     'signInWithPasskey session.passkeyRefused': 30,
     register: 1,
   })
-  const stored = JSON.stringify([await query('SELECT * FROM audit_log'), await query('SELECT * FROM visitor_counts')])
+  const stored = JSON.stringify([
+    await portal.query('SELECT * FROM audit_log'),
+    await portal.query('SELECT * FROM visitor_counts'),
+  ])
   expect(stored).not.toContain(words)
 })
 
 test('what is refused at the provider of a company is written out five times an hour, and counted beyond', async () => {
-  const [company] = await query(`SELECT id FROM companies WHERE customer_number = '10023'`)
+  const [company] = await portal.query(`SELECT id FROM companies WHERE customer_number = '10023'`)
   const provider = { identifier: 'zaehlt', displayName: 'Werk', description: '', protocol: 'saml', issuer: '' }
   const { json } = await portal.call('administrator', 'POST', '/sso-providers', provider)
   await portal.call('administrator', 'PUT', `/companies/${company.id}/sso`, { ...companySso, providerId: json.id })
   for (let times = 0; times < 12; times++) await postAssertion('zaehlt')
-  const rows = await query(`SELECT record_id, changes FROM audit_log WHERE operation = 'receiveSaml'`)
+  const rows = await portal.query(`SELECT record_id, changes FROM audit_log WHERE operation = 'receiveSaml'`)
   expect(rows).toEqual(
     Array.from({ length: 5 }, () => ({ record_id: json.id, changes: { refused: [null, 'sso.expired'] } })),
   )
@@ -90,7 +92,7 @@ test('what is refused at the provider of a company is written out five times an 
 
 test('a wrong password for an account that exists stays in the audit log', async () => {
   await post('/session', { email: 'customer@wellenwerk.example', password: 'Falsch-2026!' })
-  const [row] = await query(`SELECT changes FROM audit_log WHERE operation = 'signIn' ORDER BY id DESC LIMIT 1`)
+  const [row] = await portal.query(`SELECT changes FROM audit_log WHERE operation = 'signIn' ORDER BY id DESC LIMIT 1`)
   expect(row.changes).toEqual({
     email: [null, 'customer@wellenwerk.example'],
     refused: [null, 'wrong password'],
@@ -124,12 +126,12 @@ test('a network registers so many people an hour, also at once, and keeps nobody
 })
 
 test('tickets and sign-ins under way that nobody can use any more go within minutes', async () => {
-  const [configuration] = await query(
+  const [configuration] = await portal.query(
     `INSERT INTO sso_configurations (id, company_id, provider_id)
      SELECT gen_random_uuid(), companies.id, sso_providers.id FROM companies, sso_providers WHERE customer_number = '10147' LIMIT 1 RETURNING id`,
   )
   const attempt = (hours: number, assertion: string | null) =>
-    query(
+    portal.query(
       `INSERT INTO sso_attempts (id, token_hash, configuration_id, assertion_id, expires_at)
        VALUES (gen_random_uuid(), '\\x00', $1, $2, now() - make_interval(hours => $3))`,
       [configuration.id, assertion, hours],
@@ -139,7 +141,7 @@ test('tickets and sign-ins under way that nobody can use any more go within minu
   // Kept for a day, so that no assertion is taken twice.
   await attempt(2, 'one')
   await attempt(25, 'two')
-  await query(`INSERT INTO cloud_tickets (token_hash, expires_at) VALUES ('\\x01', now() - interval '1 minute')`)
+  await portal.query(`INSERT INTO cloud_tickets (token_hash, expires_at) VALUES ('\\x01', now() - interval '1 minute')`)
   for (const [domain, name] of [
     [ssoDomain, 'sso.tidyAttempts'],
     [cloudDomain, 'cloud.tidyTickets'],
@@ -148,9 +150,9 @@ test('tickets and sign-ins under way that nobody can use any more go within minu
     expect([name, job.schedule]).toEqual([name, '*/10 * * * *'])
     await job.handle(portal.jobCall(), {})
   }
-  expect(await query('SELECT assertion_id FROM sso_attempts ORDER BY expires_at')).toEqual([
+  expect(await portal.query('SELECT assertion_id FROM sso_attempts ORDER BY expires_at')).toEqual([
     { assertion_id: 'one' },
     { assertion_id: null },
   ])
-  expect(await query(`SELECT FROM cloud_tickets WHERE token_hash = '\\x01'`)).toEqual([])
+  expect(await portal.query(`SELECT FROM cloud_tickets WHERE token_hash = '\\x01'`)).toEqual([])
 })

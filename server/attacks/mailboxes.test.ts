@@ -5,15 +5,15 @@ import { testPortal } from '../testing/portal.ts'
 import { mailUnlock } from '#domains/accounts/tasks.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const post = (path: string, body: unknown) => portal.call(null, 'POST', path, body)
 /** Forms of one address that lead to one mailbox at most providers. */
 const forms = Array.from({ length: 12 }, (_, at) => `${at % 2 ? 'o.pfer' : 'OPFER'}+${at}@Postfach.example`)
 const mailsOf = async (template: string) =>
   (
-    await query(`SELECT count(*)::int AS n FROM mails WHERE template = $1 AND receiver ILIKE '%@postfach.example'`, [
-      template,
-    ])
+    await portal.query(
+      `SELECT count(*)::int AS n FROM mails WHERE template = $1 AND receiver ILIKE '%@postfach.example'`,
+      [template],
+    )
   )[0].n
 
 test('registrations with forms of one address send its mailbox five mails an hour', async () => {
@@ -38,7 +38,7 @@ test('registrations with forms of one address send its mailbox five mails an hou
 })
 
 test('accounts that share a mailbox share what it is sent of links to a new password and to unlock', async () => {
-  await query(
+  await portal.query(
     `INSERT INTO accounts (id, email, password_hash, role_id, language, verified_at)
      SELECT gen_random_uuid(), lower(email), 'x', (SELECT id FROM roles WHERE name = 'User'), 'de', now() FROM unnest($1::text[]) AS email`,
     [forms],

@@ -4,12 +4,9 @@ import { testPortal } from '../testing/portal.ts'
 const portal = testPortal()
 
 const noted = async (operation: string) =>
-  (
-    await portal.database.pool.query(
-      `SELECT account_email AS email, changes FROM audit_log WHERE operation = $1 ORDER BY id`,
-      [operation],
-    )
-  ).rows
+  await portal.query(`SELECT account_email AS email, changes FROM audit_log WHERE operation = $1 ORDER BY id`, [
+    operation,
+  ])
 
 test('what somebody signed in was refused stands in the audit log, once a minute for each operation', async () => {
   const body = { name: 'x' }
@@ -28,7 +25,7 @@ test('what somebody signed in was refused stands in the audit log, once a minute
 
 test('also what is refused only once the request is read', async () => {
   const table = Buffer.from('Kundennummer;Name\n1;a')
-  const { rows } = await portal.database.pool.query(`SELECT id FROM roles WHERE name = 'Licenser'`)
+  const rows = await portal.query(`SELECT id FROM roles WHERE name = 'Licenser'`)
   await portal.call('administrator', 'DELETE', `/roles/${rows[0].id}/permissions/companies.create`)
   await expect
     .poll(async () => (await portal.call('licenser', 'POST', '/imports?kind=companies&fileName=a.csv', table)).status)

@@ -11,8 +11,7 @@ import { companyInput, hostInput } from '../testing/samples.ts'
 const portal = testPortal()
 const { visit, confirmed } = factorsOf(portal)
 // Owners are told of sign-ins of their own with devices that are not known.
-const mails = async () =>
-  (await portal.database.pool.query("SELECT receiver FROM mails WHERE template <> 'accounts.newDevice'")).rows
+const mails = async () => await portal.query("SELECT receiver FROM mails WHERE template <> 'accounts.newDevice'")
 const credentials = { email: addressOf('user'), password: demoPassword }
 const id = '0198c0de-ffff-7000-8000-000000000000'
 const secret = 'x'.repeat(43)

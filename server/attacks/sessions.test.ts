@@ -57,7 +57,7 @@ test('device fixation: a planted device cookie is replaced, so its planter gets 
     portal.call(null, 'POST', '/session', { email: addressOf('user'), password: 'Falsch-2026!' }, headers)
   for (let tries = 0; tries < 5; tries++) await wrong()
   expect((await wrong({ cookie: `keywerk_device=${planted}` })).status).toBe(423)
-  await query('DELETE FROM sign_in_budgets')
+  await portal.query('DELETE FROM sign_in_budgets')
 })
 
 test('a refresh race over two processes: one rotation, no second live secret', async () => {
@@ -76,7 +76,7 @@ test('several tabs begin within seconds: the first one’s late request is no th
   const late = await refreshAt(portal.app, first)
   expect([third.token, late.token]).toEqual([expect.any(String), expect.any(String)])
   expect([...third.cookies, ...late.cookies]).toEqual([])
-  await query("UPDATE sessions SET rotated_at = now() - interval '11 seconds'")
+  await portal.query("UPDATE sessions SET rotated_at = now() - interval '11 seconds'")
   const rotated = await refreshAt(other, second)
   expect(rotated.cookies).toHaveLength(1)
   expect((await refreshAt(portal.app, first)).token).toBeNull()
@@ -87,7 +87,7 @@ test('a refresh token replayed after a restart ends the whole session, in every 
   const first = session(await signIn('user'))
   const { token, cookies } = await refreshAt(portal.app, first)
   const second = `keywerk_session=${cookies[0]!.value}`
-  await query("UPDATE sessions SET rotated_at = now() - interval '11 seconds'")
+  await portal.query("UPDATE sessions SET rotated_at = now() - interval '11 seconds'")
   const restarted = await portal.another()
   expect(await statuses(token!)).toEqual([200, 200])
   expect((await refreshAt(restarted, first)).token).toBeNull()
@@ -109,7 +109,7 @@ test('a signed-out session comes back neither by its cookie nor after a restart'
 test('disabled: 401 within a second on both processes, and no refresh', async () => {
   const answer = await signIn('student')
   expect(await statuses(answer.json.accessToken)).toEqual([200, 200])
-  await query('UPDATE accounts SET disabled = true WHERE email = $1', [addressOf('student')])
+  await portal.query('UPDATE accounts SET disabled = true WHERE email = $1', [addressOf('student')])
   passASecond()
   expect(await statuses(answer.json.accessToken)).toEqual([401, 401])
   expect(await refused(session(answer))).toEqual([null, null])

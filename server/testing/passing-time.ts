@@ -12,7 +12,7 @@ export function passASecond(): void {
 
 /** Lets the minute pass in which something can be taken back: jobs that begin after it are due, and done. */
 export async function passAMinute(portal: TestPortal): Promise<void> {
-  await portal.database.pool.query(
+  await portal.query(
     `UPDATE pgboss.job SET start_after = now() WHERE state = 'created' AND start_after < now() + interval '1 minute'`,
   )
   await jobsDone(portal)

@@ -6,7 +6,6 @@ import type { TestPortal } from './portal.ts'
 
 /** What a student, or another person, of a test's portal does to get a licence. */
 export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'student') {
-  const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
   const contactId = async (): Promise<string> => (await portal.call(who, 'GET', '/session')).json.contactId
   const studies = async (product?: string): Promise<Studies> =>
     (await portal.call(who, 'GET', `/my/studies${product ? `?product=${product}` : ''}`)).json
@@ -22,7 +21,6 @@ export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'stu
     await jobsDone(portal)
   }
   return {
-    run,
     contactId,
     studies,
     order,
@@ -32,7 +30,7 @@ export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'stu
       portal.call(who, 'POST', `/my/studies/${holdingId}/licence`, wish),
     /** Sets how far the proof is, as if it had been decided on just now. */
     verify: async (status: VerificationStatus) =>
-      run(
+      portal.query(
         `INSERT INTO verifications (id, contact_id, status, verified_at, waiting_since)
          VALUES (gen_random_uuid(), $1, $2, now(), CASE WHEN $2 IN ('universityUnknown', 'inReview') THEN now() END)
          ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE
@@ -49,7 +47,7 @@ export function payingStudent(portal: TestPortal, who: 'student' | 'user' = 'stu
     /** Moves the term of a holding, its licences and its payments so that the term ends in so many days. */
     endIn: async (holdingId: string, days: number) => {
       const moved = `(current_date + ${days} - (SELECT max(ends_on) FROM student_terms WHERE holding_id = $1))`
-      await run(
+      await portal.query(
         `WITH by AS (SELECT ${moved} AS days),
            paid AS (UPDATE orders SET ordered_at = ordered_at + by.days * interval '1 day', paid_at = paid_at + by.days * interval '1 day',
              renews_after = renews_after + by.days

@@ -11,26 +11,22 @@ import { openLog } from '#platform/telemetry/log.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { startServer } from '../../journeys/server.ts'
 import { composeServer } from '../app.ts'
+import { domains } from '../domains.ts'
 import { type AwsStandIn, startAws } from '../standins/aws/start.ts'
 import { startCrm } from '../standins/crm.ts'
 import { startMailCatcher } from '../standins/mail-catcher.ts'
+import { type Answer, askingOver, type AskPortal, type CallPortal, type QueryPortal, type Who } from './ask.ts'
+import { givenIn } from './given.ts'
 import { applicationPassword, templateName } from './global-setup.ts'
 
-export type Who = 'administrator' | 'licenser' | 'customer' | 'customer2' | 'user' | 'student'
-
-export interface Answer {
-  status: number
-  // Tests look into answers of every shape; what they expect they say in their assertions.
-  // oxlint-disable-next-line typescript/no-explicit-any -- see above
-  json: any
-  headers: Record<string, string | string[] | number | undefined>
-  bytes: Buffer
-}
+export type { Answer, Who }
 
 export interface TestPortal {
   app: FastifyInstance
   /** As the owner of its tables, for tests to look into. */
   database: Database
+  /** Rows of a statement on it. */
+  query: QueryPortal
   /** As the portal itself works on it. */
   working: Database
   configuration: Configuration
@@ -40,16 +36,16 @@ export interface TestPortal {
    * One request through the HTTP stack. `who` signs in once and is remembered, and gives the password again where that is
    * asked for, as the web interface does; null is anonymous.
    */
-  call: (
-    who: Who | null,
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ) => Promise<Answer>
+  call: CallPortal
+  /** One operation over HTTP, typed by the contract. */
+  ask: AskPortal
+  /** Records to begin with. */
+  given: ReturnType<typeof givenIn>
   tokenOf: (who: Who) => Promise<string>
   /** What a job of this portal gets, with other parts of the installation or another queue. */
   jobCall: (more?: Partial<Installation> & { jobs?: Jobs }) => JobRun
+  /** Runs the job of this name now, with what `jobCall` takes. */
+  run: (job: string, payload?: object, more?: Parameters<TestPortal['jobCall']>[0]) => Promise<void>
   /** A second server process' application on the same database and keys. */
   another: () => Promise<FastifyInstance>
   /** A server process of its own on the same database and keys; the address of its API. */
@@ -123,8 +119,16 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
       const call = jobCallOf('test', { ...installation, ...more }, itsOwn.db, more.jobs ?? jobs)
       return { ...call, lastTransaction: call.transaction }
     }
-    const own = { app, database, working: itsOwn, configuration, aws, another, process, jobCall }
-    Object.assign(portal, own, callers(app))
+    const query: TestPortal['query'] = async (text, values) => (await database.pool.query(text, values)).rows
+    const run: TestPortal['run'] = (name, payload = {}, more = {}) =>
+      domains
+        .flatMap((domain) => domain.jobs ?? [])
+        .find((job) => job.name === name)!
+        .handle(jobCall(more), payload)
+    const own = { app, database, query, working: itsOwn, configuration, aws, another, process, jobCall, run }
+    const calls = callers(app)
+    const ask = askingOver(calls.call)
+    Object.assign(portal, own, calls, { ask, given: givenIn({ ask, query }) })
   })
   afterAll(async () => {
     // Files share the process: what one of them replaced, such as the clock, is the next one's again.

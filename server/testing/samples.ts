@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+import type { createHost } from '#contract/hosts.ts'
 
 /** The licence request of one network server, in base64. */
 export const networkRequest = readFileSync(
@@ -17,7 +19,7 @@ export const companyInput = (customerNumber: number | string, name: string) => (
 })
 
 /** A host ID for Wellenwerk Netzwerk 20 that breaks no rule. */
-export const hostInput = {
+export const hostInput: z.input<typeof createHost.body> = {
   email: 'a.groessl@mueller-antriebe.example',
   version: 20,
   unlimited: false,
@@ -37,4 +39,4 @@ export const hostInput = {
     { name: null, mac: null },
     { name: null, mac: null },
   ],
-} as const
+}

@@ -21,7 +21,7 @@ const signIn = async (email: string) => {
 test('awslogin refuses where a second factor is due, instead of an address that leads nowhere', async () => {
   const email = 'cloud@wellenwerk.example'
   expect((await signIn(email)).data).toMatchObject({ errCode: 0, url: expect.stringMatching(/^http/) })
-  await portal.database.pool.query('UPDATE accounts SET email_factor = true WHERE email = $1', [email])
+  await portal.query('UPDATE accounts SET email_factor = true WHERE email = $1', [email])
   const refused = await signIn(email)
   expect([refused.status, refused.data]).toEqual([403, null])
   expect(refused.Message).toContain('zweiten Faktor')

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Holding } from '#contract/holdings.ts'
-import type { Host } from '#contract/hosts.ts'
 import { testPortal } from '../testing/portal.ts'
-import { companyInput, hostInput } from '../testing/samples.ts'
 
 const portal = testPortal()
 const v0 = async (method: 'GET' | 'POST', path: string, payload?: object) => {
@@ -10,19 +8,6 @@ const v0 = async (method: 'GET' | 'POST', path: string, payload?: object) => {
   const answer = await portal.app.inject({ method, url: `/v0${path}`, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, ...answer.json<{ data: never; Message: string }>() }
 }
-let number = 47_000
-
-/** Two seats of Wellenwerk Netzwerk 20 for a company of its own. */
-async function newHolding(): Promise<Holding> {
-  const company = await portal.call('licenser', 'POST', '/companies', companyInput(number++, 'Altprogramm GmbH'))
-  const path = `/companies/${company.json.id}`
-  const { items } = (await portal.call('licenser', 'GET', `${path}/assignable-products`)).json
-  const { id: productId } = items.find(({ code }: { code: string }) => code === 'WW-NW-20')
-  const wish = { productId, count: 2, end: 'unlimited' }
-  return (await portal.call('administrator', 'POST', `${path}/products`, wish)).json
-}
-const newHost = async ({ id }: Holding, changes: object): Promise<Host> =>
-  (await portal.call('licenser', 'POST', `/holdings/${id}/hosts`, { ...hostInput, ...changes })).json
 const update = (body: object) => v0('POST', '/updateconfigurationlicence', body)
 
 const allOff = { IsMacAddress: -1, IsPcName: -1, IsMacAddressAndPcName: -1, Triade: -1, Unbound: -1 }
@@ -45,7 +30,7 @@ const read = async (id: string) =>
 const onOf = (host: Record<string, unknown>) => Object.keys(allOff).filter((mode) => host[mode])
 
 test('a way of binding is on with 0, 1 or true and off with -1 or false, and the others with it', async () => {
-  const holding = await newHolding()
+  const holding = await portal.given.fullHolding()
   for (const mode of modes)
     for (const on of [0, 1, true, '0', '1', 'true']) {
       const { status, data } = await create(holding, { ...allOff, [mode]: on })
@@ -75,13 +60,13 @@ test.each([
   ['the term is no flag', { IsMacAddress: 0, Unlimited: 'ja' }],
   ['the block is no flag', { IsMacAddress: 0, Disable: 'ja' }],
 ])('a host file is not created where %s', async (_, flags) => {
-  const holding = await newHolding()
+  const holding = await portal.given.fullHolding()
   expect((await create(holding, flags)).status).toBe(400)
   expect((await portal.call('licenser', 'GET', `/holdings/${holding.id}/hosts`)).json.items).toEqual([])
 })
 
 test('a change keeps each flag that was not sent, and never makes a host file an unbound one by itself', async () => {
-  const { id } = await newHost(await newHolding(), { binding: 'mac' })
+  const { id } = await portal.given.host({ binding: 'mac' })
   const kept = await update({ ID: id, Triade: false, Unbound: 'false', Comment: 'neu' })
   expect([kept.status, kept.data]).toMatchObject([200, { IsMacAddress: true, Unbound: false, Comment: 'neu' }])
   expect((await update({ ID: id, IsMacAddress: -1, IsPcName: 0 })).data).toMatchObject({ IsPcName: true })
@@ -92,8 +77,8 @@ test('a change keeps each flag that was not sent, and never makes a host file an
 })
 
 test('a host file is blocked and freed with the change that says so, or nothing of it happens', async () => {
-  const holding = await newHolding()
-  const { id } = await newHost(holding, { binding: 'mac' })
+  const holding = await portal.given.fullHolding()
+  const { id } = await portal.given.host({ holdingId: holding.id, binding: 'mac' })
   const state = async () => {
     const { Disable, Comment } = await read(id)
     return [Disable, Comment]
@@ -104,8 +89,8 @@ test('a host file is blocked and freed with the change that says so, or nothing 
   expect((await update({ ID: id, Disable: false })).data).toMatchObject({ Disable: false })
   // What moved elsewhere stays blocked: then the rest of the change does not stand either.
   await update({ ID: id, Disable: true })
-  const to = await newHost(holding, { binding: 'mac' })
-  await portal.database.pool.query('UPDATE hosts SET moved_to = $2 WHERE id = $1', [id, to.id])
+  const to = await portal.given.host({ holdingId: holding.id, binding: 'mac' })
+  await portal.query('UPDATE hosts SET moved_to = $2 WHERE id = $1', [id, to.id])
   expect((await update({ ID: id, Disable: -1, Comment: 'frei' })).status).toBe(400)
   expect(await state()).toEqual([true, 'bleibt'])
   const { data } = await create(holding, { IsMacAddress: 0, Disable: 0 })
@@ -113,13 +98,13 @@ test('a host file is blocked and freed with the change that says so, or nothing 
 })
 
 test('what a host file says is the same after it was read and written back, a semicolon in the name included', async () => {
-  const holding = await newHolding()
+  const holding = await portal.given.fullHolding()
   for (const names of [
     { companyNameShort: 'Werk; Nord', firstName: '', lastName: '' },
     { companyNameShort: 'Werk; Nord', firstName: 'Änne', lastName: 'Größl' },
     { companyNameShort: 'Werk', firstName: 'Änne', lastName: '' },
   ]) {
-    const { id } = await newHost(holding, names)
+    const { id } = await portal.given.host({ holdingId: holding.id, ...names })
     const read = (await v0('GET', `/configurationlicence?hostID=${id}`)).data[0] as object
     expect((await update(read)).status).toBe(200)
     expect((await portal.call('administrator', 'GET', `/hosts/${id}`)).json).toMatchObject(names)
@@ -127,10 +112,10 @@ test('what a host file says is the same after it was read and written back, a se
 })
 
 test('a template without a number of seats says 9999, as everything uncounted does', async () => {
-  const { product, configuration } = await newHolding()
+  const { product, configuration } = await portal.given.fullHolding()
   const { items, ...labels } = (await portal.call('administrator', 'GET', `/configurations/${configuration!.id}`)).json
   for (const item of items) if (item.count.kind === 'counted') item.count = { kind: 'uncounted' }
-  const holding = await newHolding()
+  const holding = await portal.given.fullHolding()
   const saved = await portal.call('administrator', 'POST', `/holdings/${holding.id}/configurations`, {
     basedOn: holding.configuration!.id,
     name: labels.name,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { errors } from '#texts/errors.ts'
 import { testPortal } from '../testing/portal.ts'
-import { companyInput } from '../testing/samples.ts'
 
 const portal = testPortal()
 const v0 = async (method: 'GET' | 'POST', path: string, payload?: object) => {
@@ -9,7 +8,6 @@ const v0 = async (method: 'GET' | 'POST', path: string, payload?: object) => {
   const answer = await portal.app.inject({ method, url: `/v0${path}`, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, ...answer.json<{ data: never; Message: string }>() }
 }
-let number = 48_000
 
 interface Link {
   ConfigurationID: string
@@ -22,13 +20,7 @@ interface Link {
 
 /** A company of its own with two seats of a product, and how an older program writes to its modules. */
 async function newLinks() {
-  const company = await portal.call('licenser', 'POST', '/companies', companyInput(number++, 'Altprogramm GmbH'))
-  const path = `/companies/${company.json.id}`
-  const { items } = (await portal.call('licenser', 'GET', `${path}/assignable-products`)).json
-  const { id: productId } = items.find(({ code }: { code: string }) => code === 'WW-NW-20')
-  const { id } = (
-    await portal.call('administrator', 'POST', `${path}/products`, { productId, count: 2, end: 'unlimited' })
-  ).json
+  const { id } = await portal.given.fullHolding()
   const current = async () =>
     String((await portal.call('administrator', 'GET', `/holdings/${id}`)).json.configuration.id).toUpperCase()
   const all = async () =>
@@ -110,10 +102,9 @@ test('what is counted down to 0 is answered with 0 and gone; no count at all cha
 })
 
 test('of a service contract, what is left out stays', async () => {
-  const customerNr = String(number++)
-  const created = await portal.call('licenser', 'POST', '/companies', companyInput(customerNr, 'Altvertrag GmbH'))
+  const { id } = await portal.given.company()
   const update = async (fields: object) => {
-    const { status, data } = await v0('POST', '/updatecompany', { ID: created.json.id, ...fields })
+    const { status, data } = await v0('POST', '/updatecompany', { ID: id, ...fields })
     const { ServiceContract, ServiceContractStart, ServiceContractEnd } = (data ?? {}) as Record<string, string>
     return [status, ServiceContract, ServiceContractStart?.split('T')[0], ServiceContractEnd?.split('T')[0]]
   }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { testPortal } from '../testing/portal.ts'
 import { ssoSteps } from '../testing/sso.ts'
-import { companyInput, hostInput } from '../testing/samples.ts'
+import { companyInput } from '../testing/samples.ts'
 import { whileHeld } from '../testing/while-held.ts'
 
 const portal = testPortal()
@@ -24,13 +24,7 @@ beforeAll(async () => {
 })
 
 test('of a host file each call changes what it names and nothing else', async () => {
-  const company = await portal.call('licenser', 'POST', '/companies', companyInput(49_001, 'Gleichzeitig GmbH'))
-  const path = `/companies/${company.json.id}`
-  const { items } = await read(`${path}/assignable-products`)
-  const { id: productId } = items.find(({ code }: { code: string }) => code === 'WW-NW-20')
-  const held = await portal.call('administrator', 'POST', `${path}/products`, { productId, count: 2, end: 'unlimited' })
-  const { json: host } = await portal.call('licenser', 'POST', `/holdings/${held.json.id}/hosts`, hostInput)
-  const ID = host.id
+  const { id: ID } = await portal.given.host()
   await allAtOnce('/updateconfigurationlicence', [
     { ID, Comment: 'neu' },
     { ID, Email: 'neu@gleichzeitig.example' },

@@ -10,9 +10,8 @@ import { someId } from './calls/words.ts'
 
 const info = 'info@wellenwerk.example'
 const portal = testPortal({ INFO_MAIL: info })
-const rows = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const contactOf = async (email: string): Promise<string> =>
-  (await rows('SELECT contact_id AS id FROM accounts WHERE email = $1', [email]))[0].id
+  (await portal.query('SELECT contact_id AS id FROM accounts WHERE email = $1', [email]))[0].id
 const student1 = 'student1@wellenwerk.example'
 const student2 = 'student2@wellenwerk.example'
 
@@ -94,17 +93,17 @@ test('no call does anything for an id that names nothing', { timeout: 120_000 },
 async function foreignRecords() {
   const cloud = await cloudAccount(portal, { people: 1 })
   const person = await contactOf(student2)
-  const [{ id: company }] = await rows("SELECT id FROM companies WHERE customer_number = '10147'")
-  const [holding] = await rows(
+  const company = await portal.given.companyId('10147')
+  const [holding] = await portal.query(
     `SELECT holdings.id, product_id AS product, configuration_id AS configuration FROM holdings
      JOIN hosts ON hosts.holding_id = holdings.id WHERE holdings.company_id = $1 LIMIT 1`,
     [company],
   )
-  const [host] = await rows('SELECT id FROM hosts WHERE holding_id = $1 LIMIT 1', [holding.id])
-  const [order] = await rows('SELECT id FROM orders WHERE contact_id <> $1 LIMIT 1', [
+  const [host] = await portal.query('SELECT id FROM hosts WHERE holding_id = $1 LIMIT 1', [holding.id])
+  const [order] = await portal.query('SELECT id FROM orders WHERE contact_id <> $1 LIMIT 1', [
     await contactOf('student@wellenwerk.example'),
   ])
-  const [licence] = await rows(
+  const [licence] = await portal.query(
     `SELECT licences.id FROM licences JOIN holdings ON holdings.id = licences.holding_id
      JOIN companies ON companies.id = holdings.company_id WHERE customer_number <> '10023' LIMIT 1`,
   )
@@ -228,7 +227,7 @@ test('an address that names nobody changes nobody until it is said whose it is',
   expect(await addressAs('licenser', own)).toEqual(before[0])
   // It is kept for a day.
   const second = (await v0('licenser', 'POST', '/createaddress', { body: address })).data as string
-  await rows("UPDATE address_drafts SET created_at = now() - interval '25 hours' WHERE id = $1", [second])
+  await portal.query("UPDATE address_drafts SET created_at = now() - interval '25 hours' WHERE id = $1", [second])
   expect((await v0('licenser', 'GET', '/address', { query: { id: second } })).status).toBe(404)
   const late = { body: { ContactID: person, AddressID: second } }
   expect((await v0('licenser', 'POST', '/createcontacthasaddress', late)).status).toBe(404)
@@ -295,10 +294,10 @@ test('the newsletter is ordered for whom the address names: the info mailbox is 
 test('what is one’s own alone is never done for another in the name of the caller', async () => {
   const person = (await contactOf(student2)).toUpperCase()
   const state = async () => [
-    await rows('SELECT account_id FROM avatars'),
-    await rows('SELECT contact_id, status, student_email FROM verifications ORDER BY 1, 2'),
-    await rows('SELECT contact_id FROM proofs'),
-    await rows('SELECT id FROM accounts WHERE email_factor'),
+    await portal.query('SELECT account_id FROM avatars'),
+    await portal.query('SELECT contact_id, status, student_email FROM verifications ORDER BY 1, 2'),
+    await portal.query('SELECT contact_id FROM proofs'),
+    await portal.query('SELECT id FROM accounts WHERE email_factor'),
   ]
   const before = await state()
   const body = { ContactID: person, StudentEmail: 'max3.ungewiss@tum.de' }
@@ -330,7 +329,9 @@ test('what is one’s own alone is never done for another in the name of the cal
 test('a program that names its own person goes on as before', async () => {
   const token = await tokenFor(student1)
   const own = (await contactOf(student1)).toUpperCase()
-  const [{ product }] = await rows('SELECT product_id AS product FROM holdings WHERE contact_id = $1 LIMIT 1', [own])
+  const [{ product }] = await portal.query('SELECT product_id AS product FROM holdings WHERE contact_id = $1 LIMIT 1', [
+    own,
+  ])
   expect((await v0(token, 'POST', '/uploadavatar', { query: { contactId: own }, form: true })).status).toBe(200)
   const studies = { contactID: own, productId: product as string }
   const email = { query: { ...studies, studentEmail: 'mia.eigen@tum.de' }, body: {} }
@@ -362,7 +363,7 @@ test('a number that is not a person’s is not answered as theirs, nor a product
   const { data } = await v0('administrator', 'GET', '/contacthasawsuserold', { query: { contactID: ContactID } })
   const { AwsUserOldID } = data as { AwsUserOldID: number }
   expect([(await link(AwsUserOldID)).status, (await link(AwsUserOldID + 1)).status]).toEqual([200, 404])
-  const [{ id: CompanyID }] = await rows("SELECT id FROM companies WHERE customer_number = '10147'")
+  const CompanyID = await portal.given.companyId('10147')
   const body = { Info: 'x', CompanyID, CompanyHasProductID: holding }
   expect([company.id, (await v0('administrator', 'POST', '/createconfiguration', { body })).status]).toEqual([
     expect.any(String),

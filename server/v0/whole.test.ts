@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { cloudAccount } from '../testing/cloud-account.ts'
 import { testPortal } from '../testing/portal.ts'
-import { companyInput } from '../testing/samples.ts'
 
 const portal = testPortal()
 const v0 = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
@@ -10,7 +9,6 @@ const v0 = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: obj
   const answer = await portal.app.inject({ method, url: `/v0${path}`, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, ...answer.json<{ data: never; Message: string }>() }
 }
-const rows = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 
 test('the permissions of a role go all of them or none', async () => {
   await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
@@ -20,7 +18,7 @@ test('the permissions of a role go all of them or none', async () => {
   const { id } = items.find(({ name }) => name === 'Administrator')!
   const held = async (role = id) => ((await v0('GET', `/permissionsbyroleid?id=${role}`)).data as object[]).length
   const before = await held()
-  const audited = async () => Number((await rows('SELECT count(*) FROM audit_log'))[0].count)
+  const audited = async () => Number((await portal.query('SELECT count(*) FROM audit_log'))[0].count)
   const audits = await audited()
   const refused = await v0('DELETE', `/deleterolepermissions?UserRoleID=${id}`)
   expect(refused).toMatchObject({ status: 400, Message: expect.stringContaining('Diese Berechtigung bleibt') })
@@ -44,23 +42,18 @@ test.each(['/createconfigurationhascontact', '/createawsuser', '/createawsuserol
     const { id, contacts } = await cloudAccount(portal, { seats: 1, people: 2 })
     const [first, second] = contacts as [string, string]
     const body = { ConfigurationAwsID: id, IsActive: true, Enabled: true }
-    await rows('DELETE FROM cloud_access WHERE configuration_id = $1', [id])
+    await portal.query('DELETE FROM cloud_access WHERE configuration_id = $1', [id])
     expect((await v0('POST', path, { ...body, ContactID: first })).status).toBe(200)
     const refused = await v0('POST', path, { ...body, ContactID: second })
     expect(refused.status).toBe(400)
-    expect(await rows('SELECT contact_id FROM cloud_access WHERE configuration_id = $1', [id])).toEqual([
+    expect(await portal.query('SELECT contact_id FROM cloud_access WHERE configuration_id = $1', [id])).toEqual([
       { contact_id: first },
     ])
   },
 )
 
 test('a product of a company gets configuration and words together or neither', async () => {
-  const company = await portal.call('licenser', 'POST', '/companies', companyInput(61_900, 'Ganz oder gar nicht GmbH'))
-  const path = `/companies/${company.json.id}`
-  const { items } = (await portal.call('licenser', 'GET', `${path}/assignable-products`)).json
-  const { id: productId } = items.find(({ code }: { code: string }) => code === 'WW-NW-20')
-  const wish = { productId, count: 2, end: 'unlimited' }
-  const { id } = (await portal.call('administrator', 'POST', `${path}/products`, wish)).json
+  const { id } = await portal.given.fullHolding()
   const holding = async () => (await portal.call('administrator', 'GET', `/holdings/${id}`)).json
   const before = await holding()
   const { items: modules } = (await portal.call('administrator', 'GET', `/configurations/${before.configuration.id}`))

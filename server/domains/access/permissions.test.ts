@@ -178,7 +178,7 @@ test.each([1, 2, 3])('of the last two managers one stays, whoever is disabled at
       await keepRoleManager(tx)
     })
   const outcomes = await Promise.allSettled([disable('licenser'), disable('customer'), revoke('customer', roles[1]!)])
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     `SELECT email FROM accounts JOIN role_permissions USING (role_id) WHERE permission_key = 'roles.manage' AND NOT disabled`,
   )
   expect(rows, JSON.stringify(outcomes)).toHaveLength(1)
@@ -213,7 +213,7 @@ test('a permission of one’s own is changed and deleted, and taken from the rol
     expect((await portal.call('administrator', method, '/permissions/roles.manage', {})).json.code).toBe(
       'permissions.ofRelease',
     )
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     `SELECT changes FROM audit_log WHERE operation = 'deletePermission' ORDER BY at DESC LIMIT 1`,
   )
   expect(JSON.stringify(rows)).toContain('User')

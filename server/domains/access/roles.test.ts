@@ -188,9 +188,7 @@ test('of several roles that are given one purpose at once one has it, and the ot
 test('renamed roles keep what they mean: newcomers and blocked accounts go by the purpose', async () => {
   const blocked = (await roles()).find(({ purpose }) => purpose === 'blocked')!
   await call('PATCH', `/roles/${blocked.id}`, { name: 'Ausgesperrt' })
-  const { rows } = await portal.database.pool.query(
-    `SELECT contact_id AS id FROM accounts WHERE email = 'user@wellenwerk.example'`,
-  )
+  const rows = await portal.query(`SELECT contact_id AS id FROM accounts WHERE email = 'user@wellenwerk.example'`)
   const given = await call('PUT', `/contacts/${rows[0].id}/account/role`, { roleId: blocked.id })
   expect([given.json?.code, given.json?.disabled]).toEqual([undefined, true])
 })

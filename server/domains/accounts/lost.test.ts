@@ -32,7 +32,7 @@ test('an administrator signs somebody out everywhere, and resets second factors 
   expect((await visit('customer')).token).toEqual(expect.any(String))
   const mails = await mailsTo(portal, addressOf('customer'), 'accounts.factors')
   expect(mails[0]!.textBody).toContain('von einem Administrator entfernt')
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     `SELECT changes FROM audit_log WHERE operation = 'resetContactFactors' AND changes ? 'secondFactors'`,
   )
   expect(rows).toEqual([{ changes: { secondFactors: [['totp', 'recovery'], []] } }])
@@ -47,7 +47,7 @@ test('whoever may not manage roles touches no account with more permissions, and
 test('a session ends when nobody uses it, and at the latest so long after it began', async () => {
   const answer = await portal.call(null, 'POST', '/session', { email: addressOf('user'), password: demoPassword })
   const expiresIn = async () => {
-    const { rows } = await portal.database.pool.query<{ hours: string }>(
+    const rows = await portal.query<{ hours: string }>(
       `SELECT extract(epoch FROM expires_at - now()) / 3600 AS hours FROM sessions ORDER BY created_at DESC LIMIT 1`,
     )
     return Math.round(Number(rows[0]!.hours) * 10) / 10
@@ -61,9 +61,7 @@ test('a session ends when nobody uses it, and at the latest so long after it beg
     )
   const refresh = (cookie: string) =>
     portal.call(null, 'POST', '/session/refresh', {}, { cookie: `keywerk_session=${cookie}` })
-  await portal.database.pool.query(
-    `DELETE FROM sessions WHERE id <> (SELECT id FROM sessions ORDER BY created_at DESC LIMIT 1)`,
-  )
+  await portal.query(`DELETE FROM sessions WHERE id <> (SELECT id FROM sessions ORDER BY created_at DESC LIMIT 1)`)
   await began(23)
   const refreshed = await refresh(cookiesOf(answer)['keywerk_session']!)
   expect(refreshed.json.accessToken).toEqual(expect.any(String))
@@ -106,10 +104,10 @@ test('the owner is told of a device that was not known, not of the first, of kno
 
 test('with a link from the server an administrator who lost everything is let in again, once, and nobody else stays', async () => {
   const email = addressOf('licenser')
-  const { rows: before } = await portal.database.pool.query('SELECT id FROM accounts WHERE email = $1', [email])
+  const before = await portal.query('SELECT id FROM accounts WHERE email = $1', [email])
   const visitor = await confirmed(await visit('licenser'))
   expect((await setUpTotp(visitor)).answer.status).toBe(200)
-  await portal.database.pool.query('UPDATE accounts SET disabled = true WHERE email = $1', [email])
+  await portal.query('UPDATE accounts SET disabled = true WHERE email = $1', [email])
   const link = new URL(await administratorLink(portal.database.db, 'http://portal.example'))
   expect(link.pathname).toBe('/setup')
   const body = { token: link.searchParams.get('token'), email: email.toUpperCase(), password: 'Wolkenbruch-Zimt-481' }
@@ -124,7 +122,7 @@ test('with a link from the server an administrator who lost everything is let in
   expect((await signIn(demoPassword)).status).toBe(401)
   const { json } = await signIn(body.password)
   expect(json.accessToken).toEqual(expect.any(String))
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     `SELECT accounts.id, roles.purpose, email_factor,
       (SELECT json_agg(changes ORDER BY changes ? 'role') FROM audit_log WHERE operation = 'createFirstAdministrator' AND record_kind = 'account') AS changes
     FROM accounts JOIN roles ON roles.id = role_id WHERE email = $1`,
@@ -145,7 +143,7 @@ test('with a link from the server an administrator who lost everything is let in
 })
 
 test('a link from the server makes an administrator where nobody has the address; one printed at a start does not', async () => {
-  const { rows } = await portal.database.pool.query('SELECT count(*)::int AS before FROM accounts')
+  const rows = await portal.query('SELECT count(*)::int AS before FROM accounts')
   const link = new URL(await administratorLink(portal.database.db, 'http://portal.example'))
   const body = {
     token: link.searchParams.get('token'),
@@ -153,11 +151,11 @@ test('a link from the server makes an administrator where nobody has the address
     password: 'Wolkenbruch-Zimt-481',
   }
   const hash = `decode('${createHash('sha256').update(body.token!).digest('hex')}', 'hex')`
-  await portal.database.pool.query(`UPDATE setup_links SET beside_accounts = false WHERE token_hash = ${hash}`)
+  await portal.query(`UPDATE setup_links SET beside_accounts = false WHERE token_hash = ${hash}`)
   expect((await portal.call(null, 'POST', '/setup', body)).status).toBe(410)
-  await portal.database.pool.query(`UPDATE setup_links SET beside_accounts = true WHERE token_hash = ${hash}`)
+  await portal.query(`UPDATE setup_links SET beside_accounts = true WHERE token_hash = ${hash}`)
   expect((await portal.call(null, 'POST', '/setup', body)).status).toBe(204)
-  const { rows: after } = await portal.database.pool.query(
+  const after = await portal.query(
     `SELECT count(*)::int AS after FROM accounts UNION ALL SELECT count(*)::int FROM accounts JOIN roles ON roles.id = role_id
       WHERE email = 'neu@wellenwerk.example' AND purpose = 'administrator'`,
   )

@@ -8,11 +8,11 @@ const rows = async (query = ''): Promise<AuditRow[]> => (await read(query)).json
 
 let company: string
 beforeAll(async () => {
-  company = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+  company = await portal.given.companyId('10023')
   await portal.call('licenser', 'PATCH', `/companies/${company}`, { phone: '0711 1' })
   await portal.call('administrator', 'PATCH', `/companies/${company}`, { phone: '0711 2', fax: '0711 3' })
   // History of other days, written as the server writes it.
-  await portal.database.pool.query(
+  await portal.query(
     `INSERT INTO audit_log (at, account_email, operation, record_kind, record_id) VALUES
       ('2026-03-28T22:59:59Z', 'alt@firma.example', 'signIn', 'session', 'a'),
       ('2026-03-28T23:00:00Z', 'alt@firma.example', 'signIn', 'session', 'b'),
@@ -49,11 +49,11 @@ test('each row names the person and the record as they are called now, and peopl
 })
 
 test('a product is named in both languages', async () => {
-  const { rows: found } = await portal.database.pool.query(
+  const found = await portal.query(
     'SELECT id, title_de, title_en, version FROM products WHERE title_de <> title_en ORDER BY code LIMIT 1',
   )
   const [product] = found
-  await portal.database.pool.query(
+  await portal.query(
     `INSERT INTO audit_log (at, account_email, operation, record_kind, record_id)
      VALUES (now(), 'produkt@wellenwerk.example', 'changeProduct', 'product', $1)`,
     [product.id],

@@ -14,7 +14,6 @@ import { auditDomain } from './domain.ts'
 const portal = testPortal()
 const folder = mkdtempSync(join(tmpdir(), 'keywerk-audit-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const query = async (sql: string, values: unknown[] = []) => (await portal.database.pool.query(sql, values)).rows
 const check = async (): Promise<AuditCheck> => (await portal.call('administrator', 'GET', '/audit/check')).json
 let hours = 0
 /** The job as it runs every minute; the first one of each later hour signs. */
@@ -35,14 +34,14 @@ const change = (phone: string) => portal.call('licenser', 'PATCH', `/companies/$
 async function tampering(...statements: [string, unknown[]?][]): Promise<void> {
   const tables = { audit_log: 'only_grows', audit_links: 'only_grow', audit_heads: 'only_grow' }
   for (const [table, name] of Object.entries(tables))
-    await query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_${name}`)
-  for (const [statement, values] of statements) await query(statement, values)
+    await portal.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_${name}`)
+  for (const [statement, values] of statements) await portal.query(statement, values)
   for (const [table, name] of Object.entries(tables))
-    await query(`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${table}_${name}`)
+    await portal.query(`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${table}_${name}`)
 }
 
 beforeAll(async () => {
-  company = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+  company = await portal.given.companyId('10023')
 })
 
 test('every row is linked once, whoever wrote it and however many link; the end is signed', async () => {
@@ -50,8 +49,8 @@ test('every row is linked once, whoever wrote it and however many link; the end 
     await Promise.all([...Array.from({ length: 5 }, (_, at) => change(`0711 ${round} ${at}`)), link(), link(), link()])
   await linkAll()
   await link()
-  const [{ rows }] = await query('SELECT count(*) AS rows FROM audit_log')
-  const [{ id }] = await query('SELECT max(id) AS id FROM audit_log')
+  const [{ rows }] = await portal.query('SELECT count(*) AS rows FROM audit_log')
+  const [{ id }] = await portal.query('SELECT max(id) AS id FROM audit_log')
   expect(await check()).toEqual({
     entries: rows,
     brokenAt: null,
@@ -62,7 +61,9 @@ test('every row is linked once, whoever wrote it and however many link; the end 
     unlinked: 0,
     sentTo: null,
   })
-  expect(await query('SELECT audit_id FROM audit_links ORDER BY position DESC LIMIT 1')).toEqual([{ audit_id: id }])
+  expect(await portal.query('SELECT audit_id FROM audit_links ORDER BY position DESC LIMIT 1')).toEqual([
+    { audit_id: id },
+  ])
   // Within the hour nothing more is signed, later what came since.
   await change('0711 99')
   await link()
@@ -85,7 +86,7 @@ test('a transaction that was long under way is linked when it ends, and nobody w
 })
 
 test('changed, deleted and unlinked rows are found, and a rewritten log gets no head', async () => {
-  const [{ id, position }] = await query(
+  const [{ id, position }] = await portal.query(
     'SELECT audit_id AS id, position FROM audit_links ORDER BY position DESC LIMIT 1',
   )
   await tampering(['UPDATE audit_log SET address = $1 WHERE id = $2', ['10.0.0.1', id]])
@@ -94,7 +95,7 @@ test('changed, deleted and unlinked rows are found, and a rewritten log gets no 
   await change('0711 6')
   await inAnHour()
   expect((await check()).heads).toBe(heads)
-  const [row] = await query('SELECT address FROM audit_log WHERE id = $1', [id - 1])
+  const [row] = await portal.query('SELECT address FROM audit_log WHERE id = $1', [id - 1])
   await tampering([
     'UPDATE audit_log SET address = $1 WHERE id = $2',
     [row.address === '10.0.0.1' ? '' : row.address, id],
@@ -115,7 +116,7 @@ test('changed, deleted and unlinked rows are found, and a rewritten log gets no 
   await client.query('COMMIT')
   client.release()
   expect((await check()).unlinked).toBe(1)
-  await query('INSERT INTO audit_waiting VALUES ($1)', [hidden])
+  await portal.query('INSERT INTO audit_waiting VALUES ($1)', [hidden])
   await linkAll()
   expect((await check()).unlinked).toBe(0)
 })

@@ -25,8 +25,7 @@ const nameOf = (day: string) => `keywerk-${day}T024500Z.backup`
 const shown = async () => (await portal.call('administrator', 'GET', '/backups')).json
 const ready = async () => (await portal.call(null, 'GET', '/health/ready')).json
 const audited = async () =>
-  (await portal.database.pool.query("SELECT changes FROM audit_log WHERE record_kind = 'backup' ORDER BY id DESC"))
-    .rows[0]?.changes
+  (await portal.query("SELECT changes FROM audit_log WHERE record_kind = 'backup' ORDER BY id DESC"))[0]?.changes
 
 test('the newest backups are kept, each can be opened, and other files stay', async () => {
   writeFileSync(join(folder, 'von-hand.backup'), '')
@@ -64,7 +63,7 @@ test('one begun while another is written leaves that alone, and so does one whos
   await first
   expect((await shown()).items[0]).toMatchObject({ file: nameOf('2026-11-23'), state: 'done' })
   expect(readdirSync(folder)).toEqual([nameOf('2026-11-23')])
-  expect((await portal.database.pool.query("SELECT id FROM mails WHERE template = 'backups.failed'")).rows).toEqual([])
+  expect(await portal.query("SELECT id FROM mails WHERE template = 'backups.failed'")).toEqual([])
 })
 
 test('one that fails is told: row, audit, mail, health and figures; nothing older is removed', async () => {
@@ -75,7 +74,7 @@ test('one that fails is told: row, audit, mail, health and figures; nothing olde
   expect(items[0]).toMatchObject({ file: nameOf('2026-11-24'), state: 'failed', bytes: null })
   expect(items[0].problem).toContain('EEXIST')
   expect(await audited()).toMatchObject({ problem: [null, items[0].problem] })
-  const { rows: mails } = await portal.database.pool.query("SELECT * FROM mails WHERE template = 'backups.failed'")
+  const mails = await portal.query("SELECT * FROM mails WHERE template = 'backups.failed'")
   expect(mails).toMatchObject([
     { receiver: 'betrieb@wellenwerk.example', text_body: expect.stringContaining('EEXIST') },
   ])
@@ -85,14 +84,10 @@ test('one that fails is told: row, audit, mail, health and figures; nothing olde
 })
 
 test('what a killed process left running has failed; none for two days is overdue', async () => {
-  await portal.database.pool.query(
-    "INSERT INTO backups (id, file, started_at) VALUES (gen_random_uuid(), 'x', '2026-11-26')",
-  )
+  await portal.query("INSERT INTO backups (id, file, started_at) VALUES (gen_random_uuid(), 'x', '2026-11-26')")
   await endLeftRunning(at('2026-11-26'))
   expect((await shown()).items[0]).toMatchObject({ file: 'x', state: 'failed' })
-  await portal.database.pool.query(
-    "UPDATE backups SET state = 'done', started_at = now() - interval '49 hours', ended_at = now()",
-  )
+  await portal.query("UPDATE backups SET state = 'done', started_at = now() - interval '49 hours', ended_at = now()")
   expect(await ready()).toMatchObject({ troubles: ['backups.overdue'] })
   expect((await shown()).overdue).toBe(true)
 })

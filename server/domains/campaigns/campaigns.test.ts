@@ -20,37 +20,16 @@ interface Item {
   endDate: string | null
   children: Item[]
 }
-let number = 71_000
 
 /** A company with Wellenwerk Netzwerk 20: every level-one module with two seats until the end of 2027. */
 async function owned(name: string, { host = false, country = 'DE', code = 'WW-NW-20' } = {}) {
-  const company = await call('licenser', 'POST', '/companies', {
-    customerNumber: String(number++),
-    name,
-    country,
-    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
-    street: 'Weg',
-    houseNumber: '1',
-    zipCode: country === 'DE' ? '20457' : '6020',
-    city: 'Hamburg',
-    language: 'de',
-  })
-  expect(company.status, JSON.stringify(company.json)).toBe(201)
-  const { items: products } = (await call('licenser', 'GET', `/companies/${company.json.id}/assignable-products`)).json
-  const product = products.find((one: { code: string }) => one.code === code)
-  const wish = { productId: product.id, count: 2, end: '2027-12-31' }
-  const added = (await call(as, 'POST', `/companies/${company.json.id}/products`, wish)).json
-  if (!host) return { id: added.id as string, productId: product.id as string, hostId: '' }
-  const input = {
-    ...hostInput,
-    startDate: '2020-01-01',
-    endDate: '2027-12-31',
-    customerNumber: '',
-    virtualServer: false,
-  }
-  const made = await call('licenser', 'POST', `/holdings/${added.id}/hosts`, input)
-  await call('licenser', 'POST', `/hosts/${made.json.id}/licences`, {})
-  return { id: added.id as string, productId: product.id as string, hostId: made.json.id as string }
+  const { id: companyId } = await portal.given.company({ name, country, ...(country !== 'DE' && { zipCode: '6020' }) })
+  const { id, product } = await portal.given.holding({ companyId, code, count: 2, end: '2027-12-31' })
+  if (!host) return { id, productId: product.id, hostId: '' }
+  const term = { startDate: '2020-01-01', endDate: '2027-12-31' }
+  const { id: hostId } = await portal.given.host({ holdingId: id, ...term, customerNumber: '', virtualServer: false })
+  await portal.given.licence(hostId)
+  return { id, productId: product.id, hostId }
 }
 
 const current = async (id: string): Promise<{ id: string; items: Item[]; name: string }> => {
@@ -210,16 +189,16 @@ test('rules that break are told by name; removing, replacing and setting ends', 
 })
 
 test('a new version is given with the modules of its master; what it lacks is told first; taken back while unused', async () => {
-  await portal.database.pool.query(`UPDATE products SET unlocked = true WHERE code IN ('WW-NW-19', 'WW-NW-20')`)
+  await portal.query(`UPDATE products SET unlocked = true WHERE code IN ('WW-NW-19', 'WW-NW-20')`)
   const [one, two, three] = [
     await owned('Wechsel Eins', { code: 'WW-NW-19' }),
     await owned('Wechsel Zwei', { code: 'WW-NW-19' }),
     await owned('Wechsel Drei', { code: 'WW-NW-19' }),
   ]
   const newer = await owned('Wechsel Neu')
-  const { rows } = await portal.database.pool.query(`SELECT id FROM products WHERE code = 'WW-NW-20'`)
+  const rows = await portal.query(`SELECT id FROM products WHERE code = 'WW-NW-20'`)
   // The new version's master lacks a module that both have.
-  await portal.database.pool.query(
+  await portal.query(
     `DELETE FROM configuration_items WHERE parent_id IS NULL AND module_id = (SELECT id FROM modules WHERE lic_name = 'LAGER')
      AND configuration_id = (SELECT configuration_id FROM product_configurations WHERE product_id = $1 AND kind = 'master')`,
     [rows[0].id],
@@ -357,15 +336,15 @@ test('taken up by several at once and again, each holding is changed once', asyn
   const made = []
   for (let count = 0; count < 12; count++) made.push(await owned(`Mehrfach ${count} GmbH`))
   const checked = await campaign('Mehrfach', { kind: 'extendEnd', months: 1 })
-  await portal.database.pool.query(`UPDATE campaigns SET state = 'running' WHERE id = $1`, [checked.id])
-  const { rows } = await portal.database.pool.query(`SELECT id FROM accounts WHERE email LIKE 'administrator@%'`)
+  await portal.query(`UPDATE campaigns SET state = 'running' WHERE id = $1`, [checked.id])
+  const rows = await portal.query(`SELECT id FROM accounts WHERE email LIKE 'administrator@%'`)
   const task = { campaignId: checked.id, accountId: rows[0].id as string }
   const work = () => workOn(portal.jobCall({ jobs: noJobs }), 'run', task)
   // Paused in the middle, resumed, by three at once.
   const first = work()
   await call(as, 'POST', `/campaigns/${checked.id}/pause`)
   await first
-  await portal.database.pool.query(`UPDATE campaigns SET state = 'running' WHERE id = $1`, [checked.id])
+  await portal.query(`UPDATE campaigns SET state = 'running' WHERE id = $1`, [checked.id])
   await Promise.all([work(), work(), work()])
   expect((await call(as, 'GET', `/campaigns/${checked.id}`)).json).toMatchObject({
     state: 'done',
@@ -383,19 +362,18 @@ test('taken up by several at once and again, each holding is changed once', asyn
 
 test('a service contract runs to the end of its last day as people count it, not as UTC does', async () => {
   const { id } = await owned('Vertragsende Werke')
-  await portal.database.pool.query(
+  await portal.query(
     `UPDATE companies SET service_contract = true, service_contract_start = '2020-01-01', service_contract_end = '2030-06-30'
      WHERE id = (SELECT company_id FROM holdings WHERE id = $1)`,
     [id],
   )
   const filter = { search: 'Vertragsende', serviceContract: 'running' }
   const { id: campaignId } = await campaign('', { kind: 'setEnd', moduleId: null, end: '2031-12-31' }, { filter })
-  const { rows } = await portal.database.pool.query<{ account: string }>(
-    'SELECT created_by AS account FROM campaigns WHERE id = $1',
-    [campaignId],
-  )
+  const rows = await portal.query<{ account: string }>('SELECT created_by AS account FROM campaigns WHERE id = $1', [
+    campaignId,
+  ])
   const checkedAt = async (now: string) => {
-    await portal.database.pool.query(`UPDATE campaigns SET state = 'checking' WHERE id = $1`, [campaignId])
+    await portal.query(`UPDATE campaigns SET state = 'checking' WHERE id = $1`, [campaignId])
     const job = portal.jobCall({ clock: () => new Date(now) })
     await checkCampaign(job, { campaignId, run: 1, accountId: rows[0]!.account })
     return (await rowsOf(campaignId)).length

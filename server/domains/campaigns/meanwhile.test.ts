@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { companyInput, hostInput } from '../../testing/samples.ts'
 import { until } from '../../testing/until.ts'
 import { whileHeld } from '../../testing/while-held.ts'
 import { checkCampaign } from './check.ts'
@@ -10,7 +9,6 @@ import { saveChecked } from './work-queries.ts'
 // What other people do between the steps of a campaign.
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
-let number = 73_000
 
 interface Owned {
   id: string
@@ -19,15 +17,11 @@ interface Owned {
 
 /** A company with Wellenwerk Netzwerk 20 until the end of 2027, and a licensed machine. */
 async function owned(name: string): Promise<Owned> {
-  const company = await ask('POST', '/companies', companyInput(number++, name))
-  expect(company.status, JSON.stringify(company.json)).toBe(201)
-  const { items } = (await ask('GET', `/companies/${company.json.id}/assignable-products`)).json
-  const { id: productId } = items.find((one: { code: string }) => one.code === 'WW-NW-20')
-  const wish = { productId, count: 2, end: '2027-12-31' }
-  const { id } = (await ask('POST', `/companies/${company.json.id}/products`, wish)).json
-  const input = { ...hostInput, startDate: '2020-01-01', endDate: '2027-12-31', virtualServer: false }
-  const { id: hostId } = (await ask('POST', `/holdings/${id}/hosts`, input)).json
-  expect((await ask('POST', `/hosts/${hostId}/licences`, {})).status).toBe(201)
+  const { id: companyId } = await portal.given.company({ name })
+  const { id } = await portal.given.holding({ companyId, count: 2, end: '2027-12-31' })
+  const term = { startDate: '2020-01-01', endDate: '2027-12-31' }
+  const { id: hostId } = await portal.given.host({ holdingId: id, ...term, virtualServer: false })
+  await portal.given.licence(hostId)
   return { id, hostId }
 }
 
@@ -143,7 +137,7 @@ test('what was being changed when a campaign was paused is taken back with the r
   const { id } = await campaign('Mittendrin', extend)
   const holder = await portal.database.pool.connect()
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  const waiters = async () => (await portal.database.pool.query(waiting)).rows.length
+  const waiters = async () => (await portal.query(waiting)).length
   await holder.query('BEGIN')
   await holder.query('SELECT FROM holdings WHERE id = $1 FOR UPDATE', [held.id])
   expect((await act(id, 'start')).status).toBe(201)

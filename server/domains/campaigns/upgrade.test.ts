@@ -2,18 +2,11 @@ import { expect, test } from 'vitest'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { companyInput } from '../../testing/samples.ts'
 import { until } from '../../testing/until.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
-let number = 72_000
-
-async function company(name: string): Promise<string> {
-  const made = await ask('POST', '/companies', companyInput(number++, name))
-  expect(made.status, JSON.stringify(made.json)).toBe(201)
-  return made.json.id
-}
+const company = async (name: string) => (await portal.given.company({ name })).id
 const products = async () =>
   (await ask('GET', '/products')).json.items as { id: string; code: string; version: number }[]
 const idOf = async (code: string) => (await products()).find((one) => one.code === code)!.id

@@ -7,7 +7,6 @@ import { workOutCosts } from './costs/month-costs.ts'
 // Five people share what a stack costs in a month. Whoever of them goes, what the others pay for that month stays.
 const portal = testPortal()
 const { visit, confirmed } = factorsOf(portal)
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const firm = '0198c0de-7777-7000-8000-000000000001'
 const [ada, ben] = ['0198c0de-7777-7000-8000-00000000000a', '0198c0de-7777-7000-8000-00000000000b']
 const month = '&from=2033-05&to=2033-05'
@@ -26,7 +25,7 @@ const lines = async (): Promise<Line[]> =>
 const unnamed = (all: Line[]) => all.filter(({ email, sessions }) => sessions > 0 && email === '').length
 
 beforeAll(async () => {
-  await query(
+  await portal.query(
     `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city)
      VALUES ($1, '99803', 'Gehtwerk', (SELECT id FROM company_types LIMIT 1), 'Weg', '1', '20457', 'Hamburg')`,
     [firm],
@@ -35,13 +34,13 @@ beforeAll(async () => {
     [ada, 'ada@gehtwerk.example'],
     [ben, 'ben@gehtwerk.example'],
   ])
-    await query(
+    await portal.query(
       `INSERT INTO contacts (id, company_id, salutation, first_name, last_name, email, search_text)
        VALUES ($1, $2, 'Frau', 'G', 'Gehtwerk', $3, search_form('Gehtwerk'))`,
       [id, firm, email],
     )
-  await query("DELETE FROM cloud_cost_variables WHERE from_month > '2033-01-01'")
-  await query(
+  await portal.query("DELETE FROM cloud_cost_variables WHERE from_month > '2033-01-01'")
+  await portal.query(
     `INSERT INTO cloud_cost_variables (from_month, per_hour_cents, per_login_month_cents, server_month_cents)
      VALUES ('2033-01-01', 100, 300, 10000)`,
   )
@@ -50,7 +49,7 @@ beforeAll(async () => {
     'ada@gehtwerk.example',
     'ben@gehtwerk.example',
   ])
-    await query(
+    await portal.query(
       `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, stack, started_at, seconds, report_id, run)
        SELECT 'goes-' || id, 'u-' || id, id, company_id, 'geht-a', '2033-05-10T08:00:00Z', 3600,
          (SELECT id FROM cloud_reports LIMIT 1), gen_random_uuid()
@@ -85,12 +84,12 @@ test.each([
 })
 
 test('who was forgotten can be told from nobody: neither from their contact nor from what they were called there', async () => {
-  const left = await query(
+  const left = await portal.query(
     `SELECT stream_user FROM cloud_sessions JOIN contacts ON contacts.id = contact_id
      WHERE stack = 'geht-a' AND contacts.erased_at IS NOT NULL AND stream_user = ''`,
   )
   expect(left).toHaveLength(2)
-  const emptied = await query(
+  const emptied = await portal.query(
     `SELECT contact_id FROM cloud_sessions WHERE stack = 'geht-a' AND 'goes-' || contact_id = id`,
   )
   // Only who stayed is still named.
@@ -101,7 +100,7 @@ async function erased(who: 'user' | 'customer'): Promise<void> {
   const person = await confirmed(await visit(who))
   expect((await person.call('POST', '/profile/erasure')).status).toBe(204)
   await expect
-    .poll(async () => (await query('SELECT id FROM accounts WHERE email = $1', [addressOf(who)])).length)
+    .poll(async () => (await portal.query('SELECT id FROM accounts WHERE email = $1', [addressOf(who)])).length)
     .toBe(0)
 }
 

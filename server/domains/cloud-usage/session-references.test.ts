@@ -12,7 +12,7 @@ let number = 0
 /** A contact, a company, an account and a report nothing else names. */
 async function made(): Promise<Record<Column, string>> {
   number++
-  const { rows } = await portal.database.pool.query<Record<Column, string>>(
+  const rows = await portal.query<Record<Column, string>>(
     `WITH person AS (
        INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
        VALUES (gen_random_uuid(), 'Frau', 'Ada', 'Lose', $1 || '@lose.example', '') RETURNING id
@@ -40,11 +40,10 @@ const write = (on: Pick<pg.ClientBase, 'query'>, id: string, of: Record<Column, 
      VALUES ($1, 'x', $2, $3, $4, 'stack-r', '2033-01-02T08:00:00Z', 60, $5, gen_random_uuid())`,
     [id, ...columns.map((column) => of[column])],
   )
-const written = async (id: string) =>
-  (await portal.database.pool.query('SELECT * FROM cloud_sessions WHERE id = $1', [id])).rows[0]
+const written = async (id: string) => (await portal.query('SELECT * FROM cloud_sessions WHERE id = $1', [id]))[0]
 /** Whether a session has somebody nobody knows, who is not the one it had. */
 const nobodyKnown = async (id: string, was: string): Promise<boolean> => {
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     'SELECT email FROM contacts JOIN cloud_sessions ON contact_id = contacts.id WHERE cloud_sessions.id = $1',
     [id],
   )
@@ -73,7 +72,7 @@ describe('what a session names', () => {
     const of = await made()
     await write(portal.working.pool, 'd-1', of)
     for (const column of ['configuration_id', 'contact_id', 'company_id'] as const) {
-      await portal.database.pool.query(`DELETE FROM ${table[column]} WHERE id = $1`, [of[column]])
+      await portal.query(`DELETE FROM ${table[column]} WHERE id = $1`, [of[column]])
       if (column === 'contact_id') expect(await nobodyKnown('d-1', of.contact_id)).toBe(true)
       else expect(await written('d-1')).toMatchObject({ [column]: null })
       await inAgreement()
@@ -115,7 +114,7 @@ describe('what a session names', () => {
 /** Until somebody waits for a lock. */
 async function waits(): Promise<void> {
   for (;;) {
-    const { rows } = await portal.database.pool.query(
+    const rows = await portal.query(
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     )
     if (rows.length > 0) return

@@ -8,7 +8,6 @@ const portal = testPortal()
 const company = '0198c0de-6666-7000-8000-000000000001'
 const contactOf = (nr: number) => `0198c0de-6666-7000-8000-00000000000${'abc'[nr]!}`
 const accountOf = (nr: number) => `0198c0de-6666-7000-8000-00000000001${nr}`
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const get = async (path: string, who: Who = 'administrator') => (await portal.call(who, 'GET', path)).json
 const versions: number[] = []
 
@@ -38,12 +37,14 @@ const cents = (rows: Record<string, string>[], head: string) =>
   Math.round(rows.reduce((sum, row) => sum + Number((row[head] || '0').replace(',', '.')) * 100, 0))
 
 beforeAll(async () => {
-  await query(
+  await portal.query(
     `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city)
      VALUES ('${company}', '99802', 'Summenbau', (SELECT id FROM company_types LIMIT 1), 'Weg', '1', '20457', 'Hamburg')`,
   )
-  const [cloud] = await query("SELECT id, version FROM products WHERE kind = 'cloud' ORDER BY version DESC LIMIT 1")
-  const [other] = await query(
+  const [cloud] = await portal.query(
+    "SELECT id, version FROM products WHERE kind = 'cloud' ORDER BY version DESC LIMIT 1",
+  )
+  const [other] = await portal.query(
     `INSERT INTO products (id, code, name, lic_name, title_de, title_en, version, kind)
      SELECT gen_random_uuid(), code || '-alt', name, lic_name, title_de || ' alt', title_en || ' old', 77, kind FROM products WHERE id = $1
      RETURNING id, version`,
@@ -51,29 +52,29 @@ beforeAll(async () => {
   )
   versions.push(cloud!.version, other!.version)
   for (const [nr, product] of [cloud!, other!].entries()) {
-    const [holding] = await query(
+    const [holding] = await portal.query(
       'INSERT INTO holdings (id, company_id, product_id) VALUES (gen_random_uuid(), $1, $2) RETURNING id',
       [company, product.id],
     )
-    await query(
+    await portal.query(
       `INSERT INTO cloud_configurations (id, holding_id, account_type_id, stack_id, seats, runtime, start_date, end_date)
        VALUES ($1, $2, (SELECT id FROM cloud_account_types LIMIT 1), (SELECT id FROM cloud_stacks LIMIT 1), 3, '-1', '2020-01-01', '2099-01-01')`,
       [accountOf(nr), holding!.id],
     )
   }
   for (const nr of [0, 1, 2])
-    await query(
+    await portal.query(
       `INSERT INTO contacts (id, company_id, salutation, first_name, last_name, email, search_text)
        VALUES ($1, $2, 'Frau', 'S', 'Summe', $3, search_form('Summe'))`,
       [contactOf(nr), company, `summe${nr}@summenbau.example`],
     )
-  await query("INSERT INTO cloud_stacks (name, display_name) VALUES ('summe-a', 'Summe A'), ('summe-b', '')")
-  await query(
+  await portal.query("INSERT INTO cloud_stacks (name, display_name) VALUES ('summe-a', 'Summe A'), ('summe-b', '')")
+  await portal.query(
     "INSERT INTO cloud_cost_variables (from_month, per_hour_cents, per_login_month_cents, server_month_cents) VALUES ('2033-01-01', 100, 300, 10000)",
   )
-  const report = (await query('SELECT id FROM cloud_reports LIMIT 1'))[0]!.id as string
+  const report = (await portal.query('SELECT id FROM cloud_reports LIMIT 1'))[0]!.id as string
   const streamed = (id: string, person: number, account: number, stack: string, start: string, seconds: number) =>
-    query(
+    portal.query(
       `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, configuration_id, stack, started_at, seconds, report_id, run)
        VALUES ($1, 'u', $2, $3, $4, $5, $6, $7, $8, gen_random_uuid())`,
       [id, contactOf(person), company, accountOf(account), stack, start, seconds, report],
@@ -99,7 +100,7 @@ const groups = async (more = '') =>
   ])
 
 test('groups of one version are those of its lines, in every order, and agree with the pictures', async () => {
-  const unnamed = (await query("SELECT 'Cloud ' || upper(left(md5('summe-b'), 4)) AS name"))[0]!.name as string
+  const unnamed = (await portal.query("SELECT 'Cloud ' || upper(left(md5('summe-b'), 4)) AS name"))[0]!.name as string
   // January, stack A: 2 h and 0.5 h and 2 h at 1 Euro, 3 Euro a person, 100 Euro shared among two; stack B: 1 cent, 3 Euro, 100 Euro.
   expect(await groups('&to=2033-01&sort=-duration')).toEqual([
     ['2033-01', 'Summe A', 2, 16_200, 4, 450 + 600 + 10_000],
@@ -135,12 +136,12 @@ test('a page of groups that is kept follows a new name of its company at once', 
       ({ companyName, stackName }) => [companyName, stackName],
     )
   expect(await names()).toEqual([['Summenbau', 'Summe A']])
-  await query("UPDATE cloud_stacks SET display_name = 'Summe Z' WHERE name = 'summe-a'")
+  await portal.query("UPDATE cloud_stacks SET display_name = 'Summe Z' WHERE name = 'summe-a'")
   expect(await names()).toEqual([['Summenbau', 'Summe A']])
-  await query('UPDATE companies SET name = $1 WHERE id = $2', ['Summenwerk', company])
+  await portal.query('UPDATE companies SET name = $1 WHERE id = $2', ['Summenwerk', company])
   expect(await names()).toEqual([['Summenwerk', 'Summe Z']])
-  await query("UPDATE cloud_stacks SET display_name = 'Summe A' WHERE name = 'summe-a'")
-  await query('UPDATE companies SET name = $1 WHERE id = $2', ['Summenbau', company])
+  await portal.query("UPDATE cloud_stacks SET display_name = 'Summe A' WHERE name = 'summe-a'")
+  await portal.query('UPDATE companies SET name = $1 WHERE id = $2', ['Summenbau', company])
   expect(await names()).toEqual([['Summenbau', 'Summe A']])
 })
 

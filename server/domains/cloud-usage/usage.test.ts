@@ -43,11 +43,10 @@ const inAgreement = async () => {
   expect(found).toMatchObject({ lines: 0, costs: 0, groups: 0 })
   return found
 }
-const sessionCount = async () =>
-  (await portal.database.pool.query('SELECT count(*)::int AS n FROM cloud_sessions')).rows[0].n as number
+const sessionCount = async () => (await portal.query('SELECT count(*)::int AS n FROM cloud_sessions'))[0].n as number
 
 beforeAll(async () => {
-  await portal.database.pool.query(
+  await portal.query(
     `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city)
      VALUES ('${company}', '99801', 'Rechenbau', (SELECT id FROM company_types LIMIT 1), 'Weg', '1', '20457', 'Hamburg')`,
   )
@@ -55,15 +54,12 @@ beforeAll(async () => {
     ['ada', ada],
     ['bea', bea],
   ] as const) {
-    await portal.database.pool.query(
+    await portal.query(
       `INSERT INTO contacts (id, company_id, salutation, first_name, last_name, email, search_text)
        VALUES ($1, $2, 'Frau', $3, 'Rechnerin', $4, search_form($3 || ' Rechnerin'))`,
       [people[name], company, name, `${name}@rechenbau.example`],
     )
-    await portal.database.pool.query('INSERT INTO cloud_users (contact_id, stream_user) VALUES ($1, $2)', [
-      people[name],
-      user,
-    ])
+    await portal.query('INSERT INTO cloud_users (contact_id, stream_user) VALUES ($1, $2)', [people[name], user])
   }
 })
 
@@ -281,7 +277,7 @@ describe('usage', () => {
   })
 
   test('lines are found by the words of their people, few or too many to be ranked', async () => {
-    await portal.database.pool.query(
+    await portal.query(
       `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, stack, started_at, seconds, report_id, run)
        SELECT 'v' || n, 'v', $1, $2, 'stack-v' || n, '2036-01-02T08:00:00Z', n, (SELECT id FROM cloud_reports LIMIT 1), gen_random_uuid()
        FROM generate_series(1, 2100) AS n`,
@@ -296,7 +292,7 @@ describe('usage', () => {
     expect(await found('bea+rech', '&sort=duration&page=420')).toEqual([[2096, 2097, 2098, 2099, 2100], 2100, false])
     expect(await found('bea', '&stack=stack-v7')).toEqual([[7], 1, false])
     expect(await found('ada')).toEqual([[], 0, false])
-    await portal.database.pool.query("DELETE FROM cloud_sessions WHERE id ~ '^v[0-9]+$'")
+    await portal.query("DELETE FROM cloud_sessions WHERE id ~ '^v[0-9]+$'")
   })
 
   test('two readers of different files at once, and merged or deleted people: the sums follow the sessions', async () => {
@@ -310,11 +306,11 @@ describe('usage', () => {
     await Promise.all([send(named('01'), many('m')), send(named('02'), many('n')), send(named('03'), many('o'))])
     expect((await usage('&from=2014-07&to=2014-07')).reduce((sum, { sessions }) => sum + sessions, 0)).toBe(9000)
     await inAgreement()
-    await portal.database.pool.query(
-      "UPDATE cloud_sessions SET contact_id = $1 WHERE contact_id = $2 AND day = '2014-07-01'",
-      [people.ada, people.bea],
-    )
-    await portal.database.pool.query("DELETE FROM cloud_sessions WHERE id = 'm1'")
+    await portal.query("UPDATE cloud_sessions SET contact_id = $1 WHERE contact_id = $2 AND day = '2014-07-01'", [
+      people.ada,
+      people.bea,
+    ])
+    await portal.query("DELETE FROM cloud_sessions WHERE id = 'm1'")
     await portal.jobCall().transaction(async ({ db }) => (await import('./costs/month-costs.ts')).workOutCosts(db))
     await inAgreement()
   })
@@ -335,7 +331,7 @@ describe('usage', () => {
 
   test('the file of the list has the documented columns, and no cell begins a formula', async () => {
     const stack = 'stack-formula'
-    await portal.database.pool.query("INSERT INTO cloud_stacks (name, display_name) VALUES ($1, '=1+1')", [stack])
+    await portal.query("INSERT INTO cloud_stacks (name, display_name) VALUES ($1, '=1+1')", [stack])
     await send('b.csv', file(row('f1', '2014-09-01T08:00:00Z', 90_061, ada, stack)))
     const body = {
       list: 'listCloudUsage',
@@ -405,12 +401,12 @@ describe('usage', () => {
     expect((await seen('administrator')).total).toBeGreaterThan(0)
     expect(await seen('licenser')).toMatchObject({ items: [], total: 0 })
     const by = await portal.database.pool.query("SELECT id FROM accounts WHERE email = 'licenser@wellenwerk.example'")
-    await portal.database.pool.query('UPDATE companies SET created_by = $1 WHERE id = $2', [by.rows[0].id, company])
+    await portal.query('UPDATE companies SET created_by = $1 WHERE id = $2', [by.rows[0].id, company])
     expect((await seen('licenser')).total).toBe((await seen('administrator')).total)
   })
 
   test('customers see their own usage alone, by whatever id, and costs only where staff allow it', async () => {
-    const { rows } = await portal.database.pool.query<{ id: string; companyId: string; own: boolean }>(
+    const rows = await portal.query<{ id: string; companyId: string; own: boolean }>(
       `SELECT c.id, h.company_id AS "companyId", h.company_id = (SELECT contacts.company_id FROM accounts
          JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.email = 'cloudadmin@wellenwerk.example') AS own
        FROM cloud_configurations AS c JOIN holdings AS h ON h.id = c.holding_id`,
@@ -435,7 +431,7 @@ describe('usage', () => {
   })
 
   test('what more or fewer places come to is that of the last three whole months, by the places in use', async () => {
-    const { rows } = await portal.database.pool.query<{ id: string }>('SELECT id FROM cloud_configurations')
+    const rows = await portal.query<{ id: string }>('SELECT id FROM cloud_configurations')
     let told = 0
     for (const { id } of rows) {
       const { json } = await portal.call('administrator', 'GET', `/cloud-usage/accounts/${id}/outlook`)

@@ -6,27 +6,26 @@ const portal = testPortal()
 let company = ''
 let accounts: string[] = []
 let licenser = ''
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const settings = { costsShown: true, budgetKind: 'hours', budgetAmount: 5, budgetStops: false }
 
 beforeAll(async () => {
-  const [{ id }] = (await query("SELECT id FROM accounts WHERE email = 'licenser@wellenwerk.example'")) as [
+  const [{ id }] = (await portal.query("SELECT id FROM accounts WHERE email = 'licenser@wellenwerk.example'")) as [
     { id: string },
   ]
   licenser = id
-  const [first] = (await query(
+  const [first] = (await portal.query(
     `SELECT h.company_id, h.id AS holding, c.id FROM cloud_configurations AS c JOIN holdings AS h ON h.id = c.holding_id
      WHERE EXISTS (SELECT FROM cloud_usage WHERE company_id = h.company_id) ORDER BY c.id LIMIT 1`,
   )) as [{ company_id: string; holding: string; id: string }]
   company = first.company_id
-  await query('UPDATE companies SET created_by = NULL WHERE id = $1', [company])
-  await query(
+  await portal.query('UPDATE companies SET created_by = NULL WHERE id = $1', [company])
+  await portal.query(
     `INSERT INTO cloud_configurations (id, holding_id, account_type_id, stack_id, seats, runtime, start_date, end_date)
      SELECT gen_random_uuid(), holding_id, account_type_id, stack_id, 2, '-1', '2026-01-01', '2099-01-01'
      FROM cloud_configurations WHERE id = $1`,
     [first.id],
   )
-  const rows = await query(
+  const rows = await portal.query(
     `UPDATE cloud_configurations SET created_by = NULL WHERE holding_id IN (SELECT id FROM holdings WHERE company_id = $1)
      RETURNING id`,
     [company],
@@ -51,14 +50,16 @@ test('of a company and accounts that others made, staff without cloud.all are to
   const chart = () => portal.call('licenser', 'GET', `/cloud-usage/chart?company=${company}`)
   expect((await chart()).json).toMatchObject({ code: 'companies.notFound' })
   for (const id of accounts) expect(await answered(id)).toEqual([404, 404, 404, 404, 404])
-  expect(await query('SELECT FROM cloud_usage_settings WHERE configuration_id = ANY($1)', [accounts])).toEqual([])
+  expect(await portal.query('SELECT FROM cloud_usage_settings WHERE configuration_id = ANY($1)', [accounts])).toEqual(
+    [],
+  )
   expect((await portal.call('administrator', 'GET', `/cloud-usage/chart?company=${company}`)).status).toBe(200)
 
-  await query('UPDATE cloud_configurations SET created_by = $1 WHERE id = $2', [licenser, accounts[0]])
+  await portal.query('UPDATE cloud_configurations SET created_by = $1 WHERE id = $2', [licenser, accounts[0]])
   expect((await chart()).status).toBe(200)
   expect(await answered(accounts[0]!)).toEqual([200, 200, 200, 200, 200])
   expect(await answered(accounts[1]!)).toEqual([404, 404, 404, 404, 404])
 
-  await query('UPDATE companies SET created_by = $1 WHERE id = $2', [licenser, company])
+  await portal.query('UPDATE companies SET created_by = $1 WHERE id = $2', [licenser, company])
   expect(await answered(accounts[1]!)).toEqual([200, 200, 200, 200, 200])
 })

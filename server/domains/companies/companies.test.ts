@@ -65,7 +65,7 @@ test('with a company its customers are none any more, and signed out, whatever e
   const signedIn = async (email: string, role: string) => {
     const contact = { companyId: id, salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email }
     const { json } = await portal.call('administrator', 'POST', '/contacts', contact)
-    await portal.database.pool.query(
+    await portal.query(
       `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
        SELECT gen_random_uuid(), $1, (SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'), id, $2, now()
        FROM roles WHERE name = $3`,
@@ -81,7 +81,7 @@ test('with a company its customers are none any more, and signed out, whatever e
   expect((await portal.call('administrator', 'DELETE', `/companies/${id}`)).status).toBe(204)
   expect((await portal.call(null, 'GET', '/session', undefined, customer)).status).toBe(401)
   expect((await portal.call(null, 'GET', '/session', undefined, staff)).json).toMatchObject({ role: 'Licenser' })
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     `SELECT roles.name AS role, contact_id, changes->'role' AS noted FROM accounts JOIN roles ON roles.id = role_id
      JOIN audit_log ON record_id = accounts.id::text AND operation = 'deleteCompany' WHERE email = $1`,
     ['kundin@zahnwerk.example'],
@@ -142,7 +142,7 @@ test('an Idempotency-Key repeats the answer, not the write; another body is refu
   const stranger = await portal.call('administrator', 'POST', '/companies', input('77005'), key)
   expect(stranger.status).toBe(201)
   // After a day the key is as good as new.
-  await portal.database.pool.query(
+  await portal.query(
     `UPDATE idempotency_keys SET created_at = created_at - interval '25 hours' WHERE key = 'create-77003'`,
   )
   const later = await portal.call('licenser', 'POST', '/companies', input('77004'), key)
@@ -265,10 +265,10 @@ test('leading zeros make no second company; one of older times keeps its number 
   expect([second.status, second.json.code]).toEqual([409, 'companies.companyAlredyExists'])
   const zeros = await portal.call('licenser', 'POST', '/companies', input('0077102'))
   expect(zeros.json.customerNumber).toBe('77102')
-  await portal.database.pool.query(`UPDATE companies SET customer_number = '0077102' WHERE id = $1`, [zeros.json.id])
+  await portal.query(`UPDATE companies SET customer_number = '0077102' WHERE id = $1`, [zeros.json.id])
   const twin = await portal.call('licenser', 'POST', '/companies', input('77102'))
   expect([twin.status, twin.json.code]).toEqual([409, 'companies.companyAlredyExists'])
-  await portal.database.pool.query(`UPDATE companies SET customer_number = '0077101' WHERE id = $1`, [zeros.json.id])
+  await portal.query(`UPDATE companies SET customer_number = '0077101' WHERE id = $1`, [zeros.json.id])
   const { items } = (await portal.call('administrator', 'GET', '/duplicates?kind=company')).json
   expect(items.find(({ reasons }: { reasons: string[] }) => reasons.includes('customerNumber'))).toMatchObject({
     similarity: expect.any(Number),

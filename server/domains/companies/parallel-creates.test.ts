@@ -36,9 +36,7 @@ test('companies created at the same time: each has its own answer and audit row'
 
 test('a company that is refused among others is refused alone, with the number that is taken', async () => {
   // A company of older times, whose number begins with zeros.
-  await portal.database.pool.query(
-    "UPDATE companies SET customer_number = '007610000' WHERE customer_number = '7610000'",
-  )
+  await portal.query("UPDATE companies SET customer_number = '007610000' WHERE customer_number = '7610000'")
   const unknownType = { ...named(7_620_009), companyTypeId: randomUUID() }
   const wished = [...numbers(7_620_000, 6).map(named), named(7_610_000), named(7_610_001), unknownType]
   const answers = await Promise.all(wished.map((body) => create(body)))

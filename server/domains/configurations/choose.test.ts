@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPortal, type Who } from '../../testing/portal.ts'
-import { configurationOf, factsOf, newHolding, productIdOf, savingOf } from './fixtures.ts'
+import { configurationOf, factsOf, savingOf } from './fixtures.ts'
 
 const portal = testPortal()
 const none = '0198c0de-0000-7000-8000-00000000ffff'
@@ -9,13 +9,13 @@ const choose = (id: string, body: object, who: Who = 'licenser') =>
 const listed = async (id: string) => (await portal.call('licenser', 'GET', `/holdings/${id}/configurations`)).json.items
 
 test('copying a configuration of the company leaves the source alone and keeps its labels', async () => {
-  const added = await newHolding(portal, {
+  const added = await portal.given.holding({
     name: 'Quelle',
     description: 'Zum Kopieren',
     count: 2,
     end: 'unlimited',
   })
-  const copy = await newHolding(portal, {
+  const copy = await portal.given.holding({
     code: 'WW-EP-20',
     companyId: added.holder.id,
     configurationId: added.configuration?.id,
@@ -41,7 +41,7 @@ test('copying a configuration of the company leaves the source alone and keeps i
 })
 
 test('master, template and a historical configuration can become current; a stale choice is refused', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const basedOn = added.configuration!.id
   const [, template] = (await portal.call('licenser', 'GET', `/products/${added.product.id}/configurations`)).json.items
   const chosen = await choose(added.id, { basedOn, configurationId: template.id, end: '2029-12-31' }, 'administrator')
@@ -68,7 +68,7 @@ test('master, template and a historical configuration can become current; a stal
 })
 
 test('of parallel choices exactly one wins', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => choose(added.id, { basedOn: added.configuration?.id })),
   )
@@ -79,12 +79,12 @@ test('of parallel choices exactly one wins', async () => {
 })
 
 test('no configuration of another company, of a newer version, or that does not exist', async () => {
-  const added = await newHolding(portal, { code: 'WW-NW-19' })
-  const stranger = await newHolding(portal)
+  const added = await portal.given.holding({ code: 'WW-NW-19' })
+  const stranger = await portal.given.holding()
   const basedOn = added.configuration?.id
   for (const configurationId of [stranger.configuration?.id, none])
     expect((await choose(added.id, { basedOn, configurationId })).json.code).toBe('configurations.notFound')
-  const newer = await newHolding(portal, { code: 'WW-NW-20', companyId: added.holder.id })
+  const newer = await portal.given.holding({ code: 'WW-NW-20', companyId: added.holder.id })
   const down = await choose(added.id, { basedOn, configurationId: newer.configuration?.id })
   expect([down.status, down.json.code, down.json.details]).toEqual([
     409,
@@ -104,7 +104,7 @@ test('no configuration of another company, of a newer version, or that does not 
 
 test('a configuration is deleted or becomes current, never both', async () => {
   for (let round = 0; round < 6; round++) {
-    const added = await newHolding(portal)
+    const added = await portal.given.holding()
     const old = added.configuration!.id
     const { json } = await choose(added.id, { basedOn: old })
     const [deleted, chosen] = await Promise.all([
@@ -119,13 +119,13 @@ test('a configuration is deleted or becomes current, never both', async () => {
 })
 
 test('what saving refuses, choosing and adding do not give either', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const before = await configurationOf(portal, added.configuration?.id)
   const basedOn = added.configuration!.id
   for (const wish of [{ count: 100 }, { end: 'unlimited' }, { count: 100, end: 'unlimited' }]) {
     const chosen = await choose(added.id, { basedOn, ...wish })
     expect([chosen.status, chosen.json.code]).toEqual([403, 'configurations.prefill'])
-    const productId = await productIdOf(portal, 'WW-EP-20')
+    const productId = await portal.given.productId('WW-EP-20')
     const path = `/companies/${added.holder.id}/products`
     const another = await portal.call('licenser', 'POST', path, { productId, ...wish })
     expect([another.status, another.json.code]).toEqual([403, 'configurations.prefill'])
@@ -136,7 +136,7 @@ test('what saving refuses, choosing and adding do not give either', async () => 
 })
 
 test('a template comes out as it is: three and five stay three and five', async () => {
-  const source = await newHolding(portal, { count: 5, end: '2030-12-31' })
+  const source = await portal.given.holding({ count: 5, end: '2030-12-31' })
   const saving = await savingOf(portal, source, 5)
   const items = saving.items.map((item, at) =>
     item.count.kind === 'counted' && item.licName !== 'E' && at > 0
@@ -152,7 +152,7 @@ test('a template comes out as it is: three and five stay three and five', async 
     configurationId: saved.json.configuration.id,
     name: 'Drei und fünf',
   })
-  const target = await newHolding(portal)
+  const target = await portal.given.holding()
   const chosen = await choose(target.id, { basedOn: target.configuration?.id, configurationId: template.json.id })
   expect(chosen.status).toBe(200)
   const [one, other] = [

@@ -3,7 +3,7 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import { besideTriggers } from '../../testing/beside-triggers.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { whileHeld } from '../../testing/while-held.ts'
-import { companyIdOf, configurationOf, newHolding, productIdOf, savingOf } from './fixtures.ts'
+import { configurationOf, savingOf } from './fixtures.ts'
 
 const portal = testPortal()
 const none = '0198c0de-0000-7000-8000-00000000ffff'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 test('the configurations of a company name the products that have or had them', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const saved = await portal.call(
     'administrator',
     'POST',
@@ -55,7 +55,7 @@ test('the configurations of a company name the products that have or had them', 
 })
 
 test('name and description change in place, items never', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const before = await configurationOf(portal, added.configuration?.id)
   const path = `/configurations/${before.id}`
   const after = await portal.call('administrator', 'PATCH', path, { name: '', description: 'Neu beschrieben' })
@@ -83,7 +83,7 @@ test('name and description change in place, items never', async () => {
 })
 
 test('a name and a description that two people change at the same moment are both kept', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const path = `/configurations/${added.configuration?.id}`
   const changed = await whileHeld(
     portal.database,
@@ -94,7 +94,7 @@ test('a name and a description that two people change at the same moment are bot
 })
 
 test('only unused historical configurations are deleted', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const remove = (id: string | undefined, who: Who = 'administrator') =>
     portal.call(who, 'DELETE', `/configurations/${id}`)
   const current = await remove(added.configuration?.id)
@@ -146,7 +146,7 @@ async function licenceFrom(holdingId: string, configurationId: string): Promise<
 }
 
 test('technical dependencies are shown to holders of their permission only, and a save needs it', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const whole = await configurationOf(portal, added.configuration?.id)
   const part = (await portal.call('licenser', 'GET', `/configurations/${whole.id}`)).json
   expect([whole.dependenciesHidden, part.dependenciesHidden]).toEqual([false, true])
@@ -156,7 +156,7 @@ test('technical dependencies are shown to holders of their permission only, and 
 })
 
 test('customers who may see configurations see those of their own company only', async () => {
-  const [own, other] = [await companyIdOf(portal, '10023'), await companyIdOf(portal, '10147')]
+  const [own, other] = [await portal.given.companyId('10023'), await portal.given.companyId('10147')]
   const [mine] = (await portal.call('customer', 'GET', `/companies/${own}/products`)).json.items
   const [theirs] = (await portal.call('customer2', 'GET', `/companies/${other}/products`)).json.items
   const paths = (one: typeof mine) => [
@@ -185,7 +185,7 @@ test('customers who may see configurations see those of their own company only',
 })
 
 test('an editor without sight of dependencies may not save, and sees no other company', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const body = await savingOf(portal, added)
   const saved = await portal.call('user', 'POST', `/holdings/${added.id}/configurations`, body)
   expect([saved.status, saved.json.code]).toEqual([403, 'permission.missing'])
@@ -194,10 +194,10 @@ test('an editor without sight of dependencies may not save, and sees no other co
 })
 
 test('students and strangers are kept out, unknown ids answer 404', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const reads = [
     `/holdings/${added.id}/configurations`,
-    `/products/${await productIdOf(portal, 'WW-NW-20')}/configurations`,
+    `/products/${await portal.given.productId('WW-NW-20')}/configurations`,
     `/companies/${added.holder.id}/configurations`,
     `/configurations/${added.configuration?.id}`,
   ]
@@ -211,7 +211,7 @@ test('students and strangers are kept out, unknown ids answer 404', async () => 
 })
 
 test('of two people who delete a configuration at the same moment the second is told that it is gone', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const old = added.configuration!.id
   const basedOn = { basedOn: old }
   expect((await portal.call('licenser', 'PUT', `/holdings/${added.id}/configuration`, basedOn)).status).toBe(200)

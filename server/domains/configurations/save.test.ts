@@ -14,7 +14,7 @@ import {
   setUncounted,
 } from '#licence/counts.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
-import { completeItems, configurationOf, factsOf, newHolding, savingOf } from './fixtures.ts'
+import { completeItems, configurationOf, factsOf, savingOf } from './fixtures.ts'
 
 const portal = testPortal()
 const save = (id: string, body: object, who: Who | null = 'administrator') =>
@@ -22,7 +22,7 @@ const save = (id: string, body: object, who: Who | null = 'administrator') =>
 const listed = async (id: string) => (await portal.call('licenser', 'GET', `/holdings/${id}/configurations`)).json.items
 
 test('a save writes a new configuration, the history of the old one, and moves the holding', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const before = await configurationOf(portal, added.configuration?.id)
   const body = await savingOf(portal, added)
   const answer = await save(added.id, { ...body, changeNotes: 'Zwei Plätze mehr' })
@@ -66,7 +66,7 @@ test('a save writes a new configuration, the history of the old one, and moves t
 })
 
 test('whatever edits the rules allow, what was saved is what is read', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   let basedOn = added.configuration!.id
   const start = completeItems((await configurationOf(portal, basedOn)).items, 3)
   const ids: string[] = []
@@ -143,7 +143,7 @@ test.each([
 ] as [string, string, Partial<ConfigurationItem>, string, string][])(
   'an item %s is refused by name',
   async (_name, licName, to, code, name) => {
-    const added = await newHolding(portal)
+    const added = await portal.given.holding()
     const body = await savingOf(portal, added)
     const answer = await save(added.id, { ...body, items: change(body.items, licName, to) })
     expect([answer.status, answer.json.code]).toEqual([422, 'configurations.broken'])
@@ -155,7 +155,7 @@ test.each([
 )
 
 test('shape and bounds: name, description, levels, size, catalogue', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const body = await savingOf(portal, added)
   const refused = async (more: object) => {
     const { status, json } = await save(added.id, { ...body, ...more })
@@ -192,7 +192,7 @@ test('shape and bounds: name, description, levels, size, catalogue', async () =>
 })
 
 test('level one at 0, and below a dependency everything but GROUP, is not stored', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const body = await savingOf(portal, added)
   const modules = (await portal.call('licenser', 'GET', '/modules?level=2')).json.items
   const other = modules.find((module: { licName: string }) => module.licName === 'KERN-PAR')
@@ -210,7 +210,7 @@ test('level one at 0, and below a dependency everything but GROUP, is not stored
 })
 
 test('names come from the catalogue, whatever the caller writes', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const body = await savingOf(portal, added)
   const items = change(body.items, 'E', { name: 'Anders', licName: 'X', level: 3 })
   const answer = await save(added.id, { ...body, items })
@@ -218,7 +218,7 @@ test('names come from the catalogue, whatever the caller writes', async () => {
 })
 
 test('of two people who save at once exactly one wins, the other learns it', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const body = await savingOf(portal, added)
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => save(added.id, { ...body, updateAll: index % 2 === 0 })),
@@ -232,7 +232,7 @@ test('of two people who save at once exactly one wins, the other learns it', asy
 })
 
 test('a holding without a configuration gets its first by saving, with no history', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const body = await savingOf(portal, added)
   await portal.database.db.updateTable('holdings').set({ configurationId: null }).where('id', '=', added.id).execute()
   expect((await save(added.id, body)).status).toBe(409)
@@ -241,10 +241,10 @@ test('a holding without a configuration gets its first by saving, with no histor
 })
 
 test('updateAll moves every holding that shares the old configuration, otherwise only this one moves', async () => {
-  const first = await newHolding(portal)
+  const first = await portal.given.holding()
   const shared = { companyId: first.holder.id, configurationId: first.configuration?.id, shared: true }
-  const second = await newHolding(portal, { code: 'WW-EP-20', ...shared })
-  const third = await newHolding(portal, { code: 'WW-CL-20', ...shared })
+  const second = await portal.given.holding({ code: 'WW-EP-20', ...shared })
+  const third = await portal.given.holding({ code: 'WW-CL-20', ...shared })
   expect((await listed(first.id))[0]).toMatchObject({ sharedWith: 2 })
   const alone = await save(first.id, await savingOf(portal, first))
   expect(alone.json.movedHoldings).toEqual([first.id])
@@ -259,9 +259,9 @@ test('updateAll moves every holding that shares the old configuration, otherwise
 })
 
 test('parallel saves with updateAll of products that share one configuration: exactly one wins', async () => {
-  const first = await newHolding(portal)
+  const first = await portal.given.holding()
   const shared = { companyId: first.holder.id, configurationId: first.configuration?.id, shared: true }
-  const second = await newHolding(portal, { code: 'WW-EP-20', ...shared })
+  const second = await portal.given.holding({ code: 'WW-EP-20', ...shared })
   const body = { ...(await savingOf(portal, first)), updateAll: true }
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => save(index % 2 ? first.id : second.id, body)),
@@ -285,6 +285,6 @@ test.each([
   ['student', 403],
   [null, 401],
 ] as [Who | null, number][])('%s does not save (%i)', async (who, status) => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   expect((await save(added.id, await savingOf(portal, added), who)).status).toBe(status)
 })

@@ -5,7 +5,6 @@ import { jobsDone, passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
-const query = (sql: string, values: unknown[] = []) => portal.database.pool.query(sql, values)
 let own = ''
 let other = ''
 let count = 0
@@ -21,33 +20,22 @@ const create = (who: Who, more: object = {}) => portal.call(who, 'POST', '/conta
 const created = async (who: Who, more: object = {}) => (await create(who, more)).json as Record<string, string>
 const change = (who: Who, id: string | undefined, body: object) => portal.call(who, 'PATCH', `/contacts/${id}`, body)
 /** A company without main contacts. */
-async function company(): Promise<string> {
-  const body = {
-    customerNumber: String(66_000 + count++),
-    name: 'Leer',
-    street: 'Weg',
-    houseNumber: '1',
-    zipCode: '20457',
-    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
-    city: 'Hamburg',
-  }
-  return (await portal.call('licenser', 'POST', '/companies', body)).json.id as string
-}
+const company = async () => (await portal.given.company()).id
 const mains = async (companyId: string): Promise<number> =>
   Number(
-    (await query('SELECT count(*) FROM contacts WHERE company_id = $1 AND main_contact', [companyId])).rows[0].count,
+    (await portal.query('SELECT count(*) FROM contacts WHERE company_id = $1 AND main_contact', [companyId]))[0].count,
   )
 const accountOf = async (email: string) =>
   (
-    await query(
+    await portal.query(
       `SELECT accounts.id, contact_id, disabled, roles.name AS role FROM accounts JOIN roles ON roles.id = role_id WHERE email = $1`,
       [email],
     )
-  ).rows[0]
+  )[0]
 
 beforeAll(async () => {
-  own = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
-  other = (await portal.call('licenser', 'GET', '/companies?search=10147')).json.items[0].id
+  own = await portal.given.companyId('10023')
+  other = await portal.given.companyId('10147')
 })
 
 test('a contact is created, read, changed and deleted, and the audit log tells who did what', async () => {
@@ -64,7 +52,9 @@ test('a contact is created, read, changed and deleted, and the audit log tells w
   expect((await portal.call('customer', 'DELETE', `/contacts/${id}`)).status).toBe(204)
   const gone = await portal.call('administrator', 'GET', `/contacts/${id}`)
   expect([gone.status, gone.json.code]).toEqual([404, 'contacts.notFound'])
-  const { rows } = await query('SELECT operation, account_email FROM audit_log WHERE record_id = $1 ORDER BY id', [id])
+  const rows = await portal.query('SELECT operation, account_email FROM audit_log WHERE record_id = $1 ORDER BY id', [
+    id,
+  ])
   expect(rows.map(({ operation, account_email: by }) => [operation, by.split('@')[0]])).toEqual([
     ['createContact', 'licenser'],
     ['changeContact', 'customer'],
@@ -117,7 +107,7 @@ test('a customer never learns that another company knows an address: the contact
   expect((await portal.call('customer2', 'POST', `/contacts/${id}/invitation`)).status).toBe(204)
   await jobsDone(portal)
   expect(await mailsTo(portal, known['email']!, 'registration.invitation')).toEqual([])
-  expect((await query('SELECT FROM mails WHERE receiver LIKE $1', ['%.invalid'])).rows).toEqual([])
+  expect(await portal.query('SELECT FROM mails WHERE receiver LIKE $1', ['%.invalid'])).toEqual([])
   const twice = await create('customer2', { email: known['email'] })
   expect([twice.status, twice.json.code]).toEqual([409, 'contacts.emailTaken'])
   // Only who may see all contacts sees that it waits, and who has it.
@@ -230,17 +220,17 @@ test('the address of a contact with an account is the account’s: nobody takes 
   // Without an account the address is the company's business; open invitations to the old one are void.
   expect((await change('customer', colleague['id'], { email: 'neu@voss.example' })).status).toBe(200)
   // The account's owner has changed it: the contact may follow, and nowhere else.
-  await query("UPDATE accounts SET email = 'selbst@voss.example' WHERE email = 'customer@wellenwerk.example'")
+  await portal.query("UPDATE accounts SET email = 'selbst@voss.example' WHERE email = 'customer@wellenwerk.example'")
   expect((await change('customer', id, { email: 'woanders@voss.example' })).status).toBe(409)
   expect((await change('customer', id, { email: 'selbst@voss.example' })).json.email).toBe('selbst@voss.example')
-  await query("UPDATE accounts SET email = 'customer@wellenwerk.example' WHERE email = 'selbst@voss.example'")
-  await query("UPDATE contacts SET email = 'customer@wellenwerk.example' WHERE id = $1", [id])
+  await portal.query("UPDATE accounts SET email = 'customer@wellenwerk.example' WHERE email = 'selbst@voss.example'")
+  await portal.query("UPDATE contacts SET email = 'customer@wellenwerk.example' WHERE id = $1", [id])
 })
 
 async function withAccount(email: string, role: string) {
   const contact = await created('licenser', { companyId: own, email })
-  const { rows } = await query("SELECT password_hash FROM accounts WHERE email = 'customer@wellenwerk.example'")
-  await query(
+  const rows = await portal.query("SELECT password_hash FROM accounts WHERE email = 'customer@wellenwerk.example'")
+  await portal.query(
     `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
      SELECT gen_random_uuid(), $1, $2, id, $3, now() FROM roles WHERE name = $4`,
     [email, rows[0].password_hash, contact['id'], role],
@@ -260,19 +250,19 @@ test('deleting a contact leaves the account without the company: a Customer is a
   await portal.call('customer', 'DELETE', `/contacts/${staff.id}`)
   expect(await accountOf('bleibt@voss.example')).toMatchObject({ contact_id: null, role: 'Administrator' })
   expect((await staff.asks()).status).toBe(200)
-  await query("DELETE FROM accounts WHERE email = 'bleibt@voss.example'")
+  await portal.query("DELETE FROM accounts WHERE email = 'bleibt@voss.example'")
 })
 
 test('nobody deletes their own contact, and private people need another permission', async () => {
   const { contact_id: id } = await accountOf('customer@wellenwerk.example')
   expect((await portal.call('customer', 'DELETE', `/contacts/${id}`)).json.code).toBe('contacts.ownContact')
   const someone = await created('licenser')
-  await query("DELETE FROM role_permissions WHERE permission_key = 'students.delete'")
+  await portal.query("DELETE FROM role_permissions WHERE permission_key = 'students.delete'")
   passASecond()
   expect((await portal.call('administrator', 'DELETE', `/contacts/${someone['id']}`)).json.code).toBe(
     'permission.missing',
   )
-  await query(
+  await portal.query(
     "INSERT INTO role_permissions (role_id, permission_key) SELECT id, 'students.delete' FROM roles WHERE name = 'Administrator'",
   )
   passASecond()
@@ -308,7 +298,7 @@ test('the last account that can manage roles keeps its role; whoever may not man
   const path = `/contacts/${administrator.contact_id}/account/role`
   const last = await portal.call('administrator', 'PUT', path, { roleId: role('Gesperrt') })
   expect([last.status, last.json.code]).toEqual([409, 'roles.lastManager'])
-  await query('INSERT INTO role_permissions (role_id, permission_key) VALUES ($1, $2)', [
+  await portal.query('INSERT INTO role_permissions (role_id, permission_key) VALUES ($1, $2)', [
     role('Licenser'),
     'contacts.role',
   ])
@@ -332,8 +322,8 @@ test('the list of all contacts can show those who use the cloud', async () => {
 test('a private person whom staff make a contact of a company becomes its customer, as by an invitation; a student stays one', async () => {
   const roleOf = async (id: string) =>
     (
-      await query('SELECT roles.name FROM accounts JOIN roles ON roles.id = role_id WHERE contact_id = $1', [id])
-    ).rows.map(({ name }: { name: string }) => name)
+      await portal.query('SELECT roles.name FROM accounts JOIN roles ON roles.id = role_id WHERE contact_id = $1', [id])
+    ).map(({ name }: { name: string }) => name)
   const joined = async (who: 'user' | 'student') => {
     const { contactId } = (await portal.call(who, 'GET', '/session')).json
     expect((await change('licenser', contactId, { companyId: own })).json.companyId).toBe(own)

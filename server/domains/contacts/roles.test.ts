@@ -4,7 +4,6 @@ import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
-const query = async (sql: string, values: unknown[] = []) => (await portal.database.pool.query(sql, values)).rows
 let own = ''
 let count = 0
 
@@ -16,8 +15,10 @@ const created = async (who: Who, more: object = {}): Promise<string> => {
 }
 const account = (who: Who, id: string) => portal.call(who, 'GET', `/contacts/${id}/account`)
 const insertAccount = async (email: string, role: string, contactId: string | null) => {
-  const [{ password_hash: hash }] = await query("SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'")
-  await query(
+  const [{ password_hash: hash }] = await portal.query(
+    "SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'",
+  )
+  await portal.query(
     `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
      SELECT gen_random_uuid(), $1, $2, id, $3, now() FROM roles WHERE name = $4`,
     [email, hash, contactId, role],
@@ -30,7 +31,7 @@ async function signedIn(email: string) {
 }
 
 beforeAll(async () => {
-  own = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+  own = await portal.given.companyId('10023')
 })
 
 test('an address staff still look at leads to nobody’s account, and nothing is done to it', async () => {
@@ -63,7 +64,7 @@ test('an account another contact has is that one’s, and one nobody has is for 
   await insertAccount('allein@rolf.example', 'User', null)
   const alone = await created('customer2', { email: 'allein@rolf.example' })
   expect((await account('administrator', alone)).json.account).toMatchObject({ email: 'allein@rolf.example' })
-  await query(
+  await portal.query(
     "INSERT INTO role_permissions (role_id, permission_key) SELECT id, 'contacts.role' FROM roles WHERE name = 'Customer'",
   )
   passASecond()
@@ -73,9 +74,10 @@ test('an account another contact has is that one’s, and one nobody has is for 
 test('a customer whom staff make a private person is a customer no longer and is signed out, as by deleting; others stay', async () => {
   const roleOf = async (email: string) =>
     (
-      await query('SELECT roles.name, contact_id FROM accounts JOIN roles ON roles.id = role_id WHERE email = $1', [
-        email,
-      ])
+      await portal.query(
+        'SELECT roles.name, contact_id FROM accounts JOIN roles ON roles.id = role_id WHERE email = $1',
+        [email],
+      )
     )[0]
   const leaves = async (email: string, role: string) => {
     const id = await created('licenser', { companyId: own, email })

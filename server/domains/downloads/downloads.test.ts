@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { hostInput } from '../../testing/samples.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -7,11 +6,9 @@ const ask = (who: Who, path: string) => portal.call(who, 'GET', path)
 
 /** A licence of company 10023, which the customer belongs to. */
 async function issued(): Promise<{ holding: string; licence: string }> {
-  const company = (await ask('licenser', '/companies?search=10023')).json.items[0].id
-  const holdings = (await ask('licenser', `/companies/${company}/products`)).json.items
-  const holding = holdings.find((one: { product: { kind: string; version: number } }) => one.product.version === 20).id
-  const host = (await portal.call('licenser', 'POST', `/holdings/${holding}/hosts`, hostInput)).json.id
-  return { holding, licence: (await portal.call('licenser', 'POST', `/hosts/${host}/licences`, {})).json.id }
+  const { id: holding } = await portal.given.holdingOf('10023')
+  const { id: host } = await portal.given.host({ holdingId: holding })
+  return { holding, licence: (await portal.given.licence(host)).id }
 }
 
 test('each time a licence is fetched counts once, in its reference, its file and the list', async () => {

@@ -4,10 +4,9 @@ import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const today = berlinDay(new Date())
 const stackNamed = async (name: string): Promise<string> =>
-  (await query('SELECT id FROM cloud_stacks WHERE name = $1', [name]))[0].id
+  (await portal.query('SELECT id FROM cloud_stacks WHERE name = $1', [name]))[0].id
 const input = async (more: object = {}) => ({
   name: 'Schulung Wellen',
   places: 3,
@@ -54,12 +53,12 @@ test('codes stand nowhere in the clear, and the audit log names what was done', 
   const [place] = (await ask('GET', `/events/${id}/places`)).json.items
   const renewed = await ask('POST', `/events/${id}/places/${place.id}/link`)
   const stored = JSON.stringify([
-    await query('SELECT *, code_hash::text FROM event_places'),
-    await query('SELECT * FROM audit_log'),
-    await query('SELECT * FROM idempotency_keys'),
+    await portal.query('SELECT *, code_hash::text FROM event_places'),
+    await portal.query('SELECT * FROM audit_log'),
+    await portal.query('SELECT * FROM idempotency_keys'),
   ])
   for (const secret of [code, renewed.json.link.split('#')[1]]) expect(stored).not.toContain(secret)
-  const audited = await query(
+  const audited = await portal.query(
     "SELECT operation FROM audit_log WHERE record_kind IN ('event', 'eventPlace') ORDER BY id",
   )
   expect(audited.map(({ operation }) => operation).slice(-2)).toEqual(['createEvent', 'renewEventPlace'])

@@ -10,10 +10,9 @@ import { endDueSessions } from './end-sessions.ts'
 const portal = testPortal()
 const [first, second] = ['wellenwerk-schulung', 'wellenwerk-2024'] as const
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const running = (stack: string) => portal.aws.account.running(stack).map(({ userId }) => userId)
 const stackOf = async (name: string): Promise<string> =>
-  (await query('SELECT id FROM cloud_stacks WHERE name = $1', [name]))[0].id
+  (await portal.query('SELECT id FROM cloud_stacks WHERE name = $1', [name]))[0].id
 
 /** An event on the first stack that goes on now, and how staff save it with the second one. */
 async function openEvent() {
@@ -38,7 +37,7 @@ async function launched(token: string, headers: Record<string, string> = {}) {
   return answer
 }
 const taken = (event: string) =>
-  query(
+  portal.query(
     `SELECT stream_user AS user, s.name AS stack FROM event_sessions AS e JOIN cloud_stacks AS s ON s.id = e.stack_id
      JOIN event_places AS p ON p.id = e.place_id WHERE p.event_id = $1 AND released_at IS NULL`,
     [event],
@@ -74,8 +73,11 @@ test('an event that is being saved: whoever takes a place waits until its stack 
   const waiting = (waiters: number) =>
     until(
       async () =>
-        (await query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
-          .length >= waiters,
+        (
+          await portal.query(
+            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          )
+        ).length >= waiters,
     )
   await holder.query('BEGIN')
   await holder.query('SELECT FROM cloud_stacks WHERE name = $1 FOR UPDATE', [second])
@@ -96,7 +98,7 @@ test('what one began on another stack is ended there; one begins anew on the eve
   const { headers } = await launched(token)
   const cookie = String([headers['set-cookie']].flat()[0]).split(';')[0]!
   expect(running(first)).toContain((await taken(id))[0].user)
-  await query('UPDATE events SET stack_id = $1 WHERE id = $2', [await stackOf(second), id])
+  await portal.query('UPDATE events SET stack_id = $1 WHERE id = $2', [await stackOf(second), id])
   expect((await launched(token, { cookie })).json).toMatchObject({ outcome: 'started', ownSession: null })
   await onTheSecond(id)
 })

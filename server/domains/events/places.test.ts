@@ -7,12 +7,11 @@ import { endDueSessions } from './end-sessions.ts'
 const portal = testPortal()
 const stack = 'wellenwerk-schulung'
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const running = () => portal.aws.account.running(stack).filter(({ userId }) => userId.startsWith('event-'))
 
 /** An event whose links work now. */
 async function openEvent(places = 2): Promise<{ id: string; codes: string[] }> {
-  const stacks = await query('SELECT id FROM cloud_stacks WHERE name = $1', [stack])
+  const stacks = await portal.query('SELECT id FROM cloud_stacks WHERE name = $1', [stack])
   const body = { name: 'Schulung', places, stackId: stacks[0].id, day: addDays(berlinDay(new Date()), 9) }
   const { id } = (await ask('POST', '/events', { ...body, from: '09:00', to: '12:00' })).json
   await at(id, -30, 30)
@@ -21,13 +20,13 @@ async function openEvent(places = 2): Promise<{ id: string; codes: string[] }> {
 }
 /** Puts the start and the end of an event so many minutes from now. */
 const at = (id: string, starts: number, ends: number) =>
-  query(
+  portal.query(
     `UPDATE events SET starts_at = now() + make_interval(mins => $2), ends_at = now() + make_interval(mins => $3),
        opens_at = now() + make_interval(mins => $2 - 15) WHERE id = $1`,
     [id, starts, ends],
   )
 /** Makes addresses that were given too old to hold a place. */
-const settle = () => query("UPDATE event_sessions SET launched_at = launched_at - interval '2 minutes'")
+const settle = () => portal.query("UPDATE event_sessions SET launched_at = launched_at - interval '2 minutes'")
 
 /** A browser: it keeps the cookie it is given. */
 function browser() {
@@ -109,7 +108,7 @@ test('twenty times two people at one link at once: one gets the place', async ()
     const answers = await Promise.all([browser().launch(code), browser().launch(code)])
     expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['started', 'taken']))
   }
-  const held = await query('SELECT place_id FROM event_sessions WHERE released_at IS NULL')
+  const held = await portal.query('SELECT place_id FROM event_sessions WHERE released_at IS NULL')
   expect(new Set(held.map(({ place_id }) => place_id)).size).toBe(held.length)
 })
 
@@ -119,7 +118,7 @@ test('one browser that asks twice at once has one place', async () => {
   await ida.look(codes[0]!)
   const answers = await Promise.all([ida.launch(codes[0]!), ida.launch(codes[0]!), ida.launch(codes[0]!)])
   expect(answers.map(({ outcome }) => outcome)).toEqual(['started', 'started', 'started'])
-  const users = await query(
+  const users = await portal.query(
     'SELECT DISTINCT stream_user FROM event_sessions s JOIN event_places p ON p.id = place_id WHERE event_id = $1',
     [id],
   )
@@ -135,7 +134,7 @@ test('a guessed, renewed or deleted link is told alike', async () => {
   const renewed = (await ask('POST', `/events/${id}/places/${place.id}/link`)).json
   await ask('DELETE', `/events/${(await openEvent(1)).id}`)
   const gone = (await openEvent(1)).codes[0]!
-  await query('DELETE FROM event_places WHERE code_hash = sha256(convert_to($1, $2))', [gone, 'UTF8'])
+  await portal.query('DELETE FROM event_places WHERE code_hash = sha256(convert_to($1, $2))', [gone, 'UTF8'])
   for (const token of ['x'.repeat(43), codes[0]!, gone]) {
     for (const path of ['/event-places/look', '/event-places/launch']) {
       const { status, json } = await portal.call(null, 'POST', path, { token })
@@ -164,7 +163,7 @@ test('when an event ends, or places are taken away, whoever streams there is let
   await at(id, -60, 1)
   // An address is given in the last minute and opened after the end.
   const last = await browser().launch((await openEvent(1)).codes[0]!)
-  await query(
+  await portal.query(
     "UPDATE events SET ends_at = now() - interval '1 second', starts_at = now() - interval '2 hours', opens_at = now() - interval '3 hours'",
   )
   await endDueSessions(portal.jobCall())
@@ -175,8 +174,8 @@ test('when an event ends, or places are taken away, whoever streams there is let
   expect(running()).toHaveLength(0)
   await settle()
   await endDueSessions(portal.jobCall())
-  expect(await query('SELECT FROM event_sessions WHERE ended_at IS NULL')).toHaveLength(0)
-  const audited = await query(
+  expect(await portal.query('SELECT FROM event_sessions WHERE ended_at IS NULL')).toHaveLength(0)
+  const audited = await portal.query(
     "SELECT changes FROM audit_log WHERE record_kind = 'cloudSession' AND operation LIKE '%events.endSessions' OR operation = 'test'",
   )
   expect(audited.length).toBeGreaterThan(0)
@@ -192,7 +191,7 @@ test('a session AWS refuses to end keeps nobody else’s from ending, and is tri
   await at(id, -60, -1)
   await endDueSessions(portal.jobCall())
   const open = () =>
-    query(
+    portal.query(
       `SELECT stream_user AS user FROM event_sessions AS s JOIN event_places AS p ON p.id = s.place_id
        WHERE event_id = $1 AND ended_at IS NULL`,
       [id],
@@ -245,15 +244,15 @@ test('AWS full, stopped, refusing, throttling, broken or mad: told, and the plac
     ['garbage', 'away'],
   ])
   const held = 'SELECT FROM event_sessions JOIN event_places AS p ON p.id = place_id WHERE event_id = $1'
-  expect(await query(held, [id])).toHaveLength(0)
+  expect(await portal.query(held, [id])).toHaveLength(0)
 })
 
 test('an address is kept nowhere', async () => {
   const stored = JSON.stringify([
-    await query('SELECT * FROM event_sessions'),
-    await query('SELECT * FROM audit_log'),
-    await query('SELECT * FROM idempotency_keys'),
-    await query('SELECT data FROM pgboss.job'),
+    await portal.query('SELECT * FROM event_sessions'),
+    await portal.query('SELECT * FROM audit_log'),
+    await portal.query('SELECT * FROM idempotency_keys'),
+    await portal.query('SELECT data FROM pgboss.job'),
   ])
   expect(stored).not.toContain('/stream/')
 })

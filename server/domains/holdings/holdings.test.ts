@@ -4,8 +4,7 @@ import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
 
-const companyId = async (customerNumber: string): Promise<string> =>
-  (await portal.call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items[0].id
+const companyId = async (customerNumber: string): Promise<string> => await portal.given.companyId(customerNumber)
 
 test('the products of a company come with picture, titles, note, state and current configuration', async () => {
   const { json } = await portal.call('licenser', 'GET', `/companies/${await companyId('10023')}/products`)
@@ -65,18 +64,19 @@ test('note and state change, by administrators only, and not over somebody elseâ
 })
 
 test('whoever does not see the note of a personâ€™s product switches it off and leaves the note', async () => {
-  const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-  const [{ id }] = await query("UPDATE holdings SET note = 'Kulanz bis Mai' WHERE contact_id IS NOT NULL RETURNING id")
+  const [{ id }] = await portal.query(
+    "UPDATE holdings SET note = 'Kulanz bis Mai' WHERE contact_id IS NOT NULL RETURNING id",
+  )
   const grant =
     "role_permissions WHERE permission_key = 'companies.list' AND role_id = (SELECT id FROM roles WHERE name = 'Administrator')"
-  const [{ role_id: role }] = await query(`DELETE FROM ${grant} RETURNING role_id`)
+  const [{ role_id: role }] = await portal.query(`DELETE FROM ${grant} RETURNING role_id`)
   passASecond()
   const { status, json } = await portal.call('administrator', 'PATCH', `/holdings/${id}`, { disabled: true })
   expect([status, json.note, json.disabled]).toEqual([200, '', true])
-  expect(await query('SELECT note, disabled FROM holdings WHERE id = $1', [id])).toEqual([
+  expect(await portal.query('SELECT note, disabled FROM holdings WHERE id = $1', [id])).toEqual([
     { note: 'Kulanz bis Mai', disabled: true },
   ])
-  await query("INSERT INTO role_permissions (role_id, permission_key) VALUES ($1, 'companies.list')", [role])
+  await portal.query("INSERT INTO role_permissions (role_id, permission_key) VALUES ($1, 'companies.list')", [role])
   passASecond()
 })
 

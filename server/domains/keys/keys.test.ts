@@ -5,7 +5,6 @@ import { readLicence } from '#licence/read-licence.ts'
 import { factorsOf, type Visitor } from '../../testing/factors.ts'
 import { ownKeys } from '../../testing/own-keys.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { hostInput } from '../../testing/samples.ts'
 
 const portal = testPortal({ DATA_DIR: ownKeys() })
 const { visit, confirmed } = factorsOf(portal)
@@ -19,12 +18,9 @@ const codeOf = async (path: string, body: object = {}) => {
   return status < 400 ? status : `${status} ${json.code}`
 }
 const bytesOf = async (ids: readonly string[]): Promise<string[]> =>
-  (
-    await portal.database.pool.query(
-      `SELECT encode(bytes, 'base64') AS bytes FROM licences WHERE id = ANY($1::uuid[])`,
-      [ids],
-    )
-  ).rows.map(({ bytes }) => bytes.replaceAll('\n', ''))
+  (await portal.query(`SELECT encode(bytes, 'base64') AS bytes FROM licences WHERE id = ANY($1::uuid[])`, [ids])).map(
+    ({ bytes }) => bytes.replaceAll('\n', ''),
+  )
 const rotate = async (): Promise<SigningKey> => (await staff.call('POST', '/signing-keys', {})).json
 
 beforeAll(async () => {
@@ -33,16 +29,10 @@ beforeAll(async () => {
 
 /** A licence for a host of its own, of a company with this number. */
 async function issue(app = portal.app, customerNumber = '10023', input: object = {}) {
-  const [company] = (await portal.call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items
-  const { items } = (await portal.call('licenser', 'GET', `/companies/${company.id}/products`)).json
-  const product = items.find(
-    (one: { product: { version: number }; configuration: object | null }) =>
-      one.product.version === 20 && one.configuration,
-  )
-  const body = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31', ...input }
-  const host = await portal.call('licenser', 'POST', `/holdings/${product.id}/hosts`, body)
+  const { id: holdingId } = await portal.given.holdingOf(customerNumber)
+  const host = await portal.given.host({ holdingId, startDate: '2020-01-01', endDate: '2199-12-31', ...input })
   const headers = { authorization: `Bearer ${await portal.tokenOf('licenser')}` }
-  const answer = await app.inject({ method: 'POST', url: `/api/hosts/${host.json.id}/licences`, headers, payload: {} })
+  const answer = await app.inject({ method: 'POST', url: `/api/hosts/${host.id}/licences`, headers, payload: {} })
   expect([answer.statusCode, answer.json().code]).toEqual([201, undefined])
   const licence = answer.json<{ id: string; keyId: string; serial: number; hostId: string }>()
   const { bytes } = await portal.call('licenser', 'GET', `/licences/${licence.id}/file`)
@@ -177,7 +167,7 @@ test('every live licence of a key is signed again, once, with the same facts, an
     })
   const untold = (await staff.call('GET', `/resignings/${run.id}/holders?only=failed`)).json
   expect(untold.total).toBe(page.items.filter(({ mails }: { mails: number }) => mails === 0).length)
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     `SELECT receiver, mails.language, contacts.language AS own, subject, attachments FROM mails
      JOIN contacts ON contacts.email = receiver WHERE template = 'keys.resigned'`,
   )
@@ -257,13 +247,11 @@ test('what is tried again is mailed alone: no file goes out twice, and none that
   const write = (bytes: Buffer) =>
     portal.database.db.updateTable('licences').set({ bytes }).where('id', '=', other.id).execute()
   const mails = async (): Promise<{ receiver: string; attachments: { name: string }[] }[]> =>
-    (
-      await portal.database.pool.query(
-        `SELECT receiver, attachments FROM mails WHERE template = 'keys.resigned' AND created_at > $1 ORDER BY created_at`,
-        [began],
-      )
-    ).rows
-  const began = (await portal.database.pool.query('SELECT clock_timestamp() AS now')).rows[0].now
+    await portal.query(
+      `SELECT receiver, attachments FROM mails WHERE template = 'keys.resigned' AND created_at > $1 ORDER BY created_at`,
+      [began],
+    )
+  const began = (await portal.query('SELECT clock_timestamp() AS now'))[0].now
   await write(Buffer.from('broken'))
   const started = (await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: true })).json
   const first = await until(started.id, 'done')
@@ -292,11 +280,11 @@ test('licences of a disabled product are signed again as well, and their files s
   const switched = (disabled: boolean) => portal.call('administrator', 'PATCH', `/holdings/${holdingId}`, { disabled })
   await switched(true)
   await rotate()
-  const began = (await portal.database.pool.query('SELECT clock_timestamp() AS now')).rows[0].now
+  const began = (await portal.query('SELECT clock_timestamp() AS now'))[0].now
   const started = (await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: true })).json
   expect(await until(started.id, 'done')).toMatchObject({ signed: 2, failed: 0 })
   expect((await licencesOf(off.hostId))[0].keyId).toBe((await active()).id)
-  const { rows } = await portal.database.pool.query<{ name: string }>(
+  const rows = await portal.query<{ name: string }>(
     `SELECT attachments -> 0 ->> 'name' AS name FROM mails WHERE template = 'keys.resigned' AND created_at > $1`,
     [began],
   )

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { receivedText } from '#texts/legal-lines.ts'
 import { easyChallenge } from '../../testing/challenge.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { legalDomain } from './domain.ts'
 
 const portal = testPortal()
 const cancellation = (values: object = {}) => ({
@@ -20,7 +19,7 @@ const declare = async (body: object, headers?: Record<string, string>) =>
 const withdraw = async (body: object) =>
   portal.call(null, 'POST', '/legal/withdrawals', { challenge: await easyChallenge(portal), ...body })
 const mails = async (email: string) =>
-  (await portal.database.pool.query('SELECT * FROM mails WHERE receiver = $1 ORDER BY created_at', [email])).rows
+  await portal.query('SELECT * FROM mails WHERE receiver = $1 ORDER BY created_at', [email])
 
 test('a cancellation is kept and acknowledged with its content and the second it came in', async () => {
   const before = Date.now()
@@ -137,12 +136,10 @@ test('a flood closes the form for the network it comes from, in parallel too, an
   expect(await from('2001:db8:7:8::1', 'ute')).toBe(201)
   expect(await from('198.51.100.7', 'ute')).toBe(201)
   // What the declaration came from is stored as a hash, and deleted once it no longer counts towards the limits.
-  const { rows } = await portal.database.pool.query(
-    `SELECT * FROM legal_notices WHERE email LIKE '%@flutfirma.example'`,
-  )
+  const rows = await portal.query(`SELECT * FROM legal_notices WHERE email LIKE '%@flutfirma.example'`)
   expect(JSON.stringify(rows)).not.toContain('2001:db8')
-  await portal.database.pool.query(`UPDATE legal_notices SET received_at = now() - interval '2 hours'`)
-  await legalDomain.jobs!.find(({ name }) => name === 'legal.forgetNetworks')!.handle(portal.jobCall(), {})
+  await portal.query(`UPDATE legal_notices SET received_at = now() - interval '2 hours'`)
+  await portal.run('legal.forgetNetworks')
   const left = await portal.database.pool.query(
     'SELECT count(*)::int AS n FROM legal_notices WHERE network IS NOT NULL',
   )

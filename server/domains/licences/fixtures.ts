@@ -4,34 +4,19 @@ import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
 import type { Answer, TestPortal, Who } from '../../testing/portal.ts'
-import { companyInput, hostInput } from '../../testing/samples.ts'
+import { hostInput } from '../../testing/samples.ts'
 
 /** A host whose term holds on every day the tests may run. */
 export const soundHost = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31' }
 
-let number = 66_000
-
 /** A company of its own with a complete configuration of a product, so that tests do not meet. */
 export async function newHolding(
-  { call, database: { db } }: TestPortal,
+  { query, given }: TestPortal,
   { code = 'WW-NW-20', end = 'unlimited' }: { code?: string; end?: string | null } = {},
 ): Promise<Holding> {
-  const company = await call('licenser', 'POST', '/companies', companyInput(number++, 'Prüfstand & Co. KG'))
-  const product = await db
-    .updateTable('products')
-    .set({ unlocked: true })
-    .where('code', '=', code)
-    .returning('id')
-    .execute()
-  const body = { productId: product[0]!.id, count: 2, ...(end && { end }) }
-  return made(await call('administrator', 'POST', `/companies/${company.json.id}/products`, body))
-}
-
-/** The product a demo company has in version 20. */
-export async function demoHolding({ call }: TestPortal, customerNumber: string): Promise<Holding> {
-  const [company] = (await call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items
-  const { items } = (await call('licenser', 'GET', `/companies/${company.id}/products`)).json
-  return items.find((one: Holding) => one.product.version === 20 && one.configuration)
+  await query('UPDATE products SET unlocked = true WHERE code = $1', [code])
+  const { id: companyId } = await given.company({ name: 'Prüfstand & Co. KG' })
+  return given.holding({ code, companyId, count: 2, ...(end && { end }) })
 }
 
 export const newHost = async (portal: TestPortal, { id }: Holding, changes: object = {}): Promise<Host> =>

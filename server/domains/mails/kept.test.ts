@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { mailsDomain } from './domain.ts'
 
 const letter: Letter<object> = {
   template: 'mails.test',
@@ -12,9 +11,8 @@ const letter: Letter<object> = {
 }
 
 const portal = testPortal({ MAILS_KEPT_DAYS: '180' })
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-const run = (name: string) => mailsDomain.jobs!.find((job) => job.name === name)!.handle(portal.jobCall(), {})
-const licence = async () => (await query('SELECT id, bytes FROM licences ORDER BY serial LIMIT 1'))[0]
+const run = (name: string) => portal.run(name)
+const licence = async () => (await portal.query('SELECT id, bytes FROM licences ORDER BY serial LIMIT 1'))[0]
 
 async function sent(): Promise<string> {
   const body = { receiver: 'it@kunde.example', cc: [], comment: '', language: 'de' }
@@ -30,7 +28,7 @@ const attached = async (mailId: string) => {
 test('a licence file is not stored once more with each mail it is attached to, and arrives byte for byte', async () => {
   const { id, bytes } = await licence()
   const mailId = await sent()
-  const [{ attachments }] = await query('SELECT attachments FROM mails WHERE id = $1', [mailId])
+  const [{ attachments }] = await portal.query('SELECT attachments FROM mails WHERE id = $1', [mailId])
   expect(attachments).toEqual([
     { name: expect.stringMatching(/\.lic$/), mediaType: 'application/octet-stream', record: { kind: 'licence', id } },
   ])
@@ -51,7 +49,7 @@ test('what is stored nowhere else goes with the mail until it is sent, as do mai
   )
   await jobsDone(portal)
   expect((await attached(mailId)).toString()).toBe('stands nowhere else')
-  const [{ attachments, state }] = await query('SELECT attachments, state FROM mails WHERE id = $1', [mailId])
+  const [{ attachments, state }] = await portal.query('SELECT attachments, state FROM mails WHERE id = $1', [mailId])
   expect([state, attachments]).toEqual(['sent', [{ name: 'a.txt', mediaType: 'text/plain' }]])
 })
 
@@ -73,14 +71,14 @@ test('a mail whose attachment is gone is not sent without it', async () => {
     ),
   )
   await jobsDone(portal)
-  const [mail] = await query('SELECT state, last_error FROM mails WHERE id = $1', [mailId])
+  const [mail] = await portal.query('SELECT state, last_error FROM mails WHERE id = $1', [mailId])
   expect(mail).toEqual({ state: 'failed', last_error: expect.stringContaining('attachment') })
 })
 
 test('sent and failed mails go after their term, those that wait stay', async () => {
-  await query('DELETE FROM mails')
+  await portal.query('DELETE FROM mails')
   const add = (state: string, days: number) =>
-    query(
+    portal.query(
       `INSERT INTO mails (id, template, language, sender, receiver, subject, text_body, state, created_at)
        SELECT gen_random_uuid(), 'x.y', 'de', '', 'a@b.example', $1::text || ' ' || $2::int, '', $1::text, now() - make_interval(days => $2::int)
        FROM generate_series(1, 1100)`,
@@ -88,7 +86,7 @@ test('sent and failed mails go after their term, those that wait stay', async ()
     )
   for (const state of ['sent', 'failed', 'queued']) for (const days of [179, 181]) await add(state, days)
   await run('mails.removeOld')
-  expect(await query('SELECT subject, count(*)::int AS n FROM mails GROUP BY 1 ORDER BY 1')).toEqual([
+  expect(await portal.query('SELECT subject, count(*)::int AS n FROM mails GROUP BY 1 ORDER BY 1')).toEqual([
     { subject: 'failed 179', n: 1100 },
     { subject: 'queued 179', n: 1100 },
     { subject: 'queued 181', n: 1100 },
@@ -97,12 +95,12 @@ test('sent and failed mails go after their term, those that wait stay', async ()
 })
 
 test('a cloud invitation that failed is still told as failed once others are gone', async () => {
-  const [{ contact_id }] = await query(`SELECT contact_id FROM cloud_access LIMIT 1`)
-  const [{ id }] = await query(
+  const [{ contact_id }] = await portal.query(`SELECT contact_id FROM cloud_access LIMIT 1`)
+  const [{ id }] = await portal.query(
     `INSERT INTO mails (id, template, language, sender, receiver, subject, text_body, state, created_at)
      VALUES (gen_random_uuid(), 'cloud.invitation', 'de', '', 'a@b.example', '', '', 'failed', now() - interval '300 days') RETURNING id`,
   )
-  await query(`UPDATE cloud_access SET invitation_mail = $1 WHERE contact_id = $2`, [id, contact_id])
+  await portal.query(`UPDATE cloud_access SET invitation_mail = $1 WHERE contact_id = $2`, [id, contact_id])
   await run('mails.removeOld')
-  expect(await query('SELECT id FROM mails WHERE id = $1', [id])).toHaveLength(1)
+  expect(await portal.query('SELECT id FROM mails WHERE id = $1', [id])).toHaveLength(1)
 })

@@ -13,6 +13,6 @@ test('while the mail server takes nothing, whoever waits for a mail is told that
   await expect.poll(waiting).toBe(true)
   // The same to everybody, and without a word about whose mail it is.
   expect((await portal.call('user', 'GET', '/mail-state')).json).toEqual({ waiting: true })
-  await portal.database.pool.query(`UPDATE mails SET state = 'sent', sealed = '', sent_at = now()`)
+  await portal.query(`UPDATE mails SET state = 'sent', sealed = '', sent_at = now()`)
   expect(await waiting()).toBe(false)
 })

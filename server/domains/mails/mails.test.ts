@@ -34,7 +34,7 @@ afterAll(() => new Promise<void>((closed) => server.close(() => closed())))
 
 let licenceId: string
 beforeAll(async () => {
-  const { rows } = await portal.database.pool.query<{ id: string }>('SELECT id FROM licences ORDER BY serial LIMIT 1')
+  const rows = await portal.query<{ id: string }>('SELECT id FROM licences ORDER BY serial LIMIT 1')
   licenceId = rows[0]!.id
 })
 

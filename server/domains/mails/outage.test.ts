@@ -37,14 +37,10 @@ beforeAll(async () => void (await portal.another()))
 afterAll(() => back && close(back))
 
 const mails = async () =>
-  (
-    await portal.database.pool.query<{ id: string; state: string; attempts: number; template: string }>(
-      'SELECT * FROM mails',
-    )
-  ).rows
+  await portal.query<{ id: string; state: string; attempts: number; template: string }>('SELECT * FROM mails')
 
 test('the mail server is away for the whole run and comes back: nothing is lost, nothing sent twice', async () => {
-  const { rows } = await portal.database.pool.query<{ id: string }>('SELECT id FROM licences ORDER BY serial LIMIT 1')
+  const rows = await portal.query<{ id: string }>('SELECT id FROM licences ORDER BY serial LIMIT 1')
   const before = new Set((await mails()).map(({ id }) => id))
   const send = (at: number) =>
     portal.call('licenser', 'POST', `/licences/${rows[0]!.id}/mails`, {

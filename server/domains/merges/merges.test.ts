@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
-import { companyInput, hostInput } from '../../testing/samples.ts'
+import { hostInput } from '../../testing/samples.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { mergesDomain } from './domain.ts'
 import { forgetOldFacts } from './queries.ts'
 
 // Without a cloud nothing looks at it each minute: every table is compared.
 const portal = testPortal({ CLOUD_ENDPOINT: '', AWS_REGION: '' })
-const query = async (sql: string, values: unknown[] = []) => (await portal.database.pool.query(sql, values)).rows
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 type Kind = 'company' | 'contact'
 let count = 0
@@ -21,25 +20,13 @@ async function merge(kind: Kind, remainingId: string, removedId: string, take: s
 }
 const undo = (id: string) => call('POST', `/merges/${id}/undo`)
 
-async function company(more: object = {}): Promise<string> {
-  const body = { ...companyInput(55_000 + count++, 'Doppelt GmbH'), ...more }
-  return (await call('POST', '/companies', body)).json.id as string
-}
-const contact = async (companyId: string | null, more: object = {}): Promise<string> =>
-  (
-    await call('POST', '/contacts', {
-      companyId,
-      salutation: 'Frau',
-      firstName: 'Mia',
-      lastName: 'Voss',
-      email: `m${count++}@doppelt.example`,
-      ...more,
-    })
-  ).json.id as string
-const numberOf = async (customerNumber: string): Promise<string> =>
-  (await query('SELECT id FROM companies WHERE customer_number = $1', [customerNumber]))[0].id
+const company = async (more: Parameters<typeof portal.given.company>[0] = {}) =>
+  (await portal.given.company({ name: 'Doppelt GmbH', ...more })).id
+const contact = async (companyId: string | null, more: Parameters<typeof portal.given.contact>[0] = {}) =>
+  (await portal.given.contact({ companyId, ...more })).id
+const numberOf = async (customerNumber: string): Promise<string> => await portal.given.companyId(customerNumber)
 async function give(companyId: string, version = 20, end: string | null = 'unlimited'): Promise<string> {
-  const [{ id }] = await query("SELECT id FROM products WHERE kind = 'network' AND version = $1", [version])
+  const [{ id }] = await portal.query("SELECT id FROM products WHERE kind = 'network' AND version = $1", [version])
   const given = await call('POST', `/companies/${companyId}/products`, { productId: id, ...(end && { end }) })
   expect(given.status, JSON.stringify(given.json)).toBe(201)
   return given.json.id as string
@@ -63,12 +50,12 @@ const wrongSums = () => {
     WHERE contact_id IS NOT NULL OR company_id IS NOT NULL OR configuration_id IS NOT NULL`
   const recounted = `SELECT date_trunc('month', day)::date, contact_id, company_id, configuration_id, stack, sum(seconds)::bigint,
     count(*)::integer FROM cloud_sessions WHERE contact_id IS NOT NULL OR company_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5`
-  return query(`(${kept} EXCEPT ${recounted}) UNION ALL (${recounted} EXCEPT ${kept})`)
+  return portal.query(`(${kept} EXCEPT ${recounted}) UNION ALL (${recounted} EXCEPT ${kept})`)
 }
 
 /** Everything in the database that could change, but the log of what happened with its chain, and what is summed up anew. */
 async function everything(): Promise<Record<string, string>> {
-  const tables = await query(
+  const tables = await portal.query(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
      AND relname <> ALL($1) ORDER BY relname`,
     [
@@ -92,7 +79,7 @@ async function everything(): Promise<Record<string, string>> {
     ({ name }) =>
       `SELECT '${name}' AS name, concat(count(*), ':', sum(hashtextextended(t::text, 0)::numeric)) AS rows FROM ${name} AS t`,
   )
-  const rows = await query(summed.join(' UNION ALL '))
+  const rows = await portal.query(summed.join(' UNION ALL '))
   return Object.fromEntries(rows.map(({ name, rows: inIt }) => [name, inIt]))
 }
 
@@ -100,12 +87,12 @@ let companies: string[] = []
 let contacts: string[] = []
 beforeAll(async () => {
   companies = (
-    await query(
+    await portal.query(
       'SELECT id FROM companies ORDER BY (SELECT count(*) FROM holdings WHERE company_id = companies.id) DESC, id LIMIT 40',
     )
   ).map(({ id }) => id)
   contacts = (
-    await query(
+    await portal.query(
       // What licences were issued for is not to be set aside: such a pair is refused.
       `SELECT id FROM contacts
         WHERE NOT EXISTS (SELECT FROM holdings JOIN licences ON holding_id = holdings.id WHERE contact_id = contacts.id)
@@ -114,7 +101,7 @@ beforeAll(async () => {
         EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND email NOT LIKE 'administrator%') DESC, id LIMIT 30`,
     )
   ).map(({ id }) => id)
-  await query(
+  await portal.query(
     "INSERT INTO consents (id, contact_id, kind, state, text_version, source) SELECT gen_random_uuid(), id, 'newsletter', 'given', '1', 'profile' FROM contacts LIMIT 200",
   )
 })
@@ -185,7 +172,9 @@ test('a company goes into another: fields as chosen, contacts, products, hosts a
     suggested: 'removed',
     fixed: false,
   })
-  const [{ customer_number: number }] = await query('SELECT customer_number FROM companies WHERE id = $1', [gone])
+  const [{ customer_number: number }] = await portal.query('SELECT customer_number FROM companies WHERE id = $1', [
+    gone,
+  ])
   const merged = await merge('company', kept, gone, ['email', 'customerNumber'])
   expect(merged.json).toMatchObject({ kind: 'company', remainingId: kept, removedId: gone, undoable: true })
   const now = await call('GET', `/companies/${kept}`)
@@ -199,9 +188,10 @@ test('a company goes into another: fields as chosen, contacts, products, hosts a
   expect((await call('GET', `/hosts/${host}`)).json.holdingId).toBe(own)
   expect((await call('GET', `/holdings/${own}/configurations`)).json.items).toHaveLength(2)
   expect((await call('GET', `/merged-records/${gone}`)).json).toEqual({ kind: 'company', id: kept })
-  const log = await query('SELECT operation, changes FROM audit_log WHERE record_id = $1 ORDER BY id DESC LIMIT 1', [
-    gone,
-  ])
+  const log = await portal.query(
+    'SELECT operation, changes FROM audit_log WHERE record_id = $1 ORDER BY id DESC LIMIT 1',
+    [gone],
+  )
   expect(log[0]).toEqual({ operation: 'createMerge', changes: { mergedInto: [null, kept] } })
 })
 
@@ -240,16 +230,16 @@ test('of a licence file both sides have, the downloads of both are kept, and par
   const [kept, gone] = [await company(), await company()]
   const files: string[] = []
   for (const holding of [await give(kept), await give(gone)]) {
-    const [{ id }] = await query(
+    const [{ id }] = await portal.query(
       `INSERT INTO licence_imports (id, holding_id, file_name, bytes, sha256, customer_number)
        VALUES (gen_random_uuid(), $1, 'alt.lic', 'x', sha256('x'), '1') RETURNING id`,
       [holding],
     )
-    await query('INSERT INTO licence_downloads (id, import_id) VALUES (gen_random_uuid(), $1)', [id])
+    await portal.query('INSERT INTO licence_downloads (id, import_id) VALUES (gen_random_uuid(), $1)', [id])
     files.push(id)
   }
   const downloads = async () => {
-    const rows = await query('SELECT import_id FROM licence_downloads WHERE import_id = ANY($1)', [files])
+    const rows = await portal.query('SELECT import_id FROM licence_downloads WHERE import_id = ANY($1)', [files])
     return rows.map(({ import_id: id }) => id as string).toSorted()
   }
   const merged = await merge('company', kept, gone)
@@ -280,7 +270,7 @@ test('main contacts beyond the limit become ordinary ones, and main ones again',
     { code: 'mainContacts', blocking: false, names: ['Mia Voss'] },
   ])
   const mains = async (id: string) =>
-    (await query('SELECT id FROM contacts WHERE company_id = $1 AND main_contact', [id])).length
+    (await portal.query('SELECT id FROM contacts WHERE company_id = $1 AND main_contact', [id])).length
   const merged = await merge('company', kept, gone)
   expect(await mains(kept)).toBe(3)
   await undo(merged.json.id)
@@ -298,10 +288,10 @@ test('single sign-on on both sides blocks; nothing is moved silently', async () 
   }
   const { id } = (await call('POST', '/sso-providers', provider)).json
   for (const one of [kept, gone])
-    await query('INSERT INTO sso_configurations (id, company_id, provider_id) VALUES (gen_random_uuid(), $1, $2)', [
-      one,
-      id,
-    ])
+    await portal.query(
+      'INSERT INTO sso_configurations (id, company_id, provider_id) VALUES (gen_random_uuid(), $1, $2)',
+      [one, id],
+    )
   expect((await preview('company', kept, gone)).json.conflicts).toEqual([
     { code: 'sso', blocking: true, names: ['sso'] },
   ])
@@ -311,10 +301,12 @@ test('single sign-on on both sides blocks; nothing is moved silently', async () 
 
 test('two accounts: that of the contact that goes is parted from it; the address stays the account’s', async () => {
   const home = await numberOf('10023')
-  const [{ password_hash: hash }] = await query("SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'")
+  const [{ password_hash: hash }] = await portal.query(
+    "SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'",
+  )
   const person = async (email: string) => {
     const id = await contact(home, { email })
-    await query(
+    await portal.query(
       `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
        SELECT gen_random_uuid(), $1, $2, id, $3, now() FROM roles WHERE name = 'Customer'`,
       [email, hash, id],
@@ -331,7 +323,7 @@ test('two accounts: that of the contact that goes is parted from it; the address
   expect((await portal.call(null, 'GET', '/session', undefined, headers)).status).toBe(401)
   const account = async () =>
     (
-      await query(
+      await portal.query(
         "SELECT contact_id, (SELECT name FROM roles WHERE id = role_id) AS role FROM accounts WHERE email LIKE 'geht@%'",
       )
     )[0]
@@ -349,10 +341,12 @@ test('two accounts: that of the contact that goes is parted from it; the address
 
 test('an account is a customer’s where its contact has a company then, else a private person’s; the undo gives the role back', async () => {
   const home = await numberOf('10023')
-  const [{ password_hash: hash }] = await query("SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'")
+  const [{ password_hash: hash }] = await portal.query(
+    "SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'",
+  )
   const person = async (email: string, companyId: string | null, role: string) => {
     const id = await contact(companyId, { email })
-    await query(
+    await portal.query(
       `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
        SELECT gen_random_uuid(), $1, $2, id, $3, now() FROM roles WHERE name = $4`,
       [email, hash, id, role],
@@ -361,7 +355,7 @@ test('an account is a customer’s where its contact has a company then, else a 
   }
   const roleOf = async (email: string) =>
     (
-      await query(
+      await portal.query(
         'SELECT roles.name AS role, contact_id FROM accounts JOIN roles ON roles.id = role_id WHERE email = $1',
         [email],
       )
@@ -404,10 +398,10 @@ test('a merge is undone once, however many try; not after 30 days; and the later
   const answers = await Promise.all(Array.from({ length: 6 }, () => undo(second.json.id)))
   expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([201, 409, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)!.json.code).toBe('merges.alreadyUndone')
-  await query("UPDATE merges SET merged_at = now() - interval '31 days' WHERE id = $1", [first.json.id])
+  await portal.query("UPDATE merges SET merged_at = now() - interval '31 days' WHERE id = $1", [first.json.id])
   expect((await undo(first.json.id)).json).toMatchObject({ code: 'merges.tooLate', details: { days: 30 } })
   await forgetOldFacts(portal.database.db)
-  expect((await query('SELECT facts FROM merges WHERE id = $1', [first.json.id]))[0].facts).toBeNull()
+  expect((await portal.query('SELECT facts FROM merges WHERE id = $1', [first.json.id]))[0].facts).toBeNull()
   expect((await call('GET', `/merged-records/${a}`)).json.id).toBe(b)
   expect((await undo('0198c0de-ffff-7000-8000-000000000000')).json.code).toBe('merges.notFound')
 })
@@ -418,7 +412,7 @@ test('refused when either changed since the preview, and when a unique value was
   const body = { kind: 'company', remainingId: a, removedId: b, version: json.version }
   await contact(b)
   expect((await call('POST', '/merges', body)).json.code).toBe('merges.changedMeanwhile')
-  const [{ customer_number: number }] = await query('SELECT customer_number FROM companies WHERE id = $1', [b])
+  const [{ customer_number: number }] = await portal.query('SELECT customer_number FROM companies WHERE id = $1', [b])
   const merged = await merge('company', a, b)
   await company({ customerNumber: number })
   expect((await undo(merged.json.id)).json.code).toBe('merges.undoTaken')
@@ -476,7 +470,7 @@ test('who asks to be deleted is forgotten in merges as well, which makes those f
     { removedLabel: 'Mia Vergessen' },
   ])
   await portal.database.db.transaction().execute((tx) => mergesDomain.personalData!.erase(tx, person))
-  const [row] = await query('SELECT facts, removed_label AS label FROM merges WHERE id = $1', [merged.json.id])
+  const [row] = await portal.query('SELECT facts, removed_label AS label FROM merges WHERE id = $1', [merged.json.id])
   expect(row).toEqual({ facts: null, label: '' })
   expect((await undo(merged.json.id)).json.code).toBe('merges.tooLate')
 })
@@ -489,7 +483,8 @@ async function writtenDown(email: string) {
   expect([status, json.code, typeof contactId]).toEqual([201, undefined, 'string'])
   return json.id as string
 }
-const addressOf = async (id: string) => (await query('SELECT email, review_email FROM contacts WHERE id = $1', [id]))[0]
+const addressOf = async (id: string) =>
+  (await portal.query('SELECT email, review_email FROM contacts WHERE id = $1', [id]))[0]
 
 test.each([
   ['the one that waits stays', false, []],

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import { otherRequest } from '../../testing/licence-requests.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
-import { hostInput } from '../../testing/samples.ts'
 
 const portal = testPortal()
 const limit = 5
@@ -40,22 +39,16 @@ const none = { name: null, mac: null }
 
 /** A holding with so many licensed host IDs. */
 async function crowded(count: number) {
-  const { companyId } = (await portal.call('customer', 'GET', '/session')).json
-  const { items } = (await portal.call('licenser', 'GET', `/companies/${companyId}/products`)).json
-  const { id, product } = items.find((one: { product: { code: string } }) => one.product.code === 'WW-NW-20')
+  const { id, product } = await portal.given.holdingOf('10023')
   const policy = { moves: limit, months: 12, bridgeDays: 7, coolingDays: 0, automatic: true }
   const saved = await portal.call('administrator', 'PUT', `/products/${product.id}/move-policy`, policy)
   expect(saved.status, JSON.stringify(saved.json)).toBe(200)
   const hosts: string[] = []
   for (let made = 0; made < count; made++) {
-    const input = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31', virtualServer: false }
-    const host = await portal.call('licenser', 'POST', `/holdings/${id}/hosts`, {
-      ...input,
-      hosts: [machine(), none, none],
-    })
-    expect(host.status, JSON.stringify(host.json)).toBe(201)
-    expect((await portal.call('licenser', 'POST', `/hosts/${host.json.id}/licences`, {})).status).toBe(201)
-    hosts.push(host.json.id)
+    const term = { startDate: '2020-01-01', endDate: '2199-12-31', virtualServer: false }
+    const host = await portal.given.host({ holdingId: id, ...term, hosts: [machine(), none, none] })
+    await portal.given.licence(host.id)
+    hosts.push(host.id)
   }
   return { id: id as string, hosts }
 }

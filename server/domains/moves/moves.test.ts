@@ -24,26 +24,18 @@ const sound = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31', vi
 const calm = { moves: 2, months: 12, bridgeDays: 0, coolingDays: 0, automatic: true }
 
 /** A network product of company 10023 and its version. */
-async function ownProduct() {
-  const { companyId } = (await call('customer', 'GET', '/session')).json
-  const { items } = (await call('licenser', 'GET', `/companies/${companyId}/products`)).json
-  return items.find(({ product }: { product: { code: string } }) => product.code === 'WW-NW-20')
-}
+const ownProduct = () => portal.given.holdingOf('10023')
 const setPolicy = async (policy: object = {}) => {
   const { product } = await ownProduct()
   const saved = await call('administrator', 'PUT', `/products/${product.id}/move-policy`, { ...calm, ...policy })
   expect(saved.status).toBe(200)
   // What other tests of this file moved does not count here.
-  await portal.database.pool.query(`UPDATE moves SET done_at = done_at - interval '10 years' WHERE done_at IS NOT NULL`)
+  await portal.query(`UPDATE moves SET done_at = done_at - interval '10 years' WHERE done_at IS NOT NULL`)
 }
 async function licensedHost(changes: object = {}) {
   const { id } = await ownProduct()
-  const hosts = [machine(), none, none]
-  const host = await call('licenser', 'POST', `/holdings/${id}/hosts`, { ...sound, hosts, ...changes })
-  expect(host.status, JSON.stringify(host.json)).toBe(201)
-  const licence = await call('licenser', 'POST', `/hosts/${host.json.id}/licences`, {})
-  expect(licence.status).toBe(201)
-  return { host: host.json, licence: licence.json, holdingId: id as string }
+  const host = await portal.given.host({ ...sound, hosts: [machine(), none, none], ...changes, holdingId: id })
+  return { host, licence: await portal.given.licence(host.id), holdingId: id }
 }
 const ask = (hostId: string, body: object = {}, who: Who = 'customer') =>
   call(who, 'POST', `/hosts/${hostId}/moves`, {
@@ -125,7 +117,7 @@ test('once bridge licences are over their hosts are disabled', async () => {
   const { closeMovesJob } = await import('./close.ts')
   await closeMovesJob.handle(portal.jobCall(), {})
   expect((await hostOf(host.id)).disabled).toBe(false)
-  await portal.database.pool.query(`UPDATE hosts SET end_date = '2020-06-01' WHERE id = $1`, [host.id])
+  await portal.query(`UPDATE hosts SET end_date = '2020-06-01' WHERE id = $1`, [host.id])
   await closeMovesJob.handle(portal.jobCall(), {})
   expect((await hostOf(host.id)).disabled).toBe(true)
 })

@@ -15,20 +15,8 @@ const portal = testPortal({
   SHOP_NOTIFICATION_SECRET: secret,
 })
 const stripe = new Stripe('sk_test_nothing')
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 
-/** A person with an open order for the student version. */
-async function placed(): Promise<string> {
-  const [{ id }] = await run(
-    `WITH person AS (INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
-       VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', gen_random_uuid() || '@zahl.example', '') RETURNING id)
-     INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code)
-     SELECT gen_random_uuid(), person.id, products.id, 'stripe', 4990, 797, 19, 'STUD24' FROM products, person
-     WHERE code = 'WW-ST-24' RETURNING id`,
-  )
-  return id
-}
-
+const placed = async () => (await portal.given.order('stripe')).id
 let payments = 0
 interface Changes {
   type?: string
@@ -67,7 +55,7 @@ async function send(payload: string, signature = signed(payload)): Promise<numbe
   await jobsDone(portal)
   return statusCode
 }
-const stateOf = async (id: string) => (await run('SELECT state FROM orders WHERE id = $1', [id]))[0].state
+const stateOf = async (id: string) => (await portal.query('SELECT state FROM orders WHERE id = $1', [id]))[0].state
 
 test('a signed session pays for the order; the same again, twenty times at once, changes nothing', async () => {
   const order = await placed()
@@ -75,7 +63,7 @@ test('a signed session pays for the order; the same again, twenty times at once,
   const header = signed(payload)
   expect(await Promise.all(Array.from({ length: 20 }, () => send(payload, header)))).toEqual(Array(20).fill(200))
   expect(await stateOf(order)).toBe('paid')
-  const kept = await run('SELECT state FROM shop_notifications WHERE order_id = $1 ORDER BY state', [order])
+  const kept = await portal.query('SELECT state FROM shop_notifications WHERE order_id = $1 ORDER BY state', [order])
   expect(kept.map(({ state }) => state)).toEqual([...Array<string>(19).fill('repeated'), 'worked'])
 })
 
@@ -100,7 +88,7 @@ test.each([
   const order = await placed()
   expect(await send(event(order, changes))).toBe(200)
   expect(await stateOf(order)).toBe('open')
-  const [kept] = await run('SELECT state, reason FROM shop_notifications WHERE order_id = $1', [order])
+  const [kept] = await portal.query('SELECT state, reason FROM shop_notifications WHERE order_id = $1', [order])
   expect(kept).toEqual({ state: 'differs', reason })
 })
 
@@ -134,7 +122,7 @@ test('a card refused in one session and another that pays in the next: the order
   await send(event(order, { type: 'payment_intent.payment_failed', object: { ...refused, amount: 4990 } }))
   expect(await stateOf(order)).toBe('open')
   await send(event(order, { object: { payment_intent: 'pi_pays' } }))
-  const [paid] = await run('SELECT state, reference FROM orders WHERE id = $1', [order])
+  const [paid] = await portal.query('SELECT state, reference FROM orders WHERE id = $1', [order])
   expect(paid).toEqual({ state: 'paid', reference: 'pi_pays' })
 })
 
@@ -189,13 +177,15 @@ async function paidOrder() {
   const dispute = (type: string, status: string, amount = 4990) =>
     tell(`charge.dispute.${type}`, { id: `dp_${order.slice(0, 8)}`, object: 'dispute', amount, status })
   const open = async () =>
-    (await run(`SELECT reason FROM shop_notifications WHERE order_id = $1 AND state = 'differs'`, [order])).map(
-      ({ reason }) => reason,
-    )
+    (
+      await portal.query(`SELECT reason FROM shop_notifications WHERE order_id = $1 AND state = 'differs'`, [order])
+    ).map(({ reason }) => reason)
   return { order, tell, dispute, open }
 }
 const process = async (order: string, body: object) => {
-  const [row] = await run(`SELECT id FROM shop_notifications WHERE order_id = $1 AND state = 'differs'`, [order])
+  const [row] = await portal.query(`SELECT id FROM shop_notifications WHERE order_id = $1 AND state = 'differs'`, [
+    order,
+  ])
   const answer = await portal.call('administrator', 'POST', `/shop-notifications/${row.id}/work`, body)
   await jobsDone(portal)
   return answer.json
@@ -213,7 +203,7 @@ test('a SEPA return, told three times as lost, gives the order back once', async
   const { order, dispute } = await paidOrder()
   for (const type of ['created', 'funds_withdrawn', 'closed']) await dispute(type, 'lost')
   expect(await stateOf(order)).toBe('refunded')
-  const mails = await run(
+  const mails = await portal.query(
     `SELECT template FROM mails JOIN orders ON record_id = orders.contact_id WHERE orders.id = $1 ORDER BY 1`,
     [order],
   )
@@ -233,7 +223,7 @@ test.each(['won', 'warning_closed'])(
 test('a dispute about a part, lost, leaves the rest paid', async () => {
   const { order, dispute } = await paidOrder()
   for (const type of ['created', 'funds_withdrawn', 'closed']) await dispute(type, 'lost', 1000)
-  expect(await run('SELECT state, refunded_cents FROM orders WHERE id = $1', [order])).toEqual([
+  expect(await portal.query('SELECT state, refunded_cents FROM orders WHERE id = $1', [order])).toEqual([
     { state: 'paid', refunded_cents: 1000 },
   ])
 })
@@ -260,10 +250,10 @@ test.each(['refund.failed', 'charge.refund.updated'])(
     await tell(type, { id: `re_${order.slice(0, 8)}`, object: 'refund', amount: 4990, status: 'failed' })
     expect([await stateOf(order), await open()]).toEqual(['refunded', ['refundFailed']])
     await process(order, { accept: true })
-    expect(await run('SELECT state, refunded_cents, ended_at FROM orders WHERE id = $1', [order])).toEqual([
+    expect(await portal.query('SELECT state, refunded_cents, ended_at FROM orders WHERE id = $1', [order])).toEqual([
       { state: 'paid', refunded_cents: 0, ended_at: null },
     ])
-    const mails = await run(
+    const mails = await portal.query(
       `SELECT template FROM mails JOIN orders ON record_id = orders.contact_id WHERE orders.id = $1 ORDER BY mails.created_at`,
       [order],
     )

@@ -5,17 +5,16 @@ import { testPortal } from '../../testing/portal.ts'
 const portal = testPortal({ MATOMO_URL: 'https://statistics.example/matomo', MATOMO_SITE_ID: '7' })
 const record = (body: object) => portal.call(null, 'POST', '/portal/cookie-consents', body)
 const choice = () => ({ id: randomUUID(), textVersion: 1, language: 'de', stats: true })
-const rows = async (sql: string) => (await portal.database.pool.query(sql)).rows
 
 test('a choice is kept once, without a word of who chose', async () => {
   const one = choice()
   const keys = { 'idempotency-key': 'a'.repeat(32) }
   for (let time = 0; time < 2; time++)
     expect((await portal.call('customer', 'POST', '/portal/cookie-consents', one, keys)).status).toBe(204)
-  const kept = await rows(`SELECT * FROM cookie_consents WHERE id = '${one.id}'`)
+  const kept = await portal.query(`SELECT * FROM cookie_consents WHERE id = '${one.id}'`)
   expect(kept).toEqual([{ id: one.id, at: expect.anything(), text_version: 1, language: 'de', stats: true }])
-  expect(await rows("SELECT 1 FROM audit_log WHERE operation = 'recordCookieConsent'")).toEqual([])
-  expect(await rows("SELECT 1 FROM idempotency_keys WHERE operation = 'recordCookieConsent'")).toEqual([])
+  expect(await portal.query("SELECT 1 FROM audit_log WHERE operation = 'recordCookieConsent'")).toEqual([])
+  expect(await portal.query("SELECT 1 FROM idempotency_keys WHERE operation = 'recordCookieConsent'")).toEqual([])
 })
 
 test('what is kept stays as it is, and nothing but a choice is taken', async () => {
@@ -25,7 +24,7 @@ test('what is kept stays as it is, and nothing but a choice is taken', async () 
     'DELETE FROM cookie_consents',
     'TRUNCATE cookie_consents',
   ])
-    await expect(rows(sql)).rejects.toMatchObject({ code: '42501' })
+    await expect(portal.query(sql)).rejects.toMatchObject({ code: '42501' })
   for (const wrong of [
     { id: 'x' },
     { textVersion: 0 },

@@ -115,7 +115,7 @@ test('the catalogue is searched, filtered, sorted and paged', async () => {
 })
 
 test('a product is offered between its days only, and given to nobody while locked', async () => {
-  const company = (await portal.call('licenser', 'GET', '/companies?search=10147')).json.items[0].id
+  const company = await portal.given.companyId('10147')
   const over = await create({ unlocked: true, endsOn: '2026-01-01' })
   await ask('POST', `/products/${over.id}/master`, { copyOf: null })
   const give = () => portal.call('licenser', 'POST', `/companies/${company}/products`, { productId: over.id })
@@ -137,7 +137,7 @@ test('a product is offered between its days only, and given to nobody while lock
 
 test('a product somebody ordered stays, though nobody has it', async () => {
   const { id } = await create()
-  await portal.database.pool.query(
+  await portal.query(
     `INSERT INTO orders (id, product_id, shop, price_cents, tax_cents, tax_percent, product_code, state)
      VALUES (gen_random_uuid(), $1, 'manual', 1900, 303, 19, 'X', 'paid')`,
     [id],

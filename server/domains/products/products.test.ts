@@ -3,8 +3,7 @@ import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
 
-const companyId = async (customerNumber: string): Promise<string> =>
-  (await portal.call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items[0].id
+const companyId = async (customerNumber: string): Promise<string> => await portal.given.companyId(customerNumber)
 
 test('the catalogue lists every version, the newest first, then by title', async () => {
   const { status, json } = await portal.call('licenser', 'GET', '/products')

@@ -54,7 +54,7 @@ test('what was withdrawn before its mail was written is not asked for any more',
 
 test('a request whose link is over is none any more, so that it can be made again', async () => {
   const { contactId } = (await portal.call('licenser', 'GET', '/session')).json
-  await portal.database.pool.query(
+  await portal.query(
     `INSERT INTO consents (id, contact_id, kind, state, text_version, at, source)
      VALUES (gen_random_uuid(), $1, 'newsletter', 'requested', 'x', now() - interval '8 days', 'profile')`,
     [contactId],

@@ -86,12 +86,11 @@ test('a deletion closes the account at once, empties the profile, keeps the row 
 test('nothing of a forgotten person is left: no link that works, no file that names them, no word in the outbox', async () => {
   const person = await confirmed(await visit('customer'))
   const email = addressOf('customer')
-  const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-  const [{ contact_id: contact, company_id: company }] = await query(
+  const [{ contact_id: contact, company_id: company }] = await portal.query(
     'SELECT contact_id, company_id FROM accounts JOIN contacts ON contacts.id = contact_id WHERE accounts.email = $1',
     [email],
   )
-  const [{ id: holding }] = await query('SELECT id FROM holdings WHERE company_id = $1 LIMIT 1', [company])
+  const [{ id: holding }] = await portal.query('SELECT id FROM holdings WHERE company_id = $1 LIMIT 1', [company])
   const newsletter = (given: boolean) => person.call('PUT', '/profile/consents/newsletter', { given })
   const asked = async () => linkIn((await mailsTo(portal, email, 'profile.newsletter'))[0]!)
   await newsletter(true)
@@ -101,7 +100,7 @@ test('nothing of a forgotten person is left: no link that works, no file that na
   await jobsDone(portal)
   const token = await asked()
   const decided = '0198c0de-ffff-7000-8000-00000000bbbb'
-  await query(
+  await portal.query(
     `INSERT INTO licence_requests (id, holding_id, kind, state, language, asked_by, asked_email, file_name, file)
      VALUES ($1, $2, 'hostChange', 'declined', 'de', $3, $4, 'ada.id', '<Contact>Ada</Contact>')`,
     [decided, holding, person.accountId, email],
@@ -119,10 +118,10 @@ test('nothing of a forgotten person is left: no link that works, no file that na
   await jobsDone(portal)
   const files = async () =>
     (
-      await query('SELECT id, file_name, file FROM licence_requests WHERE asked_email = $1 AND holding_id = $2', [
-        '',
-        holding,
-      ])
+      await portal.query(
+        'SELECT id, file_name, file FROM licence_requests WHERE asked_email = $1 AND holding_id = $2',
+        ['', holding],
+      )
     ).map(({ id, file_name: name, file }) => [id, name, file === null])
   expect(await files()).toEqual(
     expect.arrayContaining([
@@ -139,13 +138,14 @@ test('nothing of a forgotten person is left: no link that works, no file that na
   const late = await portal.call(null, 'POST', '/profile/consent-confirmations', { token })
   expect(late.json.code).toBe('profile.consentLinkInvalid')
   expect(
-    await query("SELECT state FROM consents WHERE contact_id = $1 AND kind = 'newsletter' ORDER BY at DESC LIMIT 1", [
-      contact,
-    ]),
+    await portal.query(
+      "SELECT state FROM consents WHERE contact_id = $1 AND kind = 'newsletter' ORDER BY at DESC LIMIT 1",
+      [contact],
+    ),
   ).toEqual([{ state: 'requested' }])
   await portal.jobCall().jobs.send(task('mails.emptyLast'), {})
   await jobsDone(portal)
-  const words = JSON.stringify(await query('SELECT receiver, cc, subject, text_body, html_body FROM mails'))
+  const words = JSON.stringify(await portal.query('SELECT receiver, cc, subject, text_body, html_body FROM mails'))
   expect(words).not.toContain(email)
 })
 

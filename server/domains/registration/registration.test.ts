@@ -31,26 +31,27 @@ const confirm = (token: string, word?: string) =>
   portal.call(null, 'POST', '/registration/confirmation', { token, ...(word && { password: word }) })
 const resend = (email: string) => portal.call(null, 'POST', '/registration/resend', { email })
 const signIn = (email: string, word = password) => portal.call(null, 'POST', '/session', { email, password: word })
-const rows = async (sql: string, values: unknown[] = []) => (await portal.database.pool.query(sql, values)).rows
 const linkOf = async (email: string, template = 'registration.confirmation') =>
   linkIn((await mailsTo(portal, email, template))[0]!)
 
 test('a student registers, confirms and signs in: account, contact, consents and verification are there', async () => {
   const email = 'jule.petersen@stud.tum.de'
   expect((await register(email, { newsletter: true })).status).toBe(204)
-  expect(await rows('SELECT id FROM accounts WHERE email = $1', [email])).toEqual([])
+  expect(await portal.query('SELECT id FROM accounts WHERE email = $1', [email])).toEqual([])
   const [mail] = await mailsTo(portal, email, 'registration.confirmation')
   expect(mail!.textBody).toContain('http://portal.wellenwerk.example/confirmationRegistration?id=')
   const answer = await confirm(linkIn(mail!))
   expect([answer.status, answer.json]).toEqual([201, { email, role: 'Student', claimed: false }])
-  const [contact] = await rows('SELECT * FROM contacts WHERE email = $1', [email])
+  const [contact] = await portal.query('SELECT * FROM contacts WHERE email = $1', [email])
   expect(contact).toMatchObject({ first_name: 'Jule', country: 'DE', company_id: null, salutation: 'Frau' })
-  const consents = await rows('SELECT kind, state FROM consents WHERE contact_id = $1 ORDER BY at', [contact.id])
+  const consents = await portal.query('SELECT kind, state FROM consents WHERE contact_id = $1 ORDER BY at', [
+    contact.id,
+  ])
   expect(consents).toEqual([
     { kind: 'newsletter', state: 'requested' },
     { kind: 'newsletter', state: 'given' },
   ])
-  const verified = await rows('SELECT status FROM verifications WHERE contact_id = $1', [contact.id])
+  const verified = await portal.query('SELECT status FROM verifications WHERE contact_id = $1', [contact.id])
   expect(verified).toEqual([{ status: 'verified' }])
   const { json } = await signIn(email)
   const headers = { authorization: `Bearer ${json.accessToken}` }
@@ -72,7 +73,7 @@ test('the student box and the edition decide the role, unknown partners and stra
   }
   expect(roles).toEqual(['User', 'Student', 'Student', 'Student', 'User'])
   expect(
-    await rows(
+    await portal.query(
       "SELECT 1 FROM verifications v JOIN contacts c ON c.id = contact_id WHERE email LIKE $1 AND status <> 'proofNeeded'",
       ['%@nottum.de'],
     ),
@@ -91,7 +92,9 @@ test('registering and resending answer the same for known and unknown addresses;
   expect(told!.textBody).toContain('http://portal.wellenwerk.example/forgotPassword')
   expect((await signIn('user@wellenwerk.example', demoPassword)).status).toBe(201)
   expect((await signIn('user@wellenwerk.example')).json.code).toBe('session.wrongPassword')
-  expect(await rows('SELECT 1 FROM pending_registrations WHERE email = $1', ['user@wellenwerk.example'])).toEqual([])
+  expect(
+    await portal.query('SELECT 1 FROM pending_registrations WHERE email = $1', ['user@wellenwerk.example']),
+  ).toEqual([])
 })
 
 test('nobody chooses role, company or verification', async () => {
@@ -112,7 +115,7 @@ test('nobody chooses role, company or verification', async () => {
     { firstName: 'x'.repeat(101) },
   ])
     expect([more, (await register('masse@unbekannt.example', more)).json?.code]).toEqual([more, 'request.invalid'])
-  expect(await rows('SELECT 1 FROM pending_registrations WHERE email LIKE $1', ['masse@%'])).toEqual([])
+  expect(await portal.query('SELECT 1 FROM pending_registrations WHERE email LIKE $1', ['masse@%'])).toEqual([])
 })
 
 test('weak passwords are refused and say why', async () => {
@@ -144,9 +147,9 @@ test('eight uses of one link at once make one account, and all of them say that 
   const token = await linkOf(email)
   const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
-  expect(await rows('SELECT 1 FROM contacts WHERE email = $1', [email])).toHaveLength(1)
+  expect(await portal.query('SELECT 1 FROM contacts WHERE email = $1', [email])).toHaveLength(1)
   expect(
-    await rows(`SELECT 1 FROM audit_log WHERE operation = 'confirmRegistration' AND changes::text LIKE $1`, [
+    await portal.query(`SELECT 1 FROM audit_log WHERE operation = 'confirmRegistration' AND changes::text LIKE $1`, [
       `%${email}%`,
     ]),
   ).toHaveLength(1)
@@ -186,12 +189,12 @@ test('of several registrations of one address the one counts whose password is k
   expect((await confirm(token, password)).status).toBe(201)
   expect((await signIn(email)).status).toBe(201)
   expect((await signIn(email, stranger)).json.code).toBe('session.wrongPassword')
-  expect(await rows('SELECT FROM pending_registrations WHERE email = $1', [email])).toEqual([])
+  expect(await portal.query('SELECT FROM pending_registrations WHERE email = $1', [email])).toEqual([])
 })
 
 test('a registration takes no account nobody confirmed from whoever has its password', async () => {
   const email = 'customer2@wellenwerk.example'
-  await portal.database.pool.query('UPDATE accounts SET verified_at = NULL WHERE email = $1', [email])
+  await portal.query('UPDATE accounts SET verified_at = NULL WHERE email = $1', [email])
   await register(email, { password: 'Fremdes-Wort-27!' })
   const token = await linkOf(email)
   expect((await confirm(token)).json.code).toBe('registration.passwordNeeded')
@@ -203,7 +206,7 @@ test('a link lives seven days and opens nothing else', async () => {
   const email = 'woche@unbekannt.example'
   await register(email)
   const token = await linkOf(email)
-  const [{ days }] = await rows(
+  const [{ days }] = await portal.query(
     'SELECT round(extract(epoch FROM expires_at - now()) / 8640) / 10 AS days FROM pending_registrations WHERE email = $1',
     [email],
   )
@@ -214,7 +217,7 @@ test('a link lives seven days and opens nothing else', async () => {
     await portal.call(null, 'POST', '/session/email', { token }),
   ]
   expect(others.map(({ status }) => status)).toEqual([410, 410, 410])
-  await portal.database.pool.query("UPDATE pending_registrations SET expires_at = now() - interval '1 second'")
+  await portal.query("UPDATE pending_registrations SET expires_at = now() - interval '1 second'")
   expect((await confirm(token)).json.code).toBe('registration.linkInvalid')
   expect((await signIn(email)).json.code).toBe('session.wrongPassword')
 })
@@ -245,10 +248,7 @@ test('whoever asks for a link over and over fills no mailbox, and the last one t
   for (let times = 0; times < 8; times++) {
     await resend(email)
     await jobsDone(portal)
-    await portal.database.pool.query(
-      "UPDATE mails SET created_at = created_at - interval '2 minutes' WHERE receiver = $1",
-      [email],
-    )
+    await portal.query("UPDATE mails SET created_at = created_at - interval '2 minutes' WHERE receiver = $1", [email])
   }
   expect(await mailsTo(portal, email, 'registration.resend')).toHaveLength(5)
   expect((await confirm(await linkOf(email, 'registration.resend'))).status).toBe(201)
@@ -256,7 +256,7 @@ test('whoever asks for a link over and over fills no mailbox, and the last one t
 
 test('an account whose address was never confirmed cannot sign in until its resent link is opened', async () => {
   const email = 'student@wellenwerk.example'
-  await portal.database.pool.query('UPDATE accounts SET verified_at = NULL WHERE email = $1', [email])
+  await portal.query('UPDATE accounts SET verified_at = NULL WHERE email = $1', [email])
   expect((await signIn(email, demoPassword)).json.code).toBe('session.notConfirmed')
   expect((await signIn(email, 'Falsch-2026!')).json.code).toBe('session.wrongPassword')
   await resend(email)
@@ -275,7 +275,7 @@ test('a contact staff entered is linked, not made again', async () => {
   })
   await register(email, { student: false })
   expect((await confirm(await linkOf(email))).status).toBe(201)
-  const [account] = await rows('SELECT contact_id FROM accounts WHERE email = $1', [email])
+  const [account] = await portal.query('SELECT contact_id FROM accounts WHERE email = $1', [email])
   expect(account.contact_id).toBe(created.json.id)
 })
 

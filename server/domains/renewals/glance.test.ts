@@ -4,8 +4,7 @@ import { endsCalendar } from './glance.ts'
 
 const portal = testPortal()
 
-const demoCompany = async (): Promise<string> =>
-  (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+const demoCompany = async (): Promise<string> => await portal.given.companyId('10023')
 
 test('staff see what ends, who has no account, and with the audit log what was done', async () => {
   const id = await demoCompany()
@@ -31,7 +30,7 @@ test('the calendar has one all-day event per end, whose UID stays', async () => 
   expect(own.headers['content-type']).toContain('text/calendar')
   expect(own.bytes.toString()).toContain('BEGIN:VCALENDAR')
   expect((await portal.call('customer2', 'GET', `/companies/${id}/licence-ends.ics`)).status).toBe(404)
-  const { rows } = await portal.database.pool.query<{ hostId: string; day: string }>(
+  const rows = await portal.query<{ hostId: string; day: string }>(
     `SELECT DISTINCT ON (host_id) host_id AS "hostId", end_date::text AS day FROM licences
      JOIN holdings ON holdings.id = holding_id
      WHERE company_id = $1 AND end_date IS NOT NULL ORDER BY host_id, generation DESC`,

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { jobRunner } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/telemetry/log.ts'
-import { hostInput } from '../../testing/samples.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { companyNumbered } from '../../testing/licence-files.ts'
 import { claimReminders } from './reminder-queries.ts'
@@ -38,28 +37,11 @@ async function licensed(number: string, endDate: string, languages: ('de' | 'en'
     }).then((answer) =>
       expect([answer.status, answer.json.code, answer.json.field]).toEqual([201, undefined, undefined]),
     )
-  const product = await portal.database.db
-    .selectFrom('products')
-    .select('id')
-    .where('code', '=', 'WW-NW-20')
-    .executeTakeFirstOrThrow()
-  const holding = (
-    await call('administrator', 'POST', `/companies/${companyId}/products`, {
-      productId: product.id,
-      count: 2,
-      end: 'unlimited',
-    })
-  ).json
-  const host = (
-    await call('licenser', 'POST', `/holdings/${holding.id}/hosts`, {
-      ...hostInput,
-      customerNumber: number,
-      startDate: '2026-01-01',
-      endDate,
-    })
-  ).json
-  expect((await call('licenser', 'POST', `/hosts/${host.id}/licences`, {})).status).toBe(201)
-  return { companyId, holdingId: holding.id as string, hostId: host.id as string }
+  const holding = await portal.given.fullHolding({ companyId })
+  const term = { startDate: '2026-01-01', endDate }
+  const host = await portal.given.host({ holdingId: holding.id, customerNumber: number, ...term })
+  await portal.given.licence(host.id)
+  return { companyId, holdingId: holding.id, hostId: host.id }
 }
 
 const mailsTo = (receiver: string) =>
@@ -181,7 +163,7 @@ test('a reminder goes through the outbox, which sends it once', async () => {
 
 beforeAll(async () => {
   // Demo licences must not end in the years these tests play in.
-  const { rows } = await portal.database.pool.query("SELECT 1 FROM licences WHERE end_date > '2039-01-01'")
+  const rows = await portal.query("SELECT 1 FROM licences WHERE end_date > '2039-01-01'")
   expect(rows).toHaveLength(0)
 })
 

@@ -30,7 +30,7 @@ test('a last certificate that ends within thirty days waits in the inbox of staf
   const job = ssoDomain.jobs!.find(({ name }) => name === 'sso.warnOfCertificates')!
   const mailed = async () => {
     await job.handle(portal.jobCall(), {})
-    return (await portal.database.pool.query("SELECT subject FROM mails WHERE template = 'sso.certificate'")).rows
+    return await portal.query("SELECT subject FROM mails WHERE template = 'sso.certificate'")
   }
   const [first] = await mailed()
   expect(first.subject).toMatch(/: Zertifikat der Firmenanmeldung endet am \d\d\.\d\d\.\d{4}$/)

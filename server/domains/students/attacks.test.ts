@@ -6,12 +6,12 @@ import { otherRequest } from '../../testing/licence-requests.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const contactId = async () =>
-  (await run("SELECT contact_id AS id FROM accounts WHERE email = 'student@wellenwerk.example'"))[0].id as string
+  (await portal.query("SELECT contact_id AS id FROM accounts WHERE email = 'student@wellenwerk.example'"))[0]
+    .id as string
 const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
 const setStatus = async (status: VerificationStatus) =>
-  run(
+  portal.query(
     `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, $2, now())
      ON CONFLICT ON CONSTRAINT verifications_contact_key
      DO UPDATE SET status = $2, student_email = '', email_sent_at = NULL, email_confirmed_at = NULL, waiting_since = NULL`,
@@ -59,7 +59,7 @@ test('nobody sets their own status, in whatever body', async () => {
 test('sixty machines at once leave as many licences as the term allows', async () => {
   await setStatus('verifiedFree')
   const { holdingId, product } = await studies()
-  await run('UPDATE student_products SET host_bound = true, machines = 3 WHERE product_id = $1', [product.id])
+  await portal.query('UPDATE student_products SET host_bound = true, machines = 3 WHERE product_id = $1', [product.id])
   const ask = (index: number) => {
     const name = `RECHNER-${index}`
     const mac = `02000000AA${index.toString(16).padStart(2, '0').toUpperCase()}`
@@ -70,7 +70,7 @@ test('sixty machines at once leave as many licences as the term allows', async (
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(new Set(answers.map(({ json }) => json.code ?? 'made'))).toEqual(new Set(['made', 'students.machineLimit']))
   expect((await studies()).licences).toHaveLength(3)
-  const hosts = await run('SELECT count(*)::int AS n FROM hosts WHERE holding_id = $1', [holdingId])
+  const hosts = await portal.query('SELECT count(*)::int AS n FROM hosts WHERE holding_id = $1', [holdingId])
   expect(hosts[0].n).toBe(3)
   // One that has a licence already is given it again.
   const [known] = (await studies()).licences as { machine: string }[]
@@ -83,7 +83,7 @@ test('another’s proof, order, receipt and licence are not there for anybody el
   await setStatus('proofRequested')
   const photo = PNG.sync.write(new PNG({ width: 64, height: 48 }))
   const { proofs } = (await portal.call('student', 'POST', '/my/studies/proofs?name=a.png', photo)).json
-  const [order] = await run(
+  const [order] = await portal.query(
     `INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code, state, paid_at)
      SELECT gen_random_uuid(), $1, id, 'standin', 4990, 797, 19, 'STUD24', 'paid', now() FROM products WHERE code = 'WW-ST-24'
      RETURNING id`,
@@ -107,7 +107,7 @@ test('another’s proof, order, receipt and licence are not there for anybody el
 })
 
 test('a shop that lets people wait: nothing is paid meanwhile, and everybody is told once', async () => {
-  await run('DELETE FROM orders WHERE contact_id = $1', [await contactId()])
+  await portal.query('DELETE FROM orders WHERE contact_id = $1', [await contactId()])
   await setStatus('verified')
   const { product } = await studies()
   const placed = await portal.call('student', 'POST', '/my/orders', { productId: product.id })
@@ -130,7 +130,7 @@ test('a shop that lets people wait: nothing is paid meanwhile, and everybody is 
   expect((await portal.call('student', 'POST', '/my/orders', { productId: product.id })).json.code).toBe(
     'orders.underWay',
   )
-  const [{ id }] = await run('SELECT id FROM orders WHERE contact_id = $1', [await contactId()])
+  const [{ id }] = await portal.query('SELECT id FROM orders WHERE contact_id = $1', [await contactId()])
   const confirm = () =>
     portal.app.inject({
       method: 'POST',
@@ -145,16 +145,16 @@ test('a shop that lets people wait: nothing is paid meanwhile, and everybody is 
 
 test('a student’s wish for links writes to no more than five addresses an hour, and to each five times at most', async () => {
   await setStatus('proofNeeded')
-  await run("UPDATE mails SET created_at = created_at - interval '2 hours'")
+  await portal.query("UPDATE mails SET created_at = created_at - interval '2 hours'")
   const ask = async (email: string) => {
-    await run("UPDATE verifications SET email_sent_at = now() - interval '2 minutes'")
+    await portal.query("UPDATE verifications SET email_sent_at = now() - interval '2 minutes'")
     const { status, json } = await portal.call('student', 'POST', '/my/studies/email', { email })
     return json.code ?? status
   }
   for (let times = 1; times <= 5; times++) expect(await ask(`fremd.${times}@campus.example`)).toBe(201)
   expect(await ask('fremd.6@campus.example')).toBe('students.mailedTooOften')
   // As if many accounts had asked for the same address.
-  await run(
+  await portal.query(
     "UPDATE mails SET record_id = gen_random_uuid(), receiver = 'fremd@campus.example' WHERE template = 'students.email' AND created_at > now() - interval '1 hour'",
   )
   expect(await ask('fremd@campus.example')).toBe('students.mailedTooOften')

@@ -4,12 +4,10 @@ import { mailsTo } from '../../testing/account-mails.ts'
 import { factorsOf } from '../../testing/factors.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { studentJobs } from './jobs.ts'
 import { orderChanged } from '#domains/orders/public.ts'
 
 const portal = testPortal()
 const { visit, confirmed } = factorsOf(portal)
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 
 test('of a student who is forgotten neither proofs nor the address of the university stay, in what happened and in mails', async () => {
   const email = 'yusuf.demir@stud.tum.de'
@@ -26,38 +24,41 @@ test('of a student who is forgotten neither proofs nor the address of the univer
   const person = await confirmed(await visit('student'))
   expect((await person.call('POST', '/profile/erasure')).status).toBe(204)
   await jobsDone(portal)
-  expect(await run('SELECT done_at FROM erasures WHERE done_at IS NOT NULL')).toHaveLength(1)
-  expect(await run('SELECT id FROM proofs WHERE contact_id = $1', [contactId])).toEqual([])
-  const events = await run('SELECT kind, facts FROM student_events WHERE contact_id = $1', [contactId])
+  expect(await portal.query('SELECT done_at FROM erasures WHERE done_at IS NOT NULL')).toHaveLength(1)
+  expect(await portal.query('SELECT id FROM proofs WHERE contact_id = $1', [contactId])).toEqual([])
+  const events = await portal.query('SELECT kind, facts FROM student_events WHERE contact_id = $1', [contactId])
   expect(events.map(({ kind }) => kind)).toContain('emailSent')
   expect(JSON.stringify(events)).not.toContain(email)
-  expect(await run('SELECT id FROM mails WHERE receiver = $1 OR text_body LIKE $2', [email, `%${email}%`])).toEqual([])
+  expect(
+    await portal.query('SELECT id FROM mails WHERE receiver = $1 OR text_body LIKE $2', [email, `%${email}%`]),
+  ).toEqual([])
 
   // Those who were forgotten before their proofs were.
-  await run(
+  await portal.query(
     `INSERT INTO proofs (id, contact_id, name, media_type, size, sealed)
      VALUES (gen_random_uuid(), $1, 'Ausweis.png', 'image/jpeg', 1, 'x')`,
     [contactId],
   )
-  await studentJobs.find(({ name }) => name === 'students.forgetProofs')!.handle(portal.jobCall(), {})
-  expect(await run('SELECT id FROM proofs WHERE contact_id = $1', [contactId])).toEqual([])
+  await portal.run('students.forgetProofs')
+  expect(await portal.query('SELECT id FROM proofs WHERE contact_id = $1', [contactId])).toEqual([])
 })
 
 test('to whoever was forgotten nothing is mailed of an order, and nothing is noted of them', async () => {
-  const [{ id: contactId }] = await run('SELECT id FROM contacts WHERE erased_at IS NOT NULL')
-  const [{ id: orderId }] = await run(
+  const [{ id: contactId }] = await portal.query('SELECT id FROM contacts WHERE erased_at IS NOT NULL')
+  const [{ id: orderId }] = await portal.query(
     `INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code, state, paid_at)
      SELECT gen_random_uuid(), $1, id, 'standin', 4990, 797, 19, 'STUD24', 'paid', now() FROM products WHERE code = 'WW-ST-24'
      RETURNING id`,
     [contactId],
   )
-  const events = async () => (await run('SELECT id FROM student_events WHERE contact_id = $1', [contactId])).length
+  const events = async () =>
+    (await portal.query('SELECT id FROM student_events WHERE contact_id = $1', [contactId])).length
   const before = await events()
   for (const state of ['open', 'paid', 'refunded'] as const) {
-    await run('UPDATE orders SET state = $2 WHERE id = $1', [orderId, state])
+    await portal.query('UPDATE orders SET state = $2 WHERE id = $1', [orderId, state])
     await portal.jobCall().jobs.send(orderChanged, { orderId, state })
     await jobsDone(portal)
   }
-  expect(await run("SELECT template FROM mails WHERE receiver LIKE '%@erased.invalid'")).toEqual([])
+  expect(await portal.query("SELECT template FROM mails WHERE receiver LIKE '%@erased.invalid'")).toEqual([])
   expect(await events()).toBe(before)
 })

@@ -2,14 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
 const order = async () =>
   (await portal.call('student', 'POST', '/my/orders', { productId: (await studies()).product.id })).json
 
 beforeAll(async () => {
   const { contactId } = (await portal.call('student', 'GET', '/session')).json
-  await run(
+  await portal.query(
     `INSERT INTO verifications (id, contact_id, status, verified_at) VALUES (gen_random_uuid(), $1, 'verified', now())
      ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET status = 'verified', verified_at = now()`,
     [contactId],
@@ -28,16 +27,16 @@ test.each([
   ['more than a day ago', `ordered_at = now() - interval '25 hours'`, { today: true }],
 ])('one begun %s is left, and another one placed', async (_, begun, expected) => {
   const { orderId } = await order()
-  await run(`UPDATE orders SET ${begun} WHERE id = $1`, [orderId])
+  await portal.query(`UPDATE orders SET ${begun} WHERE id = $1`, [orderId])
   const anew = (await order()).orderId
   expect(anew).not.toBe(orderId)
-  const [placed] = await run(
+  const [placed] = await portal.query(
     `SELECT test, price_cents, tax_cents, tax_percent, ordered_at > now() - interval '1 minute' AS today
      FROM orders WHERE id = $1`,
     [anew],
   )
   expect(placed).toMatchObject(expected)
-  await run(`UPDATE orders SET state = 'cancelled'`)
+  await portal.query(`UPDATE orders SET state = 'cancelled'`)
 })
 
 test('who came back from the shop does not pay a second time; who left without paying may at once', async () => {
@@ -50,7 +49,7 @@ test('who came back from the shop does not pay a second time; who left without p
   expect(await back(true)).toMatchObject({ confirming: false })
   expect((await order()).orderId).toBe(orderId)
   await back(false)
-  await run(`UPDATE orders SET returned_at = now() - interval '16 minutes' WHERE id = $1`, [orderId])
+  await portal.query(`UPDATE orders SET returned_at = now() - interval '16 minutes' WHERE id = $1`, [orderId])
   expect((await order()).orderId).toBe(orderId)
 })
 

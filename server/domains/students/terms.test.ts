@@ -4,10 +4,9 @@ import { mailsTo } from '../../testing/account-mails.ts'
 import { payingStudent } from '../../testing/paying-student.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
-import { studentJobs } from './jobs.ts'
 
 const portal = testPortal()
-const { run, studies, order, generate, verify, atShop, pay } = payingStudent(portal)
+const { studies, order, generate, verify, atShop, pay } = payingStudent(portal)
 
 test('a term that has ended is paid and begun anew, once', async () => {
   await verify('verified')
@@ -15,11 +14,14 @@ test('a term that has ended is paid and begun anew, once', async () => {
   const first = await pay(product.id)
   expect((await generate(holdingId)).status).toBe(201)
   expect((await order(product.id)).json.code).toBe('orders.paidAlready')
-  await run('UPDATE student_terms SET starts_on = current_date - 800, ends_on = current_date - 70')
-  await run("UPDATE orders SET ordered_at = now() - interval '800 days', paid_at = now() - interval '800 days'")
-  await run('UPDATE hosts SET start_date = current_date - 800, end_date = current_date - 70 WHERE holding_id = $1', [
-    holdingId,
-  ])
+  await portal.query('UPDATE student_terms SET starts_on = current_date - 800, ends_on = current_date - 70')
+  await portal.query(
+    "UPDATE orders SET ordered_at = now() - interval '800 days', paid_at = now() - interval '800 days'",
+  )
+  await portal.query(
+    'UPDATE hosts SET start_date = current_date - 800, end_date = current_date - 70 WHERE holding_id = $1',
+    [holdingId],
+  )
   expect(await studies()).toMatchObject({ step: 'pay', paid: false, term: { ended: true }, order: { id: first } })
   const placed = await order(product.id)
   await atShop('', { link: new URL(placed.json.location).search.slice(1), action: 'later' })
@@ -33,28 +35,32 @@ test('a term that has ended is paid and begun anew, once', async () => {
 
 test.each([1, 2, 24])('a payment pays one term, however many months it has: %i', async (months) => {
   const { product, holdingId, term } = await studies()
-  const [host] = await run('SELECT id, start_date, end_date FROM hosts WHERE holding_id = $1 ORDER BY end_date DESC', [
-    holdingId,
-  ])
-  const [paid] = await run(`SELECT id, paid_at FROM orders WHERE state = 'paid' ORDER BY paid_at DESC`)
+  const [host] = await portal.query(
+    'SELECT id, start_date, end_date FROM hosts WHERE holding_id = $1 ORDER BY end_date DESC',
+    [holdingId],
+  )
+  const [paid] = await portal.query(`SELECT id, paid_at FROM orders WHERE state = 'paid' ORDER BY paid_at DESC`)
   const set = async (period: { startsOn: string; endsOn: string }, paidAt: string, length: number) => {
-    await run('UPDATE student_products SET licence_months = $2 WHERE product_id = $1', [product.id, length])
+    await portal.query('UPDATE student_products SET licence_months = $2 WHERE product_id = $1', [product.id, length])
     // The terms before stay as they are.
     const newest = 'starts_on = (SELECT max(starts_on) FROM student_terms)'
-    await run(`UPDATE student_terms SET starts_on = $1, ends_on = $2 WHERE ${newest}`, [period.startsOn, period.endsOn])
-    await run('UPDATE hosts SET start_date = $2, end_date = $3 WHERE id = $1', [
+    await portal.query(`UPDATE student_terms SET starts_on = $1, ends_on = $2 WHERE ${newest}`, [
+      period.startsOn,
+      period.endsOn,
+    ])
+    await portal.query('UPDATE hosts SET start_date = $2, end_date = $3 WHERE id = $1', [
       host.id,
       period.startsOn,
       period.endsOn,
     ])
-    await run('UPDATE orders SET paid_at = $2 WHERE id = $1', [paid.id, paidAt])
+    await portal.query('UPDATE orders SET paid_at = $2 WHERE id = $1', [paid.id, paidAt])
   }
   const today = dayOf(new Date())
   const startsOn = addMonths(today, -months)
   await set({ startsOn, endsOn: addDays(today, -1) }, `${startsOn}T09:00:00Z`, months)
   expect(await studies()).toMatchObject({ paid: false, step: 'pay', term: { ended: true } })
   // Paid towards its end it pays the next.
-  await run('UPDATE orders SET paid_at = $2 WHERE id = $1', [paid.id, `${addDays(today, -10)}T09:00:00Z`])
+  await portal.query('UPDATE orders SET paid_at = $2 WHERE id = $1', [paid.id, `${addDays(today, -10)}T09:00:00Z`])
   expect(await studies()).toMatchObject({ paid: true })
   await set(term!, paid.paid_at, 24)
 })
@@ -93,8 +99,7 @@ test('whoever need not pay keeps the licence when a payment is given back', asyn
   expect(await refunds()).toBe(2)
 })
 
-const orderChanged = (orderId: string, state: string) =>
-  studentJobs.find(({ name }) => name === 'students.orderChanged')!.handle(portal.jobCall(), { orderId, state })
+const orderChanged = (orderId: string, state: string) => portal.run('students.orderChanged', { orderId, state })
 
 test('a payment that is told after it was given back unlocks nothing and is not told to the student', async () => {
   const { product } = await studies()
@@ -110,18 +115,18 @@ test('a payment that is told after it was given back unlocks nothing and is not 
 
 test('a licence made at the moment its payment is given back is suspended with it', async () => {
   const { holdingId, order: paid, licences } = await studies()
-  await run(`UPDATE hosts SET disabled_by = 'payment' WHERE id = $1`, [licences[0]!.hostId])
+  await portal.query(`UPDATE hosts SET disabled_by = 'payment' WHERE id = $1`, [licences[0]!.hostId])
   // Whoever makes one holds its product until it is there.
   const making = await portal.database.pool.connect()
   await making.query('BEGIN')
   await making.query('SELECT FROM holdings WHERE id = $1 FOR UPDATE', [holdingId])
   await making.query('UPDATE hosts SET disabled_by = NULL WHERE id = $1', [licences[0]!.hostId])
-  await run(`UPDATE orders SET state = 'refunded', ended_at = now() WHERE id = $1`, [paid!.id])
+  await portal.query(`UPDATE orders SET state = 'refunded', ended_at = now() WHERE id = $1`, [paid!.id])
   const suspending = orderChanged(paid!.id, 'refunded')
   const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   let over = false
   void suspending.then(() => (over = true))
-  await until(async () => over || (await run(waits)).length > 0)
+  await until(async () => over || (await portal.query(waits)).length > 0)
   await making.query('COMMIT')
   making.release()
   await suspending
@@ -132,9 +137,9 @@ test('a licence made at the moment its payment is given back is suspended with i
 test('of an end one is told thirty and seven days before, each once, and nobody whose product was taken away', async () => {
   const today = new Date()
   const told = async (days: number) => {
-    await run('UPDATE student_terms SET ends_on = $1', [addDays(dayOf(today), days)])
+    await portal.query('UPDATE student_terms SET ends_on = $1', [addDays(dayOf(today), days)])
     const clock = () => today
-    await studentJobs.find(({ name }) => name === 'students.remind')!.handle(portal.jobCall({ clock }), {})
+    await portal.run('students.remind', {}, { clock })
     return mailsTo(portal, 'student@wellenwerk.example', 'students.ending')
   }
   expect(await told(31)).toHaveLength(0)
@@ -145,10 +150,10 @@ test('of an end one is told thirty and seven days before, each once, and nobody 
   expect(last!.textBody).toContain('in 7 Tagen')
   expect(await told(6)).toHaveLength(2)
   // Whoever is late hears the nearest alone.
-  await run("UPDATE student_terms SET reminded = '{}'")
+  await portal.query("UPDATE student_terms SET reminded = '{}'")
   expect(await told(5)).toHaveLength(3)
   expect(await told(4)).toHaveLength(3)
-  await run("UPDATE student_terms SET reminded = '{}'")
-  await run('UPDATE holdings SET disabled = true WHERE id IN (SELECT holding_id FROM student_terms)')
+  await portal.query("UPDATE student_terms SET reminded = '{}'")
+  await portal.query('UPDATE holdings SET disabled = true WHERE id IN (SELECT holding_id FROM student_terms)')
   expect(await told(5)).toHaveLength(3)
 })

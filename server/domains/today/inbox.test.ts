@@ -58,7 +58,7 @@ test('who decides on nothing has none, and whoever loses a permission loses its 
   for (const who of ['customer', 'student', 'user'] as const)
     expect((await portal.call(who, 'GET', '/inbox')).status).toBe(403)
   expect(await openOf('payment')).toBeDefined()
-  await portal.database.pool.query(
+  await portal.query(
     `DELETE FROM role_permissions WHERE permission_key = 'payments.create' AND role_id = (SELECT role_id FROM accounts WHERE email = 'administrator@wellenwerk.example')`,
   )
   passASecond()

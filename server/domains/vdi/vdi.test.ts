@@ -8,9 +8,8 @@ import { lookByJob } from './look.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const today = berlinDay(new Date())
-const count = async (): Promise<number> => (await query('SELECT count(*)::int AS n FROM virtual_desktops'))[0].n
+const count = async (): Promise<number> => (await portal.query('SELECT count(*)::int AS n FROM virtual_desktops'))[0].n
 
 afterEach(() => {
   portal.aws.account.behave('*', null)
@@ -78,7 +77,7 @@ test('looks at once and by the job count nothing twice', async () => {
 })
 
 test('a look that breaks off between pages changes nothing', async () => {
-  const before = await query('SELECT user_id, display_name, seen_at, gone_at FROM virtual_desktops ORDER BY id')
+  const before = await portal.query('SELECT user_id, display_name, seen_at, gone_at FROM virtual_desktops ORDER BY id')
   portal.aws.account.workspaces = new Proxy(demoWorkspaces, {
     get(target, name) {
       // The first page comes, and then AWS is gone.
@@ -89,9 +88,9 @@ test('a look that breaks off between pages changes nothing', async () => {
   })
   const look = (await ask('POST', '/virtual-desktops/look', {})).json
   expect(look.failedAt).toMatch(/^20/)
-  expect(await query('SELECT user_id, display_name, seen_at, gone_at FROM virtual_desktops ORDER BY id')).toEqual(
-    before,
-  )
+  expect(
+    await portal.query('SELECT user_id, display_name, seen_at, gone_at FROM virtual_desktops ORDER BY id'),
+  ).toEqual(before)
 })
 
 test('WorkSpaces throttling, broken or mad is no error, and the last good look stays told', async () => {

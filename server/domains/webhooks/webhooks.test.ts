@@ -211,14 +211,14 @@ test('a new secret signs beside the old one for a day; neither is stored readabl
   const rotated = (await staff('POST', `/webhooks/${webhook.id}/secrets`)).json
   expect(rotated.secret).not.toBe(secret)
   expect(rotated.webhook.oldSecretUntil).not.toBeNull()
-  const { rows } = await portal.database.pool.query('SELECT * FROM webhooks')
+  const rows = await portal.query('SELECT * FROM webhooks')
   expect(JSON.stringify(rows)).not.toContain(secret.slice(6))
   const { deliveryId } = (await staff('POST', `/webhooks/${webhook.id}/tests`)).json
   await delivered(deliveryId)
   const [message] = got
   for (const one of [secret, rotated.secret])
     expect(new Verifier(one).verify(message!.body, message!.headers as never)).toMatchObject({ type: 'webhook.test' })
-  await portal.database.pool.query(`UPDATE webhooks SET old_secret_until = now() WHERE id = $1`, [webhook.id])
+  await portal.query(`UPDATE webhooks SET old_secret_until = now() WHERE id = $1`, [webhook.id])
   const second = (await staff('POST', `/webhooks/${webhook.id}/tests`)).json
   await delivered(second.deliveryId)
   expect(() => new Verifier(secret).verify(got[1]!.body, got[1]!.headers as never)).toThrow(/signature/i)
@@ -250,23 +250,20 @@ test('issuing, suspending and asking announce themselves, or nothing when the tr
 })
 
 test('of many made at once no more than there is room for', async () => {
-  const { rows } = await portal.database.pool.query('SELECT count(*)::int AS there FROM webhooks')
+  const rows = await portal.query('SELECT count(*)::int AS there FROM webhooks')
   const made = await Promise.all(
     Array.from({ length: webhookLimit - rows[0].there + 3 }, () =>
       staff('POST', '/webhooks', { url, events: ['licence.issued'] }),
     ),
   )
   expect(made.filter(({ json }) => json.code === 'webhooks.tooMany')).toHaveLength(3)
-  await portal.database.pool.query('DELETE FROM webhooks WHERE id = ANY($1)', [
-    made.flatMap(({ json }) => json.webhook?.id ?? []),
-  ])
+  await portal.query('DELETE FROM webhooks WHERE id = ANY($1)', [made.flatMap(({ json }) => json.webhook?.id ?? [])])
 })
 
 test('while a webhook is being deleted events happen as ever; what was delivered to it goes by and by', async () => {
   const { webhook } = await newWebhook({ events: ['licence.issued'] })
   await announced()
-  const log = async () =>
-    (await portal.database.pool.query('SELECT id FROM webhook_deliveries WHERE webhook_id = $1', [webhook.id])).rows
+  const log = async () => await portal.query('SELECT id FROM webhook_deliveries WHERE webhook_id = $1', [webhook.id])
   expect(await log()).toHaveLength(1)
   const remover = await portal.database.pool.connect()
   await remover.query('BEGIN')

@@ -74,7 +74,7 @@ test('restored into an empty place everything holds: rows, numbers, keys, jobs a
   const waiting = { name: 'mail.send', data: { mailId: '0198c0de-ffff-7000-8000-00000000aaaa' } }
   // As a backup holds it of which a release before made no more.
   await putJobsBack(urlOf(), portal.database.pool, [{ ...waiting, startAfter: '2099-01-01T00:00:00Z' }])
-  await portal.database.pool.query(
+  await portal.query(
     `INSERT INTO pgboss.job (name, data, start_after, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds)
      VALUES ('mail.send', '{}', '2099-01-02', 199, 2, true, 900, 900), ('backups.write', '[]', '2099-01-03', 0, 7, false, NULL, 3600)`,
   )
@@ -97,7 +97,7 @@ test('restored into an empty place everything holds: rows, numbers, keys, jobs a
     ).rows
   expect(await links(pool)).toEqual(await links(portal.database.pool))
   const { rows: serial } = await pool.query('SELECT last_value FROM licence_serial')
-  const { rows: was } = await portal.database.pool.query('SELECT last_value FROM licence_serial')
+  const was = await portal.query('SELECT last_value FROM licence_serial')
   expect(serial).toEqual(was)
   await expect(pool.query('DELETE FROM ledger_entries')).rejects.toThrow('only grows')
   // Whoever calls themselves a replica is refused as well.
@@ -124,7 +124,7 @@ test('restored into an empty place everything holds: rows, numbers, keys, jobs a
 })
 
 test('five hundred jobs that wait, and an entry of a name nobody knows, are read past', async () => {
-  await portal.database.pool.query(
+  await portal.query(
     `INSERT INTO pgboss.job (name, data, start_after)
      SELECT 'mail.send', jsonb_build_object('mailId', gen_random_uuid()), '2099-01-01' FROM generate_series(1, 500)`,
   )

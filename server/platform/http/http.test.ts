@@ -194,9 +194,9 @@ test('errors speak the language of the browser, or of the account', async () => 
 
 test('a failure nobody expected says no more than its request id', async () => {
   await portal.tokenOf('administrator')
-  await portal.database.pool.query('ALTER TABLE mails RENAME TO gone')
+  await portal.query('ALTER TABLE mails RENAME TO gone')
   const answer = await portal.call('administrator', 'GET', '/mails')
-  await portal.database.pool.query('ALTER TABLE gone RENAME TO mails')
+  await portal.query('ALTER TABLE gone RENAME TO mails')
   expect([answer.status, answer.json.code]).toEqual([500, 'server.failed'])
   expect(answer.bytes.toString()).not.toMatch(/mails|relation|select/i)
 })

@@ -17,7 +17,7 @@ const mailboxes = [
 
 test('case and plus-part make no other mailbox, for the server and for the database alike', async () => {
   const addresses = mailboxes.flat()
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     'SELECT mailbox_of(one) AS mailbox, mail_limit_key(one) AS key FROM unnest($1::text[]) WITH ORDINALITY AS l (one, at) ORDER BY at',
     [addresses],
   )

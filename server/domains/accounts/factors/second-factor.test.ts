@@ -43,7 +43,7 @@ describe('a code by e-mail', () => {
       await prove('email', code),
     ]
     for (const { json, headers } of told) expect(JSON.stringify([json, headers])).not.toContain(code)
-    const { rows: jobs } = await portal.database.pool.query('SELECT data::text AS data FROM pgboss.job')
+    const jobs = await portal.query('SELECT data::text AS data FROM pgboss.job')
     expect(jobs.filter(({ data }) => data?.includes(code))).toEqual([])
     const audit = await portal.database.db.selectFrom('auditLog').selectAll().execute()
     expect(JSON.stringify(audit.map(({ changes }) => changes))).not.toContain(code)

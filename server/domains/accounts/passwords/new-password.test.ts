@@ -20,7 +20,7 @@ const change = (token: string, oldPassword: string, password: string, cookie = '
 const elapse = () => portal.database.pool.query("UPDATE account_links SET created_at = now() - interval '2 minutes'")
 
 test('forgot password answers the same for every address and writes to enabled accounts alone', async () => {
-  await portal.database.pool.query('UPDATE accounts SET disabled = true WHERE email = $1', [address('customer2')])
+  await portal.query('UPDATE accounts SET disabled = true WHERE email = $1', [address('customer2')])
   const answers = [
     await forgot(address('nobody')),
     await forgot(address('customer2')),
@@ -28,7 +28,7 @@ test('forgot password answers the same for every address and writes to enabled a
   ]
   expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`)).size).toBe(1)
   expect(await mailsTo(portal, address('user'), 'accounts.reset')).toHaveLength(1)
-  const { rows } = await portal.database.pool.query('SELECT receiver FROM mails')
+  const rows = await portal.query('SELECT receiver FROM mails')
   expect(rows).toEqual([{ receiver: address('user') }])
 })
 
@@ -82,12 +82,12 @@ test('eight uses of a reset link at once set one password; sessions and other li
 
 test('an expired reset link does nothing', async () => {
   const [mail] = await mailsTo(portal, address('student'), 'accounts.reset')
-  await portal.database.pool.query("UPDATE account_links SET expires_at = now() - interval '1 second'")
+  await portal.query("UPDATE account_links SET expires_at = now() - interval '1 second'")
   expect((await setPassword(linkIn(mail!), 'Neues-Wort-77!')).json.code).toBe('accounts.linkInvalid')
 })
 
 test('changing the password ends the other sessions, keeps this one, and tells the owner in their language', async () => {
-  await portal.database.pool.query("UPDATE accounts SET language = 'en' WHERE email = $1", [address('licenser')])
+  await portal.query("UPDATE accounts SET language = 'en' WHERE email = $1", [address('licenser')])
   const [here, there] = [await signIn('licenser'), await signIn('licenser')]
   const token = here.json.accessToken
   expect((await change(token, demoPassword, demoPassword)).json.code).toBe('password.newAndOldPasswordAreSame')
@@ -124,7 +124,7 @@ test('a sign-in under way while the password is replaced leaves no session of th
   ])
   expect(reset.status).toBe(204)
   for (const { json } of attempts) if (json.accessToken) expect((await me(json.accessToken)).status).toBe(401)
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     'SELECT FROM sessions JOIN accounts a ON a.id = account_id WHERE a.email = $1 AND ended_at IS NULL',
     [address('customer')],
   )
@@ -132,7 +132,7 @@ test('a sign-in under way while the password is replaced leaves no session of th
 })
 
 test('names with markup and braces are harmless in mails', async () => {
-  await portal.database.pool.query(
+  await portal.query(
     "UPDATE contacts SET first_name = '<b>{vendor}</b>' WHERE id = (SELECT contact_id FROM accounts WHERE email = $1)",
     [address('customer')],
   )

@@ -6,11 +6,10 @@ import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
 const { visit, confirmed } = factorsOf(portal)
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const ask = ({ call }: Visitor, email: string) => call('POST', '/session/security/email', { email })
 
 test('what somebody calls themselves stands in no mail to an address that is not theirs yet', async () => {
-  await run(
+  await portal.query(
     `UPDATE contacts SET first_name = 'Gewinn: evil.example'
      WHERE id = (SELECT contact_id FROM accounts WHERE email = $1)`,
     [addressOf('student')],
@@ -33,9 +32,9 @@ test('one account has mails sent to five new addresses an hour, whatever it asks
   expect((await again.call('DELETE', '/session/sessions')).status).toBe(204)
   await ask(again, 'postfach.12@anderswo.example')
   await jobsDone(portal)
-  const sent = () => run(`SELECT id FROM mails WHERE receiver LIKE 'postfach.%'`)
+  const sent = () => portal.query(`SELECT id FROM mails WHERE receiver LIKE 'postfach.%'`)
   expect(await sent()).toHaveLength(5)
-  await run(`UPDATE mails SET created_at = created_at - interval '1 hour' WHERE receiver LIKE 'postfach.%'`)
+  await portal.query(`UPDATE mails SET created_at = created_at - interval '1 hour' WHERE receiver LIKE 'postfach.%'`)
   await ask(again, 'postfach.13@anderswo.example')
   await jobsDone(portal)
   expect(await sent()).toHaveLength(6)
@@ -47,7 +46,7 @@ test('the owner of an address hears five times an hour that others want it', asy
   for (let times = 0; times < 8; times++) {
     await ask(stranger, email)
     await jobsDone(portal)
-    await run(`UPDATE email_changes SET created_at = created_at - interval '2 minutes'`)
+    await portal.query(`UPDATE email_changes SET created_at = created_at - interval '2 minutes'`)
   }
   expect(await mailsTo(portal, email, 'accounts.takenEmail')).toHaveLength(5)
 })

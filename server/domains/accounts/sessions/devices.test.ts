@@ -47,7 +47,7 @@ test('a session signed out elsewhere stops working at once; somebody else’s ca
 test('a session ended by another process stops working within a second', async () => {
   const token = await signIn('user', 'z')
   expect((await as(token, 'GET', '/session')).status).toBe(200)
-  await portal.database.pool.query("UPDATE sessions SET ended_at = now() WHERE user_agent = 'z'")
+  await portal.query("UPDATE sessions SET ended_at = now() WHERE user_agent = 'z'")
   passASecond()
   expect((await as(token, 'GET', '/session')).status).toBe(401)
 })

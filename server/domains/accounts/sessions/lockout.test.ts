@@ -36,7 +36,7 @@ test('five wrong passwords lock; a known and an unknown address answer alike all
   expect([right.status, right.json.code]).toEqual([423, 'session.locked'])
   expect(Date.parse(right.json.details.until) - Date.now()).toBeGreaterThan(14 * 60_000)
   expect(await mailsTo(portal, address('customer'), 'accounts.unlock')).toHaveLength(1)
-  const { rows } = await portal.database.pool.query('SELECT FROM mails WHERE receiver = $1', [address('nobody')])
+  const rows = await portal.query('SELECT FROM mails WHERE receiver = $1', [address('nobody')])
   expect(rows).toHaveLength(0)
 })
 
@@ -84,7 +84,7 @@ test('the link in the mail unlocks, once; it sets no password, and a reset link 
   expect((await unlock(linkIn(other!))).json.code).toBe('accounts.errorUnlockAccount')
   const answers = await Promise.all(Array.from({ length: 8 }, () => unlock(token)))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204))
-  const { rows } = await portal.database.pool.query(`SELECT FROM audit_log WHERE operation = 'unlockAccount'`)
+  const rows = await portal.query(`SELECT FROM audit_log WHERE operation = 'unlockAccount'`)
   expect(rows).toHaveLength(1)
   expect((await signIn('customer2')).status).toBe(201)
   // Used before, it lifts no later lock.
@@ -96,10 +96,10 @@ test('the link in the mail unlocks, once; it sets no password, and a reset link 
 test('an unlock link that expired does nothing', async () => {
   await wrong('student', 5)
   const [mail] = await mailsTo(portal, address('student'), 'accounts.unlock')
-  await portal.database.pool.query("UPDATE account_links SET expires_at = now() - interval '1 second'")
+  await portal.query("UPDATE account_links SET expires_at = now() - interval '1 second'")
   expect((await unlock(linkIn(mail!))).json.code).toBe('accounts.errorUnlockAccount')
   expect((await signIn('student')).status).toBe(423)
-  await portal.database.pool.query("UPDATE sign_in_budgets SET locked_until = now() - interval '1 second'")
+  await portal.query("UPDATE sign_in_budgets SET locked_until = now() - interval '1 second'")
   expect((await wrong('student', 1))[0]!.json.details.attempts).toBe(4)
   expect((await signIn('student')).status).toBe(201)
 })
@@ -124,7 +124,7 @@ test('the device cookie is out of reach of scripts and other sites', async () =>
 })
 
 test('that an account is disabled is told after the right password alone', async () => {
-  await portal.database.pool.query('UPDATE accounts SET disabled = true WHERE email = $1', [address('licenser')])
+  await portal.query('UPDATE accounts SET disabled = true WHERE email = $1', [address('licenser')])
   expect((await signIn('licenser', 'Falsch-1!')).json.code).toBe('session.wrongPassword')
   expect((await signIn('licenser')).json.code).toBe('session.disabled')
 })

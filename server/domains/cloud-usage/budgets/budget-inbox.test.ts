@@ -5,16 +5,17 @@ import { watchBudgets } from './budget.ts'
 
 // Nobody is written to here: MAIL_STAFF is not set.
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 
 test('without an address of staff a budget waits in the inbox of whoever sees the account, until it is larger', async () => {
-  const [{ id, company }] = (await query(
+  const [{ id, company }] = (await portal.query(
     `SELECT c.id, companies.name AS company FROM cloud_configurations AS c JOIN holdings ON holdings.id = c.holding_id
      JOIN companies ON companies.id = holdings.company_id
      WHERE c.created_by IS DISTINCT FROM (SELECT id FROM accounts WHERE email = 'licenser@wellenwerk.example')
        AND companies.created_by IS DISTINCT FROM (SELECT id FROM accounts WHERE email = 'licenser@wellenwerk.example') LIMIT 1`,
   )) as [{ id: string; company: string }]
-  const month = (await query("SELECT date_trunc('month', now() AT TIME ZONE 'Europe/Berlin')::date::text AS m"))[0]!.m
+  const month = (
+    await portal.query("SELECT date_trunc('month', now() AT TIME ZONE 'Europe/Berlin')::date::text AS m")
+  )[0]!.m
   const set = (budgetAmount: number) =>
     portal.call('administrator', 'PUT', `/cloud-usage/accounts/${id}`, {
       costsShown: false,
@@ -26,14 +27,14 @@ test('without an address of staff a budget waits in the inbox of whoever sees th
     (await portal.call(who, 'GET', '/inbox')).json.items.filter((one: Waiting) => one.kind === 'budget')
   const watch = () => portal.jobCall().transaction(watchBudgets)
   const used = (hours: number) =>
-    query(
+    portal.query(
       `INSERT INTO cloud_usage (month, configuration_id, stack, seconds, sessions) VALUES ($1, $2, 'inbox', $3, 1)
        ON CONFLICT ON CONSTRAINT cloud_usage_key DO UPDATE SET seconds = excluded.seconds`,
       [month, id, Math.round(hours * 3600)],
     )
   const before = Number(
     (
-      await query(
+      await portal.query(
         'SELECT coalesce(sum(seconds), 0)::float / 3600 AS h FROM cloud_usage WHERE configuration_id = $1 AND month = $2',
         [id, month],
       )
@@ -52,11 +53,11 @@ test('without an address of staff a budget waits in the inbox of whoever sees th
   await set(budget * 2)
   await watch()
   expect(await waiting()).toEqual([])
-  expect(await query("SELECT FROM mails WHERE template = 'cloudUsage.budget'")).toEqual([])
+  expect(await portal.query("SELECT FROM mails WHERE template = 'cloudUsage.budget'")).toEqual([])
 })
 
 test('nothing is no budget: it is refused at its field', async () => {
-  const [{ id }] = (await query('SELECT id FROM cloud_configurations LIMIT 1')) as [{ id: string }]
+  const [{ id }] = (await portal.query('SELECT id FROM cloud_configurations LIMIT 1')) as [{ id: string }]
   const put = (budgetKind: string, budgetAmount: number) =>
     portal.call('administrator', 'PUT', `/cloud-usage/accounts/${id}`, {
       costsShown: false,

@@ -53,12 +53,11 @@ describe('budgets of cloud accounts', () => {
       ...budget,
     })
   const letters = async () =>
-    (
-      await portal.database.pool.query("SELECT subject FROM mails WHERE template = 'cloudUsage.budget' ORDER BY id")
-    ).rows.map(({ subject }) => subject as string)
+    (await portal.query("SELECT subject FROM mails WHERE template = 'cloudUsage.budget' ORDER BY id")).map(
+      ({ subject }) => subject as string,
+    )
   const stopped = async () =>
-    (await portal.database.pool.query('SELECT stopped_at FROM cloud_configurations WHERE id = $1', [account])).rows[0]
-      .stopped_at !== null
+    (await portal.query('SELECT stopped_at FROM cloud_configurations WHERE id = $1', [account]))[0].stopped_at !== null
   const use = (month: string, hours: number) =>
     portal.database.pool.query(
       `INSERT INTO cloud_usage (month, configuration_id, stack, seconds, sessions) VALUES ($1, $2, 'budget', $3, 1)
@@ -67,7 +66,7 @@ describe('budgets of cloud accounts', () => {
     )
 
   beforeAll(async () => {
-    const { rows } = await portal.database.pool.query(
+    const rows = await portal.query(
       "SELECT id FROM cloud_configurations AS c WHERE NOT EXISTS (SELECT FROM cloud_usage WHERE configuration_id = c.id AND month >= '2026-11-01') LIMIT 1",
     )
     account = rows[0].id
@@ -87,12 +86,12 @@ describe('budgets of cloud accounts', () => {
     const told = async () => (await letters()).map((subject) => /\d+ %/.exec(subject)?.[0])
     expect(await told()).toEqual(['80 %', '100 %'])
     // Saved with something else changed it is told no more than before; of another budget it is.
-    const { rows: warned } = await portal.database.pool.query(
+    const warned = await portal.query(
       `SELECT warned_month, warned_percent FROM cloud_usage_settings WHERE configuration_id = $1`,
       [account],
     )
     await set({ costsShown: true })
-    const { rows: since } = await portal.database.pool.query(
+    const since = await portal.query(
       `SELECT warned_month, warned_percent FROM cloud_usage_settings WHERE configuration_id = $1`,
       [account],
     )
@@ -128,7 +127,7 @@ describe('budgets of cloud accounts', () => {
   })
 
   test('it is told to the address of staff alone, and says that this is why', async () => {
-    const { rows } = await portal.database.pool.query(
+    const rows = await portal.query(
       "SELECT DISTINCT receiver, text_body FROM mails WHERE template = 'cloudUsage.budget'",
     )
     for (const { receiver, text_body: text } of rows) {
@@ -144,7 +143,7 @@ describe('budgets of cloud accounts', () => {
     await watch()
     // Within a minute it can be taken back.
     expect(await stopped()).toBe(false)
-    await portal.database.pool.query("UPDATE cloud_usage_settings SET modified_at = modified_at - interval '2 minutes'")
+    await portal.query("UPDATE cloud_usage_settings SET modified_at = modified_at - interval '2 minutes'")
     await watch()
     expect(await stopped()).toBe(true)
     await watch(new Date('2026-12-01T00:00:00Z'))

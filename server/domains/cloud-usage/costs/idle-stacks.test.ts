@@ -4,7 +4,6 @@ import { testPortal } from '../../../testing/portal.ts'
 import { checkUsage } from '../check-queries.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 
 /** Sets the prices of a month, as they were: it is worked out again, and whatever is known of later ones. */
@@ -18,8 +17,8 @@ const undivided = async (month: string): Promise<number[]> =>
   )
 
 test('what a stack cost that nobody used stays in past months once it is gone, up to the month it went in', async () => {
-  await query("INSERT INTO cloud_stacks (name) VALUES ('ruht-a')")
-  await query(
+  await portal.query("INSERT INTO cloud_stacks (name) VALUES ('ruht-a')")
+  await portal.query(
     `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, stack, started_at, seconds, report_id, run)
      SELECT 'ruht-1', 'u', id, company_id, 'ruht-a', '2033-01-10T08:00:00Z', 3600, (SELECT id FROM cloud_reports LIMIT 1),
        gen_random_uuid() FROM contacts WHERE email = $1`,
@@ -28,7 +27,7 @@ test('what a stack cost that nobody used stays in past months once it is gone, u
   for (const month of ['2033-01', '2033-02', '2033-03']) await again(month)
   expect(await undivided('2033-02')).toEqual([10_000])
   // In Germany it is March already.
-  await query("UPDATE cloud_stacks SET gone_at = '2033-02-28T23:30:00Z' WHERE name = 'ruht-a'")
+  await portal.query("UPDATE cloud_stacks SET gone_at = '2033-02-28T23:30:00Z' WHERE name = 'ruht-a'")
   for (const month of ['2033-01', '2033-04']) await again(month)
   expect(await undivided('2033-02')).toEqual([10_000])
   expect(await undivided('2033-03')).toEqual([10_000])

@@ -4,7 +4,6 @@ import { testPortal } from '../../../testing/portal.ts'
 import { until } from '../../../testing/until.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const prices = (perHourCents: number) =>
   portal.call('administrator', 'PUT', '/cloud-usage/costs', {
     fromMonth: '2034-01',
@@ -13,12 +12,12 @@ const prices = (perHourCents: number) =>
     serverMonthCents: 0,
   })
 const cents = async (month: string) =>
-  (await query("SELECT total_cents FROM cloud_usage WHERE stack = 'viel-a' AND month = $1", [`${month}-01`]))[0]
+  (await portal.query("SELECT total_cents FROM cloud_usage WHERE stack = 'viel-a' AND month = $1", [`${month}-01`]))[0]
     .total_cents
 
 test('prices of many months are worked out month by month: what is done counts, and nobody waits for all of it', async () => {
-  await query("INSERT INTO cloud_stacks (name) VALUES ('viel-a')")
-  await query(
+  await portal.query("INSERT INTO cloud_stacks (name) VALUES ('viel-a')")
+  await portal.query(
     `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, stack, started_at, seconds, report_id, run)
      SELECT 'viel-' || month, 'u', contacts.id, company_id, 'viel-a', ('2034-0' || month || '-10T08:00:00Z')::timestamptz, 3600,
        (SELECT id FROM cloud_reports LIMIT 1), gen_random_uuid()

@@ -8,14 +8,13 @@ const portal = testPortal()
 const companies = [1, 2, 3].map((nr) => `0198c0de-7777-7000-8000-00000000000${nr}`)
 const contactOf = (nr: number) => `0198c0de-7777-7000-8000-0000000000${10 + nr}`
 const accountOf = (nr: number) => `0198c0de-7777-7000-8000-0000000000${50 + nr}`
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const get = async (path: string, who: Who = 'administrator') => (await portal.call(who, 'GET', path)).json
 const yesterday = addDays(berlinDay(new Date()), -1)
 let report = ''
 let licenser = ''
 
 async function streamed(id: string, company: number, person: number, at: string, minutes: number) {
-  await query(
+  await portal.query(
     `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, configuration_id, stack, started_at, seconds, report_id, run)
      VALUES ($1, 'n', $2, $3, $4, 'need-stack', $5, $6, $7, gen_random_uuid())`,
     [id, contactOf(person), companies[company], accountOf(company * 2), at, minutes * 60, report],
@@ -30,16 +29,16 @@ const needs = async (who: Who = 'administrator') =>
   (await get('/cloud-usage/needs?search=bedarfsbau&sort=name', who)).items
 
 beforeAll(async () => {
-  report = (await query('SELECT id FROM cloud_reports LIMIT 1'))[0]!.id
-  licenser = (await query("SELECT id FROM accounts WHERE email = 'licenser@wellenwerk.example'"))[0]!.id
-  await query("INSERT INTO cloud_stacks (name, display_name) VALUES ('need-stack', 'Bedarf')")
+  report = (await portal.query('SELECT id FROM cloud_reports LIMIT 1'))[0]!.id
+  licenser = (await portal.query("SELECT id FROM accounts WHERE email = 'licenser@wellenwerk.example'"))[0]!.id
+  await portal.query("INSERT INTO cloud_stacks (name, display_name) VALUES ('need-stack', 'Bedarf')")
   for (const [nr, id] of companies.entries()) {
-    await query(
+    await portal.query(
       `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city)
        VALUES ($1, $2, $3, (SELECT id FROM company_types LIMIT 1), 'Weg', '1', '20457', 'Hamburg')`,
       [id, String(99_810 + nr), `Bedarfsbau ${nr}`],
     )
-    const [holding] = await query(
+    const [holding] = await portal.query(
       `INSERT INTO holdings (id, company_id, product_id)
        VALUES (gen_random_uuid(), $1, (SELECT id FROM products WHERE kind = 'cloud' LIMIT 1)) RETURNING id`,
       [id],
@@ -52,14 +51,14 @@ beforeAll(async () => {
         [9, '2021-01-01'],
       ] as const
     ).entries())
-      await query(
+      await portal.query(
         `INSERT INTO cloud_configurations (id, holding_id, account_type_id, stack_id, seats, runtime, start_date, end_date)
          VALUES ($1, $2, (SELECT id FROM cloud_account_types LIMIT 1), (SELECT id FROM cloud_stacks WHERE name = 'need-stack'), $3, '-1', '2020-01-01', $4)`,
         [at === 2 ? accountOf(20 + nr) : accountOf(nr * 2 + at), holding!.id, seats, end],
       )
   }
   for (const nr of [0, 1, 2, 3, 4])
-    await query(
+    await portal.query(
       `INSERT INTO contacts (id, company_id, salutation, first_name, last_name, email, search_text)
        VALUES ($1, $2, 'Frau', 'N', 'Bedarf', $3, search_form('Bedarf'))`,
       [contactOf(nr), companies[0], `bedarf${nr}@bedarfsbau.example`],
@@ -68,8 +67,10 @@ beforeAll(async () => {
 
 test('places stand beside the people at once in 95 of 100 hours, with what one more or fewer costs, and advice', async () => {
   const month = addMonths(`${yesterday.slice(0, 7)}-01`, -1).slice(0, 7)
-  await query('UPDATE cloud_cost_variables SET per_hour_cents = 0, per_login_month_cents = 0, server_month_cents = 0')
-  await query(
+  await portal.query(
+    'UPDATE cloud_cost_variables SET per_hour_cents = 0, per_login_month_cents = 0, server_month_cents = 0',
+  )
+  await portal.query(
     `INSERT INTO cloud_cost_variables (from_month, per_hour_cents, per_login_month_cents, server_month_cents) VALUES ($1, 6000, 0, 0)
      ON CONFLICT (from_month) DO UPDATE SET per_hour_cents = 6000, per_login_month_cents = 0, server_month_cents = 0`,
     [`${month}-01`],
@@ -125,7 +126,7 @@ test('it is counted once a day and after reports, with a pause between', async (
 
 test('fleet by fleet it is told in which hours somebody found no place; AWS refusing is no such thing', async () => {
   const refusal = (at: string, company: number, fleet: string, cause: string) =>
-    query(
+    portal.query(
       `INSERT INTO cloud_refusals (at, configuration_id, stack_id, fleet_name, cause)
        VALUES ($1, $2, (SELECT id FROM cloud_stacks WHERE name = 'need-stack'), $3, $4)`,
       [at, accountOf(company * 2), fleet, cause],
@@ -155,6 +156,6 @@ test('whoever lacks cloud.all sees the places and refusals of companies they mad
     (await get('/cloud-usage/refusals', 'licenser')).fleets.map((one: { hours: number }) => one.hours),
   ]
   expect(await asked()).toEqual([[], []])
-  await query('UPDATE cloud_configurations SET created_by = $1 WHERE id = $2', [licenser, accountOf(1)])
+  await portal.query('UPDATE cloud_configurations SET created_by = $1 WHERE id = $2', [licenser, accountOf(1)])
   expect(await asked()).toEqual([['Bedarfsbau 0'], [1]])
 })

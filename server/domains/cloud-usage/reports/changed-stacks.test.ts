@@ -4,7 +4,6 @@ import { testPortal } from '../../../testing/portal.ts'
 
 // What was streamed before an account got another stack is reported afterwards.
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const [old, now] = ['wellenwerk-2024', 'wellenwerk-schulung'] as const
 const header =
@@ -19,10 +18,10 @@ const report = (id: string, started: string, user: string, stack: string) =>
     Buffer.from(`${header}\n${id},${started},3600,${user},${stack},true`),
   )
 const accountOf = async (session: string): Promise<string | null> =>
-  (await query('SELECT configuration_id FROM cloud_sessions WHERE id = $1', [session]))[0].configuration_id
+  (await portal.query('SELECT configuration_id FROM cloud_sessions WHERE id = $1', [session]))[0].configuration_id
 
 const stackId = async (name: string): Promise<string> =>
-  (await query('SELECT id FROM cloud_stacks WHERE name = $1', [name]))[0].id
+  (await portal.query('SELECT id FROM cloud_stacks WHERE name = $1', [name]))[0].id
 
 async function changeStack(account: string, stack: string): Promise<void> {
   const before = (await call('GET', `/cloud/configurations/${account}`)).json
@@ -35,7 +34,7 @@ async function changeStack(account: string, stack: string): Promise<void> {
 async function somebody() {
   const made = await cloudAccount(portal, { people: 1 })
   const [contact] = made.contacts
-  const [{ user, email }] = await query(
+  const [{ user, email }] = await portal.query(
     'SELECT stream_user AS user, email FROM cloud_users JOIN contacts ON id = contact_id WHERE contact_id = $1',
     [contact],
   )

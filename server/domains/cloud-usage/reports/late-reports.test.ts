@@ -4,12 +4,10 @@ import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 import { whileHeld } from '../../../testing/while-held.ts'
 import { checkUsage } from '../check-queries.ts'
-import { cloudUsageJobs } from '../jobs.ts'
 
 // A day is reported the next morning: what somebody streamed on their last one is told when they have gone.
 const portal = testPortal()
 const { visit, confirmed } = factorsOf(portal)
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const stack = 'wellenwerk-2024'
 const month = '&from=2018-05&to=2018-05'
@@ -26,17 +24,18 @@ const linesOf = async (company: string) =>
 const unknown = async (): Promise<string[]> =>
   (await call('GET', '/cloud-usage/unknown')).json.items.map(({ streamUser }: { streamUser: string }) => streamUser)
 const streamUserOf = async (contact: string): Promise<string> =>
-  (await query('SELECT stream_user FROM cloud_users WHERE contact_id = $1', [contact]))[0].stream_user
-const sessions = (ids: string[]) => query('SELECT * FROM cloud_sessions WHERE id = ANY($1) ORDER BY started_at', [ids])
+  (await portal.query('SELECT stream_user FROM cloud_users WHERE contact_id = $1', [contact]))[0].stream_user
+const sessions = (ids: string[]) =>
+  portal.query('SELECT * FROM cloud_sessions WHERE id = ANY($1) ORDER BY started_at', [ids])
 const removed = async (path: string) => expect((await call('DELETE', path)).status).toBe(204)
 
 async function erased(contact: string, who: Who): Promise<void> {
   const person = await confirmed(await visit(who))
-  await query('UPDATE accounts SET contact_id = $1 WHERE id = $2', [contact, person.accountId])
+  await portal.query('UPDATE accounts SET contact_id = $1 WHERE id = $2', [contact, person.accountId])
   const again = await confirmed(await visit(who))
   expect((await again.call('POST', '/profile/erasure')).status).toBe(204)
   await expect
-    .poll(async () => (await query('SELECT id FROM accounts WHERE email = $1', [addressOf(who)])).length)
+    .poll(async () => (await portal.query('SELECT id FROM accounts WHERE email = $1', [addressOf(who)])).length)
     .toBe(0)
 }
 
@@ -86,11 +85,11 @@ test('who has gone before anything was reported is one person on all days that a
 
 test('what staff called somebody is kept as little as their name, and the day counts all the same', async () => {
   const { company, contacts } = await cloudAccount(portal, { people: 1 })
-  const [{ email }] = await query('SELECT email FROM contacts WHERE id = $1', [contacts[0]])
+  const [{ email }] = await portal.query('SELECT email FROM contacts WHERE id = $1', [contacts[0]])
   await report('n-1', '2018-05-07', 'ada.streit')
   await call('POST', '/cloud-usage/unknown/assign', { streamUser: 'ada.streit', email })
   await removed(`/contacts/${contacts[0]}`)
-  const kept = JSON.stringify(await query("SELECT *, encode(name_hash, 'escape') FROM cloud_left_users"))
+  const kept = JSON.stringify(await portal.query("SELECT *, encode(name_hash, 'escape') FROM cloud_left_users"))
   for (const word of ['streit', email]) expect(kept.toLowerCase()).not.toContain(word)
   expect(await report('n-2', '2018-05-08', 'ada.streit')).toMatchObject({ unknown: 0 })
   expect(await linesOf(company.id)).toMatchObject([{ email: '', sessions: 2 }])
@@ -105,7 +104,7 @@ test('somebody of a deleted company belongs to none, and is one person still', a
   await removed(`/companies/${company.id}`)
   expect(await report('c-2', '2018-05-08', user)).toMatchObject({ unknown: 0 })
   const [first, last] = await sessions(['c-1', 'c-2'])
-  const [nobody] = await query('SELECT email FROM contacts WHERE id = $1', [first.contact_id])
+  const [nobody] = await portal.query('SELECT email FROM contacts WHERE id = $1', [first.contact_id])
   expect(nobody.email).toBe(`${first.contact_id}@erased.invalid`)
   expect(last).toMatchObject({ contact_id: first.contact_id, company_id: null, configuration_id: null })
 })
@@ -114,11 +113,11 @@ test('after five weeks nobody is known by the name any more', async () => {
   const { contacts } = await cloudAccount(portal, { people: 1 })
   const user = await streamUserOf(contacts[0]!)
   await removed(`/contacts/${contacts[0]}`)
-  const tidied = () => cloudUsageJobs.find(({ name }) => name === 'cloudUsage.costs')!.handle(portal.jobCall(), {})
-  await query("UPDATE cloud_left_users SET left_at = now() - interval '34 days'")
+  const tidied = () => portal.run('cloudUsage.costs')
+  await portal.query("UPDATE cloud_left_users SET left_at = now() - interval '34 days'")
   await tidied()
   expect(await report('o-1', '2018-05-07', user)).toMatchObject({ unknown: 0 })
-  await query("UPDATE cloud_left_users SET left_at = now() - interval '36 days'")
+  await portal.query("UPDATE cloud_left_users SET left_at = now() - interval '36 days'")
   await tidied()
   expect(await report('o-2', '2018-05-08', user)).toMatchObject({ unknown: 1 })
   expect(await unknown()).toContain(user)

@@ -4,7 +4,6 @@ import { testPortal } from '../../../testing/portal.ts'
 import { checkUsage } from '../check-queries.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const header =
   'user_session_id,session_start_time,session_duration_in_seconds,user_id,stack_name,connected_at_least_once'
@@ -24,9 +23,9 @@ const reportOf = async (name: string) => (await call('GET', `/cloud-usage/report
 const takeBack = async (name: string) => call('POST', `/cloud-usage/reports/${(await reportOf(name)).id}/undo`)
 /** All sums there are: each line, and each group. */
 const sums = async () => [
-  await query(`SELECT contact_id, company_id, configuration_id, stack, month, seconds, sessions, usage_cents,
+  await portal.query(`SELECT contact_id, company_id, configuration_id, stack, month, seconds, sessions, usage_cents,
     login_cents, server_cents, total_cents FROM cloud_usage ORDER BY month, stack, contact_id, company_id, seconds`),
-  await query(
+  await portal.query(
     'SELECT company_id, stack, month, people, seconds, sessions, total_cents FROM cloud_usage_groups ORDER BY 3, 2, 1',
   ),
 ]
@@ -34,7 +33,7 @@ const inAgreement = async () =>
   expect(await checkUsage(portal.database.db)).toMatchObject({ lines: 0, costs: 0, groups: 0 })
 const person = async () => {
   const { contacts, company } = await cloudAccount(portal, { people: 1 })
-  const [{ streamUser, email }] = await query(
+  const [{ streamUser, email }] = await portal.query(
     'SELECT stream_user AS "streamUser", email FROM cloud_users JOIN contacts ON id = contact_id WHERE contact_id = $1',
     [contacts[0]],
   )
@@ -55,7 +54,7 @@ test('an upload taken back leaves the sums as they were, corrected sessions incl
   await inAgreement()
   expect(await reportOf('dann.csv')).toMatchObject({ state: 'takenBack', revocable: false })
   expect((await takeBack('dann.csv')).json).toMatchObject({ code: 'cloudUsage.notRevocable' })
-  const [{ changes }] = await query(
+  const [{ changes }] = await portal.query(
     "SELECT changes FROM audit_log WHERE operation = 'takeBackCloudReport' AND record_kind = 'cloudReport' AND changes ? 'state'",
   )
   expect(changes).toMatchObject({ state: [null, 'takenBack'], sessions: [null, 3] })
@@ -71,7 +70,7 @@ test('what a later upload tells stays when an earlier one is taken back, and goe
   await upload('a2.csv', line('kette-1', 2, user), line('kette-2', 2, user))
   await upload('a3.csv', line('kette-1', 3, user), line('kette-2', 3, user))
   expect((await takeBack('a2.csv')).status).toBe(201)
-  expect(await query("SELECT seconds FROM cloud_sessions WHERE id LIKE 'kette-%'")).toEqual([
+  expect(await portal.query("SELECT seconds FROM cloud_sessions WHERE id LIKE 'kette-%'")).toEqual([
     { seconds: 10_800 },
     { seconds: 10_800 },
   ])
@@ -83,10 +82,10 @@ test('what a later upload tells stays when an earlier one is taken back, and goe
 test('fetched reports and uploads of more than 30 days ago stay', async () => {
   const { user } = await person()
   await upload('alt.csv', line('alt-1', 1, user))
-  await query("UPDATE cloud_reports SET imported_at = now() - interval '31 days' WHERE name = 'alt.csv'")
+  await portal.query("UPDATE cloud_reports SET imported_at = now() - interval '31 days' WHERE name = 'alt.csv'")
   expect(await reportOf('alt.csv')).toMatchObject({ revocable: false })
   expect((await takeBack('alt.csv')).status).toBe(409)
-  await query("UPDATE cloud_reports SET imported_at = now(), source = 'reports' WHERE name = 'alt.csv'")
+  await portal.query("UPDATE cloud_reports SET imported_at = now(), source = 'reports' WHERE name = 'alt.csv'")
   expect((await takeBack('alt.csv')).status).toBe(409)
 })
 

@@ -5,9 +5,10 @@ import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const activeOf = async (id: string) =>
-  Number((await query('SELECT count(*) FROM cloud_access WHERE configuration_id = $1 AND active', [id]))[0].count)
+  Number(
+    (await portal.query('SELECT count(*) FROM cloud_access WHERE configuration_id = $1 AND active', [id]))[0].count,
+  )
 const at = (id: string) => `/cloud/configurations/${id}`
 
 test('an account is set up with its computed end, changed, read back, and refused to whoever comes late', async () => {
@@ -30,7 +31,10 @@ test('an account is set up with its computed end, changed, read back, and refuse
 
 test('an expired account is only looked at', async () => {
   const { id, input, contacts } = await cloudAccount(portal, { people: 1 })
-  await query("UPDATE cloud_configurations SET start_date = '2020-01-01', end_date = '2021-01-01' WHERE id = $1", [id])
+  await portal.query(
+    "UPDATE cloud_configurations SET start_date = '2020-01-01', end_date = '2021-01-01' WHERE id = $1",
+    [id],
+  )
   const { modifiedAt, state } = (await portal.call('administrator', 'GET', at(id))).json
   expect(state).toBe('expired')
   const answers = [
@@ -52,7 +56,7 @@ test('without cloud.all there are test types and own companies alone; the bucket
   expect(types.every(({ test }: { test: boolean }) => test)).toBe(true)
   const all = (await portal.call('administrator', 'GET', '/cloud/account-types')).json.items
   expect(all.length).toBeGreaterThan(types.length)
-  const input = { stackId: (await query("SELECT id FROM cloud_stacks WHERE name = 'wellenwerk-test'"))[0].id }
+  const input = { stackId: (await portal.query("SELECT id FROM cloud_stacks WHERE name = 'wellenwerk-test'"))[0].id }
   const body = { ...input, seats: 1, runtime: '0', startDate: new Date().toISOString().slice(0, 10) }
   const create = (accountTypeId: string) =>
     portal.call('licenser', 'POST', `/cloud/holdings/${holding}/configurations`, { ...body, accountTypeId })
@@ -94,7 +98,7 @@ test('sixty activations at once at five places leave exactly five, twenty times,
     expect(statuses.filter((status) => status === 200)).toHaveLength(5)
     expect(statuses.filter((status) => status === 409)).toHaveLength(55)
     expect(await activeOf(id)).toBe(5)
-    await query('UPDATE cloud_access SET active = false WHERE configuration_id = $1', [id])
+    await portal.query('UPDATE cloud_access SET active = false WHERE configuration_id = $1', [id])
   }
 }, 300_000)
 
@@ -144,7 +148,7 @@ test('deactivation says what became of the user, and its record is disabled', as
   const stranger = (await portal.call('administrator', 'POST', '/contacts', more)).json.id
   expect((await put(stranger, false)).json.result).toBe('linkage_contact_old_user_not_found')
   expect((await put(stranger, true)).json.code).toBe('cloud.userNotFound')
-  await query('DELETE FROM cloud_users WHERE contact_id = $1', [contacts[1]])
+  await portal.query('DELETE FROM cloud_users WHERE contact_id = $1', [contacts[1]])
   expect((await put(contacts[1]!, false)).json.result).toBe('network_user_not_found')
 })
 
@@ -155,7 +159,7 @@ test('an invitation leaves access as it is; its link switches it on, once, while
     portal.call('administrator', 'PUT', `${at(id)}/users/${contact}`, { active })
   expect((await portal.call('administrator', 'POST', `${at(id)}/users/${first}/invitation`)).status).toBe(204)
   expect(await activeOf(id)).toBe(0)
-  const [{ email }] = await query('SELECT email FROM contacts WHERE id = $1', [first])
+  const [{ email }] = await portal.query('SELECT email FROM contacts WHERE id = $1', [first])
   const [mail] = await mailsTo(portal, email, 'cloud.invitation')
   await jobsDone(portal)
   const users = async () => (await portal.call('administrator', 'GET', `${at(id)}/users`)).json.items

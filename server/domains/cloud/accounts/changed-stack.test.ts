@@ -8,7 +8,6 @@ import { whileHeld } from '../../../testing/while-held.ts'
 // Staff choose another stack for an account while others are at it.
 const portal = testPortal()
 const [first, second] = ['wellenwerk-2024', 'wellenwerk-2023'] as const
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const saved = `UPDATE cloud_configurations SET modified_at = clock_timestamp(),
   stack_id = (SELECT id FROM cloud_stacks WHERE name = '${second}') WHERE id = $1`
@@ -31,11 +30,11 @@ test('whoever saves it at that moment is told that somebody else did', async () 
 test('whoever signs in while AppStream is asked about the stack before comes in at the new one', async () => {
   const { id, contacts } = await cloudAccount(portal, { people: 1 })
   await call('PUT', `/cloud/configurations/${id}/users/${contacts[0]}`, { active: true })
-  const [{ email, user }] = await query(
+  const [{ email, user }] = await portal.query(
     'SELECT email, stream_user AS user FROM contacts JOIN cloud_users ON contact_id = id WHERE id = $1',
     [contacts[0]],
   )
-  await query(
+  await portal.query(
     `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
      SELECT gen_random_uuid(), $1, password_hash, role_id, $2, now() FROM accounts
      WHERE email = 'cloud@wellenwerk.example'`,
@@ -47,7 +46,7 @@ test('whoever signs in while AppStream is asked about the stack before comes in 
   const asked = portal.aws.calls()
   const coming = portal.call(null, 'POST', '/cloud/sessions', { ticket, email, password: demoPassword })
   await until(() => portal.aws.calls() > asked)
-  await query(saved, [id])
+  await portal.query(saved, [id])
   held.resolve()
   const { json } = await coming
   expect(json.outcome).toBe('started')

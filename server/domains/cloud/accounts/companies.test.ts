@@ -5,12 +5,11 @@ import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const today = berlinDay(new Date())
 const list = async (more: string) =>
   (await portal.call('administrator', 'GET', `/cloud/companies?show=all&pageSize=50${more}`)).json.items
 const term = (id: string, start: string, end: string) =>
-  query('UPDATE cloud_configurations SET start_date = $2, end_date = $3 WHERE id = $1', [id, start, end])
+  portal.query('UPDATE cloud_configurations SET start_date = $2, end_date = $3 WHERE id = $1', [id, start, end])
 
 test('a company’s state is that of its accounts: begins on a day, runs, ends soon, is stopped or over', async () => {
   const { id, holding, company, input } = await cloudAccount(portal)
@@ -28,11 +27,11 @@ test('a company’s state is that of its accounts: begins on a day, runs, ends s
   expect(file.bytes.toString()).toContain(`;ab ${later.split('-').toReversed().join('.')}`)
   await term(id, addDays(today, -20), addDays(today, 30))
   expect(await read()).toMatchObject({ state: 'soon', endsSoon: true })
-  await query('UPDATE cloud_configurations SET stopped_at = now() WHERE id = $1', [id])
+  await portal.query('UPDATE cloud_configurations SET stopped_at = now() WHERE id = $1', [id])
   expect(await read()).toMatchObject({ state: 'stopped' })
   await term(id, '2020-01-01', '2021-01-01')
   expect(await read()).toMatchObject({ state: 'expired', active: false })
-  await query('DELETE FROM cloud_configurations WHERE id = $1', [id])
+  await portal.query('DELETE FROM cloud_configurations WHERE id = $1', [id])
   expect(await read()).toMatchObject({ state: 'none', active: null, holdingId: holding })
 })
 
@@ -58,7 +57,7 @@ test('customers see that the budget is used up, and who has no password yet', as
   const ask = (path: string) =>
     portal.call(null, 'GET', path, undefined, { authorization: `Bearer ${token}` }).then(({ json }) => json)
   const [{ id }] = (await ask('/my/cloud')).items
-  await query('UPDATE cloud_configurations SET stopped_at = now() WHERE id = $1', [id])
+  await portal.query('UPDATE cloud_configurations SET stopped_at = now() WHERE id = $1', [id])
   expect((await ask('/my/cloud')).items.find((one: { id: string }) => one.id === id).stopped).toBe(true)
   const { stopped, users } = await ask(`/cloud/places/${id}`)
   expect(stopped).toBe(true)

@@ -4,7 +4,6 @@ import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const staff = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const at = (id: string) => `/cloud/configurations/${id}`
 const read = async (id: string) => (await staff('GET', at(id))).json
@@ -12,10 +11,10 @@ const today = berlinDay(new Date())
 const extend = async (id: string, runtime: string) =>
   staff('POST', `${at(id)}/terms`, { runtime, modifiedAt: (await read(id)).modifiedAt })
 const ran = (id: string, start: string, end: string) =>
-  query('UPDATE cloud_configurations SET start_date = $2, end_date = $3 WHERE id = $1', [id, start, end])
+  portal.query('UPDATE cloud_configurations SET start_date = $2, end_date = $3 WHERE id = $1', [id, start, end])
 const usable = async (id: string, contact: string) =>
   (
-    await query(
+    await portal.query(
       `SELECT cloud_runs($1, $2::date) AND active AS usable FROM cloud_access WHERE configuration_id = $1 AND contact_id = $3`,
       [id, today, contact],
     )
@@ -59,7 +58,7 @@ test('an account that has ended comes alive from today, with its people; in the 
     used: 1,
   })
   expect(await usable(id, contacts[0]!)).toBe(true)
-  const runs = async (day: string) => (await query('SELECT cloud_runs($1, $2::date) AS runs', [id, day]))[0].runs
+  const runs = async (day: string) => (await portal.query('SELECT cloud_runs($1, $2::date) AS runs', [id, day]))[0].runs
   expect([await runs(addMonths(today, -3)), await runs(addMonths(today, -1)), await runs(addDays(today, 1))]).toEqual([
     true,
     false,

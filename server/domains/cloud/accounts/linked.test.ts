@@ -4,10 +4,11 @@ import { testPortal } from '../../../testing/portal.ts'
 import { until } from '../../../testing/until.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const at = (id: string) => `/cloud/configurations/${id}`
 const activeOf = async (id: string) =>
-  Number((await query('SELECT count(*) FROM cloud_access WHERE configuration_id = $1 AND active', [id]))[0].count)
+  Number(
+    (await portal.query('SELECT count(*) FROM cloud_access WHERE configuration_id = $1 AND active', [id]))[0].count,
+  )
 const link = (id: string, holding: string, active: boolean) =>
   portal.call('administrator', 'PUT', `${at(id)}/products/${holding}`, { active })
 
@@ -42,7 +43,7 @@ test('a product that is taken from the company at the same moment is not found',
     await until(async () => {
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
         AND wait_event_type = 'Lock' AND query ILIKE '%cloud_linked_holdings%'`
-      return (await query(waiting)).length > 0
+      return (await portal.query(waiting)).length > 0
     })
     await remover.query('COMMIT')
     const { status, json } = await answer

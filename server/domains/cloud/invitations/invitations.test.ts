@@ -7,7 +7,6 @@ import { testPortal } from '../../../testing/portal.ts'
 import { mailInvitation } from './invitations.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const at = (id: string) => `/cloud/configurations/${id}`
 const put = (id: string, contact: string, active: boolean) =>
   portal.call('administrator', 'PUT', `${at(id)}/users/${contact}`, { active })
@@ -15,7 +14,7 @@ const invite = (id: string, contact: string) =>
   portal.call('administrator', 'POST', `${at(id)}/users/${contact}/invitation`)
 const open = (token: string) => portal.call(null, 'POST', '/cloud/invitations', { token }).then(({ json }) => json)
 const emailOf = async (contact: string) =>
-  (await query('SELECT email FROM contacts WHERE id = $1', [contact]))[0].email as string
+  (await portal.query('SELECT email FROM contacts WHERE id = $1', [contact]))[0].email as string
 
 /** An account of one place with two people, the first of them invited. */
 async function invited() {
@@ -32,24 +31,24 @@ test('an opened invitation says why it does not let in, each reason by its name'
   expect(await open(token)).toMatchObject({ active: false, noAccess: { reason: 'full', day: null } })
   await put(id, other, false)
 
-  const [{ start_date, end_date }] = await query('SELECT * FROM cloud_configurations WHERE id = $1', [id])
+  const [{ start_date, end_date }] = await portal.query('SELECT * FROM cloud_configurations WHERE id = $1', [id])
   const term = (start: string, end: string) =>
-    query('UPDATE cloud_configurations SET start_date = $2, end_date = $3 WHERE id = $1', [id, start, end])
+    portal.query('UPDATE cloud_configurations SET start_date = $2, end_date = $3 WHERE id = $1', [id, start, end])
   await term('2020-01-01', '2021-01-31')
   expect(await open(token)).toMatchObject({ active: false, noAccess: { reason: 'expired', day: '2021-01-31' } })
   await term(start_date, end_date)
-  await query('UPDATE holdings SET disabled = true WHERE id = $1', [holding])
+  await portal.query('UPDATE holdings SET disabled = true WHERE id = $1', [holding])
   expect(await open(token)).toMatchObject({ active: true, noAccess: { reason: 'disabled', day: null } })
-  await query('UPDATE holdings SET disabled = false WHERE id = $1', [holding])
+  await portal.query('UPDATE holdings SET disabled = false WHERE id = $1', [holding])
   expect(await open(token)).toMatchObject({ active: true, noAccess: null })
 
   const later = addDays(berlinDay(new Date()), 9)
   await term(later, end_date)
   expect(await open(token)).toMatchObject({ active: true, noAccess: { reason: 'ahead', day: later } })
   await term(start_date, end_date)
-  await query('UPDATE cloud_configurations SET stopped_at = now() WHERE id = $1', [id])
+  await portal.query('UPDATE cloud_configurations SET stopped_at = now() WHERE id = $1', [id])
   expect((await open(token)).noAccess).toMatchObject({ reason: 'stopped', day: expect.stringMatching(/-01$/) })
-  await query('UPDATE cloud_configurations SET stopped_at = NULL WHERE id = $1', [id])
+  await portal.query('UPDATE cloud_configurations SET stopped_at = NULL WHERE id = $1', [id])
   await put(id, contact, false)
   expect(await open(token)).toMatchObject({ active: false, noAccess: { reason: 'off', day: null } })
 })
@@ -58,14 +57,16 @@ test('whoever works is not cut off by an invitation or another one: access stays
   const { id, contacts } = await cloudAccount(portal, { seats: 1, people: 2 })
   const [contact, other] = contacts as [string, string]
   const streaming = async () =>
-    (await query('SELECT active FROM cloud_access WHERE contact_id = $1', [contact]))[0].active
+    (await portal.query('SELECT active FROM cloud_access WHERE contact_id = $1', [contact]))[0].active
   const jobs = async () =>
-    (await query("SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'cloud.endSessions'"))[0].n as number
+    (await portal.query("SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'cloud.endSessions'"))[0].n as number
   await put(id, contact, true)
   const before = await jobs()
   for (const again of [false, true]) {
     if (again)
-      await query("UPDATE cloud_access SET invited_at = now() - interval '1 hour' WHERE contact_id = $1", [contact])
+      await portal.query("UPDATE cloud_access SET invited_at = now() - interval '1 hour' WHERE contact_id = $1", [
+        contact,
+      ])
     expect((await invite(id, contact)).status).toBe(204)
     expect([await streaming(), await jobs()]).toEqual([true, before])
     expect((await put(id, other, true)).json.code).toBe('cloud.maxAccess')
@@ -80,7 +81,9 @@ test('an invitation counts as just sent by when it was sent, whatever was switch
   const { id, contact } = await invited()
   await jobsDone(portal)
   expect((await invite(id, contact)).json.code).toBe('cloud.invitedJustNow')
-  await query("UPDATE cloud_access SET invited_at = now() - interval '20 days' WHERE configuration_id = $1", [id])
+  await portal.query("UPDATE cloud_access SET invited_at = now() - interval '20 days' WHERE configuration_id = $1", [
+    id,
+  ])
   await put(id, contact, true)
   await put(id, contact, false)
   expect((await invite(id, contact)).status).toBe(204)
@@ -90,7 +93,9 @@ test('an invitation counts as just sent by when it was sent, whatever was switch
 test('an invitation is written once, however often its job runs while the mail waits for the mail server', async () => {
   const { id, contact, token } = await invited()
   await jobsDone(portal)
-  await query("UPDATE mails SET state = 'queued' WHERE template = 'cloud.invitation' AND record_id = $1", [contact])
+  await portal.query("UPDATE mails SET state = 'queued' WHERE template = 'cloud.invitation' AND record_id = $1", [
+    contact,
+  ])
   const { items } = (await portal.call('administrator', 'GET', `${at(id)}/users`)).json
   expect(items.find((user: { id: string }) => user.id === contact)).toMatchObject({ invitation: 'due' })
   for (let run = 0; run < 2; run++)
@@ -121,9 +126,9 @@ test('an invitation is void once the address has changed: whoever holds its link
     expect((await portal.call('licenser', 'PATCH', `/contacts/${contact}`, { email })).status).toBe(200)
   await addressed(after)
   expect(await open(token)).toMatchObject({ code: 'cloud.invitationInvalid' })
-  const [{ active }] = await query('SELECT active FROM cloud_access WHERE contact_id = $1', [contact])
+  const [{ active }] = await portal.query('SELECT active FROM cloud_access WHERE contact_id = $1', [contact])
   expect(active).toBe(false)
-  expect(await query('SELECT FROM invitations WHERE contact_id = $1', [contact])).toEqual([])
+  expect(await portal.query('SELECT FROM invitations WHERE contact_id = $1', [contact])).toEqual([])
 
   // Nothing is on its way to the new one, and it need not wait.
   const { items } = (await portal.call('administrator', 'GET', `${at(id)}/users`)).json
@@ -138,7 +143,9 @@ test('an invitation is void once the address has changed: whoever holds its link
 test('invited to the cloud alone one is a User; invited as a contact as well, before or after, a Customer', async () => {
   const roleOf = async (contact: string) =>
     (
-      await query('SELECT roles.name FROM accounts JOIN roles ON roles.id = role_id WHERE contact_id = $1', [contact])
+      await portal.query('SELECT roles.name FROM accounts JOIN roles ON roles.id = role_id WHERE contact_id = $1', [
+        contact,
+      ])
     )[0]?.name
   const accepted = async ({ setPassword }: { setPassword: { contactId: string; token: string } }) =>
     (

@@ -5,21 +5,22 @@ import { testPortal } from '../../../testing/portal.ts'
 import { pendingChangesJob } from './pending.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const staff = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const job = () => {
   const call = portal.jobCall()
   return pendingChangesJob.handle({ ...call, lastTransaction: call.transaction }, {})
 }
 const over = (id: string) =>
-  query("UPDATE cloud_pending_changes SET due_at = now() - interval '1 second' WHERE configuration_id = $1", [id])
+  portal.query("UPDATE cloud_pending_changes SET due_at = now() - interval '1 second' WHERE configuration_id = $1", [
+    id,
+  ])
 const at = (id: string) => `/cloud/configurations/${id}`
 const pending = async (id: string) => (await staff('GET', `/cloud/accounts/${id}/pending`)).json.items
 const undo = (id: string, change: string) => staff('DELETE', `/cloud/accounts/${id}/pending/${change}`)
 const active = async (id: string) =>
-  (await query('SELECT count(*)::int AS n FROM cloud_access WHERE configuration_id = $1 AND active', [id]))[0].n
+  (await portal.query('SELECT count(*)::int AS n FROM cloud_access WHERE configuration_id = $1 AND active', [id]))[0].n
 const endings = async () =>
-  (await query("SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'cloud.endSessions'"))[0].n as number
+  (await portal.query("SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'cloud.endSessions'"))[0].n as number
 
 async function withPeople(seats = 2) {
   const made = await cloudAccount(portal, { seats, people: 3 })
@@ -50,7 +51,9 @@ test('access taken from somebody goes on for a minute, keeps its place, and is t
   await Promise.all([job(), job(), job()])
   expect([await active(id), await pending(id), (await endings()) > before]).toEqual([1, [], true])
   expect(
-    await query("SELECT FROM audit_log WHERE changes->'active' = '[true, false]' AND record_id = $1", [contacts[0]]),
+    await portal.query("SELECT FROM audit_log WHERE changes->'active' = '[true, false]' AND record_id = $1", [
+      contacts[0],
+    ]),
   ).toHaveLength(1)
 })
 
@@ -122,9 +125,12 @@ test('a start that is moved, a product switched off and a deleted account wait a
 test('a change that cannot be done any more takes nothing from anybody', async () => {
   const { id, input } = await withPeople()
   const { modifiedAt } = (await staff('GET', at(id))).json
-  const [{ id: other }] = await query("SELECT id FROM cloud_stacks WHERE name = 'wellenwerk-schulung'")
+  const [{ id: other }] = await portal.query("SELECT id FROM cloud_stacks WHERE name = 'wellenwerk-schulung'")
   await staff('PUT', at(id), { ...input, stackId: other, modifiedAt, undoable: true })
-  await query('UPDATE cloud_pending_changes SET change = change || \'{"seats": 1}\' WHERE configuration_id = $1', [id])
+  await portal.query(
+    'UPDATE cloud_pending_changes SET change = change || \'{"seats": 1}\' WHERE configuration_id = $1',
+    [id],
+  )
   await over(id)
   await job()
   expect([await active(id), await pending(id)]).toEqual([2, []])

@@ -12,11 +12,7 @@ async function signIn(): Promise<{ outcome: string; streamingUrl?: string }> {
   return json
 }
 const placesTaken = async () =>
-  (
-    await portal.database.pool.query(
-      `SELECT launched_at FROM cloud_access JOIN contacts ON id = contact_id WHERE email LIKE 'cloud@%'`,
-    )
-  ).rows
+  await portal.query(`SELECT launched_at FROM cloud_access JOIN contacts ON id = contact_id WHERE email LIKE 'cloud@%'`)
 
 test.each(['throttling', 'broken', 'garbage', 'hanging'] as const)(
   'a cloud that is %s is told as refused, takes no place, and is asked again within seconds',

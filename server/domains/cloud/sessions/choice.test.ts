@@ -6,7 +6,6 @@ import { testPortal } from '../../../testing/portal.ts'
 
 // Somebody with places at two stacks says where they want to go; nobody is let in to one of them unasked.
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const staff = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 
 async function signIn(email: string, more: object = {}) {
@@ -19,7 +18,7 @@ async function signIn(email: string, more: object = {}) {
 async function person() {
   const { id, holding, input, contacts } = await cloudAccount(portal, { people: 1 })
   const contact = contacts[0]!
-  const [{ email }] = await query(
+  const [{ email }] = await portal.query(
     `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
      SELECT gen_random_uuid(), contacts.email, password_hash, role_id, contacts.id, now() FROM contacts,
        (SELECT password_hash, role_id FROM accounts WHERE email = 'cloud@wellenwerk.example') AS like_this
@@ -28,7 +27,7 @@ async function person() {
   )
   await staff('PUT', `/cloud/configurations/${id}/users/${contact}`, { active: true })
   const second = async (more: object = {}) => {
-    const [{ id: stackId }] = await query("SELECT id FROM cloud_stacks WHERE name = 'wellenwerk-schulung'")
+    const [{ id: stackId }] = await portal.query("SELECT id FROM cloud_stacks WHERE name = 'wellenwerk-schulung'")
     const made = await staff('POST', `/cloud/holdings/${holding}/configurations`, { ...input, stackId, ...more })
     await staff('POST', `/cloud/configurations/${made.json.id}/users`, { contacts: [contact] })
     await staff('PUT', `/cloud/configurations/${made.json.id}/users/${contact}`, { active: true })
@@ -43,7 +42,7 @@ async function person() {
 test('one account: no question; two: both are told with stack, room and time, and the one named is opened', async () => {
   const { email, first, second, mine } = await person()
   expect(await signIn(email)).toMatchObject({ outcome: 'started', streamingUrl: expect.stringContaining('http') })
-  await query('UPDATE cloud_access SET launched_at = NULL WHERE configuration_id = $1', [first])
+  await portal.query('UPDATE cloud_access SET launched_at = NULL WHERE configuration_id = $1', [first])
   const other = await second()
 
   const asked = await signIn(email)
@@ -59,7 +58,7 @@ test('one account: no question; two: both are told with stack, room and time, an
   expect(new Set(asked.choices.map(({ stack }: { stack: string }) => stack)).size).toBe(2)
   const launchedAt = async () =>
     (
-      await query(
+      await portal.query(
         'SELECT configuration_id AS id FROM cloud_access WHERE launched_at IS NOT NULL AND configuration_id = ANY($1)',
         [[first, other]],
       )
@@ -97,12 +96,14 @@ test('a place of somebody else’s is none, and older programs get the one chose
   const second = await one.second()
   expect(await signIn(one.email, { place: other.first })).toMatchObject({ outcome: 'noAccess' })
   await signIn(one.email, { place: second })
-  const [{ launched_at: before }] = await query('SELECT launched_at FROM cloud_access WHERE configuration_id = $1', [
-    second,
-  ])
+  const [{ launched_at: before }] = await portal.query(
+    'SELECT launched_at FROM cloud_access WHERE configuration_id = $1',
+    [second],
+  )
   expect((await signIn(one.email, { place: 'last' })).streamingUrl).toContain('http')
-  const [{ launched_at: after }] = await query('SELECT launched_at FROM cloud_access WHERE configuration_id = $1', [
-    second,
-  ])
+  const [{ launched_at: after }] = await portal.query(
+    'SELECT launched_at FROM cloud_access WHERE configuration_id = $1',
+    [second],
+  )
   expect(after > before).toBe(true)
 })

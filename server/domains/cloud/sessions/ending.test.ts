@@ -6,11 +6,9 @@ import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { until } from '../../../testing/until.ts'
-import { cloudJobs } from '../jobs.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-const minute = () => cloudJobs.find(({ name }) => name === 'cloud.look')!.handle(portal.jobCall(), {})
+const minute = () => portal.run('cloud.look')
 const streaming = (stack: string, user: string) =>
   portal.aws.account.running(stack).some(({ userId }) => userId === user)
 const stacks = ['wellenwerk-2023', 'wellenwerk-test']
@@ -23,7 +21,7 @@ beforeEach(() => {
 async function streamer(stack: string) {
   const { id, contacts } = await cloudAccount(portal, { people: 1, stack })
   await portal.call('administrator', 'PUT', `/cloud/configurations/${id}/users/${contacts[0]}`, { active: true })
-  const [{ user, email }] = await query(
+  const [{ user, email }] = await portal.query(
     `SELECT stream_user AS user, email FROM cloud_users JOIN contacts ON id = contact_id WHERE contact_id = $1`,
     [contacts[0]],
   )
@@ -39,7 +37,7 @@ test.each(['throttling', 'broken'] as const)(
     await expect
       .poll(async () => (await portal.call('administrator', 'POST', '/cloud/looks', {})).status, { timeout: 20_000 })
       .toBe(201)
-    await query('UPDATE cloud_access SET active = false WHERE configuration_id = ANY($1)', [[sick.id, well.id]])
+    await portal.query('UPDATE cloud_access SET active = false WHERE configuration_id = ANY($1)', [[sick.id, well.id]])
     portal.aws.account.behave(stacks[0]!, behaviour)
     const before = (await portal.call('administrator', 'GET', '/cloud/stacks')).json
     await minute()
@@ -67,7 +65,7 @@ test('a session AWS refuses to end keeps nobody else’s on the same stack from 
   const { id } = portal.aws.account.running(stacks[0]!).find(({ userId }) => userId === kept.user)!
   portal.aws.account.kept.add(id)
   await minute()
-  await query('UPDATE cloud_access SET active = false WHERE configuration_id = ANY($1)', [[kept.id, ended.id]])
+  await portal.query('UPDATE cloud_access SET active = false WHERE configuration_id = ANY($1)', [[kept.id, ended.id]])
   await minute()
   const told = async () =>
     Promise.all([kept, ended].map(async ({ email }) => (await mailsTo(portal, email, 'cloud.ended')).length))
@@ -81,17 +79,17 @@ test('a session AWS refuses to end keeps nobody else’s on the same stack from 
 test('a process that dies after AppStream ended a session: the next look tells the person, once', async () => {
   const { id, user, email } = await streamer(stacks[0]!)
   await minute()
-  await query('UPDATE cloud_access SET active = false WHERE configuration_id = $1', [id])
+  await portal.query('UPDATE cloud_access SET active = false WHERE configuration_id = $1', [id])
   // What would note that it is over fails, as where the process is gone by then.
-  await query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'dead'; END $$`)
-  await query('CREATE TRIGGER die BEFORE UPDATE OF ended_at ON cloud_running_sessions EXECUTE FUNCTION die()')
+  await portal.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'dead'; END $$`)
+  await portal.query('CREATE TRIGGER die BEFORE UPDATE OF ended_at ON cloud_running_sessions EXECUTE FUNCTION die()')
   await expect(minute()).rejects.toThrow('dead')
-  await query('DROP FUNCTION die CASCADE')
+  await portal.query('DROP FUNCTION die CASCADE')
   expect([streaming(stacks[0]!, user), await mailsTo(portal, email, 'cloud.ended')]).toEqual([false, []])
   await minute()
   await minute()
   expect(await mailsTo(portal, email, 'cloud.ended')).toHaveLength(1)
-  const told = await query(
+  const told = await portal.query(
     `SELECT FROM audit_log WHERE record_kind = 'cloudSession' AND changes->'contactId'->>0 =
        (SELECT contact_id::text FROM cloud_users WHERE stream_user = $1)`,
     [user],
@@ -102,7 +100,8 @@ test('a process that dies after AppStream ended a session: the next look tells t
 /** How the job that ends sessions stands that was queued last, once its first try is over. */
 const firstTry = () =>
   until(
-    async () => (await query("SELECT * FROM pgboss.job WHERE name = 'cloud.endSessions' ORDER BY created_on DESC"))[0],
+    async () =>
+      (await portal.query("SELECT * FROM pgboss.job WHERE name = 'cloud.endSessions' ORDER BY created_on DESC"))[0],
     ({ state, retry_count }) => retry_count > 0 || !['created', 'active'].includes(state),
   )
 
@@ -112,7 +111,7 @@ test('an outage loses no ending: the job that was due goes on until AppStream an
   const { id, user, email } = await streamer(stacks[1]!)
   await minute()
   portal.aws.account.behave(stacks[1]!, 'garbage')
-  const [{ contact_id }] = await query('SELECT contact_id FROM cloud_access WHERE configuration_id = $1', [id])
+  const [{ contact_id }] = await portal.query('SELECT contact_id FROM cloud_access WHERE configuration_id = $1', [id])
   const off = await portal.call('administrator', 'PUT', `/cloud/configurations/${id}/users/${contact_id}`, {
     active: false,
   })
@@ -160,7 +159,7 @@ test.each(ends)(
   '%s: the session ends within the minute, and mail and sign-in say why',
   async (reason, change, said) => {
     const email = 'cloud@wellenwerk.example'
-    const [row] = await query(
+    const [row] = await portal.query(
       `SELECT c.*, a.contact_id, u.stream_user FROM cloud_access AS a JOIN contacts ON contacts.id = a.contact_id
      JOIN cloud_configurations AS c ON c.id = a.configuration_id JOIN cloud_users AS u ON u.contact_id = a.contact_id
      WHERE email = $1`,
@@ -170,7 +169,7 @@ test.each(ends)(
     await minute()
     expect(streaming('wellenwerk-2024', row.stream_user)).toBe(true)
     const told = (await mailsTo(portal, email, 'cloud.ended')).length
-    await query(change, [row.id])
+    await portal.query(change, [row.id])
     await minute()
     expect(streaming('wellenwerk-2024', row.stream_user)).toBe(false)
     const mails = await mailsTo(portal, email, 'cloud.ended')
@@ -182,17 +181,16 @@ test.each(ends)(
       outcome: 'noAccess',
       noAccess: { reason },
     })
-    await query('UPDATE cloud_configurations SET start_date = $2, end_date = $3, stopped_at = NULL WHERE id = $1', [
-      row.id,
-      row.start_date,
-      row.end_date,
-    ])
-    await query('UPDATE cloud_access SET active = true WHERE configuration_id = $1 AND contact_id = $2', [
+    await portal.query(
+      'UPDATE cloud_configurations SET start_date = $2, end_date = $3, stopped_at = NULL WHERE id = $1',
+      [row.id, row.start_date, row.end_date],
+    )
+    await portal.query('UPDATE cloud_access SET active = true WHERE configuration_id = $1 AND contact_id = $2', [
       row.id,
       row.contact_id,
     ])
-    await query('UPDATE accounts SET disabled = false WHERE contact_id = $1', [row.contact_id])
-    await query('UPDATE holdings SET disabled = false WHERE id = $1', [row.holding_id])
+    await portal.query('UPDATE accounts SET disabled = false WHERE contact_id = $1', [row.contact_id])
+    await portal.query('UPDATE holdings SET disabled = false WHERE id = $1', [row.holding_id])
   },
 )
 
@@ -202,10 +200,10 @@ test('sessions at a stack that vanished stream no more', async () => {
   const shown = async () => (await portal.call('administrator', 'GET', `/cloud/configurations/${id}`)).json
   expect((await shown()).streaming).toBe(1)
   // As if AppStream had never had the stack it told of.
-  await query("UPDATE cloud_stacks SET name = 'vanished' WHERE name = $1", [stacks[1]])
+  await portal.query("UPDATE cloud_stacks SET name = 'vanished' WHERE name = $1", [stacks[1]])
   await minute()
   expect(await shown()).toMatchObject({ streaming: 0, stack: { gone: true } })
-  const kept = await query(
+  const kept = await portal.query(
     `SELECT r.id FROM cloud_running_sessions AS r JOIN cloud_stacks AS s ON s.id = r.stack_id
      WHERE stream_user = $1 AND gone_at IS NOT NULL`,
     [user],

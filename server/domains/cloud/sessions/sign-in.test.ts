@@ -8,7 +8,6 @@ import { testPortal } from '../../../testing/portal.ts'
 import { cloudJobs } from '../jobs.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const ticket = async () => (await portal.call(null, 'POST', '/cloud/tickets', {})).json.ticket as string
 const post = (body: object) => portal.call(null, 'POST', '/cloud/sessions', body)
 const signIn = async (name: string, password: string = demoPassword, more: object = {}) =>
@@ -33,18 +32,18 @@ test('each demo account ends as it is said to', async () => {
   // A customer without any cloud access, and staff.
   expect(await codeOf('customer2')).toEqual([201, 'noAccess', null])
   const stored = JSON.stringify([
-    await query('SELECT * FROM cloud_access'),
-    await query('SELECT * FROM audit_log'),
-    await query('SELECT data FROM pgboss.job'),
+    await portal.query('SELECT * FROM cloud_access'),
+    await portal.query('SELECT * FROM audit_log'),
+    await portal.query('SELECT data FROM pgboss.job'),
   ])
   expect(stored).not.toContain('/stream/')
-  expect(await query('SELECT cause FROM cloud_refusals')).toEqual([{ cause: 'fleet' }])
+  expect(await portal.query('SELECT cause FROM cloud_refusals')).toEqual([{ cause: 'fleet' }])
 })
 
 test('whoever is invited and has no password is mailed a link, sets one and streams', async () => {
   const [mail] = await mailsTo(portal, 'cloudnew@wellenwerk.example', 'registration.invitation')
   const token = /&token=([\w-]{43})/.exec(mail!.textBody)![1]
-  const [{ id, configuration_id }] = await query(
+  const [{ id, configuration_id }] = await portal.query(
     `SELECT id, configuration_id FROM contacts JOIN cloud_access ON contact_id = id WHERE email LIKE 'cloudnew@%'`,
   )
   const accepted = await portal.call(null, 'POST', '/registration/invitation', {
@@ -64,7 +63,7 @@ test('a ticket works once and for two minutes; a forged one never', async () => 
   const answers = await Promise.all(Array.from({ length: 4 }, () => post(body)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 410, 410, 410])
   const old = await ticket()
-  await query("UPDATE cloud_tickets SET expires_at = now() - interval '1 second'")
+  await portal.query("UPDATE cloud_tickets SET expires_at = now() - interval '1 second'")
   expect((await post({ ...body, ticket: old })).json.code).toBe('cloud.ticketInvalid')
   expect((await post({ ...body, ticket: 'x'.repeat(43) })).json.code).toBe('cloud.ticketInvalid')
 })
@@ -78,11 +77,11 @@ test('wrong passwords count against the portal’s own lockout', async () => {
     password: demoPassword,
   })
   expect(portalSignIn.json.code).toBe('session.locked')
-  await query('DELETE FROM sign_in_budgets')
+  await portal.query('DELETE FROM sign_in_budgets')
 })
 
 test('somebody with a second factor gives it before anything else is told', async () => {
-  const [{ id }] = await query(
+  const [{ id }] = await portal.query(
     "UPDATE accounts SET email_factor = true WHERE email = 'cloudoff@wellenwerk.example' RETURNING id",
   )
   const { json, headers } = await signIn('cloudoff')
@@ -101,32 +100,33 @@ test('somebody with a second factor gives it before anything else is told', asyn
     },
   )
   expect(launched.json.outcome).toBe('noAccess')
-  await query('UPDATE accounts SET email_factor = false WHERE id = $1', [id])
+  await portal.query('UPDATE accounts SET email_factor = false WHERE id = $1', [id])
 })
 
 test('twenty people signing in for five places: five sessions', async () => {
   const { id, contacts } = await cloudAccount(portal, { seats: 5, people: 20 })
-  const [{ password_hash, role_id }] = await query(
+  const [{ password_hash, role_id }] = await portal.query(
     "SELECT password_hash, role_id FROM accounts WHERE email = 'cloud@wellenwerk.example'",
   )
   for (const contact of contacts)
-    await query(
+    await portal.query(
       `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
        SELECT gen_random_uuid(), email, $2, $3, id, now() FROM contacts WHERE id = $1`,
       [contact, password_hash, role_id],
     )
   // More are switched on than there are places, as when places were taken away in the database.
-  await query('UPDATE cloud_access SET active = true WHERE configuration_id = $1', [id])
-  const emails = await query('SELECT email FROM contacts WHERE id = ANY($1)', [contacts])
+  await portal.query('UPDATE cloud_access SET active = true WHERE configuration_id = $1', [id])
+  const emails = await portal.query('SELECT email FROM contacts WHERE id = ANY($1)', [contacts])
   const answers = await Promise.all(emails.map(({ email }) => signIn(email)))
   const urls = answers.map(({ json }) => json.streamingUrl).filter(Boolean)
   expect(urls).toHaveLength(5)
   expect(answers.filter(({ json }) => json.outcome === 'full')).toHaveLength(15)
   for (const url of urls) await fetch(url)
   // Once AppStream tells of the sessions, the stamps may be old.
-  await query("UPDATE cloud_access SET launched_at = launched_at - interval '10 minutes' WHERE configuration_id = $1", [
-    id,
-  ])
+  await portal.query(
+    "UPDATE cloud_access SET launched_at = launched_at - interval '10 minutes' WHERE configuration_id = $1",
+    [id],
+  )
   const again = await Promise.all(emails.map(({ email }) => signIn(email)))
   const inside = again.filter(({ json }) => json.outcome === 'started')
   expect(inside).toHaveLength(5)
@@ -144,7 +144,7 @@ test('the own session can be gone on with, or ended first', async () => {
 
 test('whoever wants to begin anew and is refused goes on where they were', async () => {
   await fetch((await signIn('cloud')).json.streamingUrl)
-  const [{ user }] = await query(
+  const [{ user }] = await portal.query(
     `SELECT stream_user AS user FROM cloud_users JOIN contacts ON id = contact_id WHERE email LIKE 'cloud@%'`,
   )
   const own = portal.aws.account.running('wellenwerk-2024').find(({ userId }) => userId === user)!
@@ -166,7 +166,7 @@ test('whoever wants to begin anew and is refused goes on where they were', async
 test('switched off: no new session at once, the running one ends, the person is told once', async () => {
   const opened = await signIn('cloud')
   await fetch(opened.json.streamingUrl)
-  const [{ id, configuration_id }] = await query(
+  const [{ id, configuration_id }] = await portal.query(
     `SELECT id, configuration_id FROM contacts JOIN cloud_access ON contact_id = id WHERE email LIKE 'cloud@%'`,
   )
   const at = `/cloud/configurations/${configuration_id}`
@@ -179,7 +179,7 @@ test('switched off: no new session at once, the running one ends, the person is 
   expect(await mailsTo(portal, 'cloud@wellenwerk.example', 'cloud.ended')).toHaveLength(1)
   await jobsDone(portal)
   const streaming = portal.aws.account.running('wellenwerk-2024')
-  const [{ stream_user }] = await query('SELECT stream_user FROM cloud_users WHERE contact_id = $1', [id])
+  const [{ stream_user }] = await portal.query('SELECT stream_user FROM cloud_users WHERE contact_id = $1', [id])
   expect(streaming.some(({ userId }) => userId === stream_user)).toBe(false)
   await portal.call('administrator', 'PUT', `${at}/users/${id}`, { active: true })
 })
@@ -187,7 +187,7 @@ test('switched off: no new session at once, the running one ends, the person is 
 test('staff end a session; once it is over there is none', async () => {
   await fetch((await signIn('cloud')).json.streamingUrl)
   await portal.call('administrator', 'POST', '/cloud/looks', {})
-  const [{ configuration_id }] = await query(
+  const [{ configuration_id }] = await portal.query(
     `SELECT configuration_id FROM contacts JOIN cloud_access ON contact_id = id WHERE email LIKE 'cloud@%'`,
   )
   const at = `/cloud/configurations/${configuration_id}/sessions`
@@ -226,13 +226,13 @@ test('a link to a new password is promised to everybody, and mailed in the cloud
 })
 
 test('who found no place is forgotten once nobody counts it any more', async () => {
-  await query(
+  await portal.query(
     `INSERT INTO cloud_refusals (at, fleet_name, cause)
      SELECT now() - make_interval(days => days), 'Lange her', 'fleet' FROM unnest($1::int[]) AS days`,
     [[needDays - 1, needDays + 1]],
   )
   await cloudJobs.find(({ name }) => name === 'cloud.tidy')!.handle(portal.jobCall(), {})
-  const kept = await query(
+  const kept = await portal.query(
     "SELECT extract(day FROM now() - at)::int AS days FROM cloud_refusals WHERE fleet_name = 'Lange her'",
   )
   expect(kept).toEqual([{ days: needDays - 1 }])

@@ -6,12 +6,11 @@ import { testPortal } from '../../../testing/portal.ts'
 import { whileHeld } from '../../../testing/while-held.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const put = (id: string, contact: string) => call('PUT', `/cloud/places/${id}/users/${contact}`, { active: true })
 const move = (contact: string, companyId: string | null) => call('PATCH', `/contacts/${contact}`, { companyId })
 const placesOf = async (contact: string): Promise<string[]> =>
-  (await query('SELECT configuration_id FROM cloud_access WHERE contact_id = $1', [contact])).map(
+  (await portal.query('SELECT configuration_id FROM cloud_access WHERE contact_id = $1', [contact])).map(
     (row) => row.configuration_id,
   )
 
@@ -33,7 +32,7 @@ async function merged(kind: 'company' | 'contact', remainingId: string, removedI
 
 test.each(['another company', 'none'])('who goes to %s streams no more, and leaves the place free', async (where) => {
   const { id, person, other } = await company()
-  const [{ user }] = await query('SELECT stream_user AS user FROM cloud_users WHERE contact_id = $1', [person])
+  const [{ user }] = await portal.query('SELECT stream_user AS user FROM cloud_users WHERE contact_id = $1', [person])
   const streams = () => portal.aws.account.running('wellenwerk-test').some(({ userId }) => userId === user)
   portal.aws.account.begin(user, 'wellenwerk-test')
   const to = where === 'none' ? null : (await cloudAccount(portal)).company.id
@@ -48,7 +47,7 @@ test('an invitation under way lets nobody in who has gone to another company mea
   const { id, other } = await company()
   await call('POST', `/cloud/configurations/${id}/users`, { contacts: [other] })
   expect((await call('POST', `/cloud/configurations/${id}/users/${other}/invitation`)).status).toBe(204)
-  const [{ email }] = await query('SELECT email FROM contacts WHERE id = $1', [other])
+  const [{ email }] = await portal.query('SELECT email FROM contacts WHERE id = $1', [other])
   const [mail] = await mailsTo(portal, email, 'cloud.invitation')
   expect((await move(other, (await cloudAccount(portal)).company.id)).status).toBe(200)
   const opened = await portal.call(null, 'POST', '/cloud/invitations', { token: linkIn(mail!) })

@@ -6,16 +6,15 @@ import { testPortal } from '../../../testing/portal.ts'
 
 // Whoever chooses another address to sign in with leaves the contact its own.
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 
 /** Somebody with a place who signs in with an address that is not the contact's. */
 async function person() {
   const { id, contacts } = await cloudAccount(portal, { people: 1 })
   const [contact] = contacts as [string]
-  const [{ email }] = await query('SELECT email FROM contacts WHERE id = $1', [contact])
+  const [{ email }] = await portal.query('SELECT email FROM contacts WHERE id = $1', [contact])
   const own = `selbst-${email}`
-  await query(
+  await portal.query(
     `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
      SELECT gen_random_uuid(), $1, password_hash, role_id, $2, now() FROM accounts
      WHERE email = 'cloud@wellenwerk.example'`,

@@ -6,7 +6,6 @@ import { testPortal } from '../../../testing/portal.ts'
 import { endSessions } from '../tasks.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 let token = ''
 async function ask(method: string, path: string, body?: unknown) {
   token ||= (
@@ -34,7 +33,7 @@ test('a company gives its places itself, until all are taken; then it is blocked
   expect(slip.json).toMatchObject({ used: 2 })
   await put(free[1].id, true)
   const minuteLater = () =>
-    query(
+    portal.query(
       "UPDATE cloud_access SET last_activated_at = last_activated_at - interval '2 minutes' WHERE configuration_id = $1",
       [id],
     )
@@ -50,9 +49,10 @@ test('a company gives its places itself, until all are taken; then it is blocked
   const staff = await portal.call('administrator', 'PUT', `${at}/users/${free[0].id}`, { active: false })
   expect([staff.status, staff.json.used]).toEqual([200, 2])
   expect((await put(free[0].id, true)).json.used).toBe(3)
-  await query("UPDATE cloud_access SET last_activated_at = now() - interval '29 days' WHERE configuration_id = $1", [
-    id,
-  ])
+  await portal.query(
+    "UPDATE cloud_access SET last_activated_at = now() - interval '29 days' WHERE configuration_id = $1",
+    [id],
+  )
   expect((await put(free[0].id, false)).json).toMatchObject({ used: 2, blockedUntil: null })
 })
 
@@ -73,14 +73,14 @@ test('nobody but contacts of the own company gets a place; asking for more reach
 })
 
 test('the session of a person who was deleted ends, and a cloud product with accounts is not removed', async () => {
-  const [{ id }] = await query("SELECT id FROM contacts WHERE email = 'cloud@wellenwerk.example'")
+  const [{ id }] = await portal.query("SELECT id FROM contacts WHERE email = 'cloud@wellenwerk.example'")
   const { ticket } = (await portal.call(null, 'POST', '/cloud/tickets', {})).json
   const body = { ticket, email: 'cloud@wellenwerk.example', password: demoPassword }
   await fetch((await portal.call(null, 'POST', '/cloud/sessions', body)).json.streamingUrl)
   await portal.call('administrator', 'POST', '/cloud/looks', {})
   expect(portal.aws.account.running('wellenwerk-2024')).toHaveLength(1)
-  await query('UPDATE accounts SET contact_id = NULL WHERE contact_id = $1', [id])
-  await query('DELETE FROM contacts WHERE id = $1', [id])
+  await portal.query('UPDATE accounts SET contact_id = NULL WHERE contact_id = $1', [id])
+  await portal.query('DELETE FROM contacts WHERE id = $1', [id])
   await portal.jobCall().jobs.send(endSessions, {})
   await jobsDone(portal)
   expect(portal.aws.account.running('wellenwerk-2024')).toHaveLength(0)

@@ -6,15 +6,14 @@ import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const staff = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
-const mailed = (contact: string) => query('SELECT receiver FROM mails WHERE record_id = $1', [contact])
+const mailed = (contact: string) => portal.query('SELECT receiver FROM mails WHERE record_id = $1', [contact])
 
 /** A contact a company wrote down with an address that is another company's: it has none of its own until staff decide. */
 async function reviewed() {
   const other = await cloudAccount(portal, { people: 1 })
   const [owner] = other.contacts as [string]
-  const [{ email }] = await query('SELECT email FROM contacts WHERE id = $1', [owner])
+  const [{ email }] = await portal.query('SELECT email FROM contacts WHERE id = $1', [owner])
   const customer = { email: 'cloudadmin@wellenwerk.example', password: demoPassword }
   const authorization = `Bearer ${(await portal.call(null, 'POST', '/session', customer)).json.accessToken}`
   const ask = (method: string, path: string, body?: unknown) => portal.call(null, method, path, body, { authorization })
@@ -38,7 +37,7 @@ test('an address staff look at is shown as it was written, in each list of the c
   expect(shown(await staff('GET', `${at}/users?search=review.invalid`))).toEqual([])
   expect((await staff('GET', `/cloud/people?contact=${contact}`)).json).toMatchObject({ email })
 
-  const [{ user, stack }] = await query(
+  const [{ user, stack }] = await portal.query(
     `SELECT stream_user AS user, s.name AS stack FROM cloud_users AS u JOIN cloud_access AS a USING (contact_id)
      JOIN cloud_configurations AS c ON c.id = a.configuration_id JOIN cloud_stacks AS s ON s.id = c.stack_id
      WHERE contact_id = $1`,

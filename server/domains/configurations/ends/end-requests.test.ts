@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Holding } from '#contract/holdings.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
-import { configurationOf, newHolding } from '../fixtures.ts'
+import { configurationOf } from '../fixtures.ts'
 
 const portal = testPortal()
 const endsOf = async ({ id }: Holding, who: Who = 'licenser') =>
@@ -16,7 +16,7 @@ const inbox = async () =>
   )
 
 test('what a licenser asks for while adding stands in the inbox, and one answer sets it', async () => {
-  const added = await newHolding(portal, { ask: { count: 3, end: '2031-05-31' } })
+  const added = await portal.given.holding({ ask: { count: 3, end: '2031-05-31' } })
   const { missing, request } = await endsOf(added)
   expect(missing).toBeGreaterThan(0)
   expect(request).toMatchObject({ count: 3, end: '2031-05-31', state: 'open', own: true, askedBy: 'Torben Achterberg' })
@@ -45,7 +45,7 @@ test('what a licenser asks for while adding stands in the inbox, and one answer 
 })
 
 test('without a count each module keeps its own, and without an end it runs on', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const before = await configurationOf(portal, added.configuration!.id)
   const { request } = (await ask(added, { end: 'unlimited' })).json
   expect((await answer(request.id, { state: 'done' })).status).toBe(201)
@@ -56,7 +56,7 @@ test('without a count each module keeps its own, and without an end it runs on',
 })
 
 test('modules that have their end keep it, whatever is set for the others', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const { id, items } = await configurationOf(portal, added.configuration!.id)
   const [first, second] = items.filter(({ count }) => count.kind !== 'dependency')
   const write = (item: { id: string }, change: string) =>
@@ -75,7 +75,7 @@ test('modules that have their end keep it, whatever is set for the others', asyn
 })
 
 test('of many at once one is asked and one answer counts; withdrawn, there may be another', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const asked = await Promise.all(Array.from({ length: 6 }, () => ask(added)))
   expect(asked.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     201, 409, 409, 409, 409, 409,
@@ -91,7 +91,7 @@ test('of many at once one is asked and one answer counts; withdrawn, there may b
 })
 
 test('declining needs a reason, which whoever asked reads and is mailed', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const { request } = (await ask(added)).json
   expect((await answer(request.id, { state: 'declined' })).json.field).toBe('reason')
   expect((await answer(request.id, { state: 'declined', reason: 'Erst nach der Bestellung.' })).status).toBe(201)
@@ -106,7 +106,7 @@ test('declining needs a reason, which whoever asked reads and is mailed', async 
 })
 
 test('whoever has another address by then is answered at that one', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const { request } = (await ask(added)).json
   const [own, changed] = ['licenser@wellenwerk.example', 'neu.licenser@wellenwerk.example']
   const before = await mailsTo(portal, own, 'ends.answer')
@@ -120,11 +120,11 @@ test('whoever has another address by then is answered at that one', async () => 
 })
 
 test('where no end is missing nobody is asked, and what was set otherwise waits no longer', async () => {
-  const complete = await newHolding(portal, { end: 'unlimited' })
+  const complete = await portal.given.holding({ end: 'unlimited' })
   expect((await ask(complete)).json.code).toBe('endRequests.notMissing')
-  expect((await newHolding(portal, { ask: { end: '2031-01-01' }, end: 'unlimited' })).id).toBeDefined()
+  expect((await portal.given.holding({ ask: { end: '2031-01-01' }, end: 'unlimited' })).id).toBeDefined()
 
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const { request } = (await ask(added)).json
   const body = { basedOn: added.configuration!.id, end: 'unlimited' }
   expect((await portal.call('administrator', 'PUT', `/holdings/${added.id}/configuration`, body)).status).toBe(200)

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { besideTriggers } from '../../../testing/beside-triggers.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
-import { companyIdOf, configurationOf, newCompany, newHolding, productIdOf, savingOf } from '../fixtures.ts'
+import { configurationOf, savingOf } from '../fixtures.ts'
 
 const portal = testPortal()
 const add = async (companyId: string, code: string, more: object = {}, who: Who | null = 'licenser') =>
-  portal.call(who, 'POST', `/companies/${companyId}/products`, { productId: await productIdOf(portal, code), ...more })
+  portal.call(who, 'POST', `/companies/${companyId}/products`, {
+    productId: await portal.given.productId(code),
+    ...more,
+  })
 
 test('a product is added with its master: level one at 1, children at 0, dependencies with GROUP only', async () => {
-  const added = await newHolding(portal, { note: 'Rahmenvertrag' })
+  const added = await portal.given.holding({ note: 'Rahmenvertrag' })
   expect(added).toMatchObject({
     note: 'Rahmenvertrag',
     disabled: false,
@@ -34,7 +37,7 @@ test('a product is added with its master: level one at 1, children at 0, depende
 })
 
 test('count and end prefill every level-one module', async () => {
-  const added = await newHolding(portal, {
+  const added = await portal.given.holding({
     count: 4,
     end: '2028-12-31',
     name: 'Vier',
@@ -49,7 +52,7 @@ test('count and end prefill every level-one module', async () => {
 })
 
 test('a product is added with a template of its own, not of another product', async () => {
-  const id = await productIdOf(portal, 'WW-NW-20')
+  const id = await portal.given.productId('WW-NW-20')
   const list = (await portal.call('licenser', 'GET', `/products/${id}/configurations`)).json.items
   expect(list.map((one: { kind: string; name: string }) => [one.kind, one.name])).toEqual([
     ['master', 'Master: Wellenwerk Netzwerk 20'],
@@ -57,7 +60,7 @@ test('a product is added with a template of its own, not of another product', as
     ['template', 'Netzwerk 10 Plätze'],
   ])
   expect(list[1].count).toEqual({ kind: 'counted', n: 5 })
-  const added = await newHolding(portal, { configurationId: list[1].id })
+  const added = await portal.given.holding({ configurationId: list[1].id })
   expect(added.configuration?.name).toBe('Wellenwerk Netzwerk 20')
   const { items } = await configurationOf(portal, added.configuration?.id)
   expect(items.find((item) => item.licName === 'E')?.count).toEqual({ kind: 'counted', n: 5 })
@@ -70,14 +73,14 @@ test.each([
   ['a student edition', 'WW-ST-24', 409, 'products.notAssignable'],
   ['a textbook edition', 'WW-RM-23', 409, 'products.notAssignable'],
 ])('%s is refused', async (_name, code, status, error) => {
-  const answer = await add(await companyIdOf(portal, '10147'), code)
+  const answer = await add(await portal.given.companyId('10147'), code)
   expect([answer.status, answer.json.code, answer.json.field]).toEqual([status, error, 'productId'])
 })
 
 test('unknown company, unknown product and a product without a master are refused', async () => {
   const none = '0198c0de-0000-7000-8000-00000000ffff'
   expect((await add(none, 'WW-NW-20')).json.code).toBe('companies.notFound')
-  const companyId = await newCompany(portal)
+  const companyId = (await portal.given.company()).id
   const unknown = await portal.call('licenser', 'POST', `/companies/${companyId}/products`, { productId: none })
   expect([unknown.status, unknown.json.code]).toEqual([404, 'products.notFound'])
   const bare = { id: '0198c0de-0000-7000-8000-0000000000b1', code: 'BARE', kind: 'single', version: 20, unlocked: true }
@@ -91,7 +94,7 @@ test('unknown company, unknown product and a product without a master are refuse
 })
 
 test('a company has a product once, also when twenty add it at once', async () => {
-  const companyId = await newCompany(portal)
+  const companyId = (await portal.given.company()).id
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(companyId, 'WW-EP-20')))
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
   const refused = answers.filter((answer) => answer.status === 409)
@@ -111,7 +114,7 @@ test.each([
   ['student', 403],
   [null, 401],
 ] as [Who | null, number][])('%s neither adds nor removes (%i)', async (who, status) => {
-  const companyId = await companyIdOf(portal, '10023')
+  const companyId = await portal.given.companyId('10023')
   expect((await add(companyId, 'WW-EP-20', {}, who)).status).toBe(status)
   const [{ id }] = (await portal.call('licenser', 'GET', `/companies/${companyId}/products`)).json.items
   expect((await portal.call(who, 'DELETE', `/holdings/${id}`)).status).toBe(status)
@@ -131,14 +134,14 @@ async function addHost(holdingId: string, id: string): Promise<void> {
 }
 
 test('removing takes hosts, history and configurations along, but no configuration another product uses', async () => {
-  const added = await newHolding(portal, { code: 'WW-EP-20' })
+  const added = await portal.given.holding({ code: 'WW-EP-20' })
   const saved = await portal.call(
     'administrator',
     'POST',
     `/holdings/${added.id}/configurations`,
     await savingOf(portal, added),
   )
-  const sharing = await newHolding(portal, {
+  const sharing = await portal.given.holding({
     code: 'WW-NW-20',
     companyId: added.holder.id,
     configurationId: saved.json.configuration.id,
@@ -161,7 +164,7 @@ test('removing takes hosts, history and configurations along, but no configurati
 })
 
 test('a product with issued licences stays', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   const hostId = '0198c0de-0000-7000-8000-0000000000e2'
   await addHost(added.id, hostId)
   await besideTriggers(portal.database, (tx) =>
@@ -192,7 +195,7 @@ test('a product with issued licences stays', async () => {
 })
 
 test('a company goes with its products, hosts and histories when no licence was issued', async () => {
-  const added = await newHolding(portal)
+  const added = await portal.given.holding()
   await portal.call('administrator', 'POST', `/holdings/${added.id}/configurations`, await savingOf(portal, added))
   await addHost(added.id, '0198c0de-0000-7000-8000-0000000000e3')
   expect((await portal.call('administrator', 'DELETE', `/companies/${added.holder.id}`)).status).toBe(204)

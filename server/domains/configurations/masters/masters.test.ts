@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Master } from '#contract/masters.ts'
 import type { ModuleRecord } from '#contract/modules.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { newHolding, productIdOf } from '../fixtures.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
@@ -56,7 +55,7 @@ test('a product without a master says so, is given an empty one, and never a sec
 })
 
 test('a copy of another master has its modules with counts of 0 and how its dependencies behave', async () => {
-  const source = await productIdOf(portal, 'WW-NW-20')
+  const source = await portal.given.productId('WW-NW-20')
   const before: Master = (await ask('GET', `/products/${source}/master`)).json
   const kernel = before.items.find(({ licName }) => licName === 'KERN')!
   const change = { revision: before.revision, automaticallySelected: false, visible: true }
@@ -148,11 +147,11 @@ test('of changes at the same time one counts, the others are told', async () => 
 
 test('a technical dependency that is to be chosen stays out of new configurations; a visible one shows to everybody', async () => {
   const id = await newProduct()
-  const source = await productIdOf(portal, 'WW-EP-20')
+  const source = await portal.given.productId('WW-EP-20')
   const master: Master = (await ask('POST', `/products/${id}/master`, { copyOf: source })).json
   const { code } = (await ask('GET', `/products/${id}`)).json
   const items = async () => {
-    const { configuration } = await newHolding(portal, { code })
+    const { configuration } = await portal.given.holding({ code })
     const seen = (await portal.call('licenser', 'GET', `/configurations/${configuration!.id}`)).json.items
     const all = (await ask('GET', `/configurations/${configuration!.id}`)).json.items
     return [seen, all].map((list: { licName: string }[]) => list.some(({ licName }) => licName === 'KERN'))

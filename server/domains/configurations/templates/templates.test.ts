@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testPortal } from '../../../testing/portal.ts'
-import { configurationOf, factsOf, newHolding, productIdOf } from '../fixtures.ts'
+import { configurationOf, factsOf } from '../fixtures.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
@@ -8,7 +8,7 @@ const named = async (query: string): Promise<string[]> =>
   (await ask('GET', `/templates?${query}`)).json.items.map(({ name }: { name: string }) => name)
 
 test('a configuration becomes a template behind the others, is chosen with what it prefills, and deleted', async () => {
-  const source = await newHolding(portal, { count: 4, end: '2030-12-31' })
+  const source = await portal.given.holding({ count: 4, end: '2030-12-31' })
   const productId = source.product.id
   const body = { configurationId: source.configuration!.id, name: 'Vier Plätze', description: 'Bis Ende 2030' }
   const { status, json } = await ask('POST', `/products/${productId}/templates`, body)
@@ -29,7 +29,7 @@ test('a configuration becomes a template behind the others, is chosen with what 
   expect(await named('version=20')).toContain('Einzelplatz komplett')
   expect(await named('version=19')).toEqual([])
 
-  const other = await newHolding(portal, { configurationId: json.id })
+  const other = await portal.given.holding({ configurationId: json.id })
   const [template, made] = [
     await configurationOf(portal, json.id),
     await configurationOf(portal, other.configuration!.id),
@@ -45,7 +45,7 @@ test('a template serves its own product alone', async () => {
   const [template] = (await ask('GET', '/templates?version=20')).json.items.filter(
     ({ name }: { name: string }) => name === 'Netzwerk 5 Plätze',
   )
-  const older = await newHolding(portal, { code: 'WW-EP-20' })
+  const older = await portal.given.holding({ code: 'WW-EP-20' })
   const refused = await portal.call('licenser', 'PUT', `/holdings/${older.id}/configuration`, {
     basedOn: older.configuration!.id,
     configurationId: template.id,
@@ -54,7 +54,7 @@ test('a template serves its own product alone', async () => {
 })
 
 test('a template wants a name, and neither a master nor a configuration is deleted as one', async () => {
-  const { configuration, product } = await newHolding(portal)
+  const { configuration, product } = await portal.given.holding()
   const nameless = await ask('POST', `/products/${product.id}/templates`, {
     configurationId: configuration!.id,
     name: '  ',
@@ -66,8 +66,8 @@ test('a template wants a name, and neither a master nor a configuration is delet
 })
 
 test('templates saved at the same time get places one after another', async () => {
-  const { configuration } = await newHolding(portal, { code: 'WW-CL-20' })
-  const productId = await productIdOf(portal, 'WW-CL-20')
+  const { configuration } = await portal.given.holding({ code: 'WW-CL-20' })
+  const productId = await portal.given.productId('WW-CL-20')
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       ask('POST', `/products/${productId}/templates`, { configurationId: configuration!.id, name: `Nummer ${index}` }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Master } from '#contract/masters.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { completeItems, configurationOf, newHolding, productIdOf } from '../fixtures.ts'
+import { completeItems, configurationOf } from '../fixtures.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
@@ -13,8 +13,9 @@ async function successorWithout(licName: string): Promise<{ id: string; code: st
   const name = `Nachfolger ${++number}`
   const fields = { kind: 'network', version: 21, name, licName: name, titleDe: name, titleEn: name, unlocked: true }
   const { id, code } = (await ask('POST', '/products', fields)).json
-  let master: Master = (await ask('POST', `/products/${id}/master`, { copyOf: await productIdOf(portal, 'WW-NW-20') }))
-    .json
+  let master: Master = (
+    await ask('POST', `/products/${id}/master`, { copyOf: await portal.given.productId('WW-NW-20') })
+  ).json
   const remove = async (item: { id: string; children: readonly { id: string; children: readonly never[] }[] }) => {
     for (const child of item.children) await remove(child)
     const path = `/products/${id}/master/items/${item.id}?revision=${master.revision}`
@@ -26,7 +27,7 @@ async function successorWithout(licName: string): Promise<{ id: string; code: st
 
 /** A company's product of version 20, every module with three seats. */
 async function old(companyId?: string) {
-  const added = await newHolding(portal, companyId ? { companyId } : {})
+  const added = await portal.given.holding(companyId ? { companyId } : {})
   const items = completeItems((await configurationOf(portal, added.configuration!.id)).items, 3)
   const body = { basedOn: added.configuration!.id, name: 'Alt', description: 'Drei Plätze', items }
   const { json } = await ask('POST', `/holdings/${added.id}/configurations`, body)
@@ -70,7 +71,7 @@ test('what a newer version drops is listed before anything is written, and lost 
 test('an upgrade in place stands in the history of what it replaced', async () => {
   const { companyId, configuration } = await old()
   const target = await successorWithout('PRESS')
-  const own = await newHolding(portal, { code: target.code, companyId })
+  const own = await portal.given.holding({ code: target.code, companyId })
   const { dropped } = (await ask('GET', `/configurations/${configuration.id}/upgrade?targetProductId=${target.id}`))
     .json
   const chosen = await ask('PUT', `/holdings/${own.id}/configuration`, {
@@ -87,13 +88,13 @@ test('an upgrade in place stands in the history of what it replaced', async () =
 test('the same version copies as it is, an older one is refused', async () => {
   const { configuration } = await old()
   const preview = async (code: string) => {
-    const target = await productIdOf(portal, code)
+    const target = await portal.given.productId(code)
     return (await ask('GET', `/configurations/${configuration.id}/upgrade?targetProductId=${target}`)).json
   }
   expect(await preview('WW-EP-20')).toEqual({ kind: 'copy', from: 20, to: 20, renamed: [], dropped: [], added: [] })
   expect(await preview('WW-NW-19')).toMatchObject({ code: 'configurations.downgrade', details: { from: 20, to: 19 } })
-  const older = await productIdOf(portal, 'WW-NW-18')
-  const target = await productIdOf(portal, 'WW-NW-20')
+  const older = await portal.given.productId('WW-NW-18')
+  const target = await portal.given.productId('WW-NW-20')
   const named = await ask(
     'GET',
     `/configurations/${configuration.id}/upgrade?targetProductId=${target}&oldProductId=${older}`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hostInput } from '../../../testing/samples.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { demoHolding, newHolding, newHost, rowCounts, soundHost } from '../fixtures.ts'
+import { newHolding, newHost, rowCounts, soundHost } from '../fixtures.ts'
 
 const portal = testPortal()
 const sample = (name: string) => readFileSync(new URL(`../../../../licence/src/fixtures/${name}`, import.meta.url))
@@ -78,7 +78,7 @@ test.each([
     operatingSystem: request.operatingSystem,
     serverName: request.server?.name ?? '',
   }
-  const holding = await demoHolding(portal, customerNumber)
+  const holding = await portal.given.holdingOf(customerNumber)
   const answer = await create(holding.id, input)
   expect(answer.status).toBe(201)
   expect(answer.json).toMatchObject({ ...input, disabled: false, generation: 0, holdingId: holding.id })
@@ -166,7 +166,7 @@ test('a change made meanwhile is refused; an activated host keeps its facts', as
 })
 
 test('only fields of the contract are taken, and only staff take part', async () => {
-  const holding = await demoHolding(portal, '10023')
+  const holding = await portal.given.holdingOf('10023')
   expect((await create(holding.id, { ...soundHost, generation: 7 })).json.code).toBe('request.invalid')
   expect((await create(holding.id, { ...soundHost, id: holding.id })).json.code).toBe('request.invalid')
   const list = `/holdings/${holding.id}/hosts`

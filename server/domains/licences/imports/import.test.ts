@@ -59,7 +59,7 @@ test('the documented reasons, and what failed in particular', async () => {
   await companyNumbered(portal, '5500003')
   // A second company of older times, when leading zeros made one.
   const twin = await companyNumbered(portal, '5500004')
-  await portal.database.pool.query(`UPDATE companies SET customer_number = '05500003' WHERE id = $1`, [twin])
+  await portal.query(`UPDATE companies SET customer_number = '05500003' WHERE id = $1`, [twin])
   const text = legacy('5500002')
   const items = await importFiles(portal, [
     licFile('Wellenwerk_Netzwerk_20_5500002.lic', text),

@@ -5,7 +5,6 @@ import { readLicence } from '#licence/read-licence.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import {
-  demoHolding,
   draftOf,
   fileOf,
   issue,
@@ -60,7 +59,7 @@ test('the file is the text that was shown and one signature line; record, digest
   expect(licence).toMatchObject({ generation: 1, supersedes: null, hostId: host.id, startDate: '2020-01-01' })
   expect(licence.issuedBy).toBe('licenser@wellenwerk.example')
   expect(file.headers['content-disposition']).toContain(`filename="${shown.fileName}"`)
-  expect(shown.fileName).toMatch(/^Wellenwerk_Netzwerk_20_66\d{3}\.lic$/)
+  expect(shown.fileName).toMatch(/^Wellenwerk_Netzwerk_20_88\d{3}\.lic$/)
   const audit = await portal.database.db
     .selectFrom('auditLog')
     .select(['operation', 'changes'])
@@ -209,10 +208,10 @@ test('facts no licence can hold are told in the draft already, not first at sign
 })
 
 test('a customer downloads the files of their own company, for everybody else there is none', async () => {
-  const own = await issueFor(portal, (await newHost(portal, await demoHolding(portal, '10023'))).id)
+  const own = await issueFor(portal, (await newHost(portal, await portal.given.holdingOf('10023'))).id)
   const other = await issueFor(
     portal,
-    (await newHost(portal, await demoHolding(portal, '10147'), { binding: 'name' })).id,
+    (await newHost(portal, await portal.given.holdingOf('10147'), { binding: 'name' })).id,
   )
   expect((await fileOf(portal, own.id, 'customer')).bytes).toEqual((await fileOf(portal, own.id)).bytes)
   expect((await fileOf(portal, other.id, 'customer2')).status).toBe(200)
@@ -227,7 +226,7 @@ test('a value cannot smuggle a line into the file', async () => {
   const sly = await readyHost(portal, { lastName: '\\u{a}SERIAL 1' })
   // Nobody can enter it any more; rows of before may hold it.
   const name = '" END unlimited\u202e'
-  await portal.database.pool.query('UPDATE hosts SET company_name_short = $1 WHERE id = $2', [name, sly.id])
+  await portal.query('UPDATE hosts SET company_name_short = $1 WHERE id = $2', [name, sly.id])
   const { text } = (await draftOf(portal, sly.id)).json
   expect(text.match(/^(END|SERIAL|SERVER|LICENSEE) /gm)).toEqual(['SERIAL ', 'LICENSEE ', 'END ', 'SERVER '])
   expect(text).toContain('LICENSEE "\\" END unlimited\\u{202e};;\\\\u{a}SERIAL 1"')

@@ -75,7 +75,7 @@ test('licences that were changed, deleted or put in beside the ledger are told b
 })
 
 test('a head beyond the end, one that contradicts and one by a stranger are told, and stand in the export', async () => {
-  const [{ key_id: key }] = (await portal.database.pool.query('SELECT key_id FROM ledger_heads LIMIT 1')).rows
+  const [{ key_id: key }] = await portal.query('SELECT key_id FROM ledger_heads LIMIT 1')
   const head = (day: string, position: number, keyId: string): [string, unknown[]] => [
     'INSERT INTO ledger_heads (day, position, hash, key_id, signature) VALUES ($1, $2, sha256($3), $4, $5)',
     [day, position, 'x', keyId, sign(null, Buffer.from('x'), generateKeyPairSync('ed25519').privateKey)],
@@ -103,7 +103,7 @@ test('a head beyond the end, one that contradicts and one by a stranger are told
 
 test('a rewritten ledger gets no genuine head, however well its chain fits', async () => {
   const kept = readLedgerHead((await portal.call(null, 'GET', '/ledger/head')).bytes.toString())!
-  const { rows } = await portal.database.pool.query('SELECT * FROM ledger_entries ORDER BY position')
+  const rows = await portal.query('SELECT * FROM ledger_entries ORDER BY position')
   // The second entry is left out, and everything behind it chained anew.
   let previous: Buffer = rows[0].previous
   const statements: [string, unknown[]][] = []
@@ -144,8 +144,6 @@ test('a rewritten ledger gets no genuine head, however well its chain fits', asy
 })
 
 test('what stands in the ledger is the hash the database computes as well', async () => {
-  const { rows } = await portal.database.pool.query(
-    'SELECT bytes, file FROM licences JOIN ledger_entries USING (serial)',
-  )
+  const rows = await portal.query('SELECT bytes, file FROM licences JOIN ledger_entries USING (serial)')
   for (const { bytes, file } of rows) expect(createHash('sha256').update(signedBytes(bytes)).digest()).toEqual(file)
 })

@@ -24,7 +24,7 @@ const auditOf = (ids: string[]) =>
 async function requireOneChain(): Promise<void> {
   const { json } = await portal.call('administrator', 'GET', '/ledger/check')
   expect(json).toMatchObject({ brokenAt: null, wrongHead: null })
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     'SELECT (SELECT count(*) FROM licences)::int AS licences, (SELECT count(*) FROM ledger_entries)::int AS entries',
   )
   expect(rows[0].entries).toBe(rows[0].licences)

@@ -43,7 +43,7 @@ test('the file arrives once, byte for byte, from the licence sender, with every 
   expect(mail.attachments).toHaveLength(1)
   const [attachment] = mail.attachments
   expect(Buffer.from(attachment!.content as ArrayBuffer).equals(file.bytes)).toBe(true)
-  expect(attachment!.filename).toMatch(/^Wellenwerk_Netzwerk_20_66\d{3}\.lic$/)
+  expect(attachment!.filename).toMatch(/^Wellenwerk_Netzwerk_20_88\d{3}\.lic$/)
   expect(mail.from).toMatchObject({ address: 'service@wellenwerk.example', name: 'Wellenwerk Software GmbH' })
   expect(mail.to).toMatchObject([{ address: 'it@kunde.example' }])
   expect(mail.cc?.map((one) => one.address)).toEqual(cc)
@@ -90,12 +90,11 @@ test.each([
 test('outbox row, job, audit row and answer come in one transaction or not at all', async () => {
   const id = await newLicence()
   const jobs = async () =>
-    (await portal.database.pool.query("SELECT count(*)::int AS found FROM pgboss.job WHERE name = 'mail.send'")).rows[0]
-      .found as number
+    (await portal.query("SELECT count(*)::int AS found FROM pgboss.job WHERE name = 'mail.send'"))[0].found as number
   const before = [await rowCounts(portal), await jobs()] as const
-  await portal.database.pool.query('ALTER TABLE audit_log ADD CONSTRAINT no_more CHECK (false) NOT VALID')
+  await portal.query('ALTER TABLE audit_log ADD CONSTRAINT no_more CHECK (false) NOT VALID')
   expect((await send(id)).status).toBe(500)
-  await portal.database.pool.query('ALTER TABLE audit_log DROP CONSTRAINT no_more')
+  await portal.query('ALTER TABLE audit_log DROP CONSTRAINT no_more')
   expect([await rowCounts(portal), await jobs()]).toEqual(before)
   const headers = { 'idempotency-key': 'mail-once' }
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(id, {}, headers)))

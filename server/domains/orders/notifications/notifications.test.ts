@@ -13,23 +13,12 @@ const portal = testPortal({
   SHOP_NOTIFICATION_SECRET: secret,
 })
 const settled = () => jobsDone(portal)
-const one = async <T>(text: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(text, values)).rows[0] as T
+const one = async <T>(text: string, values: unknown[] = []) => (await portal.query(text, values))[0] as T
 
-/** A verified person with the student version and an open order for it. */
-async function placed(): Promise<{ orderId: string; contactId: string }> {
-  const contact = await one<{
-    id: string
-  }>(`INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
-    VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', gen_random_uuid() || '@zahl.example', '') RETURNING id`)
-  const { id } = await one<{ id: string }>(
-    `INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code)
-     SELECT gen_random_uuid(), $1, id, '2checkout', 4990, 797, 19, 'STUD24' FROM products WHERE code = 'WW-ST-24' RETURNING id`,
-    [contact.id],
-  )
-  return { orderId: id, contactId: contact.id }
+async function placed() {
+  const { id: orderId, contactId } = await portal.given.order('2checkout')
+  return { orderId, contactId }
 }
-
 let references = 7_000_000
 const told = (orderId: string, more: Record<string, string> = {}): Field[] =>
   Object.entries({
@@ -165,7 +154,7 @@ test('a smaller amount counts where staff accept it, and a second payment of one
 
 test('a real payment of an order that was placed as a test is one: the money came', async () => {
   const { orderId, contactId } = await placed()
-  await portal.database.pool.query('UPDATE orders SET test = true WHERE id = $1', [orderId])
+  await portal.query('UPDATE orders SET test = true WHERE id = $1', [orderId])
   await tell(signed(told(orderId)))
   expect(await stateOf(orderId)).toMatchObject({ state: 'paid', test: false })
   const mails = await one<{ n: number }>(
@@ -181,19 +170,19 @@ test('a real payment of an order that was placed as a test is one: the money cam
 
 test('one that cannot be worked stops none behind it, and is in the inbox after an hour', async () => {
   const [{ orderId }, { orderId: stuck }] = [await placed(), await placed()]
-  await portal.database.pool.query(
+  await portal.query(
     `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$;
      CREATE TRIGGER refuse BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.id = '${stuck}') EXECUTE FUNCTION refuse()`,
   )
   await send(signed(told(stuck)))
   await send(signed(told(orderId)))
   await until(async () => (await stateOf(orderId)).state === 'paid')
-  await portal.database.pool.query(
+  await portal.query(
     `UPDATE shop_notifications SET received_at = now() - interval '61 minutes' WHERE state = 'waiting'`,
   )
   const inbox = await portal.call('administrator', 'GET', '/inbox')
   expect(inbox.json.items).toContainEqual(expect.objectContaining({ kind: 'payment', who: '2checkout' }))
-  await portal.database.pool.query('DROP TRIGGER refuse ON orders')
+  await portal.query('DROP TRIGGER refuse ON orders')
   const waiting = (await listed()).find(({ state }: { state: string }) => state === 'waiting')
   await portal.call('administrator', 'POST', `/shop-notifications/${waiting.id}/work`, {})
   expect(await stateOf(stuck)).toMatchObject({ state: 'paid' })
@@ -330,9 +319,7 @@ test('what belongs to no order, or was paid twice, is settled by hand and change
   }
   expect(await open()).toEqual([])
   expect(await stateOf(orderId)).toMatchObject({ state: 'open' })
-  const { rows } = await portal.database.pool.query('SELECT changes FROM audit_log WHERE record_id = $1', [
-    before[0].id,
-  ])
+  const rows = await portal.query('SELECT changes FROM audit_log WHERE record_id = $1', [before[0].id])
   expect(rows).toEqual([{ changes: { state: [before[0].state, 'settled'] } }])
 })
 
@@ -361,11 +348,10 @@ const ordered = (orderId: string) =>
   one<{ state: string; refunded_cents: number }>('SELECT state, refunded_cents FROM orders WHERE id = $1', [orderId])
 const mailsOf = async (contactId: string) =>
   (
-    await portal.database.pool.query<{ template: string }>(
-      'SELECT template FROM mails WHERE record_id = $1 ORDER BY created_at',
-      [contactId],
-    )
-  ).rows.map(({ template }) => template)
+    await portal.query<{ template: string }>('SELECT template FROM mails WHERE record_id = $1 ORDER BY created_at', [
+      contactId,
+    ])
+  ).map(({ template }) => template)
 const openOf = async (orderId: string) =>
   (await listed())
     .filter((row: { orderId: string }) => row.orderId === orderId)

@@ -29,8 +29,7 @@ const signedIn = async (email: string) => {
   const { json } = await portal.call(null, 'POST', '/session', { email, password })
   return { authorization: `Bearer ${json.accessToken}` }
 }
-const companyId = async (number: string): Promise<string> =>
-  (await portal.call('licenser', 'GET', `/companies?search=${number}`)).json.items[0].id
+const companyId = async (number: string): Promise<string> => await portal.given.companyId(number)
 const open = async (search = '') =>
   (await portal.call('licenser', 'GET', `/company-claims?search=${encodeURIComponent(search)}`)).json
 const own = async (email: string) =>

@@ -6,7 +6,6 @@ import { testPortal, type Who } from '../../../testing/portal.ts'
 
 const portal = testPortal({ PUBLIC_URL: 'http://portal.wellenwerk.example' })
 const password = 'Hafen-Kran-27!'
-const query = (sql: string, values: unknown[] = []) => portal.database.pool.query(sql, values)
 async function contact(email: string, more: object = {}, by: Who = 'customer') {
   const body = { salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email, ...more }
   return (await portal.call(by, 'POST', '/contacts', body)).json.id as string
@@ -22,7 +21,7 @@ const look = (id: string, token: string) => portal.call(null, 'POST', '/registra
 const accept = (id: string, token: string, word = password) =>
   portal.call(null, 'POST', '/registration/invitation', { id, token, password: word })
 const roleOf = async (email: string) =>
-  (await query('SELECT name FROM accounts JOIN roles ON roles.id = role_id WHERE email = $1', [email])).rows[0]?.name
+  (await portal.query('SELECT name FROM accounts JOIN roles ON roles.id = role_id WHERE email = $1', [email]))[0]?.name
 
 test('a customer invites a contact, who sets a password and is signed in at the company', async () => {
   const email = 'mia@voss.example'
@@ -66,7 +65,7 @@ test('nobody invites contacts of another company', async () => {
 
 test('a confirmed account is linked and keeps its password; nobody is signed in', async () => {
   const email = 'user@wellenwerk.example'
-  await query("UPDATE contacts SET email = 'alt@wellenwerk.example' WHERE email = $1", [email])
+  await portal.query("UPDATE contacts SET email = 'alt@wellenwerk.example' WHERE email = $1", [email])
   const id = await contact(email)
   const { token } = await invited(id, email)
   expect((await look(id, token)).json.hasAccount).toBe(true)
@@ -83,13 +82,13 @@ test('a confirmed account is linked and keeps its password; nobody is signed in'
 
 test('an administrator stays one, and nobody leaves another company', async () => {
   const admin = 'administrator@wellenwerk.example'
-  await query("UPDATE contacts SET email = 'alt2@wellenwerk.example' WHERE email = $1", [admin])
+  await portal.query("UPDATE contacts SET email = 'alt2@wellenwerk.example' WHERE email = $1", [admin])
   const id = await contact(admin)
   const first = await invited(id, admin)
   expect((await accept(id, first.token, '')).status).toBe(201)
   expect(await roleOf(admin)).toBe('Administrator')
   const other = 'customer2@wellenwerk.example'
-  await query("UPDATE contacts SET email = 'alt3@wellenwerk.example' WHERE email = $1", [other])
+  await portal.query("UPDATE contacts SET email = 'alt3@wellenwerk.example' WHERE email = $1", [other])
   const taken = await contact(other)
   const second = await invited(taken, other)
   expect((await accept(taken, second.token, '')).json.code).toBe('registration.contactTaken')
@@ -97,8 +96,8 @@ test('an administrator stays one, and nobody leaves another company', async () =
 
 test('an account that was never confirmed gets the password given here', async () => {
   const email = 'student@wellenwerk.example'
-  await query('UPDATE accounts SET verified_at = NULL WHERE email = $1', [email])
-  await query("UPDATE contacts SET email = 'alt4@wellenwerk.example' WHERE email = $1", [email])
+  await portal.query('UPDATE accounts SET verified_at = NULL WHERE email = $1', [email])
+  await portal.query("UPDATE contacts SET email = 'alt4@wellenwerk.example' WHERE email = $1", [email])
   const id = await contact(email)
   const { token } = await invited(id, email)
   const { json } = await accept(id, token)
@@ -113,12 +112,12 @@ test('an invitation is void for another contact, after seven days and once the a
   expect((await accept(other, token)).json.code).toBe('registration.invitationInvalid')
   expect((await portal.call(null, 'POST', '/registration/confirmation', { token })).status).toBe(410)
   expect((await portal.call(null, 'POST', '/session/new-password', { id: token, password })).status).toBe(410)
-  await query("UPDATE contacts SET email = 'neuer@voss.example' WHERE id = $1", [id])
+  await portal.query("UPDATE contacts SET email = 'neuer@voss.example' WHERE id = $1", [id])
   expect((await look(id, token)).json.code).toBe('registration.invitationInvalid')
   expect((await accept(id, token)).json.code).toBe('registration.invitationInvalid')
-  await query("UPDATE contacts SET email = 'neu@voss.example' WHERE id = $1", [id])
+  await portal.query("UPDATE contacts SET email = 'neu@voss.example' WHERE id = $1", [id])
   expect((await look(id, token)).status).toBe(201)
-  await query("UPDATE invitations SET expires_at = now() - interval '1 second'")
+  await portal.query("UPDATE invitations SET expires_at = now() - interval '1 second'")
   expect((await accept(id, token)).json.code).toBe('registration.invitationInvalid')
 })
 
@@ -145,7 +144,9 @@ test('the state of an invitation is told: none, invited with date and name, expi
   const open = await stateOf(id)
   expect(open).toMatchObject({ state: 'invited', invitedBy: 'Änne Größl' })
   expect([days(open.invitedAt), days(open.expiresAt)]).toEqual([0, 7])
-  await query("UPDATE invitation_requests SET expires_at = now() - interval '1 second' WHERE contact_id = $1", [id])
+  await portal.query("UPDATE invitation_requests SET expires_at = now() - interval '1 second' WHERE contact_id = $1", [
+    id,
+  ])
   expect((await stateOf(id, 'licenser')).state).toBe('expired')
   expect(await stateOf(id, 'customer2')).toBeUndefined()
   await accept(id, token)
@@ -167,7 +168,7 @@ test('a withdrawn invitation is dead at once, also one whose mail is still to be
   expect((await invite(quick)).status).toBe(204)
   expect((await withdraw(quick)).status).toBe(204)
   await jobsDone(portal)
-  const { rows } = await query('SELECT count(*) FROM invitations WHERE contact_id = $1', [quick])
+  const rows = await portal.query('SELECT count(*) FROM invitations WHERE contact_id = $1', [quick])
   expect(Number(rows[0].count)).toBe(0)
 })
 
@@ -200,7 +201,7 @@ test('private people who are invited become no customers, and read of no company
 test('a student whose address was never confirmed stays one when invited', async () => {
   const email = 'yara@privat.example'
   const id = await contact(email, { companyId: null }, 'licenser')
-  await query(
+  await portal.query(
     `INSERT INTO accounts (id, email, password_hash, role_id, contact_id)
      SELECT gen_random_uuid(), $1, password_hash, roles.id, $2 FROM accounts, roles
      WHERE email = 'licenser@wellenwerk.example' AND roles.purpose = 'student'`,

@@ -5,7 +5,6 @@ import { mailsTo } from '../../../testing/account-mails.ts'
 import { testPortal, type Who } from '../../../testing/portal.ts'
 
 const portal = testPortal({ INVITATIONS_PER_DAY: '12' })
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const body = (email: string, more: object = {}) => ({
   salutation: 'Frau',
   firstName: 'Mia',
@@ -20,7 +19,9 @@ const inbox = async () => (await portal.call('licenser', 'GET', '/inbox?kind=inv
 
 let company: { id: string; name: string }
 beforeAll(async () => {
-  ;[company] = (await query(`SELECT id, name FROM companies WHERE customer_number = '10023'`)) as [typeof company]
+  ;[company] = (await portal.query(`SELECT id, name FROM companies WHERE customer_number = '10023'`)) as [
+    typeof company,
+  ]
 })
 
 test.each([
@@ -57,7 +58,7 @@ test.each(['Hans-Peter', 'A. Müller', "O'Brien", 'J.R.', 'von der Heide', 'Mül
   async (name) => {
     const email = `${Buffer.from(name).toString('hex')}@relay.example`
     expect((await create(email, { lastName: name })).status).toBe(201)
-    await query('DELETE FROM contacts WHERE email = $1', [email])
+    await portal.query('DELETE FROM contacts WHERE email = $1', [email])
   },
 )
 
@@ -71,7 +72,7 @@ test('nobody who has not confirmed is greeted with what somebody else typed', as
 })
 
 test('names of before that hold addresses make no link in any mail', async () => {
-  await query(
+  await portal.query(
     `UPDATE contacts SET first_name = 'Klick', last_name = 'http://evil.example/x www.evil.example' || chr(10) || 'BCC'
      WHERE id = (SELECT contact_id FROM accounts WHERE email = 'user@wellenwerk.example')`,
   )
@@ -83,7 +84,7 @@ test('names of before that hold addresses make no link in any mail', async () =>
 })
 
 test('a company invites so many a day, in parallel too and in whichever process; staff are told in their inbox', async () => {
-  await query('DELETE FROM company_invitations')
+  await portal.query('DELETE FROM company_invitations')
   const ids = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => (await create(`viele${at}@relay.example`)).json.id as string),
   )
@@ -95,7 +96,7 @@ test('a company invites so many a day, in parallel too and in whichever process;
     Array.from({ length: 8 }, () => [429, 'contacts.invitedTooMany', { limit: 12 }]),
   )
   await jobsDone(portal)
-  const [{ n }] = await query(`SELECT count(*)::int AS n FROM mails WHERE receiver LIKE 'viele%@relay.example'`)
+  const [{ n }] = await portal.query(`SELECT count(*)::int AS n FROM mails WHERE receiver LIKE 'viele%@relay.example'`)
   expect(n).toBe(12)
   expect(await inbox()).toMatchObject([{ kind: 'invitations', id: company.id, who: company.name }])
   // Staff and other companies go on.
@@ -103,9 +104,9 @@ test('a company invites so many a day, in parallel too and in whichever process;
   const other = await create('andere@relay.example', {}, 'customer2')
   expect((await invite(other.json.id, 'customer2')).status).toBe(204)
   // The next day begins anew, and the burst is told for two days more.
-  await query('UPDATE company_invitations SET day = day - 1')
+  await portal.query('UPDATE company_invitations SET day = day - 1')
   expect(await inbox()).toHaveLength(1)
   expect((await invite(ids.findLast((_, at) => answers[at]!.status === 429)!)).status).toBe(204)
-  await query('UPDATE company_invitations SET day = day - 2')
+  await portal.query('UPDATE company_invitations SET day = day - 2')
   expect(await inbox()).toEqual([])
 })

@@ -31,9 +31,7 @@ test('a second account at the provider for a linked address is told so, noted, a
   const first = await me(await signInAs('ada-1'))
   const refused = await signInAs('ada-2')
   expect([refused.status, refused.json.code]).toEqual([409, 'sso.otherIdentity'])
-  const { rows } = await portal.database.pool.query(
-    `SELECT changes FROM audit_log WHERE operation = 'finishSso' AND changes ? 'refused'`,
-  )
+  const rows = await portal.query(`SELECT changes FROM audit_log WHERE operation = 'finishSso' AND changes ? 'refused'`)
   expect(rows).toEqual([
     {
       changes: {

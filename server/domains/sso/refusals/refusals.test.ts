@@ -11,9 +11,7 @@ const person = { accountId: '00000000-0000-4000-8000-000000000000', contactId: n
 async function configuration(number: string): Promise<string> {
   const { json } = await createProvider({ protocol: 'saml', issuer: '' })
   await saveOf(number, { providerId: json.id })
-  const { rows } = await portal.database.pool.query('SELECT id FROM sso_configurations WHERE company_id = $1', [
-    await companyId(number),
-  ])
+  const rows = await portal.query('SELECT id FROM sso_configurations WHERE company_id = $1', [await companyId(number)])
   return rows[0].id
 }
 let next = 0
@@ -49,7 +47,7 @@ test('whose own it is can be read and forgotten, and thirty days are the longest
     linked: [],
     refused: [{ email: person.email, reason: 'signature' }],
   })
-  await portal.database.pool.query(
+  await portal.query(
     "INSERT INTO sso_attempts (id, token_hash, configuration_id, email, identity, assertion_id, expires_at) VALUES (gen_random_uuid(), '\\x00', $1, $2, '{}', 'a-1', now())",
     [id, person.email],
   )
@@ -57,9 +55,7 @@ test('whose own it is can be read and forgotten, and thirty days are the longest
   const attempts = await portal.database.pool.query('SELECT email, identity, assertion_id FROM sso_attempts')
   expect(attempts.rows).toEqual([{ email: null, identity: null, assertion_id: 'a-1' }])
   expect((await listed('10311')).map(({ email }: { email: string }) => email)).toEqual(['bea@werk.example'])
-  await portal.database.pool.query(
-    "UPDATE sso_refusals SET at = now() - interval '31 days' WHERE email = 'bea@werk.example'",
-  )
+  await portal.query("UPDATE sso_refusals SET at = now() - interval '31 days' WHERE email = 'bea@werk.example'")
   expect(await listed('10311')).toEqual([])
   const job = ssoDomain.jobs!.find(({ name }) => name === 'sso.tidyRefusals')!
   await job.handle(portal.jobCall(), {})

@@ -7,7 +7,6 @@ import { ssoSteps } from '../../../testing/sso.ts'
 
 const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
 const { createProvider, companyId, saveOf, start, cookieOf, finish, newContact, me } = ssoSteps(portal)
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 
 const site = 'http://localhost:8080'
 type Attributes = NonNullable<Spoken['attributes']>
@@ -80,7 +79,7 @@ test('a transient name alone is refused at the first sign-in, and links nobody',
   for (const nameId of ['_1', '_2'])
     expect(await signIn(email, { nameId, ...transient })).toBe('problem=sso.nameTransient')
   expect(await last()).toMatchObject({ reason: 'transient', email })
-  expect(await query('SELECT FROM sso_identities')).toEqual([])
+  expect(await portal.query('SELECT FROM sso_identities')).toEqual([])
   expect(await signIn(email, { nameId: 'P-1', format: 'persistent', attributes: mail(email) })).toBe(email)
 })
 
@@ -107,7 +106,7 @@ test('an address as a name counts without case, stored ones as well', async () =
   expect(await signIn(email, { nameId: capital, format })).toBe(email)
   expect(await signIn(email, { nameId: email.toUpperCase(), format })).toBe(email)
   // As it was stored before.
-  await query('UPDATE sso_identities SET subject = $1 WHERE subject = $2', [capital, email])
+  await portal.query('UPDATE sso_identities SET subject = $1 WHERE subject = $2', [capital, email])
   expect(await signIn(email, { nameId: email, format })).toBe(email)
 })
 
@@ -256,7 +255,7 @@ test('metadata fill what is empty, and pin who answers', async () => {
 })
 
 test('at a provider with another name nobody is who they were, and another one of ours starts anew', async () => {
-  const linked = async () => Number((await query('SELECT count(*) FROM sso_identities'))[0].count)
+  const linked = async () => Number((await portal.query('SELECT count(*) FROM sso_identities'))[0].count)
   await set({ certificate: old.certificate, idpEntityId: 'https://idp.example/idp', nameFormat: 'any' })
   const email = await newPerson()
   expect(await signIn(email, { nameId: email, attributes: mail(email) })).toBe(email)

@@ -130,7 +130,7 @@ test('an answer of thousands of elements, which would hold everybody up for minu
   expect(await post(asResponse(`<Response InResponseTo="${inResponseTo}">${'<b/>'.repeat(8000)}</Response>`))).toEqual(
     refused,
   )
-  const { rows } = await portal.database.pool.query(
+  const rows = await portal.query(
     `SELECT changes -> 'reason' ->> 1 AS reason FROM audit_log WHERE operation = 'receiveSaml' ORDER BY id DESC LIMIT 1`,
   )
   expect(rows).toEqual([{ reason: 'tooLarge' }])

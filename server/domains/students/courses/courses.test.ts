@@ -4,14 +4,13 @@ import { testPortal } from '../../../testing/portal.ts'
 import { openCode, sealPlainCodes } from './codes.ts'
 
 const portal = testPortal()
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const contactOf = async (email: string) =>
-  (await run('SELECT contact_id AS id FROM accounts WHERE email = $1', [email]))[0].id as string
+  (await portal.query('SELECT contact_id AS id FROM accounts WHERE email = $1', [email]))[0].id as string
 
 /** Proves an address, as the link in the mail does. */
 async function prove(email: string, address: string): Promise<string> {
   const id = await contactOf(email)
-  await run(
+  await portal.query(
     `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
      VALUES (gen_random_uuid(), $1, 'proofNeeded', $2, now())
      ON CONFLICT ON CONSTRAINT verifications_contact_key DO UPDATE SET student_email = $2, email_confirmed_at = now()`,
@@ -24,7 +23,7 @@ const ask = (places: number, who: 'user' | 'student' = 'user') =>
 const decide = (id: string, body: object) => portal.call('administrator', 'PUT', `/courses/${id}/decision`, body)
 /** The code of a course, which the database alone does not tell. */
 const codeOf = async (id: string): Promise<string> => {
-  const [row] = await run('SELECT code_sealed FROM courses WHERE id = $1', [id])
+  const [row] = await portal.query('SELECT code_sealed FROM courses WHERE id = $1', [id])
   return openCode(portal.jobCall().sealer, { id, codeSealed: row.code_sealed })!
 }
 const codeIn = (link: string): string => new URL(link).searchParams.get('code')!
@@ -55,7 +54,9 @@ test('a lecturer asks, staff approve, a student of that university joins and is 
   for (const foreign of ['yusuf@tum.de.evil.example', 'yusuf@xtum.de', 'yusuf@tum.example']) {
     const id = await prove('student@wellenwerk.example', foreign)
     expect((await join('student', code)).json.code).toBe('students.courseOtherUniversity')
-    expect((await run('SELECT status FROM verifications WHERE contact_id = $1', [id]))[0].status).toBe('proofNeeded')
+    expect((await portal.query('SELECT status FROM verifications WHERE contact_id = $1', [id]))[0].status).toBe(
+      'proofNeeded',
+    )
   }
   await prove('student@wellenwerk.example', 'yusuf@stud.tum.de')
   const answers = await Promise.all(Array.from({ length: 10 }, () => join('student', code)))
@@ -70,13 +71,13 @@ test('a lecturer asks, staff approve, a student of that university joins and is 
 })
 
 test('sixty that join at once never take more places than there are', async () => {
-  const [course] = await run(
+  const [course] = await portal.query(
     "UPDATE courses SET places = 7 WHERE state = 'approved' AND contact_id = $1 RETURNING id",
     [await contactOf('user@wellenwerk.example')],
   )
-  await run('DELETE FROM course_places WHERE course_id = $1', [course.id])
+  await portal.query('DELETE FROM course_places WHERE course_id = $1', [course.id])
   const { joinCourse } = await import('./courses.ts')
-  const people = await run(
+  const people = await portal.query(
     `WITH people AS (INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
        SELECT gen_random_uuid(), 'Frau', 'Nr', n::text, 'kurs' || n || '@tum.de', '' FROM generate_series(1, 60) AS n RETURNING id, email),
      proven AS (INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at)
@@ -103,7 +104,9 @@ test('sixty that join at once never take more places than there are', async () =
   )
   expect(outcomes.filter((one) => one === 'joined')).toHaveLength(7)
   expect(new Set(outcomes)).toEqual(new Set(['joined', 'students.courseFull']))
-  expect((await run('SELECT count(*)::int AS n FROM course_places WHERE course_id = $1', [course.id]))[0].n).toBe(7)
+  expect(
+    (await portal.query('SELECT count(*)::int AS n FROM course_places WHERE course_id = $1', [course.id]))[0].n,
+  ).toBe(7)
 })
 
 test('five requests may wait, whatever comes at once; another lecturer sees none of them', async () => {
@@ -114,38 +117,38 @@ test('five requests may wait, whatever comes at once; another lecturer sees none
 })
 
 test('an address that has verified somebody else verifies nobody by a course, and takes no place', async () => {
-  const [course] = await run(
+  const [course] = await portal.query(
     "UPDATE courses SET places = 60 WHERE state = 'approved' AND contact_id = $1 RETURNING id",
     [await contactOf('user@wellenwerk.example')],
   )
   const student = await prove('student@wellenwerk.example', 'yusuf@stud.tum.de')
-  await run('DELETE FROM course_places WHERE contact_id = $1', [student])
-  const before = (await run('SELECT count(*)::int AS n FROM course_places'))[0].n
-  const [{ id: other }] = await run(
+  await portal.query('DELETE FROM course_places WHERE contact_id = $1', [student])
+  const before = (await portal.query('SELECT count(*)::int AS n FROM course_places'))[0].n
+  const [{ id: other }] = await portal.query(
     `INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
      VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', 'paula@zahl.example', '') RETURNING id`,
   )
-  await run(
+  await portal.query(
     `INSERT INTO verifications (id, contact_id, status, student_email, email_confirmed_at, verified_at, mailbox_double)
      VALUES (gen_random_uuid(), $1, 'verified', 'yusuf@stud.tum.de', now(), now(), true)`,
     [other],
   )
-  await run("UPDATE verifications SET status = 'proofNeeded' WHERE contact_id = $1", [student])
+  await portal.query("UPDATE verifications SET status = 'proofNeeded' WHERE contact_id = $1", [student])
   expect((await join('student', await codeOf(course.id))).json.code).toBe('students.emailTaken')
-  expect((await run('SELECT count(*)::int AS n FROM course_places'))[0].n).toBe(before)
+  expect((await portal.query('SELECT count(*)::int AS n FROM course_places'))[0].n).toBe(before)
   // Another of their addresses does.
-  await run(`UPDATE accounts SET email = 'yusuf@tum.de' WHERE contact_id = $1`, [student])
+  await portal.query(`UPDATE accounts SET email = 'yusuf@tum.de' WHERE contact_id = $1`, [student])
   expect((await join('student', await codeOf(course.id))).status).toBe(201)
-  const [row] = await run('SELECT status, student_email FROM verifications WHERE contact_id = $1', [student])
+  const [row] = await portal.query('SELECT status, student_email FROM verifications WHERE contact_id = $1', [student])
   expect(row).toEqual({ status: 'verified', student_email: 'yusuf@tum.de' })
 })
 
 test('the domain of a course cannot be removed, and that is said', async () => {
-  const [domain] = await run(
+  const [domain] = await portal.query(
     `INSERT INTO student_domains (id, kind, domain, country, name_de, name_en)
      VALUES (gen_random_uuid(), 'university', 'neu.example', 'de', 'Neu', 'New') RETURNING id`,
   )
-  await run(
+  await portal.query(
     `INSERT INTO courses (id, contact_id, student_domain_id, name, term, places, code)
      VALUES (gen_random_uuid(), $1, $2, 'Getriebe', 'WS', 5, 'ein-kurs')`,
     [await contactOf('user@wellenwerk.example'), domain.id],
@@ -156,7 +159,7 @@ test('the domain of a course cannot be removed, and that is said', async () => {
 
 test('no code of a course stands in the database, and those of an older version open the same course once they are sealed', async () => {
   const code = 'k'.repeat(43)
-  await run(
+  await portal.query(
     `INSERT INTO courses (id, contact_id, student_domain_id, name, term, places, code, state)
      SELECT gen_random_uuid(), $1, id, 'Alt', 'WS', 5, $2, 'approved' FROM student_domains WHERE domain = 'tum.de'`,
     [await contactOf('user@wellenwerk.example'), code],
@@ -167,6 +170,6 @@ test('no code of a course stands in the database, and those of an older version 
   const codes = items.flatMap(({ link }: { link: string | null }) => (link ? [codeIn(link)] : []))
   expect(codes).toContain(code)
   expect((await portal.call('student', 'GET', `/course-invitations/${code}`)).json).toMatchObject({ name: 'Alt' })
-  const stored = JSON.stringify(await run('SELECT * FROM courses'))
+  const stored = JSON.stringify(await portal.query('SELECT * FROM courses'))
   for (const one of codes) expect(stored).not.toContain(one)
 })

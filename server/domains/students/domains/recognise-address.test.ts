@@ -4,7 +4,6 @@ import { isAmong, labelsBelow, recogniseAddress } from './recognise-address.ts'
 import { seedStudentDomains } from './seed-domains.ts'
 
 const portal = testPortal()
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 
 test.each([
   ['a@stud.tum.de', 'tum.de', true],
@@ -48,16 +47,16 @@ test('staff add a label and remove one, and addresses are recognised accordingly
 
 test('an upgrade brings what is new in the list and touches nothing that staff changed or removed', async () => {
   const domainOf = async (domain: string) =>
-    (await query('SELECT kind, name_de FROM student_domains WHERE domain = $1', [domain]))[0]
+    (await portal.query('SELECT kind, name_de FROM student_domains WHERE domain = $1', [domain]))[0]
   // As a release before left it: the first list, one entry renamed, one removed; and a domain staff added by hand.
-  await query(`DELETE FROM student_domains WHERE domain IN ('oth-regensburg.de', 'hs-aalen.de', 'a-aarhus.dk')`)
-  await query(
+  await portal.query(`DELETE FROM student_domains WHERE domain IN ('oth-regensburg.de', 'hs-aalen.de', 'a-aarhus.dk')`)
+  await portal.query(
     `UPDATE student_domains SET name_de = 'Umbenannt', modified_by = (SELECT id FROM accounts LIMIT 1) WHERE domain = 'tum.de'`,
   )
-  await query(
+  await portal.query(
     `INSERT INTO student_domains (id, domain, country, name_de, name_en) VALUES (gen_random_uuid(), 'oth-regensburg.de', 'de', 'Von Hand', 'By hand')`,
   )
-  await query(`UPDATE seeded_lists SET number = 1 WHERE name = 'universities'`)
+  await portal.query(`UPDATE seeded_lists SET number = 1 WHERE name = 'universities'`)
   await Promise.all([seedStudentDomains(portal.database.db), seedStudentDomains(portal.database.db)])
   expect(await domainOf('hs-aalen.de')).toMatchObject({ kind: 'university' })
   expect(await domainOf('oth-regensburg.de')).toEqual({ kind: 'university', name_de: 'Von Hand' })
@@ -65,7 +64,7 @@ test('an upgrade brings what is new in the list and touches nothing that staff c
   expect(await domainOf('berufsschule-fs.de')).toMatchObject({ kind: 'school' })
   expect(await domainOf('a-aarhus.dk')).toBeUndefined()
   // What staff remove afterwards does not come back with the next start.
-  await query(`DELETE FROM student_domains WHERE domain = 'hs-aalen.de'`)
+  await portal.query(`DELETE FROM student_domains WHERE domain = 'hs-aalen.de'`)
   await seedStudentDomains(portal.database.db)
   expect(await domainOf('hs-aalen.de')).toBeUndefined()
 })

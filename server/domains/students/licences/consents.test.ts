@@ -5,7 +5,7 @@ import { payingStudent } from '../../../testing/paying-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
-const { run, contactId, studies, refund, generate, verify, pay, endIn } = payingStudent(portal)
+const { contactId, studies, refund, generate, verify, pay, endIn } = payingStudent(portal)
 const told = async () => (await mailsTo(portal, 'student@wellenwerk.example', 'students.consent')).length
 const byStaff = async (holdingId: string, path = 'licence') =>
   portal.call('licenser', 'POST', `/contacts/${await contactId()}/studies/${holdingId}/${path}`, {})
@@ -33,12 +33,14 @@ test('each term is consented to anew, and each consent is confirmed by mail', as
 })
 
 test('a second product asks again, and staff generate nothing paid without consent', async () => {
-  const [book] = await run("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
-  await run('INSERT INTO holdings (id, contact_id, product_id) VALUES (gen_random_uuid(), $1, $2)', [
+  const [book] = await portal.query("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
+  await portal.query('INSERT INTO holdings (id, contact_id, product_id) VALUES (gen_random_uuid(), $1, $2)', [
     await contactId(),
     book.id,
   ])
-  await run('UPDATE student_products SET price_cents = 1990, pay_first = true WHERE product_id = $1', [book.id])
+  await portal.query('UPDATE student_products SET price_cents = 1990, pay_first = true WHERE product_id = $1', [
+    book.id,
+  ])
   await pay(book.id)
   const { holdingId, consented } = await studies(book.id)
   expect(consented).toBe(false)
@@ -58,11 +60,11 @@ test('a second product asks again, and staff generate nothing paid without conse
 })
 
 test('who licenses the machine of a person by hand is held to it as well', async () => {
-  const [book] = await run("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
+  const [book] = await portal.query("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
   const { holdingId, licences } = await studies(book.id)
   const issue = () => portal.call('administrator', 'POST', `/hosts/${licences[0]!.hostId}/licences`, {})
   expect((await issue()).status).toBe(201)
-  await run(`UPDATE orders SET state = 'refunded' WHERE product_id = $1`, [book.id])
+  await portal.query(`UPDATE orders SET state = 'refunded' WHERE product_id = $1`, [book.id])
   await pay(book.id)
   const refused = await issue()
   expect([refused.status, refused.json.code]).toEqual([422, 'licences.consentMissing'])
@@ -72,7 +74,7 @@ test('who licenses the machine of a person by hand is held to it as well', async
 
 test('a consent that names no purchase counts for the newest paid one that has no licence yet', async () => {
   expect((await ofProfile(true)).json).toMatchObject({ kind: 'downloadReturn', state: 'given' })
-  const [book] = await run("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
+  const [book] = await portal.query("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
   expect(await studies(book.id)).toMatchObject({ consented: true })
   expect(await told()).toBe(4)
   // Taken back before the licence is there it is none; with nothing to consent to there is no consent.
@@ -89,10 +91,11 @@ test('a consent that names no purchase counts for the newest paid one that has n
 test('what costs nothing, or was waived, needs no consent', async () => {
   const { product, holdingId, order } = await studies()
   await refund(order!.id)
-  await run('DELETE FROM student_terms WHERE holding_id = $1', [holdingId])
-  await run('UPDATE hosts SET end_date = start_date - 900, start_date = start_date - 900 WHERE holding_id = $1', [
-    holdingId,
-  ])
+  await portal.query('DELETE FROM student_terms WHERE holding_id = $1', [holdingId])
+  await portal.query(
+    'UPDATE hosts SET end_date = start_date - 900, start_date = start_date - 900 WHERE holding_id = $1',
+    [holdingId],
+  )
   await verify('verifiedFree')
   expect(await studies(product.id)).toMatchObject({ paid: true, consented: true })
   expect((await byStaff(holdingId)).status).toBe(201)
@@ -100,10 +103,10 @@ test('what costs nothing, or was waived, needs no consent', async () => {
 
 test('at the upgrade an earlier consent counts for what was bought until then and for licences that exist', async () => {
   const { contactId: buyer } = (await portal.call('user', 'GET', '/session')).json
-  const [product] = await run("SELECT id FROM products WHERE kind = 'student' ORDER BY version DESC LIMIT 1")
+  const [product] = await portal.query("SELECT id FROM products WHERE kind = 'student' ORDER BY version DESC LIMIT 1")
   const bought = async (days: number) =>
     (
-      await run(
+      await portal.query(
         `INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code, state, ordered_at, paid_at)
          VALUES (gen_random_uuid(), $1, $2, 'standin', 1, 0, 19, '', 'paid', now() - $3 * interval '1 day', now() - $3 * interval '1 day')
          RETURNING id`,
@@ -111,13 +114,13 @@ test('at the upgrade an earlier consent counts for what was bought until then an
       )
     )[0].id
   const [before, after] = [await bought(30), await bought(10)]
-  await run(
+  await portal.query(
     `INSERT INTO consents (id, contact_id, kind, state, text_version, at, source)
      VALUES (gen_random_uuid(), $1, 'downloadReturn', 'given', '2025', now() - interval '20 days', 'studentLicence')`,
     [buyer],
   )
   const migration = await readFile('server/migrations/0240-consents-of-purchases.sql', 'utf8')
-  await run(/INSERT INTO consents[^;]+;/.exec(migration)![0])
-  const counted = await run('SELECT order_id FROM consents WHERE order_id = ANY($1)', [[before, after]])
+  await portal.query(/INSERT INTO consents[^;]+;/.exec(migration)![0])
+  const counted = await portal.query('SELECT order_id FROM consents WHERE order_id = ANY($1)', [[before, after]])
   expect(counted).toEqual([{ order_id: before }])
 })

@@ -4,18 +4,18 @@ import { payingStudent } from '../../../testing/paying-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
-const { run, contactId, studies, order, pay, generate, endIn } = payingStudent(portal, 'user')
+const { contactId, studies, order, pay, generate, endIn } = payingStudent(portal, 'user')
 const offers = async (who: 'user' | 'customer' | 'student' = 'user') =>
   (await portal.call(who, 'GET', '/my/products-to-buy')).json.items
 const take = () => portal.call('user', 'POST', '/my/studies', {})
 let bolts = ''
 
 beforeAll(async () => {
-  const [found] = await run(
+  const [found] = await portal.query(
     "SELECT id FROM products WHERE title_de = 'Schraubenberechnung' ORDER BY version DESC LIMIT 1",
   )
   bolts = found.id
-  await run('DELETE FROM holdings WHERE contact_id = $1', [await contactId()])
+  await portal.query('DELETE FROM holdings WHERE contact_id = $1', [await contactId()])
 })
 
 test('a private person finds what needs no proof, and buys it once however often they press', async () => {
@@ -38,8 +38,7 @@ test('a private person finds what needs no proof, and buys it once however often
 test('what is written to them does not speak of studies', async () => {
   const { holdingId } = await studies(bolts)
   await endIn(holdingId, 7)
-  const { studentJobs } = await import('../jobs.ts')
-  await studentJobs.find(({ name }) => name === 'students.remind')!.handle(portal.jobCall(), {})
+  await portal.run('students.remind')
   for (const template of ['students.paid', 'students.consent', 'students.ending']) {
     const [mail] = await mailsTo(portal, 'user@wellenwerk.example', template)
     expect(mail!.textBody).toContain('Schraubenberechnung')
@@ -53,19 +52,19 @@ test('people of a company are not offered it, and what needs a proof is bought o
   expect((await portal.call('customer', 'POST', '/my/orders', { productId: bolts })).json.code).toBe(
     'orders.notOffered',
   )
-  const [student] = await run("SELECT id FROM products WHERE kind = 'student' ORDER BY version DESC LIMIT 1")
+  const [student] = await portal.query("SELECT id FROM products WHERE kind = 'student' ORDER BY version DESC LIMIT 1")
   expect((await order(student.id)).json.code).toBe('orders.notOffered')
-  await run('UPDATE products SET unlocked = false WHERE id = $1', [bolts])
+  await portal.query('UPDATE products SET unlocked = false WHERE id = $1', [bolts])
   expect(await offers('student')).toEqual([])
   expect((await portal.call('student', 'POST', '/my/orders', { productId: bolts })).json.code).toBe('orders.notOffered')
-  await run('UPDATE products SET unlocked = true WHERE id = $1', [bolts])
+  await portal.query('UPDATE products SET unlocked = true WHERE id = $1', [bolts])
 })
 
 test('a private person without a student version takes one, once; people of a company do not', async () => {
   const answers = await Promise.all([take(), take(), take()])
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(answers[0].json).toMatchObject({ product: { kind: 'student' }, step: 'verify', verified: false })
-  const held = await run(
+  const held = await portal.query(
     `SELECT FROM holdings JOIN products ON products.id = product_id WHERE contact_id = $1 AND kind = 'student'`,
     [await contactId()],
   )

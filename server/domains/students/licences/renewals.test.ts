@@ -4,13 +4,12 @@ import { addDays, dayOf } from '#licence/days.ts'
 import { mailsTo } from '../../../testing/account-mails.ts'
 import { payingStudent } from '../../../testing/paying-student.ts'
 import { testPortal } from '../../../testing/portal.ts'
-import { studentJobs } from '../jobs.ts'
 
 const portal = testPortal()
-const { run, contactId, studies, order, refund, generate, verify, pay, endIn } = payingStudent(portal)
+const { contactId, studies, order, refund, generate, verify, pay, endIn } = payingStudent(portal)
 const today = dayOf(new Date())
 const letters = (template: string) => mailsTo(portal, 'student@wellenwerk.example', template)
-const job = (name: string) => studentJobs.find((one) => one.name === name)!.handle(portal.jobCall(), {})
+const job = (name: string) => portal.run(name)
 const fetched = async (licenceId: string) => {
   const { holdingId } = await studies()
   const { status, json } = await portal.call('student', 'POST', `/my/studies/${holdingId}/download`, { licenceId })
@@ -64,7 +63,7 @@ test('once it is paid, once, its licence follows the end of the one that runs', 
   expect(after.next).toMatchObject({ startsOn: addDays(term!.endsOn, 1), consented: true, licences: [{}] })
   expect([await fetched(licences[0]!.id), await fetched(after.next!.licences[0]!.id)]).toEqual([200, 200])
   // Nothing is left to be reminded of.
-  await run("UPDATE student_terms SET reminded = '{}'")
+  await portal.query("UPDATE student_terms SET reminded = '{}'")
   await job('students.remind')
   expect(await letters('students.ending')).toHaveLength(1)
 })
@@ -95,14 +94,16 @@ test('whose next term is paid proves nothing anew at the end of the first, and g
   const { holdingId, next } = await studies()
   // One day after the end of the first.
   const by = `(SELECT current_date - 1 - min(ends_on) FROM student_terms WHERE holding_id = $1)`
-  await run(`UPDATE hosts SET start_date = start_date + ${by}, end_date = end_date + ${by} WHERE holding_id = $1`, [
-    holdingId,
-  ])
-  await run(`UPDATE orders SET renews_after = renews_after + ${by} WHERE $1::uuid IS NOT NULL`, [holdingId])
-  await run(`UPDATE student_terms SET starts_on = starts_on + ${by}, ends_on = ends_on + ${by} WHERE holding_id = $1`, [
-    holdingId,
-  ])
-  await run(`UPDATE verifications SET verified_at = now() - interval '100 days'`)
+  await portal.query(
+    `UPDATE hosts SET start_date = start_date + ${by}, end_date = end_date + ${by} WHERE holding_id = $1`,
+    [holdingId],
+  )
+  await portal.query(`UPDATE orders SET renews_after = renews_after + ${by} WHERE $1::uuid IS NOT NULL`, [holdingId])
+  await portal.query(
+    `UPDATE student_terms SET starts_on = starts_on + ${by}, ends_on = ends_on + ${by} WHERE holding_id = $1`,
+    [holdingId],
+  )
+  await portal.query(`UPDATE verifications SET verified_at = now() - interval '100 days'`)
   await job('students.expire')
   expect(await studies()).toMatchObject({
     verification: { status: 'verified' },
@@ -121,15 +122,15 @@ test.each(unproven)('in state %s the proof comes before the next payment', async
   await verify(status)
   expect((await order(product.id)).json.code).toBe('orders.proofFirst')
   expect((await studies()).next).toMatchObject({ payable: false, paid: false })
-  await run('UPDATE student_products SET pay_first = true WHERE product_id = $1', [product.id])
+  await portal.query('UPDATE student_products SET pay_first = true WHERE product_id = $1', [product.id])
   expect((await studies()).next).toMatchObject({ payable: true })
-  await run('UPDATE student_products SET pay_first = false WHERE product_id = $1', [product.id])
+  await portal.query('UPDATE student_products SET pay_first = false WHERE product_id = $1', [product.id])
 })
 
 test('who pays nothing is offered no next payment, and proves anew after the end', async () => {
   await verify('verifiedFree')
   expect((await studies()).next).toBe(null)
-  await run("UPDATE student_terms SET reminded = '{}'")
+  await portal.query("UPDATE student_terms SET reminded = '{}'")
   await job('students.remind')
   const [mail] = await letters('students.ending')
   expect(mail!.textBody).toContain('weisen Sie es danach einfach neu nach')

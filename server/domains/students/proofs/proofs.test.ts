@@ -144,8 +144,7 @@ test('proofs are gone thirty days after the decision', async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { studentJobs } = await import('../jobs.ts')
   const forget = studentJobs.find(({ name }) => name === 'students.forgetProofs')!
-  const left = async () =>
-    (await portal.database.pool.query('SELECT id FROM proofs WHERE contact_id = $1', [id])).rows.length
+  const left = async () => (await portal.query('SELECT id FROM proofs WHERE contact_id = $1', [id])).length
   await forget.handle(portal.jobCall({ clock: () => new Date(Date.now() + 29 * 86_400_000) }), {})
   expect(await left()).toBe(1)
   await forget.handle(portal.jobCall({ clock: () => new Date(Date.now() + 31 * 86_400_000) }), {})

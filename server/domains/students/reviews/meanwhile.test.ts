@@ -20,10 +20,10 @@ const tellDecisions = () =>
 
 test('what the student did since a decision stands: it is neither told any more nor taken back', async () => {
   const profile = { salutation: 'Herr', firstName: 'Yusuf', lastName: 'Demir' }
-  await portal.database.pool.query(
-    'UPDATE contacts SET salutation = $2, first_name = $3, last_name = $4 WHERE id = $1',
-    [await contactId(), ...Object.values(profile)],
-  )
+  await portal.query('UPDATE contacts SET salutation = $2, first_name = $3, last_name = $4 WHERE id = $1', [
+    await contactId(),
+    ...Object.values(profile),
+  ])
   const requested = await decide({
     decision: 'requestProof',
     status: 'proofNeeded',
@@ -47,8 +47,8 @@ test('what the student did since a decision stands: it is neither told any more 
 })
 
 const uploaded = async () => {
-  await portal.database.pool.query('DELETE FROM proofs')
-  await portal.database.pool.query(
+  await portal.query('DELETE FROM proofs')
+  await portal.query(
     "UPDATE verifications SET status = 'proofNeeded', student_email = '', email_confirmed_at = NULL, waiting_since = NULL",
   )
   expect((await portal.call('student', 'POST', '/my/studies/proofs?name=b.png', photo())).json.status).toBe('inReview')
@@ -77,19 +77,19 @@ test('a decision with which the student has a licence by now is not taken back s
   expect(await status()).toBe('verifiedFree')
 })
 
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const studies = async () => (await portal.call('student', 'GET', '/my/studies')).json
 const generate = async () =>
   portal.call('student', 'POST', `/my/studies/${(await studies()).holdingId}/licence`, { consent: true })
 /** Somebody whose proof is looked at, and whose licences so far were of a term long over. */
 async function anew() {
-  await query('UPDATE student_terms SET starts_on = starts_on - 900, ends_on = ends_on - 900')
-  await query('UPDATE hosts SET start_date = start_date - 900, end_date = end_date - 900')
-  await query("DELETE FROM student_events WHERE kind = 'generated'")
+  await portal.query('UPDATE student_terms SET starts_on = starts_on - 900, ends_on = ends_on - 900')
+  await portal.query('UPDATE hosts SET start_date = start_date - 900, end_date = end_date - 900')
+  await portal.query("DELETE FROM student_events WHERE kind = 'generated'")
   await uploaded()
 }
 const waiting = async () =>
-  (await query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).length
+  (await portal.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
+    .length
 
 /** Begins the second while a statement of the first is held, and lets that go once the other waits too or is over. */
 async function meanwhile(on: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {

@@ -3,12 +3,11 @@ import { testPortal } from '../../../testing/portal.ts'
 import { medianOfNewest, medianQuery } from './median-queries.ts'
 
 const portal = testPortal()
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 const median = async () => (await portal.call('licenser', 'GET', '/student-reviews')).json.medianHours
 
 /** So many proofs on which staff decided so many hours after they came, the last of them so many days ago. */
 const decided = (count: number, { hours, days }: { hours: number; days: number }) =>
-  run(
+  portal.query(
     `WITH people AS (INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
        SELECT gen_random_uuid(), 'Frau', 'Nr', n::text, gen_random_uuid() || '@median.example', ''
        FROM generate_series(1, $1) AS n RETURNING id, last_name),
@@ -22,7 +21,7 @@ const decided = (count: number, { hours, days }: { hours: number; days: number }
   )
 
 test('how long a decision takes is told of the newest ones, the time before aside', async () => {
-  await run('DELETE FROM student_events')
+  await portal.query('DELETE FROM student_events')
   expect(await median()).toBe(null)
   await decided(5, { hours: 300, days: 40 })
   expect(await median()).toBe(null)
@@ -35,9 +34,11 @@ test('how long a decision takes is told of the newest ones, the time before asid
 
 test('it reads these by their index, however many decisions there are', async () => {
   await decided(3000, { hours: 5, days: 12 })
-  await run('ANALYZE student_events')
+  await portal.query('ANALYZE student_events')
   const { sql: text, parameters } = medianQuery.compile(portal.working.db)
-  const plan = (await run(`EXPLAIN (ANALYZE, FORMAT TEXT) ${text}`, [...parameters])).map((row) => row['QUERY PLAN'])
+  const plan = (await portal.query(`EXPLAIN (ANALYZE, FORMAT TEXT) ${text}`, [...parameters])).map(
+    (row) => row['QUERY PLAN'],
+  )
   const [read] = plan.filter((line) => line.includes('student_events_decided_index'))
   expect(read).toMatch(new RegExp(`actual [^)]*rows=${medianOfNewest}(\\.00)? loops=1`))
   expect(plan.join('\n')).not.toContain('Seq Scan')

@@ -6,7 +6,7 @@ import { testPortal } from '../../../testing/portal.ts'
 import { studentJobs } from '../jobs.ts'
 
 const portal = testPortal()
-const { run, contactId, studies } = payingStudent(portal)
+const { contactId, studies } = payingStudent(portal)
 const decide = async (body: object) =>
   (await portal.call('licenser', 'PUT', `/contacts/${await contactId()}/verification`, body)).json
 const undo = async () => portal.call('licenser', 'DELETE', `/contacts/${await contactId()}/verification/decision`)
@@ -19,12 +19,13 @@ const told = async () => {
   return mailsTo(portal, 'student@wellenwerk.example', 'students.decision')
 }
 const speaks = async (language: string) =>
-  run('UPDATE contacts SET language = $2 WHERE id = $1', [await contactId(), language])
+  portal.query('UPDATE contacts SET language = $2 WHERE id = $1', [await contactId(), language])
 
 test('a ready-made remark is mailed and shown in its reader’s language; words of staff stay as typed', async () => {
-  await run("UPDATE contacts SET salutation = 'Herr', first_name = 'Yusuf', last_name = 'Demir' WHERE id = $1", [
-    await contactId(),
-  ])
+  await portal.query(
+    "UPDATE contacts SET salutation = 'Herr', first_name = 'Yusuf', last_name = 'Demir' WHERE id = $1",
+    [await contactId()],
+  )
   await speaks('en')
   await upload()
   expect((await decide({ decision: 'unreadable', status: 'inReview' })).code).toBe('students.reasonNeeded')
@@ -55,12 +56,12 @@ test('who is asked for another proof is not told that theirs could not be read',
 })
 
 test('a decision is told of with a link to the product that the proof is for', async () => {
-  const [book] = await run("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
+  const [book] = await portal.query("SELECT id FROM products WHERE kind = 'textbook' ORDER BY version DESC LIMIT 1")
   const { product } = await studies()
   const linked = async () => /product=([\w-]+)/.exec((await told())[0]!.textBody)?.[1]
   await decide({ decision: 'reset', status: 'unreadable' })
   expect(await linked()).toBe(product.id)
-  await run('INSERT INTO holdings (id, contact_id, product_id) VALUES (gen_random_uuid(), $1, $2)', [
+  await portal.query('INSERT INTO holdings (id, contact_id, product_id) VALUES (gen_random_uuid(), $1, $2)', [
     await contactId(),
     book.id,
   ])
@@ -81,7 +82,7 @@ test('a decision can be taken back for a minute whether or not it is told by mai
 test('a decision taken back takes its own event with it, and none of the same moment', async () => {
   await upload()
   await decide({ decision: 'verifyFree', status: 'inReview', tell: false })
-  await run(
+  await portal.query(
     `INSERT INTO student_events (id, contact_id, kind, at)
      SELECT gen_random_uuid(), contact_id, 'downloaded', decided_at FROM verifications
      WHERE contact_id = $1 AND product_id IS NULL`,
@@ -94,7 +95,7 @@ test('a decision taken back takes its own event with it, and none of the same mo
 })
 
 test('a backlog of decisions is told of in one run', async () => {
-  await run(
+  await portal.query(
     `WITH people AS (INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
        SELECT gen_random_uuid(), 'Frau', 'Nr', n::text, 'rueckstand' || n || '@tum.de', '' FROM generate_series(1, 60) AS n
        RETURNING id)
@@ -102,9 +103,9 @@ test('a backlog of decisions is told of in one run', async () => {
      SELECT gen_random_uuid(), id, 'unreadable', now() - interval '2 hours', now() - interval '1 hour' FROM people`,
   )
   await told()
-  expect(await run('SELECT id FROM verifications WHERE mail_due_at < now()')).toEqual([])
+  expect(await portal.query('SELECT id FROM verifications WHERE mail_due_at < now()')).toEqual([])
   const mails = "SELECT receiver FROM mails WHERE template = 'students.decision' AND receiver LIKE 'rueckstand%'"
-  expect(await run(mails)).toHaveLength(60)
+  expect(await portal.query(mails)).toHaveLength(60)
 })
 
 test('in review the quick way is open: the address takes the place of the files, unless one looks at them', async () => {
@@ -112,6 +113,6 @@ test('in review the quick way is open: the address takes the place of the files,
   await claim()
   const send = () => portal.call('student', 'POST', '/my/studies/email', { email: 'yusuf.demir@stud.tum.de' })
   expect((await send()).json.code).toBe('students.inReview')
-  await run('UPDATE verifications SET claimed_at = NULL, claimed_by = NULL')
+  await portal.query('UPDATE verifications SET claimed_at = NULL, claimed_by = NULL')
   expect((await send()).json).toMatchObject({ status: 'emailUnconfirmed', proofs: expect.any(Array) })
 })

@@ -12,17 +12,17 @@ const run = (text: string, values: unknown[] = []) => portal.database.pool.query
 
 test('the figures of twelve months agree with what happened, and test orders do not count', async () => {
   // The universities of the demo would be before those of this test.
-  await run('UPDATE verifications SET student_domain_id = NULL')
+  await portal.query('UPDATE verifications SET student_domain_id = NULL')
   const before = await counted()
   expect(before.months).toHaveLength(12)
   const now = before.months.at(-1)
   const contact = async (status: VerificationStatus, domain: string) => {
-    const { rows } = await run(
+    const rows = await portal.query(
       `INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
        VALUES (gen_random_uuid(), 'Frau', 'Zahl', 'Reich', gen_random_uuid() || '@zahl.example', '') RETURNING id`,
     )
     const { id } = rows[0] as { id: string }
-    await run(
+    await portal.query(
       `INSERT INTO verifications (id, contact_id, status, student_domain_id)
        VALUES (gen_random_uuid(), $1, $2, (SELECT id FROM student_domains WHERE domain = $3))`,
       [id, status, domain],
@@ -76,6 +76,6 @@ test('ten that count at once leave one count, and nobody without the permission 
     Array.from({ length: 10 }, () => portal.call('administrator', 'POST', '/student-statistics/count')),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-  expect((await run('SELECT count(*) AS n FROM student_statistics')).rows[0].n).toBe(1)
+  expect((await portal.query('SELECT count(*) AS n FROM student_statistics'))[0].n).toBe(1)
   expect((await portal.call('student', 'GET', '/student-statistics')).status).toBe(403)
 })

@@ -4,10 +4,10 @@ import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { testPortal } from '../../../testing/portal.ts'
 
 const portal = testPortal()
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-const productOf = async (code: string) => (await run('SELECT id FROM products WHERE code = $1', [code]))[0].id as string
+const productOf = async (code: string) => await portal.given.productId(code)
 const student = async () =>
-  (await run("SELECT contact_id AS id FROM accounts WHERE email = 'student@wellenwerk.example'"))[0].id as string
+  (await portal.query("SELECT contact_id AS id FROM accounts WHERE email = 'student@wellenwerk.example'"))[0]
+    .id as string
 const textbook = async () => (await portal.call('student', 'GET', '/my/studies?kind=textbook')).json
 const card = async () => (await portal.call('licenser', 'GET', `/contacts/${await student()}/studies`)).json
 
@@ -38,7 +38,7 @@ test('the verification of a textbook edition comes with the product, follows the
     reason: '',
   })
   expect(reset.json).toMatchObject({ status: 'proofNeeded', additional: [{ status: 'proofNeeded' }] })
-  await portal.database.pool.query("UPDATE verifications SET email_sent_at = now() - interval '1 hour'")
+  await portal.query("UPDATE verifications SET email_sent_at = now() - interval '1 hour'")
   expect((await send({ email: 'yusuf@in.tum.de', productId })).status).toBe(201)
   expect((await confirm('yusuf@in.tum.de')).json).toEqual({ status: 'verified' })
   expect(await card()).toMatchObject({ status: 'verified', additional: [{ productId, status: 'verifiedFree' }] })
@@ -57,8 +57,12 @@ test('the verification of a textbook edition comes with the product, follows the
 
 test('a proof that has run out ends the textbook edition as well', async () => {
   const contactId = await student()
-  await run('UPDATE student_products SET yearly_proof = true WHERE product_id = $1', [await productOf('WW-RM-23')])
-  await run("UPDATE verifications SET verified_at = now() - interval '2 years' WHERE contact_id = $1", [contactId])
+  await portal.query('UPDATE student_products SET yearly_proof = true WHERE product_id = $1', [
+    await productOf('WW-RM-23'),
+  ])
+  await portal.query("UPDATE verifications SET verified_at = now() - interval '2 years' WHERE contact_id = $1", [
+    contactId,
+  ])
   const { studentJobs } = await import('../jobs.ts')
   await studentJobs.find(({ name }) => name === 'students.expire')!.handle(portal.jobCall(), {})
   expect(await card()).toMatchObject({ status: 'proofNeeded', additional: [{ status: 'proofNeeded' }] })
@@ -74,7 +78,7 @@ test('a document sent for the textbook edition counts for it, and the verificati
   const body = { decision: 'verify', status: 'inReview', universityId: university.id }
   const verified = await portal.call('licenser', 'PUT', `/contacts/${contactId}/verification`, body)
   expect(verified.json).toMatchObject({ status: 'verified', additional: [{ status: 'verifiedFree' }] })
-  await run('DELETE FROM holdings WHERE contact_id = $1 AND product_id = $2', [contactId, productId])
+  await portal.query('DELETE FROM holdings WHERE contact_id = $1 AND product_id = $2', [contactId, productId])
   expect((await card()).additional).toEqual([])
 })
 

@@ -4,11 +4,10 @@ import { testPortal } from '../../../testing/portal.ts'
 import { recogniseStudent } from '../public.ts'
 
 const portal = testPortal()
-const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
 
 const verified = async () =>
   (
-    await run(`SELECT student_email, count(*)::int AS n FROM verifications WHERE status = 'verified' AND student_email <> ''
+    await portal.query(`SELECT student_email, count(*)::int AS n FROM verifications WHERE status = 'verified' AND student_email <> ''
       GROUP BY 1 HAVING count(*) > 1`)
   ).map(({ student_email, n }) => `${student_email}: ${n}`)
 
@@ -16,7 +15,10 @@ test('one address of a university verifies one person, in whichever processes tw
   const other = await portal.another()
   const emails = Array.from({ length: 20 }, (_, at) => `paula.${at}@stud.tum.de`)
   const links = await Promise.all(
-    emails.map(async (email) => ({ email, ids: [await mailedStudent(run, email), await mailedStudent(run, email)] })),
+    emails.map(async (email) => ({
+      email,
+      ids: [await mailedStudent(portal, email), await mailedStudent(portal, email)],
+    })),
   )
   const confirm = (app: typeof other, id: string, email: string) =>
     app.inject({
@@ -34,17 +36,19 @@ test('one address of a university verifies one person, in whichever processes tw
 
 test('an account registered with an address that has verified somebody else has to prove its studies another way', async () => {
   const email = 'paula.taken@stud.tum.de'
-  const id = await mailedStudent(run, email)
+  const id = await mailedStudent(portal, email)
   expect((await portal.call(null, 'POST', '/student-email-confirmations', { id, email })).json).toEqual({
     status: 'verified',
   })
-  const contactId = await person(run)
+  const contactId = await person(portal)
   await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email }))
   expect(
-    await run("SELECT status FROM verifications WHERE contact_id = $1 AND status <> 'proofNeeded'", [contactId]),
+    await portal.query("SELECT status FROM verifications WHERE contact_id = $1 AND status <> 'proofNeeded'", [
+      contactId,
+    ]),
   ).toEqual([])
   await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email: 'paula.zahl@stud.tum.de' }))
-  expect(await run('SELECT status FROM verifications WHERE contact_id = $1', [contactId])).toEqual([
+  expect(await portal.query('SELECT status FROM verifications WHERE contact_id = $1', [contactId])).toEqual([
     { status: 'verified' },
   ])
 })
