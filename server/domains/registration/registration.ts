@@ -8,12 +8,13 @@ import type { Before, Call } from '#platform/operations/operations.ts'
 import { detailsOf } from './details.ts'
 import { countFromNetwork, insertPending } from './queries.ts'
 import { serialize } from '#platform/database/serialize.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 type Form = Call<unknown, unknown, PrivateRegistration | CompanyRegistration>
 
 const hour = 3_600_000
 const sevenDays = 7 * 86_400_000
-export const confirmBy = (): Date => new Date(Date.now() + sevenDays)
+export const confirmBy = fromNow(sevenDays)
 
 /** Checks password and challenge and hashes, before the transaction; for every address alike. */
 export async function prepareRegister(call: Before<unknown, unknown, Form['body']>) {
@@ -42,7 +43,7 @@ export async function register(
     fail('registration.userExists', undefined, 'email')
   const id = newId()
   const details = detailsOf(body, settings.PARTNER_SITES)
-  await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy(), network })
+  await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy, network })
   await jobs.add('registration.mailConfirmation', { id })
   // Nobody proved to be behind it yet, and anybody can send the form: it is counted, and names nobody.
   audit({ kind: 'registration', id: '' })

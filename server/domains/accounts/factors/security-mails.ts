@@ -20,6 +20,7 @@ import {
   recoveryLetter,
   takenEmailLetter,
 } from './security-letters.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 const hour = 3_600_000
 /** New devices an hour of which the owner of an account is told. */
@@ -116,7 +117,7 @@ async function mailEmailChange(
   const fromAccount = await countMails(db, { recordId: accountId }, [newEmailLetter.template], since)
   if (Math.max(toMailbox, fromAccount) >= newAddressesPerHour) return
   const { secret, hash } = newSecret()
-  await insertEmailChange(db, { tokenHash: hash, accountId, sessionId, email, expiresAt: new Date(Date.now() + hour) })
+  await insertEmailChange(db, { tokenHash: hash, accountId, sessionId, email, expiresAt: fromNow(hour) })
   if (owner) return mailOwner(call, owner, takenEmailLetter, {})
   return mailOwner(call, receiver, newEmailLetter, { token: secret }, email)
 }

@@ -88,7 +88,7 @@ async function lookAtFleet(call: Launching, place: Place, streamUser: string) {
 
 /** Takes a place of the configuration for somebody, one at a time: never more people than places. */
 async function takePlace(write: Write, { id, stackId }: Chosen, contactId: string, sessions: readonly Session[]) {
-  const { db, audit, clock } = write
+  const { db, audit } = write
   const configuration = await lockConfiguration(db, system, id)
   // What was chosen before the wait may have been taken away meanwhile.
   const still = (await placesFor(db, contactId)).find((one) => one.id === id)
@@ -96,8 +96,8 @@ async function takePlace(write: Write, { id, stackId }: Chosen, contactId: strin
   if (still.stackId !== stackId) return 'moved'
   const streaming = sessions.map(({ streamUser }) => streamUser)
   if ((await placesHeld(db, id, contactId, streaming, placeHeld)) >= configuration.seats) return 'full'
-  const at = clock()
-  const before = await stampLaunch(db, id, contactId, at)
+  const stamped = await stampLaunch(db, id, contactId)
+  if (!stamped) return 'gone'
   audit({ kind: 'cloudSession', id: contactId, after: { configurationId: id, launched: true } })
-  return { at, before }
+  return stamped
 }

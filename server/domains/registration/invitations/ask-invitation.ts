@@ -27,7 +27,7 @@ export async function inviteAgain(
   const written = await countMails(db, { mailbox: email }, ['registration.invitation'], since)
   // Others asked for meanwhile are still to be written by their jobs.
   if (written + (await countUnwritten(db, email, id, since)) >= invitationsPerHour) return false
-  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy() })
+  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy })
   await jobs.add('registration.mailInvitation', { contactId: id })
   return true
 }
@@ -50,8 +50,8 @@ export async function invitationInHand(
   { id, email, invitedTo = 'portal' }: Invited,
 ): Promise<string> {
   await serializeMails(db, email)
-  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy() })
+  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy })
   const { secret, hash } = newSecret()
-  await insertInvitation(db, { tokenHash: hash, contactId: id, email, expiresAt: confirmBy() })
+  await insertInvitation(db, { tokenHash: hash, contactId: id, email, expiresAt: confirmBy })
   return secret
 }

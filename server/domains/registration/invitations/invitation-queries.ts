@@ -1,5 +1,5 @@
 import { clockTime, transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { InvitationState } from '#contract/invitations.ts'
 import { contactVisibleTo } from '#domains/contacts/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
@@ -16,7 +16,7 @@ export const askInvitation = (
     email: string
     invitedTo: 'portal' | 'cloud'
     invitedBy: string | null
-    expiresAt: Date
+    expiresAt: RawBuilder<string>
   },
 ) =>
   db
@@ -105,7 +105,7 @@ export const invitationStatesOf = (db: Db, actor: Actor, contactIds: readonly st
 
 export const insertInvitation = (
   db: Db,
-  invitation: { tokenHash: Buffer; contactId: string; email: string; expiresAt: Date },
+  invitation: { tokenHash: Buffer; contactId: string; email: string; expiresAt: RawBuilder<string> },
 ) => db.insertInto('invitations').values(invitation).execute()
 
 /** Whether a working invitation was made after `since`. */
