@@ -66,8 +66,8 @@ export const requireFactors = (db: Db, seeded: readonly InitialRole[]) =>
   db
     .updateTable('roles')
     .set({
-      factorRequired: sql<boolean>`coalesce(seeded_as = ANY(${seeded}), false)`,
-      factorRequiredSince: sql<Date>`CASE WHEN seeded_as = ANY(${seeded}) THEN now() END`,
+      factorRequired: sql`coalesce(seeded_as = ANY(${seeded}), false)`,
+      factorRequiredSince: sql`CASE WHEN seeded_as = ANY(${seeded}) THEN now() END`,
     })
     .where('factorRequired', 'is', null)
     .execute()
@@ -129,7 +129,7 @@ export const updateRole = (db: Db, id: string, role: RoleInput) =>
     .set({
       ...role,
       // What nobody has decided yet stays so while nobody asks for it: the first start in production decides.
-      factorRequired: role.factorRequired || sql<boolean>`CASE WHEN factor_required IS NOT NULL THEN false END`,
+      factorRequired: role.factorRequired || sql`CASE WHEN factor_required IS NOT NULL THEN false END`,
       // The grace period begins when it is switched on, and not again at every change of the role.
       factorRequiredSince: sql`CASE WHEN ${role.factorRequired} THEN coalesce(factor_required_since, now()) END`,
       modifiedAt: clockTime,

@@ -56,7 +56,7 @@ export const noteLicence = (
 export const endHolder = (tx: Tx, partId: string, mails: number) =>
   tx
     .updateTable('resigningHolders')
-    .set({ state: 'done', mails: sql<number>`mails + ${mails}` })
+    .set({ state: 'done', mails: sql`mails + ${mails}` })
     .where('id', '=', partId)
     .execute()
 

@@ -88,7 +88,7 @@ export const settleSecond = (db: Db, payment: { shop: string; reference: string;
     .updateTable('shopNotifications')
     .set({
       // Of those that say the same one is worked, as of any others.
-      state: sql<State>`CASE WHEN EXISTS (
+      state: sql`CASE WHEN EXISTS (
         SELECT FROM shop_notifications AS same
         WHERE same.shop = shop_notifications.shop AND same.reference = shop_notifications.reference
           AND same.shop_state = shop_notifications.shop_state

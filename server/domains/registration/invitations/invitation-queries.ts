@@ -25,7 +25,7 @@ export const askInvitation = (
     .onConflict((conflict) =>
       conflict.column('contactId').doUpdateSet((old) => ({
         email: old.ref('excluded.email'),
-        invitedTo: sql<string>`CASE WHEN invitation_requests.invited_to = 'portal' THEN 'portal' ELSE excluded.invited_to END`,
+        invitedTo: sql`CASE WHEN invitation_requests.invited_to = 'portal' THEN 'portal' ELSE excluded.invited_to END`,
         invitedAt: clockTime,
         invitedBy: old.ref('excluded.invitedBy'),
         expiresAt: old.ref('excluded.expiresAt'),
