@@ -82,7 +82,7 @@ const rolesWithCounts = (db: Db) =>
     .select(['landing', 'factorLanding', 'studentVersion', 'showsCustomerNumber'])
     .select('factorGraceDays')
     .select(sql<boolean>`factor_required IS TRUE`.as('factorRequired'))
-    .select(sql<RolePurpose | null>`purpose`.as('purpose'))
+    .select('purpose')
     .select(sql<boolean>`purpose IS NOT DISTINCT FROM 'administrator'`.as('fixed'))
     .select(sql<number>`(SELECT count(*) FROM accounts WHERE role_id = roles.id)`.as('accounts'))
     .select(sql<number>`(SELECT count(*) FROM role_permissions WHERE role_id = roles.id)`.as('permissions'))

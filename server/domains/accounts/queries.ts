@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely'
+import type { Accounts } from '#platform/database/database-types.gen.ts'
 import { clockTime, fromNow, transactionTime } from '#platform/database/times.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -123,7 +125,7 @@ export const profileOf = (db: Db, accountId: string) =>
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-export const updatePreferences = (db: Db, accountId: string, values: { language?: string; theme?: string }) =>
+export const updatePreferences = (db: Db, accountId: string, values: Updateable<Accounts>) =>
   db.updateTable('accounts').set(values).where('id', '=', accountId).execute()
 
 export const insertAccount = (

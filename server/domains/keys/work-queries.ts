@@ -89,7 +89,7 @@ export const receivers = (tx: Tx, { companyId, contactId }: { companyId: string 
   tx
     .selectFrom('contacts')
     .leftJoin('companies', (join) => join.on('companies.id', '=', companyId))
-    .select(['contacts.email', sql<'de' | 'en'>`contacts.language`.as('language')])
+    .select(['contacts.email', 'contacts.language'])
     .select([
       sql<string>`coalesce(companies.name, concat_ws(' ', first_name, last_name))`.as('name'),
       sql<string>`coalesce(companies.customer_number, '')`.as('customerNumber'),

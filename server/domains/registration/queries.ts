@@ -1,3 +1,4 @@
+import type { Language } from '#contract/shapes.ts'
 import { transactionTime } from '#platform/database/times.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
@@ -11,7 +12,7 @@ export const insertPending = (
     email: string
     passwordHash: string
     details: Details | null
-    language: string
+    language: Language
     expiresAt: RawBuilder<string>
     network?: Buffer
   },

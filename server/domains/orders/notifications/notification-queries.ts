@@ -29,7 +29,7 @@ export const lockNotification = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Whether the shop told the same before and it was worked. */
-export const workedBefore = (db: Db, notification: { shop: string; reference: string; shopState: string }) =>
+export const workedBefore = (db: Db, notification: { shop: NotifierName; reference: string; shopState: string }) =>
   db
     .selectFrom('shopNotifications')
     .select('id')
@@ -40,7 +40,10 @@ export const workedBefore = (db: Db, notification: { shop: string; reference: st
     .executeTakeFirst()
 
 /** Whether the shop told the same before, whatever became of it. */
-export const toldBefore = (db: Db, notification: { id: string; shop: string; reference: string; shopState: string }) =>
+export const toldBefore = (
+  db: Db,
+  notification: { id: string; shop: NotifierName; reference: string; shopState: string },
+) =>
   db
     .selectFrom('shopNotifications')
     .select('id')
@@ -53,7 +56,7 @@ export const toldBefore = (db: Db, notification: { id: string; shop: string; ref
     .executeTakeFirst()
 
 /** Whether the same second payment was told before, in whatever words. */
-export const paidTwiceBefore = (db: Db, notification: { id: string; shop: string; reference: string }) =>
+export const paidTwiceBefore = (db: Db, notification: { id: string; shop: NotifierName; reference: string }) =>
   db
     .selectFrom('shopNotifications')
     .select('id')
@@ -83,7 +86,7 @@ export const updateNotification = (
     .execute()
 
 /** A second payment of an order that was given back is nothing for people to look at any more, however often it was told. */
-export const settleSecond = (db: Db, payment: { shop: string; reference: string; orderId: string }) =>
+export const settleSecond = (db: Db, payment: { shop: NotifierName; reference: string; orderId: string }) =>
   db
     .updateTable('shopNotifications')
     .set({
@@ -109,7 +112,7 @@ export const settleSecond = (db: Db, payment: { shop: string; reference: string;
 export const settleDisputes = (
   db: Db,
   endedBy: string,
-  payment: { shop: string; reference: string; orderId: string },
+  payment: { shop: NotifierName; reference: string; orderId: string },
 ) =>
   db
     .updateTable('shopNotifications')
