@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { Connection, requestBytes } from './connection.ts'
-import type { Ground } from './ground.ts'
+import type { BenchServers } from './ground.ts'
 import { printTable } from './table.ts'
 
 const sessions = 100_000
 const name = 'bench-import.csv'
 
 /** A report of new sessions, read through the upload, then once more; what the server's memory and readers do meanwhile. */
-export async function benchCloudImport(ground: Ground): Promise<void> {
+export async function benchCloudImport(ground: BenchServers): Promise<void> {
   const { pool } = ground.database
   const remove = () =>
     pool.query(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0;
@@ -38,7 +38,7 @@ export async function benchCloudImport(ground: Ground): Promise<void> {
   await remove()
 }
 
-async function reportOf({ database: { pool } }: Ground): Promise<Buffer> {
+async function reportOf({ database: { pool } }: BenchServers): Promise<Buffer> {
   const { rows } = await pool.query<{ user: string; stack: string }>(
     `SELECT stream_user AS user, s.name AS stack FROM cloud_users AS u JOIN contacts ON contacts.id = u.contact_id
      JOIN cloud_access AS a ON a.contact_id = contacts.id JOIN cloud_configurations AS c ON c.id = a.configuration_id
@@ -56,7 +56,7 @@ async function reportOf({ database: { pool } }: Ground): Promise<Buffer> {
 }
 
 /** Sends a report while a list is read over one connection. */
-async function sent(ground: Ground, report: Buffer): Promise<string[]> {
+async function sent(ground: BenchServers, report: Buffer): Promise<string[]> {
   const { keywerk, database } = ground
   const headers = { authorization: await ground.signIn() }
   const list = requestBytes({ method: 'GET', path: '/api/companies?page=1&pageSize=25', headers })
@@ -99,7 +99,7 @@ async function sent(ground: Ground, report: Buffer): Promise<string[]> {
 }
 
 /** Processor time in ms of all connections of the database. */
-async function backends({ pool }: Ground['database']): Promise<number> {
+async function backends({ pool }: BenchServers['database']): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'",
   )

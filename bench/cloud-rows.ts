@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { workOutCosts } from '#domains/cloud-usage/costs/month-costs.ts'
-import type { Ground } from './ground.ts'
+import type { BenchServers } from './ground.ts'
 
 /** Sessions of one person, over two years. */
 const each = 75
@@ -11,7 +11,7 @@ const portion = 100_000
  * Companies with twenty people and a cloud account each, and so many sessions of theirs; loaded once, those that are
  * missing. The triggers keep the sums, as they do for an import.
  */
-export async function loadCloud({ database: { pool, db } }: Ground, sessions: number): Promise<void> {
+export async function loadCloud({ database: { pool, db } }: BenchServers, sessions: number): Promise<void> {
   const { rows } = await pool.query("SELECT count(*)::int AS there FROM cloud_sessions WHERE id LIKE 'bench-%'")
   if (rows[0].there >= sessions) return
   const people = peopleOf(sessions)

@@ -2,7 +2,7 @@ import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { demoPassword } from '../demo/accounts.ts'
 import { Connection, requestBytes } from './connection.ts'
-import type { Ground } from './ground.ts'
+import type { BenchServers } from './ground.ts'
 import { median } from './measure.ts'
 
 const accounts = 200
@@ -37,7 +37,10 @@ export async function timeSignIn(endpoint: string) {
 }
 
 /** From the ticket to the streaming address, one after the other, without what AWS took. */
-export async function benchCloudSignIn(ground: Ground, aws: Awaited<ReturnType<typeof timeSignIn>>): Promise<void> {
+export async function benchCloudSignIn(
+  ground: BenchServers,
+  aws: Awaited<ReturnType<typeof timeSignIn>>,
+): Promise<void> {
   const { pool } = ground.database
   const remove = () => pool.query("DELETE FROM accounts WHERE email LIKE 'strom%@bench.example'")
   await remove()

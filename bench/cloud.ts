@@ -3,7 +3,7 @@ import { benchCloudImport } from './cloud-import.ts'
 import { loadCloud } from './cloud-rows.ts'
 import { benchCloudSignIn, timeSignIn } from './cloud-sign-in.ts'
 import { requestBytes } from './connection.ts'
-import { cloudFolder, type Ground, openGround } from './ground.ts'
+import { cloudFolder, type BenchServers, openGround } from './ground.ts'
 import type { Effort } from './lists.ts'
 import { measureInTurns, measure, median, type Round } from './measure.ts'
 import { printTable } from './table.ts'
@@ -33,7 +33,7 @@ export async function benchCloud(sessions: number, effort: Effort): Promise<void
 }
 
 /** What /cloudstatistics asks for, each for itself and all in turns. */
-async function benchPage(ground: Ground, { rounds, seconds }: Effort): Promise<void> {
+async function benchPage(ground: BenchServers, { rounds, seconds }: Effort): Promise<void> {
   const headers = { authorization: await ground.signIn() }
   const asked = ['/statistics', '?pageSize=25', '/groups?pageSize=25', '/statistics?search=strom+1234']
   asked.push(
@@ -68,7 +68,7 @@ async function benchPage(ground: Ground, { rounds, seconds }: Effort): Promise<v
 }
 
 /** The grouped table in turns with plain SQL in prepared statements on the same rows. */
-async function benchGroups(ground: Ground, effort: Effort): Promise<void> {
+async function benchGroups(ground: BenchServers, effort: Effort): Promise<void> {
   const authorization = await ground.signIn()
   const { rows: found } = await ground.database.pool.query(
     "SELECT id, to_char(now() - interval '1 year', 'YYYY-MM') AS month FROM companies WHERE customer_number = '8000001'",

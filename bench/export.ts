@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Ground } from './ground.ts'
+import type { BenchServers } from './ground.ts'
 import type { Effort } from './lists.ts'
 import { median } from './measure.ts'
 import { printTable } from './table.ts'
@@ -18,7 +18,7 @@ const lists = [
 ] as const
 
 /** Exports of the large set: how many rows a second, and how much memory above what the idle server has. */
-export async function benchExport(ground: Ground, { rounds }: Effort): Promise<void> {
+export async function benchExport(ground: BenchServers, { rounds }: Effort): Promise<void> {
   const rows = []
   for (const { name, ...asked } of lists) {
     const taken: Taken[] = []
@@ -34,7 +34,7 @@ export async function benchExport(ground: Ground, { rounds }: Effort): Promise<v
   printTable(['export', 'rows', 's', 'rows/s', 'MB above idle'], rows)
 }
 
-async function take(ground: Ground, asked: object): Promise<Taken> {
+async function take(ground: BenchServers, asked: object): Promise<Taken> {
   const { url, pid } = ground.keywerk
   const authorization = await ground.signIn()
   const idle = resident(pid)

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { testBrowser } from '../tools/browser.ts'
-import type { Ground } from './ground.ts'
+import type { BenchServers } from './ground.ts'
 import { caller, expectSuccess } from './api.ts'
 import { printTable } from './table.ts'
 
@@ -19,7 +19,7 @@ const paths = ['/login', '/forgotpassword', '/companies', '/contacts', '/user', 
  * What a browser with an empty cache transfers until it asks for nothing more, what it fetches while idle included, in kB
  * over the wire, compressed as served.
  */
-export async function benchFirstLoad({ keywerk }: Ground): Promise<void> {
+export async function benchFirstLoad({ keywerk }: BenchServers): Promise<void> {
   const { executablePath, env, args } = await testBrowser()
   const browser = await chromium.launch({ executablePath, env, args })
   try {

@@ -17,7 +17,7 @@ const large = { companies: 100_000, contacts: 1_000_000 }
 export const notificationSecret = 'a secret of the bench and nobody else'
 const generous = { RATE_LIMIT: '100000000', SIGN_IN_LIMIT: '100000000' }
 
-export interface Ground {
+export interface BenchServers {
   database: Database
   databaseUrl: string
   keywerk: { url: string; pid: number }
@@ -39,7 +39,7 @@ interface Wanted {
  * Both servers as processes of their own on one PostgreSQL with the large set, which is loaded on first use and kept
  * below `.cache/bench`.
  */
-export async function openGround(wanted: Partial<Wanted> = {}): Promise<Ground> {
+export async function openGround(wanted: Partial<Wanted> = {}): Promise<BenchServers> {
   const { folder: place = folder, large: whole = true, settings = {} } = wanted
   for (const path of [join(root, '.cache'), place]) {
     mkdirSync(path, { recursive: true })

@@ -3,7 +3,7 @@ import type { ImportResult } from '#contract/licence-imports.ts'
 import { newId } from '#platform/database/ids.ts'
 import { commitRate } from './commits.ts'
 import { Connection } from './connection.ts'
-import type { Ground } from './ground.ts'
+import type { BenchServers } from './ground.ts'
 import type { Effort } from './lists.ts'
 import { median } from './measure.ts'
 import { printTable } from './table.ts'
@@ -14,7 +14,7 @@ const atOnce = 3
 const perBatch = 40
 
 /** Bulk licence files end to end as the drop zone sends them, against one durable commit for each, in turns. */
-export async function benchLicenceImports(ground: Ground, { rounds, seconds }: Effort): Promise<void> {
+export async function benchLicenceImports(ground: BenchServers, { rounds, seconds }: Effort): Promise<void> {
   const { pool } = ground.database
   await removeImports(ground)
   await insertCompanies(ground)
@@ -44,10 +44,10 @@ export async function benchLicenceImports(ground: Ground, { rounds, seconds }: E
 
 const made = "SELECT id FROM companies WHERE customer_number ~ '^96[0-9]{8}$'"
 
-const removeImports = ({ database: { pool } }: Ground) =>
+const removeImports = ({ database: { pool } }: BenchServers) =>
   pool.query("DELETE FROM companies WHERE customer_number ~ '^96[0-9]{8}$'")
 
-async function insertCompanies({ database: { pool } }: Ground): Promise<void> {
+async function insertCompanies({ database: { pool } }: BenchServers): Promise<void> {
   const numbers = Array.from({ length: count }, (_, at) => String(firstNumber + at))
   await pool.query(
     `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city, search_text)
@@ -58,7 +58,11 @@ async function insertCompanies({ database: { pool } }: Ground): Promise<void> {
 }
 
 /** Files per second of one drop; every file must have this outcome. */
-async function drop({ keywerk }: Ground, authorization: string, outcome: ImportResult['outcome']): Promise<number> {
+async function drop(
+  { keywerk }: BenchServers,
+  authorization: string,
+  outcome: ImportResult['outcome'],
+): Promise<number> {
   const waiting = Array.from({ length: Math.ceil(count / perBatch) }, (_, at) => batchAt(at, authorization))
   const connections = await Promise.all(Array.from({ length: atOnce }, () => Connection.open(keywerk.url)))
   const began = performance.now()

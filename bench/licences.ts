@@ -1,7 +1,7 @@
 import { caller } from './api.ts'
 import { commitRate, signedCommitRate } from './commits.ts'
 import { requestBytes } from './connection.ts'
-import type { Ground } from './ground.ts'
+import type { BenchServers } from './ground.ts'
 import { makeHosts, removeHosts } from './hosts.ts'
 import type { Effort } from './lists.ts'
 import { measure, median, type Subject } from './measure.ts'
@@ -11,7 +11,7 @@ import { printTable } from './table.ts'
 const perBulk = 200
 
 /** Issuing licences end to end, one by one and in bulk, against what the machine can sign and what it can commit durably, in turns. */
-export async function benchLicences(ground: Ground, { rounds, seconds }: Effort): Promise<void> {
+export async function benchLicences(ground: BenchServers, { rounds, seconds }: Effort): Promise<void> {
   const { database, keywerk } = ground
   await removeHosts(database)
   const hosts = await makeHosts(caller(keywerk.url), perBulk)
@@ -65,7 +65,7 @@ export async function benchLicences(ground: Ground, { rounds, seconds }: Effort)
   await database.pool.query('DROP TABLE bench_commits')
 }
 
-async function issuer(ground: Ground, hosts: string[], licences: number): Promise<Subject> {
+async function issuer(ground: BenchServers, hosts: string[], licences: number): Promise<Subject> {
   const authorization = await ground.signIn('licenser')
   let at = 0
   const next = () =>
@@ -80,7 +80,7 @@ async function issuer(ground: Ground, hosts: string[], licences: number): Promis
 }
 
 /** A licence as issued, so that as many bytes are signed in the comparison. */
-async function licenceBytes({ database, keywerk }: Ground, host: string): Promise<Buffer> {
+async function licenceBytes({ database, keywerk }: BenchServers, host: string): Promise<Buffer> {
   const { json } = await caller(keywerk.url, 'licenser')('POST', `/hosts/${host}/licences`, {})
   const { rows } = await database.pool.query('SELECT bytes FROM licences WHERE id = $1', [json.id])
   return rows[0].bytes as Buffer

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert'
-import type { Ground } from './ground.ts'
+import type { BenchServers } from './ground.ts'
 import { type Asked, Connection, requestBytes } from './connection.ts'
 import { measureInTurns, median, type Round, type Subject } from './measure.ts'
 import { countedAtMost } from '#contract/shapes.ts'
@@ -21,7 +21,7 @@ interface Scenario {
 }
 
 /** Lists, searches and creating, Keywerk against the bare server: requests per second and their ratio. */
-export async function benchLists(ground: Ground, effort: Effort): Promise<void> {
+export async function benchLists(ground: BenchServers, effort: Effort): Promise<void> {
   await removeCreated(ground)
   const rows: string[][] = []
   for (const scenario of await scenarios(ground)) {
@@ -40,7 +40,7 @@ export async function benchLists(ground: Ground, effort: Effort): Promise<void> 
   await removeCreated(ground)
 }
 
-async function scenarios({ database: { pool } }: Ground): Promise<Scenario[]> {
+async function scenarios({ database: { pool } }: BenchServers): Promise<Scenario[]> {
   const { rows: types } = await pool.query('SELECT id FROM company_types ORDER BY sorting')
   // Parts of names and addresses as they stand in the database, the same in every run.
   const { rows: names } = await pool.query<{ part: string }>(
@@ -101,12 +101,12 @@ const newCompany = (index: number, companyTypeId: string): Asked => ({
     serviceContract: { start: '2026-01-01', end: '2027-12-31' },
   },
 })
-const removeCreated = async ({ database: { pool } }: Ground): Promise<void> => {
+const removeCreated = async ({ database: { pool } }: BenchServers): Promise<void> => {
   await pool.query("DELETE FROM companies WHERE customer_number ~ '^9[0-9]{9}$'")
   await pool.query('VACUUM (ANALYZE) companies')
 }
 
-async function subjects(ground: Ground, { request }: Scenario): Promise<[Subject, Subject]> {
+async function subjects(ground: BenchServers, { request }: Scenario): Promise<[Subject, Subject]> {
   const authorization = await ground.signIn()
   const counting = (headers: Record<string, string>) => {
     let index = 0
@@ -119,7 +119,7 @@ async function subjects(ground: Ground, { request }: Scenario): Promise<[Subject
 }
 
 // A ratio says something only when both do the same work.
-async function requireSameAnswers(ground: Ground, { request, byCloseness }: Scenario): Promise<void> {
+async function requireSameAnswers(ground: BenchServers, { request, byCloseness }: Scenario): Promise<void> {
   const authorization = await ground.signIn()
   const ask = async (url: string, headers: Record<string, string>, asked: Asked) => {
     const connection = await Connection.open(url)

@@ -4,7 +4,7 @@ import { hashesAtOnce } from '#domains/accounts/public.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { root } from '../tools/steps.ts'
 import { type Answer, Connection, requestBytes } from './connection.ts'
-import type { Ground } from './ground.ts'
+import type { BenchServers } from './ground.ts'
 import type { Effort } from './lists.ts'
 import { measure, median, type Round, type Subject } from './measure.ts'
 import { printTable } from './table.ts'
@@ -13,7 +13,7 @@ const accounts = 256
 const emailOf = (index: number) => `messreihe-${index % accounts}@anmeldung.example`
 
 /** Signing in against the machine's own argon2id rate, what it costs those who read meanwhile, and renewing sessions. */
-export async function benchSignIns(ground: Ground, effort: Effort): Promise<void> {
+export async function benchSignIns(ground: BenchServers, effort: Effort): Promise<void> {
   await removeAccounts(ground)
   const stored = await makeAccounts(ground)
   await benchRate(ground, effort, stored)
@@ -22,7 +22,7 @@ export async function benchSignIns(ground: Ground, effort: Effort): Promise<void
   await removeAccounts(ground)
 }
 
-async function benchRate(ground: Ground, { rounds, seconds }: Effort, stored: string): Promise<void> {
+async function benchRate(ground: BenchServers, { rounds, seconds }: Effort, stored: string): Promise<void> {
   const rows: string[][] = []
   for (const connections of [1, 16]) {
     // One connection waits for its own hash: more than one at a time the server cannot have.
@@ -49,7 +49,7 @@ async function benchRate(ground: Ground, { rounds, seconds }: Effort, stored: st
 }
 
 /** Reads a list over one connection, in turns alone and while sixteen others sign in. */
-async function benchReaders(ground: Ground, { rounds, seconds }: Effort): Promise<void> {
+async function benchReaders(ground: BenchServers, { rounds, seconds }: Effort): Promise<void> {
   const headers = { authorization: await ground.signIn() }
   const request = requestBytes({ method: 'GET', path: '/api/companies?page=1&pageSize=25', headers })
   const reading: Subject = { name: 'Keywerk', ...ground.keywerk, next: () => request }
@@ -81,7 +81,7 @@ async function benchReaders(ground: Ground, { rounds, seconds }: Effort): Promis
 }
 
 /** Each connection renews a session of its own, again and again, with the cookie the last answer set. */
-async function benchRefreshes(ground: Ground, { rounds, seconds }: Effort): Promise<void> {
+async function benchRefreshes(ground: BenchServers, { rounds, seconds }: Effort): Promise<void> {
   const rows: string[][] = []
   for (const connections of [1, 16]) {
     const cookies = await Promise.all(Array.from({ length: connections }, (_, at) => sessionOf(ground, at)))
@@ -103,13 +103,13 @@ let signedIn = 0
 const signInBytes = (index: number): Buffer =>
   requestBytes({ method: 'POST', path: '/api/session', body: { email: emailOf(index), password: demoPassword } })
 
-const signingIn = ({ keywerk }: Ground): Subject => ({
+const signingIn = ({ keywerk }: BenchServers): Subject => ({
   name: 'Signing in',
   ...keywerk,
   next: () => signInBytes(signedIn++),
 })
 
-async function sessionOf({ keywerk }: Ground, index: number): Promise<string> {
+async function sessionOf({ keywerk }: BenchServers, index: number): Promise<string> {
   const connection = await Connection.open(keywerk.url)
   const answer = await connection.ask(signInBytes(index))
   connection.close()
@@ -124,7 +124,7 @@ function cookieOf({ status, head, body }: Answer): string {
 }
 
 /** Accounts without a second factor, all with the same password; the hash that is stored for it. */
-async function makeAccounts({ database: { pool } }: Ground): Promise<string> {
+async function makeAccounts({ database: { pool } }: BenchServers): Promise<string> {
   const { rows } = await pool.query<{ password_hash: string }>(
     `INSERT INTO accounts (id, email, password_hash, role_id, verified_at)
      SELECT gen_random_uuid(), 'messreihe-' || number || '@anmeldung.example', password_hash, role_id, now()
@@ -136,7 +136,7 @@ async function makeAccounts({ database: { pool } }: Ground): Promise<string> {
 }
 
 // Their sessions and devices go with the accounts; the reader's own stay no longer than those.
-async function removeAccounts({ database: { pool } }: Ground): Promise<void> {
+async function removeAccounts({ database: { pool } }: BenchServers): Promise<void> {
   await pool.query("DELETE FROM accounts WHERE email LIKE 'messreihe-%@anmeldung.example'")
   for (const table of ['sessions', 'devices']) await pool.query(`DELETE FROM ${table}`)
 }

@@ -1,6 +1,6 @@
 import { notification } from '../server/domains/orders/standin.ts'
 import { type Asked, Connection, requestBytes } from './connection.ts'
-import { type Ground, notificationSecret } from './ground.ts'
+import { type BenchServers, notificationSecret } from './ground.ts'
 import type { Effort } from './lists.ts'
 import { measureInTurns, measure, median } from './measure.ts'
 import { printTable } from './table.ts'
@@ -10,14 +10,14 @@ const orders = 150_000
 const notifications = 500
 
 /** Students at a size no customer has yet: their list against plain SQL, the statistics, and notifications worked. */
-export async function benchStudents(ground: Ground, effort: Effort): Promise<void> {
+export async function benchStudents(ground: BenchServers, effort: Effort): Promise<void> {
   await loadStudents(ground)
   await benchList(ground, effort)
   await benchStatistics(ground, effort)
   await benchNotifications(ground)
 }
 
-async function loadStudents({ database: { pool } }: Ground): Promise<void> {
+async function loadStudents({ database: { pool } }: BenchServers): Promise<void> {
   const { rows } = await pool.query("SELECT count(*)::int AS there FROM contacts WHERE email LIKE 'bench%@tum.example'")
   if (rows[0].there >= students) return
   console.log('Loading students and orders (once) …')
@@ -50,7 +50,7 @@ async function loadStudents({ database: { pool } }: Ground): Promise<void> {
 
 const get = (path: string): Asked => ({ method: 'GET', path })
 
-async function benchList(ground: Ground, effort: Effort): Promise<void> {
+async function benchList(ground: BenchServers, effort: Effort): Promise<void> {
   const authorization = await ground.signIn()
   const rows: string[][] = []
   for (const [name, path] of [
@@ -82,7 +82,7 @@ async function benchList(ground: Ground, effort: Effort): Promise<void> {
   printTable(['', 'Keywerk/s', 'bare/s', 'ratio', 'p95 ms', 'bare p95'], rows)
 }
 
-async function benchStatistics(ground: Ground, { seconds }: Effort): Promise<void> {
+async function benchStatistics(ground: BenchServers, { seconds }: Effort): Promise<void> {
   const authorization = await ground.signIn()
   const connection = await Connection.open(ground.keywerk.url)
   const began = performance.now()
@@ -100,7 +100,7 @@ async function benchStatistics(ground: Ground, { seconds }: Effort): Promise<voi
 }
 
 /** Notifications for orders of their own, sent as fast as they are answered, until all are worked. */
-async function benchNotifications({ database: { pool }, keywerk }: Ground): Promise<void> {
+async function benchNotifications({ database: { pool }, keywerk }: BenchServers): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code)
      SELECT gen_random_uuid(), contacts.id, (SELECT id FROM products WHERE code = 'WW-ST-24'), 'standin', 4990, 797, 19, 'STUD24'

@@ -7,7 +7,7 @@ import { contactRow, type DemoCompany } from './companies.ts'
 import { insertMany } from './insert.ts'
 import type { LoadedProduct } from './products.ts'
 
-interface Ground {
+interface CloudParts {
   companies: DemoCompany[]
   products: LoadedProduct[]
   passwordHash: string
@@ -30,7 +30,7 @@ interface Account {
 }
 
 /** Sixty companies with cloud accounts in every state, and people to sign in as: one for each way it can end. */
-export async function loadCloud(tx: Tx, { companies, products, passwordHash, now }: Ground): Promise<void> {
+export async function loadCloud(tx: Tx, { companies, products, passwordHash, now }: CloudParts): Promise<void> {
   const product = products.find(({ kind }) => kind === 'cloud')
   if (!product) return
   const chance = chanceFrom(20_261_123)

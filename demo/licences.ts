@@ -4,9 +4,10 @@ import { defaultPort } from '#licence/binding.ts'
 import { system } from '#platform/operations/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Installation } from '#platform/installation/installation.ts'
-import { type Write, writeWithin } from '#platform/operations/operations.ts'
+import { type Write, writeCall } from '#platform/operations/operations.ts'
 import type { Chance } from './chance.ts'
 import type { LoadedHolding } from './holdings.ts'
+import { noJobs } from '../server/testing/no-jobs.ts'
 
 const issued = 40
 const bindings = ['mac', 'name', 'both', 'triade', 'unbound'] as const
@@ -83,6 +84,5 @@ function hostInput(
 
 // Nothing the loader does needs a job or an audit row.
 export function staffCall(tx: Tx, installation: Installation): Write {
-  const jobs = { add: () => Promise.resolve(), within: () => jobs }
-  return writeWithin(installation, { db: tx, actor: system, audit: () => undefined, jobs })
+  return writeCall(installation, { db: tx, actor: system, audit: () => undefined, jobs: noJobs })
 }

@@ -30,7 +30,7 @@ const demoUniversities = [
   'uni-stuttgart.de',
 ]
 
-interface Ground {
+interface StudentParts {
   products: LoadedProduct[]
   passwordHash: string
   installation: Installation
@@ -48,7 +48,7 @@ const comparison = [
 ].map(([de, en, textbook, student]) => ({ de, en, textbook, student }))
 
 /** What students get of the products, and students in every state: eight to sign in as, four hundred further ones. */
-export async function loadStudents(tx: Tx, { products, passwordHash, installation }: Ground): Promise<void> {
+export async function loadStudents(tx: Tx, { products, passwordHash, installation }: StudentParts): Promise<void> {
   const chance = chanceFrom(20_261_122)
   const editions = await loadProducts(tx, chance, demoEditions)
   const by = (code: string) => [...products, ...editions].find((one) => one.code === code)!.id

@@ -10,6 +10,7 @@ import { giveThePasswordAgain } from './actors.ts'
 import { comeBack } from './come-back.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
+import { task } from '#platform/jobs/task.ts'
 
 const staffAddress = 'lizenzen@wellenwerk.example'
 // A server of its own: licences are issued here, and mails counted.
@@ -24,7 +25,7 @@ async function remindNow(): Promise<void> {
   const password = readFileSync(join(server.folder, 'postgres-password'), 'utf8')
   const runner = jobRunner(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`, openLog('silent'))
   await runner.start([])
-  await runner.add('renewals.remind', {})
+  await runner.send(task('renewals.remind'), {})
   await runner.stop()
 }
 

@@ -5,16 +5,16 @@ import { deviceAt, isConfirmed } from '#domains/accounts/public.ts'
 import { serveOperations } from '#platform/http/api.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import { type AuditedRequest, writeAudit } from '#platform/operations/audit.ts'
-import { openBudgets } from '#platform/limits/budgets.ts'
+import { openCounters } from '#platform/limits/counters.ts'
 import { limitLookups } from '#platform/limits/key-lookups.ts'
 import { type Configuration, connectionsOf } from '#platform/installation/configuration.ts'
 import type { Database } from '#platform/database/database.ts'
 import { exportRoute } from '#platform/lists/export.ts'
-import { openGate } from '#platform/operations/gate.ts'
+import { openPipeline } from '#platform/operations/pipeline.ts'
 import { openHttp } from '#platform/http/http.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import { bindJobs, jobCallOf } from '#platform/jobs/job.ts'
-import type { JobRunner, RunnableJob } from '#platform/jobs/jobs.ts'
+import type { Jobs, RunnableJob } from '#platform/jobs/jobs.ts'
 import type { Keys } from '#platform/keys/keys.ts'
 import type { Log } from '#platform/telemetry/log.ts'
 import { listRoutes } from '#platform/lists/list-file.ts'
@@ -28,10 +28,10 @@ import { domains, lists, serviceLookup } from './domains.ts'
 import { openInstallation } from './installation.ts'
 import { serveDocumentedCalls } from './v0.ts'
 
-export interface Parts {
+export interface ServerParts {
   configuration: Configuration
   database: Database
-  jobs: JobRunner
+  jobs: Jobs
   keys: Keys
   log: Log
   traces?: Traces | null
@@ -45,7 +45,7 @@ export interface Server {
 }
 
 /** Composes the server out of its domains. */
-export async function composeServer({ jobs, traces = null, ...parts }: Parts): Promise<Server> {
+export async function composeServer({ jobs, traces = null, ...parts }: ServerParts): Promise<Server> {
   const { configuration, database, log } = parts
   const connections = connectionsOf(configuration)
   const reads = database.another(connections.reads)
@@ -53,7 +53,7 @@ export async function composeServer({ jobs, traces = null, ...parts }: Parts): P
   const { installation, actorOf } = openInstallation({ ...parts, database: reads })
   const routes = [...domains.flatMap((domain) => domain.routes ?? []), ...listRoutes(lists)]
   const exporting = exportRoute(lists, database)
-  const gate = openGate({
+  const pipeline = openPipeline({
     installation,
     writes: database.db,
     publicWrites: publicWrites.db,
@@ -61,18 +61,18 @@ export async function composeServer({ jobs, traces = null, ...parts }: Parts): P
     jobs,
     routes: [...routes, exporting.route],
   })
-  const budgets = openBudgets()
-  const app = await openHttp(configuration, log, budgets, traces)
+  const counters = openCounters()
+  const app = await openHttp(configuration, log, counters, traces)
   app.addHook('onClose', () => exporting.close())
   app.addHook('onClose', () => Promise.all([reads.close(), publicWrites.close()]).then(() => undefined))
   const served = {
     installation,
-    gate,
-    budgets,
+    pipeline,
+    counters,
     actorOf,
     confirmed: (sessionId: string) => isConfirmed(reads.db, sessionId),
     deviceOf: (cookie: string, email: string) => deviceAt(reads.db, cookie, email),
-    serviceOf: limitLookups(budgets, configuration.RATE_LIMIT, serviceLookup(reads.db)),
+    serviceOf: limitLookups(counters, configuration.RATE_LIMIT, serviceLookup(reads.db)),
     noteRefusal: (actor: Actor, operation: Operation, source: AuditedRequest['source']) => {
       const refused = [{ kind: '', id: '', after: { refused: 'permission.missing' } }]
       return database.db.transaction().execute((tx) => writeAudit(tx, actor, operation.name, refused, source))

@@ -11,8 +11,7 @@ const knownTime = (from: string) =>
     SELECT now() ${from}, position, (SELECT max(day) FROM ledger_heads) FROM ledger_end`)
 const clock = async () => (await portal.call('administrator', 'GET', '/clock')).json
 const ready = async () => (await portal.call(null, 'GET', '/health/ready')).json
-const signHead = () =>
-  licencesDomain.jobs!.find(({ name }) => name === 'ledger.signHead')!.handle(portal.jobCall(), {} as never)
+const signHead = () => licencesDomain.jobs!.find(({ name }) => name === 'ledger.signHead')!.handle(portal.jobCall(), {})
 
 test.each([
   ['set back', "+ interval '6 minutes'", 'back', 'ledger.clockBack'],

@@ -37,7 +37,7 @@ import { webhooksDomain } from '#domains/webhooks/domain.ts'
 import type { ServiceLookup } from '#platform/operations/actor.ts'
 import type { Configuration } from '#platform/installation/configuration.ts'
 import type { Db } from '#platform/database/database.ts'
-import { contributionsOf, type Domain, type SeedMeans } from '#platform/installation/domain.ts'
+import { contributionsOf, type Domain, type SeedParts } from '#platform/installation/domain.ts'
 import type { ListFile } from '#platform/lists/list-file.ts'
 
 /**
@@ -92,8 +92,8 @@ export const troublesOf = (db: Db, settings: Configuration): Promise<string[]> =
   contributionsOf(domains).troubles({ db, settings, clock: () => new Date() })
 
 /** Writes what every domain needs before anybody comes. Safe to run at every start and in several processes. */
-export async function seedDomains(db: Db, means: SeedMeans): Promise<void> {
-  for (const domain of domains) await domain.seed?.(db, means)
+export async function seedDomains(db: Db, parts: SeedParts): Promise<void> {
+  for (const domain of domains) await domain.seed?.(db, parts)
 }
 
 /** Whom a key of the licence API belongs to; nobody, where no domain knows of keys. */

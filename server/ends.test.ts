@@ -2,15 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#licence/days.ts'
 import { endsOf } from '#licence/ends.ts'
 import { readLicence } from '#licence/read-licence.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
 import { newHolding, newHost } from './domains/licences/fixtures.ts'
 import { remind } from './domains/renewals/reminders.ts'
 import { testPortal } from './testing/portal.ts'
+import { noJobs } from './testing/no-jobs.ts'
 
 const portal = testPortal()
 const today = dayOf(new Date())
 const moduleEnd = addDays(today, 20)
-const jobs = { add: async () => undefined, within: () => jobs } as unknown as Jobs
 const staff = { email: 'enden@wellenwerk.example', language: 'de' } as const
 
 /** A product whose modules all end in 20 days, on a machine without an end: the reported case. */
@@ -40,7 +39,7 @@ test('the list of companies tells it', async () => {
 })
 
 test('staff are reminded', async () => {
-  await remind(portal.jobCall({ jobs, staff }), today)
+  await remind(portal.jobCall({ jobs: noJobs, staff }), today)
   const mails = await portal.database.db
     .selectFrom('mails')
     .select('textBody')

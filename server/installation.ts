@@ -11,7 +11,7 @@ import { sealerOf } from '#platform/keys/sealer.ts'
 import { accessTokens } from '#platform/keys/tokens.ts'
 import { domains } from './domains.ts'
 
-interface Parts {
+interface InstallationParts {
   configuration: Configuration
   database: Database
   keys: Keys
@@ -24,7 +24,7 @@ export interface OpenedInstallation {
   actorOf: ReturnType<typeof actorLookup>['actorOf']
 }
 
-export function openInstallation({ configuration, database, keys, log }: Parts): OpenedInstallation {
+export function openInstallation({ configuration, database, keys, log }: InstallationParts): OpenedInstallation {
   const { VENDOR_NAME: name, VENDOR_COLOUR: colour, MAIL_STAFF: staff } = configuration
   const { actorOf, forget } = actorLookup(database.db)
   const installation: Installation = {

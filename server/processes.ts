@@ -1,11 +1,11 @@
 import cluster, { type Worker } from 'node:cluster'
-import { shareBudgets } from '#platform/limits/budgets.ts'
+import { shareCounters } from '#platform/limits/counters.ts'
 import { ConfigurationError, type Configuration } from '#platform/installation/configuration.ts'
 import { openLog } from '#platform/telemetry/log.ts'
-import { type Ground, prepare, serve } from './start.ts'
+import { type SharedServices, prepare, serve } from './start.ts'
 
 /** Where a process finds what the first one prepared; told in its environment. */
-const groundVariable = 'KEYWERK_GROUND'
+const servicesVariable = 'KEYWERK_SERVICES'
 /** A process that ends sooner than this after its start is started again only after a pause, which doubles. */
 const early = 10_000
 const longestDrain = 200_000
@@ -19,16 +19,16 @@ export async function startProcesses(
   configuration: Configuration,
 ): Promise<{ stop(): Promise<void>; replace(): void }> {
   const log = openLog(configuration.LOG_LEVEL)
-  const { ground, announce, stop } = await prepare(configuration)
+  const { services, announce, stop } = await prepare(configuration)
   const state = { ending: false }
-  const count = shareBudgets()
+  const count = shareCounters()
   let pause = pauses.first
   /** Those whose successors are starting already: their end asks for no other. */
   const succeeded = new Set<Worker>()
 
   /** Starts one and waits until it answers. Throws when it ends before. */
   async function add(): Promise<{ port: number }> {
-    const worker = cluster.fork({ [groundVariable]: JSON.stringify(ground) })
+    const worker = cluster.fork({ [servicesVariable]: JSON.stringify(services) })
     count(worker)
     // What is said to one that died meanwhile, connections handed to it among it. Without this it would end the portal.
     worker.on('error', (error) => log.warn({ err: error, pid: worker.process.pid }, 'a server process was not reached'))
@@ -113,7 +113,7 @@ const endOf = (worker: Worker) => new Promise<void>((gone) => worker.once('exit'
 
 /** One of several processes: serves on what the first one prepared, and ends with it. */
 export async function serveAsOne(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
-  const ground = JSON.parse(process.env[groundVariable] ?? '') as Ground
+  const services = JSON.parse(process.env[servicesVariable] ?? '') as SharedServices
   let draining = false
   // Heard before it is there as well: all may be replaced while one of them still starts.
   const asked = new Promise<void>((drain) =>
@@ -123,7 +123,7 @@ export async function serveAsOne(configuration: Configuration): Promise<{ stop()
       drain()
     }),
   )
-  const running = await serve(configuration, ground)
+  const running = await serve(configuration, services)
   void asked
     .then(() => running.drain())
     .then(() => running.stop())

@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 *
 afterEach(() => void vi.useRealTimers())
 
 test('a server whose clock is behind shortens no ticket', async () => {
-  const { ticket } = await portal.jobCall().within(createTicket)
+  const { ticket } = await portal.jobCall().transaction(createTicket)
   expect(await takeTicket(portal.working.db, hashSecret(ticket))).toBe(true)
 })
 

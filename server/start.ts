@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public.ts'
+import { signHeadOfToday } from '#domains/ledger/public.ts'
 import { type Configuration, ConfigurationError, connectionsOf } from '#platform/installation/configuration.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { workAsApplication } from '#platform/database/application-role.ts'
@@ -34,7 +35,7 @@ export interface Running {
 }
 
 /** What the server processes of one installation share. */
-export interface Ground {
+export interface SharedServices {
   databaseUrl: string
   smtpUrl: string | null
   crmUrl: string | null
@@ -43,7 +44,7 @@ export interface Ground {
 }
 
 interface Prepared {
-  ground: Ground
+  services: SharedServices
   announce: (port: number) => Promise<void>
   stop: () => Promise<void>
 }
@@ -78,14 +79,14 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     if (crm) undo.push(() => crm.stop())
     const aws = configuration.CLOUD_ENDPOINT || !configuration.DEMO ? null : await startCloud(db)
     if (aws) undo.push(() => aws.stop())
-    const ground = {
+    const services = {
       databaseUrl,
       smtpUrl: configuration.SMTP_URL ?? catcher?.url ?? null,
       crmUrl: configuration.CRM_URL ?? crm?.url ?? null,
       cloud: aws && { ...aws.settings, CLOUD_REPORTS: configuration.CLOUD_REPORTS ?? aws.settings.CLOUD_REPORTS },
     }
     return {
-      ground,
+      services,
       announce: async (port) => {
         const setupLink = configuration.DEMO ? null : await firstAdministratorLink(db, configuration.PUBLIC_URL)
         announce({ port, configuration, setupLink })
@@ -98,8 +99,11 @@ export async function prepare(given: Configuration): Promise<Prepared> {
   }
 }
 
-/** Jobs and HTTP of one process on the common ground. */
-export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl, cloud }: Ground): Promise<Running> {
+/** Jobs and HTTP of one process on the shared services. */
+export async function serve(
+  given: Configuration,
+  { databaseUrl, smtpUrl, crmUrl, cloud }: SharedServices,
+): Promise<Running> {
   const configuration = {
     ...given,
     ...cloud,
@@ -129,7 +133,7 @@ export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl
     const drained = draining(app)
     await jobs.start(work)
     undo.push(() => jobs.stop())
-    await jobs.add('ledger.signHead', {})
+    await jobs.send(signHeadOfToday, {})
     await app.listen({ port: configuration.PORT, host: configuration.HOST })
     undo.push(() => app.close())
     return { port: (app.server.address() as { port: number }).port, stop, drain: drained }
@@ -141,9 +145,9 @@ export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl
 
 /** Starts everything on one port in this process: database, migrations, demo data, jobs, HTTP. */
 export async function start(configuration: Configuration): Promise<Pick<Running, 'stop'>> {
-  const { ground, announce, stop } = await prepare(configuration)
+  const { services, announce, stop } = await prepare(configuration)
   try {
-    const running = await serve(configuration, ground)
+    const running = await serve(configuration, services)
     await announce(running.port)
     return {
       stop: async () => {

@@ -86,7 +86,7 @@ function upwards(span: SentSpan, all: SentSpan[]): string[] {
   return parent ? [span.name, ...upwards(parent, all)] : [span.name]
 }
 
-test('a request becomes a tree: the operation at the gate, its statements, a call outside; a job a tree of its own', async () => {
+test('a request becomes a tree: the operation, its statements, a call outside; a job a tree of its own', async () => {
   await start()
   const token = await signIn()
   const list = await ask('GET', '/api/companies?search=M%C3%BCller&page=1', { token })

@@ -5,12 +5,12 @@ import type { ListFile } from '#platform/lists/list-file.ts'
 import { wholeLists } from '#platform/lists/whole-list.ts'
 import { type V0Request, serveCalls } from './v0/serve.ts'
 
-type Given = Omit<V0Request, 'uses' | 'wholeList'>
+type V0Parts = Omit<V0Request, 'uses' | 'wholeList'>
 
 /** The door of the documented calls: without its import in the composition the room can go, and nothing else notices. */
 export function serveDocumentedCalls(
   app: FastifyInstance,
-  given: Given,
+  given: V0Parts,
   { database, reads, lists }: { database: Database; reads: Db; lists: readonly ListFile[] },
 ): void {
   const uses = openCallUses(database.db)

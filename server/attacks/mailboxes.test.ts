@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { easyChallenge } from '../testing/challenge.ts'
 import { jobsDone } from '../testing/passing-time.ts'
 import { testPortal } from '../testing/portal.ts'
+import { mailUnlock } from '#domains/accounts/tasks.ts'
 
 const portal = testPortal()
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
@@ -46,7 +47,7 @@ test('accounts that share a mailbox share what it is sent of links to a new pass
   await jobsDone(portal)
   expect(await mailsOf('accounts.reset')).toBe(5)
   const { jobs } = portal.jobCall()
-  for (const email of forms) await jobs.add('accounts.mailUnlock', { email })
+  for (const email of forms) await jobs.send(mailUnlock, { email })
   await jobsDone(portal)
   expect(await mailsOf('accounts.unlock')).toBe(5)
 })

@@ -121,7 +121,7 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
     }
     const jobCall: TestPortal['jobCall'] = (more = {}) => {
       const call = jobCallOf('test', { ...installation, ...more }, itsOwn.db, more.jobs ?? jobs)
-      return { ...call, finish: call.within }
+      return { ...call, lastTransaction: call.transaction }
     }
     const own = { app, database, working: itsOwn, configuration, aws, another, process, jobCall }
     Object.assign(portal, own, callers(app))

@@ -1,17 +1,16 @@
 import { composeServer } from '../app.ts'
-import type { JobRunner } from '#platform/jobs/jobs.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
 import { openLog } from '#platform/telemetry/log.ts'
+import { noJobs } from './no-jobs.ts'
 import type { TestPortal } from './portal.ts'
 
 /** Statuses of wrong passwords against a portal that allows three tries a minute, each claiming another address. */
 export async function statusesOfGuesses({ database, configuration }: TestPortal, tries: number): Promise<number[]> {
   const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
-  const jobs = { add: async () => undefined, within: () => jobs } as unknown as JobRunner
   const { app } = await composeServer({
     configuration: { ...configuration, SIGN_IN_LIMIT: 3 },
     database,
-    jobs,
+    jobs: noJobs,
     keys,
     log: openLog('silent'),
   })

@@ -38,25 +38,38 @@ export interface SentFile {
   bytes: Uint8Array
 }
 
-interface Input {
-  params?: unknown
-  query?: unknown
-  body?: unknown
+// Of a shape without fields zod says that they have every name.
+type FieldsOf<T> = T extends object ? (string extends keyof T ? never : keyof T) : never
+
+/**
+ * A value with no other fields than a shape of the contract has. What stands in them is checked by the operation alone,
+ * since it comes from outside; a file is taken as it is.
+ */
+type Named<T, Shape> = T & (T extends Uint8Array ? unknown : { [K in Exclude<keyof T, FieldsOf<Shape>>]: never })
+
+/** What an operation is asked with, by the names of its shapes. */
+interface InputOf<O extends Operation, P, Q, B> {
+  params?: Named<P, z.input<O['params']>>
+  query?: Named<Q, z.input<O['query']>>
+  body?: Named<B, z.input<O['body']>>
 }
 
 /** Performs an operation of the portal as whoever called: the same permission, rows, transaction and audit. */
 export interface Ask extends AskOne {
   /** What is more than one write happens in one transaction: all of it or nothing. */
   together<T>(work: (ask: AskOne) => Promise<T>): Promise<T>
-  /** The rows of a list at once instead of page by page, by the same rules. */
-  whole<O extends ListOperation>(
+  /** The rows of a list at once instead of page by page, by the same rules; 10,000 at most, or as many as are wanted. */
+  whole<O extends ListOperation, P, Q>(
     operation: O,
-    asked: { params: unknown; query: object; most: number },
+    input?: Omit<InputOf<O, P, Q, never>, 'body'> & { most?: number },
   ): Promise<RowOf<O>[]>
 }
 
 /** One operation. */
-export type AskOne = <O extends Operation>(operation: O, input?: Input) => Promise<z.output<O['output']>>
+export type AskOne = <O extends Operation, P, Q, B>(
+  operation: O,
+  input?: InputOf<O, P, Q, B>,
+) => Promise<z.output<O['output']>>
 
 /** One documented call. What is not said by a row stands in `answer`, which says why. */
 export interface Call {
@@ -86,14 +99,19 @@ export interface Call {
 
 export type CallOfFamily = Call & { family: Family }
 
-interface Row<O extends Operation> extends Omit<Call, 'operations' | 'answer'> {
+interface Row<O extends Operation, P, Q, B> extends Omit<Call, 'operations' | 'answer'> {
   operation: O
-  input?: (asked: CallInput) => Input
+  input?: (asked: CallInput) => InputOf<O, P, Q, B>
   output?: (result: z.output<O['output']>, asked: CallInput) => unknown
 }
 
 /** A call that is one operation in other words: what was sent becomes its input, its result what is answered. */
-export const operationCall = <O extends Operation>({ operation, input, output, ...row }: Row<O>): Call => ({
+export const operationCall = <O extends Operation, P, Q, B>({
+  operation,
+  input,
+  output,
+  ...row
+}: Row<O, P, Q, B>): Call => ({
   ...row,
   operations: [operation],
   answer: async (ask, asked) => {

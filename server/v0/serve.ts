@@ -4,7 +4,7 @@ import { nobody } from '#platform/operations/actor.ts'
 import { sendFile } from '#platform/http/api.ts'
 import { type Attempts, limitAttempts } from '#platform/limits/attempts.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Gate } from '#platform/operations/gate.ts'
+import type { Pipeline } from '#platform/operations/pipeline.ts'
 import { requireAccess } from '#platform/operations/require-access.ts'
 import { networkOf } from '#platform/outside/public-address.ts'
 import type { ReadWhole } from '#platform/lists/whole-list.ts'
@@ -23,7 +23,7 @@ import { pendingFactor } from './pending-factor.ts'
 
 /** What the documented calls are served with. */
 export interface V0Request extends Identification {
-  gate: Gate
+  pipeline: Pipeline
   wholeList: ReadWhole
   /** Counts answered calls, and says which are turned off. */
   uses: {
@@ -32,14 +32,17 @@ export interface V0Request extends Identification {
   }
 }
 
+/** Older programs ask for whole lists; one answer holds no more than this many rows. */
+const mostRows = 10_000
+
 // Since when they are there only for programs that exist: RFC 9745 writes it in seconds.
 const deprecated = `@${Date.parse(answeredSince) / 1000}`
 
-/** Serves the documented calls below `/v0`: each is translated into operations of the portal, which the gate performs. */
+/** Serves the documented calls below `/v0`: each is translated into operations of the portal, which the pipeline performs. */
 export function serveCalls(app: FastifyInstance, served: V0Request): void {
   serveDescriptions(app, calls, served.installation.settings.PUBLIC_URL)
   const limit = app.rateLimit()
-  const attempts = limitAttempts(served.budgets, served.installation.settings.SIGN_IN_LIMIT, devicesOf(served))
+  const attempts = limitAttempts(served.counters, served.installation.settings.SIGN_IN_LIMIT, devicesOf(served))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
@@ -81,19 +84,19 @@ export function serveCalls(app: FastifyInstance, served: V0Request): void {
 }
 
 function asking(request: FastifyRequest, caller: Caller, served: V0Request & { attempts: Attempts }) {
-  const { gate, attempts, wholeList, installation } = served
+  const { pipeline, attempts, wholeList, installation } = served
   let written = false
   const perform = async (operation: Operation, input: object = {}) => {
     const whole = wholeInput(operation, input)
     const writes = operation.method !== 'GET'
     if (written && writes) refuseSecondWrite(operation, installation.settings)
-    const run = () => noting(request, operation, served, () => gate.perform(operation, caller, whole))
+    const run = () => noting(request, operation, served, () => pipeline.perform(operation, caller, whole))
     const { value } = operation.attempts ? await attempts(request, whole.body, run) : await run()
     written ||= writes
     return value
   }
   const together: Ask['together'] = async (work) => {
-    const done = await gate.performTogether(caller, (within) =>
+    const done = await pipeline.performTogether(caller, (within) =>
       work((async (operation: Operation, input: object = {}) => {
         const run = () => within(operation, wholeInput(operation, input))
         return (await noting(request, operation, served, run)).value
@@ -102,14 +105,14 @@ function asking(request: FastifyRequest, caller: Caller, served: V0Request & { a
     written = true
     return done
   }
-  const whole: Ask['whole'] = (operation, asked) =>
-    noting(request, operation, served, () => wholeList(operation, caller.actor, asked))
+  const whole: Ask['whole'] = (operation, { params = {}, query = {}, most = mostRows } = {}) =>
+    noting(request, operation, served, () => wholeList(operation, caller.actor, { params, query, most }))
   return { ask: Object.assign(perform, { together, whole }) as Ask, wrote: () => written }
 }
 
 function wholeInput({ uploadLimit }: Operation, input: object): Input {
   const whole = { params: {}, query: {}, body: {}, ...input }
-  // The gate leaves the size of a form to its reader, so it is checked here.
+  // The pipeline leaves the size of a form to its reader, so it is checked here.
   if (uploadLimit !== null && (whole.body as Uint8Array).byteLength > uploadLimit) fail('request.tooLarge')
   return whole
 }

@@ -90,8 +90,10 @@ export function readText(value: unknown): string | undefined {
 }
 
 /** The fields that were sent, without those that were not. */
-export const sentFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+export function sentFields<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> }
+export function sentFields(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
 
 /** Text that must be there. */
 export const requiredText = (value: unknown, field: string): string =>

@@ -15,8 +15,8 @@ import {
   updateRole,
 } from './queries.ts'
 
-type Given<T> = { [field in keyof T]?: T[field] | undefined }
-type NewRole = Pick<RoleInput, 'name' | 'description'> & Given<RoleSettings>
+type Optional<T> = { [field in keyof T]?: T[field] | undefined }
+type NewRole = Pick<RoleInput, 'name' | 'description'> & Optional<RoleSettings>
 
 export async function createRole({ db, audit }: Write, given: NewRole): Promise<Role> {
   const id = newId()
@@ -24,15 +24,15 @@ export async function createRole({ db, audit }: Write, given: NewRole): Promise<
   await takePurpose(db, id, input.purpose)
   await insertRole(db, id, input)
   audit({ kind: 'role', id, after: given })
-  return (await roleById(db, id))!
+  return (await roleById(db, id)) ?? fail('roles.notFound')
 }
 
-type Changes = Given<RoleInput> & { modifiedAt?: string | undefined }
+type Changes = Optional<RoleInput> & { modifiedAt?: string | undefined }
 
 /** Changes the named fields; refuses when somebody else changed the role after `modifiedAt`. */
 export async function changeRole({ db, audit }: Write, id: string, { modifiedAt, ...changes }: Changes): Promise<Role> {
   if (!(await lockRoleForChange(db, id))) fail('roles.notFound')
-  const role = (await roleById(db, id))!
+  const role = (await roleById(db, id)) ?? fail('roles.notFound')
   refuseChangedSince(modifiedAt, role)
   const before = inputOf(role)
   const input: RoleInput = { ...before, ...withoutMissing(changes) }
@@ -42,7 +42,7 @@ export async function changeRole({ db, audit }: Write, id: string, { modifiedAt,
   if (input.purpose !== role.purpose) await takePurpose(db, id, input.purpose)
   await updateRole(db, id, input)
   audit({ kind: 'role', id, before, after: input })
-  return (await roleById(db, id))!
+  return (await roleById(db, id)) ?? fail('roles.notFound')
 }
 
 async function takePurpose(db: Write['db'], roleId: string, purpose: RoleInput['purpose']): Promise<void> {
@@ -63,7 +63,7 @@ const withoutMissing = <T extends object>(given: T): { [field in keyof T]: Exclu
 export async function deleteRole({ db, audit }: Write, id: string): Promise<void> {
   const { name, purpose } = (await lockRole(db, id)) ?? fail('roles.notFound')
   if (purpose === 'administrator') fail('roles.cannotDelete', { name })
-  const { description, accounts } = (await roleById(db, id))!
+  const { description, accounts } = (await roleById(db, id)) ?? fail('roles.notFound')
   if (accounts > 0) fail('roles.inUse', { count: accounts })
   if (purpose !== null) fail('roles.purposeNeeded', { name })
   const permissions = await deleteGrants(db, id)

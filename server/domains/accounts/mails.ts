@@ -1,4 +1,4 @@
-import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
+import { inOneTransaction, type Job, job } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { countMails, serializeMails } from '#platform/mail/count-mails.ts'
@@ -7,6 +7,7 @@ import { countLinksSince, hasLinkSince, insertLink } from './sessions/lockout-qu
 import { mailOwner } from './people/owner-mail.ts'
 import { lockReceiver } from './queries.ts'
 import { fromNow } from '#platform/database/times.ts'
+import { mailPasswordChanged, mailReset, mailUnlock } from './tasks.ts'
 
 const hour = 3_600_000
 /** Links to a new password, and to unlock, that an account and a mailbox are mailed within an hour; each works for one. */
@@ -22,17 +23,15 @@ const ownerOf = async ({ db }: Write, by: { id: string } | { email: string }) =>
  * waits for an answer; the secrets of links are made here and stand in the mail alone.
  */
 export const ownerMailJobs: Job[] = [
-  {
-    name: 'accounts.mailUnlock',
-    handle: inOneTransaction(async (call, { email }: { email: string }) => {
+  job(mailUnlock, {
+    handle: inOneTransaction(async (call, { email }) => {
       const receiver = await ownerOf(call, { email: email.toLowerCase() })
       if (receiver && (await hasRoom(call, receiver.email, [unlockLetter.template])))
         await mailOwner(call, receiver, unlockLetter, { token: await newLink(call, receiver.id, 'unlock') })
     }),
-  },
-  {
-    name: 'accounts.mailReset',
-    handle: inOneTransaction(async (call, { email, subject }: { email: string; subject?: 'cloud' }) => {
+  }),
+  job(mailReset, {
+    handle: inOneTransaction(async (call, { email, subject }) => {
       const receiver = await ownerOf(call, { email: email.toLowerCase() })
       if (!receiver) return
       // Asking over and over fills nobody's mailbox.
@@ -43,14 +42,13 @@ export const ownerMailJobs: Job[] = [
         token: await newLink(call, receiver.id, 'reset'),
       })
     }),
-  },
-  {
-    name: 'accounts.mailPasswordChanged',
-    handle: inOneTransaction(async (call, { accountId }: { accountId: string }) => {
+  }),
+  job(mailPasswordChanged, {
+    handle: inOneTransaction(async (call, { accountId }) => {
       const receiver = await ownerOf(call, { id: accountId })
       if (receiver) await mailOwner(call, receiver, changedLetter, {})
     }),
-  },
+  }),
 ]
 
 /** Whether a mailbox, which may belong to several accounts, was mailed fewer than it gets within an hour. */

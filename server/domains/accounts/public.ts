@@ -53,3 +53,5 @@ async function setupLink(db: Db, publicUrl: string, besideAccounts: boolean): Pr
 export const demoAccountsOf = (db: Db): Promise<string[]> => demoAccounts(db)
 
 export { actingAccount } from './sessions/acting-queries.ts'
+/** Mails a link to a new password, to whatever account has the address; with `subject` as the cloud's. */
+export { mailReset } from './tasks.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { type AuditHead, genesis, type Link, type LoggedRow } from './chain-lines.ts'
 
@@ -29,10 +30,13 @@ export const countWaiting = async (db: Db): Promise<number> =>
 /** Rows that neither are linked nor wait to be. */
 export const countUnlinked = async (db: Db): Promise<number> =>
   (
-    await sql<{ rows: number }>`SELECT count(*) AS rows FROM audit_log
+    await onlyRow(
+      db,
+      sql<{ rows: number }>`SELECT count(*) AS rows FROM audit_log
       WHERE NOT EXISTS (SELECT FROM audit_links WHERE audit_id = audit_log.id)
-        AND NOT EXISTS (SELECT FROM audit_waiting WHERE audit_id = audit_log.id)`.execute(db)
-  ).rows[0]!.rows
+        AND NOT EXISTS (SELECT FROM audit_waiting WHERE audit_id = audit_log.id)`,
+    )
+  ).rows
 
 export const lastLink = async (db: Db): Promise<Link> =>
   (await db

@@ -21,7 +21,7 @@ let hours = 0
 const link = (more: Partial<JobCall> = {}, settings: Partial<Configuration> = {}) => {
   const clock = () => new Date(Date.now() + hours * 3_600_000)
   const call = portal.jobCall({ clock, ...more })
-  return auditDomain.jobs![0]!.handle({ ...call, settings: { ...call.settings, ...settings } }, {} as never)
+  return auditDomain.jobs![0]!.handle({ ...call, settings: { ...call.settings, ...settings } }, {})
 }
 /** Until nothing waits: the job of the portal itself may hold the end just now. */
 const linkAll = () => vi.waitFor(async () => (await link(), expect((await check()).waiting).toBe(0)))

@@ -27,7 +27,7 @@ export const auditLists: ListFile[] = [
         .$if(operation !== '', (rows) => rows.where('operation', '=', operation))
         .$if(kind !== '', (rows) => rows.where('recordKind', '=', kind))
         .$if(record !== '', (rows) => rows.where('recordId', '=', record))
-        .$if(from !== undefined, (rows) => rows.where('at', '>=', startOf(from!, timeZone)))
+        .$call((rows) => (from === undefined ? rows : rows.where('at', '>=', startOf(from, timeZone))))
         .$if(to !== undefined, (rows) => rows.where('at', '<', startOf(to!, timeZone, 1))),
       key: 'auditLog.id',
       keyType: 'bigint',

@@ -47,18 +47,18 @@ test('one begun while another is written leaves that alone, and so does one whos
   const reached = Promise.withResolvers<void>()
   const others = Promise.withResolvers<void>()
   let parts = 0
-  const within: typeof call.within = async (work, acting) => {
+  const transaction: typeof call.transaction = async (work) => {
     // The first part looks for what was left running, the second notes the end.
     if (++parts === 2) {
       reached.resolve()
       await others.promise
     }
-    return call.within(work, acting)
+    return call.transaction(work)
   }
-  const first = writeOne({ ...call, within })
+  const first = writeOne({ ...call, transaction })
   await reached.promise
   await writeOne(at('2026-11-24'))
-  await backupJob.failed!(at('2026-11-24'), {} as never)
+  await backupJob.failed!(at('2026-11-24'), {})
   expect((await shown()).items[0]).toMatchObject({ file: nameOf('2026-11-23'), state: 'running' })
   others.resolve()
   await first

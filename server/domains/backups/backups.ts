@@ -4,7 +4,7 @@ import { writeBackup } from '#platform/backup/write-backup.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { WithTelemetry } from '#platform/installation/installation.ts'
-import type { Job, JobCall } from '#platform/jobs/job.ts'
+import { job, type JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { fileNameAt, keepNewest, prepareFolder } from './backup-files.ts'
 import { failedLetter } from './letters.ts'
@@ -17,8 +17,9 @@ import {
   lastBackups,
   lastDone,
 } from './queries.ts'
+import { task } from '#platform/jobs/task.ts'
 
-export const jobName = 'backups.write'
+const write = task('backups.write')
 const hours = 3_600_000
 /** So long without a backup is one missed for certain, however long it takes to write. */
 const overdueAfter = 48 * hours
@@ -34,7 +35,7 @@ async function whereNoneIsWritten({ settings }: JobCall, work: () => Promise<voi
   if (!settings.DATABASE_URL) return
   // Of the connection, which ends with its process: whoever holds it is alive.
   await withClient(settings.DATABASE_URL, async (client) => {
-    if (await takesTurn(client, jobName)) await work()
+    if (await takesTurn(client, write.name)) await work()
   })
 }
 
@@ -60,7 +61,7 @@ async function writeInto(call: JobCall, folder: string, databaseUrl: string): Pr
     }
     const { bytes, tables } = await writeBackup(databaseUrl, wish)
     const removed = await keepNewest(folder, settings.BACKUP_KEEP)
-    await call.within(async ({ db, audit }) => {
+    await call.transaction(async ({ db, audit }) => {
       await endBackup(db, one.id, { state: 'done', endedAt: clock(), bytes, tables })
       await deleteBackupsBefore(db, new Date(clock().getTime() - rowsKept).toISOString())
       audit({ kind: 'backup', id: one.id, after: { file: one.file, bytes, tables, removed: removed.length } })
@@ -69,7 +70,7 @@ async function writeInto(call: JobCall, folder: string, databaseUrl: string): Pr
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     log.error({ file: one.file, problem }, 'the backup failed')
-    await call.within(async (write) => {
+    await call.transaction(async (write) => {
       await endBackup(write.db, one.id, { state: 'failed', endedAt: clock(), problem })
       await tellFailed(write, one, problem)
     })
@@ -84,7 +85,7 @@ async function tellFailed({ audit, staff, mail, settings }: Write, one: Written,
 /** Those a process left when it was killed have failed, and are told like any other. */
 export async function endLeftRunning(call: JobCall): Promise<void> {
   const problem = 'The process that wrote it ended.'
-  await call.within(async (write) => {
+  await call.transaction(async (write) => {
     for (const one of await endAbandoned(write.db, call.clock(), problem)) {
       call.log.error({ file: one.file, problem }, 'the backup failed')
       await tellFailed(write, one, problem)
@@ -93,8 +94,7 @@ export async function endLeftRunning(call: JobCall): Promise<void> {
 }
 
 /** Every day at BACKUP_AT, where BACKUP_DIR names a folder. */
-export const backupJob: Job = {
-  name: jobName,
+export const backupJob = job(write, {
   schedule: ({ BACKUP_DIR, BACKUP_AT }) => {
     const [hour, minute] = BACKUP_AT.split(':').map(Number)
     return BACKUP_DIR ? `${minute} ${hour} * * *` : null
@@ -103,14 +103,14 @@ export const backupJob: Job = {
   tries: 1,
   handle: writeOne,
   failed: (call) => whereNoneIsWritten(call, () => endLeftRunning(call)),
-}
+})
 
 /** Asks for a backup now; it is written by a job. */
 export async function startNow({ db, jobs, settings, audit }: Write): Promise<void> {
   if (!settings.BACKUP_DIR) fail('backups.off')
   const [last] = await lastBackups(db, 1)
   if (last?.state === 'running') fail('backups.running')
-  await jobs.add(jobName, {})
+  await jobs.send(write, {})
   audit({ kind: 'backup', id: '', after: { asked: true } })
 }
 

@@ -6,6 +6,7 @@ import { until } from '../../testing/until.ts'
 import { whileHeld } from '../../testing/while-held.ts'
 import { checkCampaign } from './check.ts'
 import { workOn } from './work.ts'
+import { noJobs } from '../../testing/no-jobs.ts'
 
 const portal = testPortal()
 const call: typeof portal.call = (...given) => portal.call(...given)
@@ -359,8 +360,7 @@ test('taken up by several at once and again, each holding is changed once', asyn
   await portal.database.pool.query(`UPDATE campaigns SET state = 'running' WHERE id = $1`, [checked.id])
   const { rows } = await portal.database.pool.query(`SELECT id FROM accounts WHERE email LIKE 'administrator@%'`)
   const task = { campaignId: checked.id, accountId: rows[0].id as string }
-  const jobs = { add: async () => undefined, within: () => jobs }
-  const work = () => workOn(portal.jobCall({ jobs }), 'run', task)
+  const work = () => workOn(portal.jobCall({ jobs: noJobs }), 'run', task)
   // Paused in the middle, resumed, by three at once.
   const first = work()
   await call(as, 'POST', `/campaigns/${checked.id}/pause`)

@@ -1,9 +1,11 @@
+import type { SignedIn } from '#platform/operations/actor.ts'
 import type { Campaign, CampaignInput } from '#contract/campaigns.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Read, Write } from '#platform/operations/operations.ts'
 import { modulesNamed, planOf, targetNamed } from './change.ts'
 import * as queries from './queries.ts'
+import * as tasks from './tasks.ts'
 
 export async function readCampaign({ db }: Read, id: string): Promise<Campaign> {
   const found = (await queries.campaignById(db, id)) ?? fail('campaigns.notFound')
@@ -16,7 +18,7 @@ export async function readCampaign({ db }: Read, id: string): Promise<Campaign> 
   return { ...campaign, revision, modules, target, counts }
 }
 
-export async function createCampaign(call: Write, input: CampaignInput): Promise<Campaign> {
+export async function createCampaign(call: Write<SignedIn>, input: CampaignInput): Promise<Campaign> {
   const { db, actor, audit } = call
   await planOf(call, input)
   const id = newId()
@@ -31,7 +33,7 @@ export async function createCampaign(call: Write, input: CampaignInput): Promise
  * dry run begins anew.
  */
 export async function changeCampaign(
-  call: Write,
+  call: Write<SignedIn>,
   id: string,
   input: CampaignInput | null,
   revision?: number,
@@ -49,15 +51,15 @@ export async function changeCampaign(
   return readCampaign(call, id)
 }
 
-const check = ({ actor, jobs }: Write, campaignId: string, run: number): Promise<void> =>
-  jobs.add('campaigns.check', { campaignId, run, accountId: actor.accountId })
+const check = ({ actor, jobs }: Write<SignedIn>, campaignId: string, run: number): Promise<void> =>
+  jobs.send(tasks.checkCampaign, { campaignId, run, accountId: actor.accountId })
 
 async function held({ db }: Write, id: string) {
   return (await queries.lockCampaign(db, id)) ?? fail('campaigns.notFound')
 }
 
 /** Starts what was looked at: with `revision` no campaign or dry run that somebody put in its place since. */
-export async function startCampaign(call: Write, id: string, revision?: number): Promise<Campaign> {
+export async function startCampaign(call: Write<SignedIn>, id: string, revision?: number): Promise<Campaign> {
   const { db, actor, audit, jobs } = call
   const { state, run } = await held(call, id)
   if (revision !== undefined && revision !== run) fail('request.conflict')
@@ -66,7 +68,7 @@ export async function startCampaign(call: Write, id: string, revision?: number):
   const { open } = await queries.countsOf(db, id)
   if (open === 0) fail('campaigns.nothingToDo')
   await queries.setStarted(db, id, actor.accountId)
-  await jobs.add('campaigns.run', { campaignId: id, accountId: actor.accountId })
+  await jobs.send(tasks.runCampaign, { campaignId: id, accountId: actor.accountId })
   audit({ kind: 'campaign', id, before: { state }, after: { state: 'running', open } })
   return readCampaign(call, id)
 }
@@ -79,24 +81,24 @@ export async function pauseCampaign(call: Write, id: string): Promise<Campaign> 
   return readCampaign(call, id)
 }
 
-export async function resumeCampaign(call: Write, id: string): Promise<Campaign> {
+export async function resumeCampaign(call: Write<SignedIn>, id: string): Promise<Campaign> {
   const { db, actor, audit, jobs } = call
   const { state } = await held(call, id)
   if (state !== 'paused') fail('campaigns.notPaused')
   await queries.setStarted(db, id, actor.accountId)
-  await jobs.add('campaigns.run', { campaignId: id, accountId: actor.accountId })
+  await jobs.send(tasks.runCampaign, { campaignId: id, accountId: actor.accountId })
   audit({ kind: 'campaign', id, before: { state }, after: { state: 'running' } })
   return readCampaign(call, id)
 }
 
-export async function undoCampaign(call: Write, id: string): Promise<Campaign> {
+export async function undoCampaign(call: Write<SignedIn>, id: string): Promise<Campaign> {
   const { db, actor, audit, jobs } = call
   const { state } = await held(call, id)
   await queries.lockOpenRows(db, id)
   const { changed } = await queries.countsOf(db, id)
   if ((state !== 'done' && state !== 'paused') || changed === 0) fail('campaigns.nothingToUndo')
   await queries.setState(db, id, 'undoing')
-  await jobs.add('campaigns.undo', { campaignId: id, accountId: actor.accountId })
+  await jobs.send(tasks.undoCampaign, { campaignId: id, accountId: actor.accountId })
   audit({ kind: 'campaign', id, before: { state }, after: { state: 'undoing', changed } })
   return readCampaign(call, id)
 }

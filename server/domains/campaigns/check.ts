@@ -9,13 +9,15 @@ import { takeSnapshot } from './filter-queries.ts'
 import { judge } from './judge.ts'
 import { campaignById } from './queries.ts'
 import { endCheck, lockWanted, isWanted, saveChecked, uncheckedRows } from './work-queries.ts'
+import type { PayloadOf } from '#platform/jobs/task.ts'
+import type { checkCampaign as checkTask } from './tasks.ts'
 
 const portion = 250
 
 /** The dry run: which holdings are meant, and what would become of each. Writes nothing but that. */
 export async function checkCampaign(
   call: WithClock,
-  { campaignId, run, accountId }: { campaignId: string; run: number; accountId: string },
+  { campaignId, run, accountId }: PayloadOf<typeof checkTask>,
 ): Promise<void> {
   const { db } = call
   const found = await campaignById(db, campaignId)

@@ -1,10 +1,11 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import { campaignLists } from './lists.ts'
-import type { JobCall } from '#platform/jobs/job.ts'
+import { job } from '#platform/jobs/job.ts'
 import { checkCampaign } from './check.ts'
 import { campaignFacts, forgetCampaigner } from './queries.ts'
 import { campaignRoutes } from './routes.ts'
-import { type Task, workOn } from './work.ts'
+import * as tasks from './tasks.ts'
+import { workOn } from './work.ts'
 
 /** One change of modules, ends or versions across many companies. */
 export const campaignsDomain: Domain = {
@@ -12,12 +13,9 @@ export const campaignsDomain: Domain = {
   routes: campaignRoutes,
   lists: campaignLists,
   jobs: [
-    {
-      name: 'campaigns.check',
-      handle: (job: JobCall, task: { campaignId: string; run: number; accountId: string }) => checkCampaign(job, task),
-    },
-    { name: 'campaigns.run', tries: 20, handle: (job: JobCall, task: Task) => workOn(job, 'run', task) },
-    { name: 'campaigns.undo', tries: 20, handle: (job: JobCall, task: Task) => workOn(job, 'undo', task) },
+    job(tasks.checkCampaign, { handle: checkCampaign }),
+    job(tasks.runCampaign, { tries: 20, handle: (call, payload) => workOn(call, 'run', payload) }),
+    job(tasks.undoCampaign, { tries: 20, handle: (call, payload) => workOn(call, 'undo', payload) }),
   ],
   // The campaigns somebody made or started.
   personalData: {

@@ -33,8 +33,8 @@ export const campaignLists: ListFile[] = [
       if (!(await campaignById(db, id))) fail('campaigns.notFound')
       return {
         found: fromRows(db, actor, id)
-          .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome!))
-          .$if(result !== undefined, (rows) => rows.where('result', '=', result!)),
+          .$call((rows) => (outcome === undefined ? rows : rows.where('outcome', '=', outcome)))
+          .$call((rows) => (result === undefined ? rows : rows.where('result', '=', result))),
         key: 'campaignRows.row',
         keyType: 'integer',
         sort: { row: sql`campaign_rows.row`, holder: holderKey },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Campaign, CampaignHead, CampaignInput, CampaignRow } from '#contract/campaigns.ts'
 import { holder, holdingVisibleTo, joinedHoldings, productNamed } from '#domains/holdings/public.ts'
 import { isLiveHost } from '#domains/licences/public.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -93,7 +94,9 @@ const toIssue = (
     AND (open.outcome = 'change' AND open.result IS NULL OR open.result IN ('failed', 'changedSince')) AND ${isLiveHost}`
 
 export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> {
-  const { rows } = await sql<Campaign['counts']>`
+  return onlyRow(
+    db,
+    sql<Campaign['counts']>`
     WITH issued AS (${toIssue(id)})
     SELECT count(*) FILTER (WHERE outcome IS NOT NULL) AS checked,
       count(*) FILTER (WHERE outcome = 'change') AS change, count(*) FILTER (WHERE outcome = 'unchanged') AS unchanged,
@@ -104,8 +107,8 @@ export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> 
       count(*) FILTER (WHERE result = 'undone') AS undone, count(*) FILTER (WHERE result = 'kept') AS kept,
       coalesce(sum(licences), 0) AS licences, coalesce(sum(mails), 0) AS mails,
       (SELECT hosts FROM issued) AS "toIssue", (SELECT mails FROM issued) AS "toMail"
-    FROM campaign_rows WHERE campaign_id = ${id}`.execute(db)
-  return rows[0]!
+    FROM campaign_rows WHERE campaign_id = ${id}`,
+  )
 }
 
 /** The rows of a campaign whose holdings the actor sees. */

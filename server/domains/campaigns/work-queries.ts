@@ -96,7 +96,7 @@ const openRows = (db: Db, campaignId: string, result: 'changed' | null) =>
     .selectFrom('campaignRows')
     .where('campaignId', '=', campaignId)
     .$if(result === null, (rows) => rows.where('outcome', '=', 'change').where('result', 'is', null))
-    .$if(result !== null, (rows) => rows.where('result', '=', result!))
+    .$call((rows) => (result === null ? rows : rows.where('result', '=', result)))
 
 export const countOpenRows = async (db: Db, campaignId: string): Promise<number> => {
   const open = openRows(db, campaignId, null).select(sql<number>`count(*)`.as('rows'))

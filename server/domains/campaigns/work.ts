@@ -5,11 +5,14 @@ import { fail, Failure } from '#platform/operations/failure.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { type Refusal, workRows } from '#platform/jobs/work-rows.ts'
+import { zip } from '#platform/zip.ts'
 import { planOf } from './change.ts'
 import type { Plan } from './judge.ts'
 import { campaignById, type StoredCampaign } from './queries.ts'
 import { countOpenRows, endRun, type OpenRow, type RowResult, storeResults, lockNextRows } from './work-queries.ts'
 import { changeRows, undoOne, upgradeOne } from './write.ts'
+import type { PayloadOf } from '#platform/jobs/task.ts'
+import { runCampaign, undoCampaign } from './tasks.ts'
 
 /** Transactions at the same time. */
 const lanes = 5
@@ -18,19 +21,14 @@ const mostTogether = 10
 /** Shares a job's rows are spread over at least. */
 const shares = 40
 
-export interface Task {
-  campaignId: string
-  accountId: string
-}
-
 const phases = {
-  run: { state: 'running', result: null, to: 'done', next: 'campaigns.run', operation: 'startCampaign' },
-  undo: { state: 'undoing', result: 'changed', to: 'undone', next: 'campaigns.undo', operation: 'undoCampaign' },
+  run: { state: 'running', result: null, to: 'done', next: runCampaign, operation: 'startCampaign' },
+  undo: { state: 'undoing', result: 'changed', to: 'undone', next: undoCampaign, operation: 'undoCampaign' },
 } as const
 type Phase = keyof typeof phases
 
 /** Changes what the dry run found, or brings it back: each holding once, however often it is interrupted. */
-export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<void> {
+export async function workOn(job: JobCall, phase: Phase, task: PayloadOf<typeof runCampaign>): Promise<void> {
   const { db } = job
   const { state, result, to, next, operation } = phases[phase]
   const campaign = await campaignById(db, task.campaignId)
@@ -64,13 +62,13 @@ export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<vo
     operation,
     origin: ({ row }) => `campaign ${id} row ${row}`,
     lanes,
-    next: { job: next, task },
+    next: (jobs) => jobs.send(next, task),
     end: () => endRun(db, id, { from: state, to }),
   })
 }
 
 const numbered = (rows: readonly OpenRow[], results: readonly RowResult[]) =>
-  results.map((result, at) => ({ row: rows[at]!.row, ...result }))
+  zip(rows, results).map(([{ row }, result]) => ({ row, ...result }))
 
 /** Null when the catalogue has lost a module or product meanwhile: then each holding says so. */
 async function planNow(job: WithClock, campaign: StoredCampaign): Promise<Plan | null> {

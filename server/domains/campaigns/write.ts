@@ -16,6 +16,7 @@ import { type HoldingFacts, holdingFor, lockHolding, lockHoldingsOf } from '#dom
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
+import { zip } from '#platform/zip.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { fill } from '#texts/fill.ts'
 import { judge, machineOf, type Plan } from './judge.ts'
@@ -35,7 +36,9 @@ export async function changeRows(
   rows: readonly OpenRow[],
   plan: Plan,
 ): Promise<RowResult[]> {
-  const { db, actor } = calls[0]!
+  const [first] = calls
+  if (!first) return []
+  const { db, actor } = first
   const ids = rows.map(({ holdingId }) => holdingId)
   const held = await lockHoldingsOf(db, actor, ids)
   if (held.some(({ disabled }) => disabled)) fail('holdings.disabled')
@@ -47,9 +50,11 @@ export async function changeRows(
   const known = await configurationsWithItems(db, actor, currentIds)
   const results: RowResult[] = []
   const wished: Wished[] = []
-  for (const [at, { holdingId, configurationId, hosts: shown }] of rows.entries()) {
-    const [call, owned] = [calls[at]!, held[at]!]
-    const current = known.get(currentIds[at]!) ?? fail('configurations.notFound')
+  for (const [at, [[{ holdingId, configurationId, hosts: shown }, call], owned]] of zip(
+    zip(rows, calls),
+    held,
+  ).entries()) {
+    const current = known.get(owned.configurationId ?? '') ?? fail('configurations.notFound')
     const { version } = owned.product
     const live = hosts.get(holdingId) ?? []
     const {
@@ -58,16 +63,17 @@ export async function changeRows(
       ...judged
     } = judge({ items: current.items, hosts: live, version, from: version, hasTarget: false }, plan)
     const asShown = current.id === configurationId && isDeepStrictEqual(endsOf(judged.hosts), endsOf(shown))
-    results.push(asShown ? judgedAlone(judged) : changedSince(judged, current.id))
-    if (results[at]!.result !== 'changed') continue
+    const result = asShown ? judgedAlone(judged) : changedSince(judged, current.id)
+    results.push(result)
+    if (result.result !== 'changed') continue
     const ends = new Map(judged.hosts.map(({ id, to }) => [id, to]))
     wished.push({ at, call, holding: owned, current, after, hosts: live, ends })
   }
   const changed = await withNewTrees(campaign, wished)
   const moved = await moveEnds(changed)
-  const delivered = campaign.issue ? await deliver(campaign, changed, moved) : []
-  for (const [index, { at, made }] of changed.entries())
-    results[at] = { ...results[at]!, newConfigurationId: made.id, ...(delivered[index] ?? nothingDelivered) }
+  const delivered = campaign.issue ? await deliver(campaign, changed, moved) : changed.map(() => nothingDelivered)
+  for (const [{ at, made }, part] of zip(changed, delivered))
+    results[at] = { ...results[at], result: 'changed', newConfigurationId: made.id, ...part }
   return results
 }
 
@@ -79,14 +85,11 @@ interface Wished extends Omit<Changed, 'made'> {
 
 /** Writes the new trees, all of them in one statement. */
 async function withNewTrees(campaign: Named, wished: readonly Wished[]): Promise<Changed[]> {
-  const open = wished.filter(({ after }) => after !== null)
-  const written = await replaceConfigurations(
-    open.map(({ call, holding, current, after }) => {
-      const changeNotes = noteOf('campaigns.note', campaign, holding)
-      return { call, holding, basedOn: current, items: after!, changeNotes }
-    }),
-  )
-  const made = new Map(open.map(({ at }, index) => [at, written[index]!]))
+  const open = wished.flatMap(({ at, call, holding, current, after: items }) => {
+    const changeNotes = noteOf('campaigns.note', campaign, holding)
+    return items === null ? [] : [{ at, call, holding, basedOn: current, items, changeNotes }]
+  })
+  const made = new Map(zip(open, await replaceConfigurations(open)).map(([{ at }, tree]) => [at, tree]))
   return wished.map(({ current, after: _after, ...one }) => ({ ...one, made: made.get(one.at) ?? current }))
 }
 
@@ -150,12 +153,15 @@ async function moveEnds(changed: readonly Omit<Changed, 'made'>[]): Promise<Host
   const after = await changeHostEnds(
     changed.map(({ call, hosts, ends, holding }) => ({
       call,
-      changes: hosts.flatMap((host) => (ends.has(host.id) ? [{ host, endDate: ends.get(host.id)! }] : [])),
+      changes: hosts.flatMap((host) => {
+        const endDate = ends.get(host.id)
+        return endDate === undefined ? [] : [{ host, endDate }]
+      }),
       productVersion: holding.product.version,
     })),
   )
-  return changed.map(({ hosts }, at) => {
-    const moved = new Map(after[at]!.map((host) => [host.id, host]))
+  return zip(changed, after).map(([{ hosts }, hostsAfter]) => {
+    const moved = new Map(hostsAfter.map((host) => [host.id, host]))
     return hosts.map((host) => moved.get(host.id) ?? host)
   })
 }
@@ -208,22 +214,22 @@ const nothingDelivered: Delivered = { licences: 0, mails: 0, problems: [] }
 
 /** A new licence for each live host, by mail where asked for; what came of it for each holding. */
 async function deliver({ comment, mail }: Named, changed: readonly Changed[], hosts: Host[][]): Promise<Delivered[]> {
-  const parts = changed.map(({ call, holding, made }, at) => ({
+  const parts = zip(changed, hosts).map(([{ call, holding, made }, hostsOfHolding]) => ({
     call,
-    hosts: hosts[at]!,
+    hosts: hostsOfHolding,
     known: { holding, configurationId: made.id, items: made.items },
   }))
   const licences = await issueForHoldings(parts, 'campaign')
   const all: Delivered[] = []
-  for (const [at, { call, hosts, known }] of parts.entries()) {
+  for (const [{ call, hosts, known }, issued] of zip(parts, licences)) {
     const delivered = { ...nothingDelivered, licences: hosts.length, problems: [] as CampaignRow['problems'] }
-    for (const [index, host] of mail ? hosts.entries() : []) {
+    for (const [host, { id }] of mail ? zip(hosts, issued) : []) {
       if (host.email === '') {
         delivered.problems.push({ code: 'campaigns.noReceiver', detail: { machine: machineOf(host) } })
         continue
       }
       const { language } = known.holding.holder
-      await sendLicence(call, licences[at]![index]!.id, { receiver: host.email, cc: [], comment, language })
+      await sendLicence(call, id, { receiver: host.email, cc: [], comment, language })
       delivered.mails++
     }
     all.push(delivered)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db } from '#platform/database/database.ts'
 import { monthCosts } from './costs/costs.ts'
 import { anyDue, linesIn, variablesIn } from './costs/costs-queries.ts'
@@ -59,18 +60,18 @@ const monthDifferences = sql<{ months: number }>`
 
 /** Counts all usage anew from the sessions and compares. Months still to be worked out count as different. */
 export async function checkUsage(db: Db): Promise<UsageDifferences> {
-  const [lines, ofCompanies] = [await lineDifferences.execute(db), await groupDifferences.execute(db)]
-  const ofMonths = await monthDifferences.execute(db)
-  const groups = ofCompanies.rows[0]!.groups + ofMonths.rows[0]!.months
+  const { lines } = await onlyRow(db, lineDifferences)
+  const ofCompanies = await onlyRow(db, groupDifferences)
+  const ofMonths = await onlyRow(db, monthDifferences)
   const { sessions } = await db
     .selectFrom('cloudSessions')
     .select(sql<number>`count(*)::int`.as('sessions'))
     .executeTakeFirstOrThrow()
   const months = await db.selectFrom('cloudUsage').select('month').distinct().orderBy('month').execute()
-  const { undivided } = (await undividedDifferences.execute(db)).rows[0]!
+  const { undivided } = await onlyRow(db, undividedDifferences)
   let costs = undivided + ((await anyDue(db)) ? 1 : 0)
   for (const { month } of months) costs += await costDifferences(db, month)
-  return { lines: lines.rows[0]!.lines, costs, groups, sessions, months: months.length }
+  return { lines, costs, groups: ofCompanies.groups + ofMonths.months, sessions, months: months.length }
 }
 
 async function costDifferences(db: Db, month: string): Promise<number> {

@@ -20,7 +20,7 @@ interface Line {
   totalCents: number
 }
 
-const workedOut = () => portal.jobCall().within(({ db }) => workOutCosts(db))
+const workedOut = () => portal.jobCall().transaction(({ db }) => workOutCosts(db))
 const lines = async (): Promise<Line[]> =>
   (await portal.call('administrator', 'GET', `/cloud-usage?pageSize=50&sort=email${month}`)).json.items
 const unnamed = (all: Line[]) => all.filter(({ email, sessions }) => sessions > 0 && email === '').length

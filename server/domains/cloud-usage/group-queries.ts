@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { companyCloudVisibleTo } from '#domains/cloud/public.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -45,10 +46,10 @@ export const groupsFound = (
     )
     .where('cloudUsageGroups.stack', '<>', '')
     .where(companyCloudVisibleTo(actor, 'cloudUsageGroups.companyId'))
-    .$if(company !== undefined, (rows) => rows.where('cloudUsageGroups.companyId', '=', company!))
-    .$if(stack !== undefined, (rows) => rows.where('cloudUsageGroups.stack', '=', stack!))
-    .$if(from !== undefined, (rows) => rows.where('cloudUsageGroups.month', '>=', firstDay(from!)))
-    .$if(to !== undefined, (rows) => rows.where('cloudUsageGroups.month', '<=', firstDay(to!)))
+    .$call((rows) => (company === undefined ? rows : rows.where('cloudUsageGroups.companyId', '=', company)))
+    .$call((rows) => (stack === undefined ? rows : rows.where('cloudUsageGroups.stack', '=', stack)))
+    .$call((rows) => (from === undefined ? rows : rows.where('cloudUsageGroups.month', '>=', firstDay(from))))
+    .$call((rows) => (to === undefined ? rows : rows.where('cloudUsageGroups.month', '<=', firstDay(to))))
 
 const companyName = sql<string>`coalesce(companies.name, '')`.as('companyName')
 const customerNumber = sql<string>`coalesce(companies.customer_number, '')`.as('customerNumber')
@@ -86,10 +87,12 @@ export const groupRowsOfVersion = (db: Db, version: number) =>
 
 /** Tells pages read before usage was counted or a company named anew from those read since. */
 export async function groupsState(db: Db): Promise<unknown[]> {
-  const { rows } = await sql<{ counted: number; changes: number; newest: number | null }>`
+  const { counted, changes, newest } = await onlyRow(
+    db,
+    sql<{ counted: number; changes: number; newest: number | null }>`
     SELECT counted, (SELECT count(*)::int FROM company_name_changes) AS changes,
-      (SELECT max(id) FROM company_name_changes) AS newest FROM cloud_usage_counts`.execute(db)
-  const { counted, changes, newest } = rows[0]!
+      (SELECT max(id) FROM company_name_changes) AS newest FROM cloud_usage_counts`,
+  )
   return [counted, changes, newest]
 }
 

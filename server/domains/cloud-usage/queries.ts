@@ -58,11 +58,11 @@ export const usageFound = (
     .leftJoin('contacts', 'contacts.id', 'cloudUsage.contactId')
     .leftJoin('companies', 'companies.id', 'cloudUsage.companyId')
     .where(companyCloudVisibleTo(actor, 'cloudUsage.companyId'))
-    .$if(company !== undefined, (rows) => rows.where('cloudUsage.companyId', '=', company!))
-    .$if(stack !== undefined, (rows) => rows.where('cloudUsage.stack', '=', stack!))
-    .$if(version !== undefined, (rows) => rows.where(ofVersion(version!)))
-    .$if(from !== undefined, (rows) => rows.where('cloudUsage.month', '>=', firstDay(from!)))
-    .$if(to !== undefined, (rows) => rows.where('cloudUsage.month', '<=', firstDay(to!)))
+    .$call((rows) => (company === undefined ? rows : rows.where('cloudUsage.companyId', '=', company)))
+    .$call((rows) => (stack === undefined ? rows : rows.where('cloudUsage.stack', '=', stack)))
+    .$call((rows) => (version === undefined ? rows : rows.where(ofVersion(version))))
+    .$call((rows) => (from === undefined ? rows : rows.where('cloudUsage.month', '>=', firstDay(from))))
+    .$call((rows) => (to === undefined ? rows : rows.where('cloudUsage.month', '<=', firstDay(to))))
 
 export const usageRows = (db: Db) =>
   db

@@ -3,9 +3,9 @@ import * as reports from '#contract/cloud-reports.ts'
 import * as needs from '#contract/cloud-needs.ts'
 import * as costs from '#contract/cloud-costs.ts'
 import * as contract from '#contract/cloud-usage.ts'
-import { inParts, on, type Route } from '#platform/operations/operations.ts'
+import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { allVariables } from './costs/costs-queries.ts'
-import { readFetch, requireReports } from './reports/fetch.ts'
+import { fetchNow, readFetch, requireReports } from './reports/fetch.ts'
 import { assignCloudUser, importReport, tryReport } from './reports/import.ts'
 import { unknownUsers } from './reports/import-queries.ts'
 import { assignedNames } from './reports/undo-queries.ts'
@@ -25,20 +25,20 @@ export const cloudUsageRoutes: Route[] = [
   on(costs.readUsageOutlook, (call) => readOutlook(call, call.params.id, call.clock())),
   on(needs.readCloudRefusals, (call) => readRefusals(call, call.clock())),
   on(costs.listCostVariables, async ({ db }) => ({ items: await allVariables(db) })),
-  inParts(costs.saveCostVariables, (call, part) => saveCostVariables(part, call.body)),
-  inParts(costs.removeCostVariables, (call, part) => removeCostVariables(part, call.params.month)),
+  inTransactions(costs.saveCostVariables, (call, transaction) => saveCostVariables(transaction, call.body)),
+  inTransactions(costs.removeCostVariables, (call, transaction) => removeCostVariables(transaction, call.params.month)),
 
-  inParts(reports.uploadCloudReport, (call, part) => {
+  inTransactions(reports.uploadCloudReport, (call, transaction) => {
     const { name, dryRun } = call.query
     const bytes = call.body as unknown as Uint8Array
     if (dryRun) return tryReport(call.db, { name, bytes }, call.clock())
     const fingerprint = createHash('md5').update(bytes).digest('hex')
-    return importReport(part, { name, source: 'upload', bytes, fingerprint }, call.actor.accountId, call.clock())
+    return importReport(transaction, { name, source: 'upload', bytes, fingerprint }, call.actor.accountId, call.clock())
   }),
   on(reports.readCloudReportFetch, (call) => readFetch(call)),
   on(
     reports.fetchCloudReports,
-    ({ jobs }) => jobs.add('cloudUsage.fetch', {}),
+    ({ jobs }) => jobs.send(fetchNow, {}),
     ({ settings }) => requireReports(settings),
   ),
   on(reports.listUnknownCloudUsers, ({ db }) => unknownUsers(db, namesShown)),

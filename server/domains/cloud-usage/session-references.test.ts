@@ -52,7 +52,7 @@ const nobodyKnown = async (id: string, was: string): Promise<boolean> => {
 }
 const table = { contact_id: 'contacts', company_id: 'companies', configuration_id: 'cloud_configurations' } as const
 const inAgreement = async () => {
-  await portal.jobCall().within(async ({ db }) => (await import('./costs/month-costs.ts')).workOutCosts(db))
+  await portal.jobCall().transaction(async ({ db }) => (await import('./costs/month-costs.ts')).workOutCosts(db))
   expect(await checkUsage(portal.database.db)).toMatchObject({ lines: 0, costs: 0, groups: 0 })
 }
 

@@ -84,7 +84,7 @@ export async function undividedCents(db: Db, { stack, from, to }: UsageFilter): 
     .selectFrom('cloudStackCosts')
     .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
     .where('people', '=', 0)
-    .$if(stack !== undefined, (rows) => rows.where('stack', '=', stack!))
+    .$call((rows) => (stack === undefined ? rows : rows.where('stack', '=', stack)))
     .$if(from !== undefined, (rows) => rows.where('month', '>=', `${from}-01`))
     .$if(to !== undefined, (rows) => rows.where('month', '<=', `${to}-01`))
     .executeTakeFirstOrThrow()

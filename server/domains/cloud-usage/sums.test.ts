@@ -85,7 +85,7 @@ beforeAll(async () => {
   await streamed('sum-5', 2, 1, 'summe-b', '2033-01-12T08:00:00Z', 36)
   // In February nobody uses the other stack.
   await streamed('sum-6', 0, 0, 'summe-a', '2033-02-01T08:00:00Z', 3600)
-  await portal.jobCall().within(({ db }) => workOutCosts(db))
+  await portal.jobCall().transaction(({ db }) => workOutCosts(db))
 })
 
 const groups = async (more = '') =>

@@ -221,18 +221,19 @@ describe('usage', () => {
     const job = portal.jobCall()
     const report = { name: 'daily-session-report-2014-06-01.csv', source: 'reports' as const, fingerprint: 'k' }
     let parts = 0
-    const dying: typeof job.within = (work) => {
+    const dying: typeof job.transaction = (work) => {
       if (++parts === 3) throw new Error('killed')
-      return job.within(work)
+      return job.transaction(work)
     }
     await expect(importReport(dying, { ...report, bytes: file(...rows) }, null, new Date())).rejects.toThrow('killed')
     const between = await sessionCount()
     await inAgreement().catch(() => undefined)
     let overtaken: Promise<unknown> | null = null
     let turns = 0
-    const slow: typeof job.within = async (work) => {
-      const done = await job.within(work)
-      if (++turns === 2) overtaken = importReport(job.within, { ...report, bytes: file(...rows) }, null, new Date())
+    const slow: typeof job.transaction = async (work) => {
+      const done = await job.transaction(work)
+      if (++turns === 2)
+        overtaken = importReport(job.transaction, { ...report, bytes: file(...rows) }, null, new Date())
       if (turns === 2) await overtaken
       return done
     }
@@ -246,13 +247,13 @@ describe('usage', () => {
 
   test('a portion the database lost after it was committed is missed; read again the report is whole', async () => {
     const rows = Array.from({ length: 6000 }, (_, index) => row(`l${index}`, '2014-11-01T08:00:00Z', 10, ada))
-    const { within } = portal.jobCall()
+    const { transaction } = portal.jobCall()
     const report = { name: 'lost.csv', source: 'upload' as const, fingerprint: 'l', bytes: file(...rows) }
     let parts = 0
-    const losing: typeof within = async (work) => {
-      if (++parts !== 2) return within(work)
+    const losing: typeof transaction = async (work) => {
+      if (++parts !== 2) return transaction(work)
       const lost: Awaited<ReturnType<typeof work>>[] = []
-      await within(async (call) => {
+      await transaction(async (call) => {
         lost.push(await work(call))
         throw new Error('lost')
       }).catch(() => undefined)
@@ -261,7 +262,7 @@ describe('usage', () => {
     await expect(importReport(losing, report, null, new Date())).rejects.toThrow(
       'Of 5000 sessions written the database has 0.',
     )
-    expect(await importReport(within, report, null, new Date())).toMatchObject({ added: 6000, changed: 0 })
+    expect(await importReport(transaction, report, null, new Date())).toMatchObject({ added: 6000, changed: 0 })
     expect(await usage('&from=2014-11&to=2014-11')).toMatchObject([{ seconds: 60_000, sessions: 6000 }])
     await inAgreement()
   })
@@ -314,7 +315,7 @@ describe('usage', () => {
       [people.ada, people.bea],
     )
     await portal.database.pool.query("DELETE FROM cloud_sessions WHERE id = 'm1'")
-    await portal.jobCall().within(async ({ db }) => (await import('./costs/month-costs.ts')).workOutCosts(db))
+    await portal.jobCall().transaction(async ({ db }) => (await import('./costs/month-costs.ts')).workOutCosts(db))
     await inAgreement()
   })
 

@@ -1,12 +1,15 @@
 import { needDays } from '#contract/cloud-needs.ts'
 import { inviteAgain } from '#domains/registration/public.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
-import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
+import { cloudUserMoved } from '#domains/contacts/public.ts'
+import { inOneTransaction, type Job, job, type JobCall } from '#platform/jobs/job.ts'
 import { dueInvitationsJob, invitationJob } from './invitations/invitations.ts'
 import { pendingChangesJob } from './pending/pending.ts'
 import { lookAndEnd } from './sessions/end-sessions.ts'
+import { mailFirstPassword } from './sessions/sign-in.ts'
 import { deleteOldRefusals, deleteOldTickets, invitedContact } from './sessions/sign-in-queries.ts'
 import { givenMailJob } from './users/given-mail.ts'
+import { endSessions } from './tasks.ts'
 import { streamingOf } from './streaming.ts'
 
 export const cloudJobs: Job[] = [
@@ -17,28 +20,26 @@ export const cloudJobs: Job[] = [
     longest: 300,
     handle: async (call: JobCall) => void (streamingOf(call).setUp() && (await lookAndEnd(call))),
   },
-  {
-    // Somebody lost access: a session that runs ends now, not with the next look.
-    name: 'cloud.endSessions',
+  job(endSessions, {
+    on: cloudUserMoved,
     tries: 10,
-    async handle(call: JobCall) {
+    async handle(call) {
       const failure = streamingOf(call).setUp() ? await lookAndEnd(call) : null
       if (failure) throw failure
     },
-  },
+  }),
   pendingChangesJob,
   givenMailJob,
   invitationJob,
   dueInvitationsJob,
-  {
-    name: 'cloud.mailFirstPassword',
-    handle: inOneTransaction(async (call, { email }: { email: string }) => {
+  job(mailFirstPassword, {
+    handle: inOneTransaction(async (call, { email }) => {
       const contact = await invitedContact(call.db, email)
       const account = await accountForEmail(call.db, email)
       if (contact && !contact.hasAccount && !account?.verifiedAt)
         await inviteAgain(call, { ...contact, invitedTo: 'cloud' })
     }),
-  },
+  }),
   {
     // Anybody gets as many as they like, and none works for long.
     name: 'cloud.tidyTickets',

@@ -4,7 +4,7 @@ import * as places from '#contract/cloud-places.ts'
 import * as sessions from '#contract/cloud-sessions.ts'
 import * as users from '#contract/cloud-users.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { inParts, on, type Route } from '#platform/operations/operations.ts'
+import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import {
   changeConfiguration,
   createConfiguration,
@@ -29,8 +29,8 @@ import { addUsers, myCloud, readPlaces, readPlacesWithPeople, setAccess, setLink
 
 export const cloudRoutes: Route[] = [
   on(contract.listCloudStacks, stacksOf),
-  inParts(contract.refreshCloud, async (call, part) => {
-    await lookNow(call, part)
+  inTransactions(contract.refreshCloud, async (call, transaction) => {
+    await lookNow(call, transaction)
     return stacksOf(call)
   }),
   on(contract.listCloudAccountTypes, async (call) => ({ items: await typesFor(call) })),
@@ -68,10 +68,12 @@ export const cloudRoutes: Route[] = [
   }),
 
   on(sessions.createCloudTicket, createTicket),
-  inParts(sessions.createCloudSession, signInToCloud),
-  inParts(sessions.launchCloud, (call, part) => launch(call, part, call.actor.contactId, call.body)),
+  inTransactions(sessions.createCloudSession, signInToCloud),
+  inTransactions(sessions.launchCloud, (call, transaction) =>
+    launch(call, transaction, call.actor.contactId, call.body),
+  ),
   on(sessions.listOwnCloudPlaces, async (call) => ({ items: await ownPlaces(call, call.actor.contactId) })),
   on(sessions.requestCloudPassword, requestPassword),
   on(sessions.listRunningSessions, (call) => listRunning(call, call.params.id)),
-  inParts(sessions.endRunningSession, endRunning),
+  inTransactions(sessions.endRunningSession, endRunning),
 ]

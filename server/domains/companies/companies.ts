@@ -37,7 +37,7 @@ export async function changeCompany(
   checkServiceContract(input)
   if (input.customerNumber !== before.customerNumber) await checkNumber(db, input.customerNumber, id)
   if (!(await updateCompany(db, id, input, actor.accountId, before.modifiedAt))) fail('request.conflict')
-  const after = (await companyById(db, actor, id))!
+  const after = (await companyById(db, actor, id)) ?? fail('companies.notFound')
   audit({ kind: 'company', id, before, after })
   return after
 }

@@ -3,6 +3,7 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
+import { zip } from '#platform/zip.ts'
 import {
   insertCurrent,
   insertEachCurrent,
@@ -56,7 +57,8 @@ export interface NewTree {
 export async function replaceConfigurations(
   trees: readonly NewTree[],
 ): Promise<{ id: string; items: ConfigurationItem[] }[]> {
-  if (trees.length === 0) return []
+  const [first] = trees
+  if (!first) return []
   const replacements = trees.map(({ holding, basedOn: { id: basedOn, name, description }, items, changeNotes }) => {
     if (holding.configurationId !== basedOn) fail('configurations.changedMeanwhile')
     const broken = checkConfiguration(items)
@@ -64,9 +66,10 @@ export async function replaceConfigurations(
     const made = { ...holderColumns(holding.holder), name, description, items: keptOnSave(items) }
     return { holdingId: holding.id, made, basedOn, changeNotes }
   })
-  const { db, actor } = trees[0]!.call
+  const { db, actor } = first.call
   const written = await insertEachCurrent(db, replacements, actor.accountId)
-  for (const [at, { call }] of trees.entries()) noteMade(call.audit, written[at]!.id, replacements[at]!)
+  for (const [[{ call }, replacement], { id }] of zip(zip(trees, replacements), written))
+    noteMade(call.audit, id, replacement)
   return written
 }
 

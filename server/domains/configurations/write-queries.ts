@@ -6,6 +6,7 @@ import type { DB } from '#platform/database/database-types.gen.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { type ListType, valueList } from '#platform/database/value-list.ts'
+import { zip } from '#platform/zip.ts'
 import { type ItemValues, copyWithNewIds, rowsOf } from './items.ts'
 
 export interface NewConfiguration {
@@ -153,12 +154,20 @@ export async function insertEachCurrent(
   by: string | null,
 ): Promise<{ id: string; items: ConfigurationItem[] }[]> {
   const written = all.map(({ made }) => ({ id: newId(), items: copyWithNewIds(made.items) }))
-  const rows = all.map(({ made: { items: _items, ...labels }, ...left }, at) => ({
-    ...labels,
-    ...left,
-    id: written[at]!.id,
-    historyId: newId(),
-  }))
+  const rows = zip(all, written).map(
+    ([
+      {
+        made: { items: _items, ...labels },
+        ...left
+      },
+      { id },
+    ]) => ({
+      ...labels,
+      ...left,
+      id,
+      historyId: newId(),
+    }),
+  )
   await db
     .with(
       'given',

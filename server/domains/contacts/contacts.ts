@@ -2,7 +2,6 @@ import type { Contact, ContactInput } from '#contract/contacts.ts'
 import { accountBehind, joinCompany, leaveCompany, leaveContact } from '#domains/accounts/public.ts'
 import { lockVisibleCompany } from '#domains/companies/public.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
@@ -20,6 +19,7 @@ import {
   updateContact,
   type WrittenContact,
 } from './queries.ts'
+import { addressDecided, cloudUserMoved } from './events.ts'
 import { tellOfDeletion } from './info-mailbox.ts'
 
 /** Creates a contact. Customers create contacts of their own company and leave the company out or name it. */
@@ -31,7 +31,7 @@ export async function createContact({ db, actor, audit, settings }: Write, input
   const contact = ofCompany({ ...input, companyId })
   await keepLimit(db, id, contact, settings.MAIN_CONTACT_LIMIT)
   await insertContact(db, id, await withEmail({ db, actor }, id, contact, null), actor.accountId)
-  const created = (await contactById(db, actor, id))!
+  const created = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   audit({ kind: 'contact', id, after: created })
   return created
 }
@@ -61,10 +61,11 @@ export async function changeContact(call: Write, id: string, { modifiedAt, ...ch
   await updateContact(db, id, written, actor.accountId)
   if (before.companyId === null && input.companyId !== null) await joinCompany(call, id)
   if (before.companyId !== null && input.companyId === null) await leaveCompany(call, id)
-  if (before.reviewEmail && !written.reviewEmail) await addressDecided(jobs, id, placeholderOf(id))
+  if (before.reviewEmail && !written.reviewEmail)
+    await jobs.send(addressDecided, { contactId: id, was: placeholderOf(id) })
   // Places in the cloud are those of the company that was left: a session that runs ends now.
-  if (seen.cloudUser && input.companyId !== before.companyId) await jobs.add('cloud.endSessions', {})
-  const after = (await contactById(db, actor, id))!
+  if (seen.cloudUser && input.companyId !== before.companyId) await jobs.send(cloudUserMoved, { contactId: id })
+  const after = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   audit({ kind: 'contact', id, before: seen, after })
   return after
 }
@@ -75,7 +76,7 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
   if (actor.contactId === id) fail('contacts.ownContact')
   const held = (await lockVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
   requirePermission(actor, held.companyId ? 'contacts.delete' : 'students.delete')
-  const before = (await contactById(db, actor, id))!
+  const before = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   await leaveContact(call, id)
   await deleteContactRow(db, id)
   audit({ kind: 'contact', id, before })
@@ -85,12 +86,6 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
 
 /** What stands in the place of an address staff look at. */
 export const placeholderOf = (id: string): string => `${id}@review.invalid`
-
-/** Has sent what was asked for while staff looked at a contact's address; `was`: what stood in its place. */
-export async function addressDecided(jobs: Jobs, contactId: string, was: string): Promise<void> {
-  await jobs.add('registration.mailInvitation', { contactId, was })
-  await jobs.add('cloud.mailDueInvitations', { contactId })
-}
 
 /**
  * The contact with the address it gets. Whether somebody of another company has an address is nothing a customer is told:

@@ -1,4 +1,5 @@
 import type { Contact, ContactInput } from '#contract/contacts.ts'
+import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { contactById } from './queries.ts'
@@ -16,7 +17,7 @@ export async function createContactUnlessThere(
   if (input.mainContact && (await mainContactsOf(db, input.companyId)) >= limit) return 'mainContactLimit'
   const id = newId()
   if (!(await insertUnlessThere(db, id, input, actor.accountId))) return 'emailTaken'
-  const created = (await contactById(db, actor, id))!
+  const created = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   audit({ kind: 'contact', id, after: created })
   return created
 }

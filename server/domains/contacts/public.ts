@@ -46,7 +46,9 @@ export { createContactUnlessThere } from './create-unless-there.ts'
 export { contactsWithEmails } from './imported-queries.ts'
 
 /** Creates or changes a contact as its form does; see there for the refusals. */
-export { addressDecided, changeContact, createContact, placeholderOf } from './contacts.ts'
+export { changeContact, createContact, placeholderOf } from './contacts.ts'
+
+export { addressDecided, cloudUserMoved } from './events.ts'
 
 /** Refuses with contacts.notFound unless the actor sees this contact. */
 export async function requireVisibleContact(db: Db, actor: Actor, id: string): Promise<void> {

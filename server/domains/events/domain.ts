@@ -1,17 +1,17 @@
 import type { Domain } from '#platform/installation/domain.ts'
-import type { JobCall } from '#platform/jobs/job.ts'
+import { job, type JobCall } from '#platform/jobs/job.ts'
 import { deleteOldSessions } from './end-queries.ts'
-import { endSessions } from './end-sessions.ts'
+import { endDueSessions } from './end-sessions.ts'
 import { eventLists } from './lists.ts'
 import { eventRoutes } from './routes.ts'
+import { endSessions } from './tasks.ts'
 
 /** Trainings and demonstrations in the cloud: places with a link each, for people without an account. */
 export const eventsDomain: Domain = {
   name: 'events',
   routes: eventRoutes,
   jobs: [
-    // Queued as well when staff take a place from somebody.
-    { name: 'events.endSessions', schedule: '* * * * *', tries: 10, longest: 300, handle: endSessions },
+    job(endSessions, { schedule: '* * * * *', tries: 10, longest: 300, handle: endDueSessions }),
     {
       name: 'events.tidy',
       schedule: '52 2 * * *',

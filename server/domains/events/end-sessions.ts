@@ -7,7 +7,7 @@ import { type DueSession, dueSessions, markOver } from './end-queries.ts'
  * Ends sessions of events that are over, and of places that were taken from somebody, each by itself: what AWS refuses
  * keeps nobody else's from ending. The next minute tries again.
  */
-export async function endSessions(call: JobCall): Promise<void> {
+export async function endDueSessions(call: JobCall): Promise<void> {
   if (!streamingOf(call).setUp()) return
   const due = await dueSessions(call.db, call.clock(), placeHeld)
   for (const stackName of new Set(due.map((one) => one.stackName)))
@@ -42,7 +42,7 @@ async function endAt(call: JobCall, due: readonly DueSession[]): Promise<void> {
       })
     // An address that was given lives for a minute: what it may still open is ended by the next look.
     if (!allEnded || (!settled && fleetName !== null)) continue
-    await call.within(async ({ db, audit, clock }) => {
+    await call.transaction(async ({ db, audit, clock }) => {
       if (!(await markOver(db, id, clock()))) return
       audit({
         kind: 'cloudSession',

@@ -9,6 +9,7 @@ import { addPlaces } from './codes.ts'
 import { releasePlaces, removePlacesBeyond } from './place-queries.ts'
 import { eventById, eventsMeanwhile, insertEvent, lockEvent, removeEvent, stackById, writeEvent } from './queries.ts'
 import { placesAtOnce } from './rules.ts'
+import { endSessions } from './tasks.ts'
 
 /** One event. Refuses with events.notFound. */
 export const readEvent = async ({ db }: Pick<Read, 'db'>, id: string): Promise<Event> =>
@@ -67,7 +68,7 @@ export async function updateEvent(call: Write, id: string, { modifiedAt, ...inpu
     await releasePlaces(db, id, { beyond: input.places }, clock())
     await removePlacesBeyond(db, id, input.places)
   }
-  await jobs.add('events.endSessions', {})
+  await jobs.send(endSessions, {})
   const after = await readEvent(call, id)
   audit({ kind: 'event', id, before: audited(before), after: audited(after) })
   return after
@@ -77,7 +78,7 @@ export async function deleteEvent({ db, audit, jobs, clock }: Write, id: string)
   const before = (await lockEvent(db, id)) ?? fail('events.notFound')
   await releasePlaces(db, id, {}, clock())
   await removeEvent(db, id)
-  await jobs.add('events.endSessions', {})
+  await jobs.send(endSessions, {})
   audit({ kind: 'event', id, before: audited(before) })
 }
 

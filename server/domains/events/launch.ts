@@ -5,7 +5,7 @@ import { AwsRefusal } from '#platform/outside/aws.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
-import type { Before, Call, InPart, Write } from '#platform/operations/operations.ts'
+import type { Before, Call, RunTransaction, Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import {
   deleteSession,
@@ -68,11 +68,11 @@ const ended = (outcome: Exclude<PlaceLaunch['outcome'], 'started'>): PlaceLaunch
  * Opens a streaming session at a place, for whoever holds its link. AWS is asked between the transactions: the place is
  * taken in one, and given back in another where there is no address. Refuses with events.linkUnknown.
  */
-export async function launchPlace(call: Launching, part: InPart): Promise<PlaceLaunch> {
+export async function launchPlace(call: Launching, transaction: RunTransaction): Promise<PlaceLaunch> {
   if (!streamingOf(call).setUp()) fail('aws.notConfigured')
   const code = hashSecret(call.body.token)
   const found = await foundPlace(call.db, code)
-  return launchAt(call, part, found, { code, holder: holderOf(call) })
+  return launchAt(call, transaction, found, { code, holder: holderOf(call) })
 }
 
 /** Whose link opens the place, and which browser holds it. */
@@ -82,7 +82,12 @@ interface Coming {
 }
 
 /** The same for a place as it was found; where its event moves to another stack meanwhile, that one is looked at. */
-async function launchAt(call: Launching, part: InPart, found: FoundPlace, coming: Coming): Promise<PlaceLaunch> {
+async function launchAt(
+  call: Launching,
+  transaction: RunTransaction,
+  found: FoundPlace,
+  coming: Coming,
+): Promise<PlaceLaunch> {
   const state = placeState(momentsOf(found), call.clock())
   if (state !== 'open') return ended(state)
   const { stackName, fleetName } = found
@@ -90,8 +95,8 @@ async function launchAt(call: Launching, part: InPart, found: FoundPlace, coming
   const place = { stackName, fleetName }
   try {
     const seen = await lookAtPlace(call, found, place, coming.holder)
-    const taken = await part((write) => takePlace(write, coming, found.stackId, seen))
-    if (taken === 'moved') return launchAt(call, part, await foundPlace(call.db, coming.code), coming)
+    const taken = await transaction((write) => takePlace(write, coming, found.stackId, seen))
+    if (taken === 'moved') return launchAt(call, transaction, await foundPlace(call.db, coming.code), coming)
     if (typeof taken === 'string') return ended(taken)
     try {
       const streamingUrl = await streamingOf(call).address(place, taken.streamUser)
@@ -99,7 +104,7 @@ async function launchAt(call: Launching, part: InPart, found: FoundPlace, coming
       const ownSession = await settleOwn(streamingOf(call), seen.own, call.body.endOwn)
       return { outcome: 'started', streamingUrl, ownSession }
     } catch (error) {
-      await part(({ db }) => giveBack(db, taken))
+      await transaction(({ db }) => giveBack(db, taken))
       throw error
     }
   } catch (error) {

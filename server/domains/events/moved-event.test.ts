@@ -3,7 +3,7 @@ import { addDays, berlinDay } from '#licence/days.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { until } from '../../testing/until.ts'
-import { endSessions } from './end-sessions.ts'
+import { endDueSessions } from './end-sessions.ts'
 
 // Staff choose another stack while somebody is on their way in: whoever streams does so on the event's stack, is known to
 // do so, and is ended there.
@@ -49,7 +49,7 @@ async function onTheSecond(event: string): Promise<void> {
   expect(others).toEqual([])
   expect(one.stack).toBe(second)
   expect(running(second)).toContain(one.user)
-  await endSessions(portal.jobCall())
+  await endDueSessions(portal.jobCall())
   expect(running(first).filter((user) => user.startsWith('event-'))).toEqual([])
   expect(running(second)).toContain(one.user)
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, berlinDay } from '#licence/days.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { endSessions } from './end-sessions.ts'
+import { endDueSessions } from './end-sessions.ts'
 
 const portal = testPortal()
 const stack = 'wellenwerk-schulung'
@@ -167,14 +167,14 @@ test('when an event ends, or places are taken away, whoever streams there is let
   await query(
     "UPDATE events SET ends_at = now() - interval '1 second', starts_at = now() - interval '2 hours', opens_at = now() - interval '3 hours'",
   )
-  await endSessions(portal.jobCall())
+  await endDueSessions(portal.jobCall())
   expect(running()).toHaveLength(0)
   await fetch(last.streamingUrl)
   expect(running()).toHaveLength(1)
-  await endSessions(portal.jobCall())
+  await endDueSessions(portal.jobCall())
   expect(running()).toHaveLength(0)
   await settle()
-  await endSessions(portal.jobCall())
+  await endDueSessions(portal.jobCall())
   expect(await query('SELECT FROM event_sessions WHERE ended_at IS NULL')).toHaveLength(0)
   const audited = await query(
     "SELECT changes FROM audit_log WHERE record_kind = 'cloudSession' AND operation LIKE '%events.endSessions' OR operation = 'test'",
@@ -190,7 +190,7 @@ test('a session AWS refuses to end keeps nobody else’s from ending, and is tri
   portal.aws.account.kept.add(first!.id)
   await settle()
   await at(id, -60, -1)
-  await endSessions(portal.jobCall())
+  await endDueSessions(portal.jobCall())
   const open = () =>
     query(
       `SELECT stream_user AS user FROM event_sessions AS s JOIN event_places AS p ON p.id = s.place_id
@@ -200,7 +200,7 @@ test('a session AWS refuses to end keeps nobody else’s from ending, and is tri
   expect(others.map(({ endedAt }) => endedAt !== null)).toEqual([true, true])
   expect([first!.endedAt, await open()]).toEqual([null, [{ user: first!.userId }]])
   portal.aws.account.kept.delete(first!.id)
-  await endSessions(portal.jobCall())
+  await endDueSessions(portal.jobCall())
   expect(await open()).toEqual([])
   expect(first!.endedAt).not.toBeNull()
 })

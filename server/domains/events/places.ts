@@ -11,6 +11,7 @@ import { eventTexts } from '#texts/events.ts'
 import { newCode, openLink } from './codes.ts'
 import { readEvent } from './events.ts'
 import { giveCode, placesOf, releasePlaces } from './place-queries.ts'
+import { endSessions } from './tasks.ts'
 
 type Reading = Pick<Read, 'db'> & Pick<Installation, 'sealer' | 'settings'>
 
@@ -28,7 +29,7 @@ export async function renewPlace(call: Write, eventId: string, id: string): Prom
   const { stored, link } = newCode(call, id)
   const { number } = (await giveCode(db, eventId, id, stored)) ?? fail('events.placeNotFound')
   await releasePlaces(db, eventId, { place: id }, clock())
-  await jobs.add('events.endSessions', {})
+  await jobs.send(endSessions, {})
   audit({ kind: 'eventPlace', id, after: { eventId, number, linkRenewed: true } })
   return { id, number, link, inUse: false }
 }

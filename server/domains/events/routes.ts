@@ -1,6 +1,6 @@
 import * as places from '#contract/event-places.ts'
 import * as contract from '#contract/events.ts'
-import { inParts, on, type Route } from '#platform/operations/operations.ts'
+import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { createEvent, deleteEvent, planEvent, readEvent, updateEvent } from './events.ts'
 import { launchPlace, tellPlace } from './launch.ts'
 import { listPlaces, placesFile, renewPlace } from './places.ts'
@@ -16,5 +16,5 @@ export const eventRoutes: Route[] = [
   on(places.exportEventPlaces, (call) => placesFile(call, call.params.id, call.query.language)),
   on(places.renewEventPlace, (call) => renewPlace(call, call.params.id, call.params.place)),
   on(places.readEventPlace, tellPlace),
-  inParts(places.launchEventPlace, launchPlace),
+  inTransactions(places.launchEventPlace, launchPlace),
 ]

@@ -18,7 +18,7 @@ export async function changeHolding(
   if (note) requireSeeingNotes(actor)
   const written = { note: seesNotes(actor) ? note : undefined, disabled }
   if (!(await updateHolding(db, id, written, actor.accountId, before.modifiedAt))) fail('request.conflict')
-  const after = (await holdingById(db, actor, id))!
+  const after = (await holdingById(db, actor, id)) ?? fail('holdings.notFound')
   audit({ kind: 'holding', id, before, after })
   return after
 }

@@ -1,9 +1,10 @@
 import type { Domain } from '#platform/installation/domain.ts'
 import { importLists } from './lists.ts'
-import type { JobCall } from '#platform/jobs/job.ts'
+import { job, type JobCall } from '#platform/jobs/job.ts'
 import { deleteOldImports, forgetImports, importFacts } from './queries.ts'
 import { importRoutes } from './routes.ts'
 import { checkFailed, checkRows, writeRows, writingFailed } from './work.ts'
+import { checkImport, writeImport } from './tasks.ts'
 
 /** Tables of companies and contacts: judged in a dry run, then written row by row. */
 export const importsDomain: Domain = {
@@ -11,8 +12,8 @@ export const importsDomain: Domain = {
   routes: importRoutes,
   lists: importLists,
   jobs: [
-    { name: 'imports.check', handle: checkRows, failed: checkFailed },
-    { name: 'imports.write', tries: 20, handle: writeRows, failed: writingFailed },
+    job(checkImport, { handle: checkRows, failed: checkFailed }),
+    job(writeImport, { tries: 20, handle: writeRows, failed: writingFailed }),
     // Tables are kept for thirty days.
     {
       name: 'imports.tidy',

@@ -27,6 +27,7 @@ import {
   rememberFields,
   setState,
 } from './queries.ts'
+import { checkImport, writeImport } from './tasks.ts'
 
 export const mayImport = ({ permissions }: Actor, kind: ImportKind): boolean =>
   importNeeds[kind].every((permission) => permissions.has(permission))
@@ -73,13 +74,13 @@ export async function mapImport(
   const fields = Object.fromEntries(found.headers.map((header, index) => [plainHeader(header), mapping[index] ?? null]))
   await rememberFields(db, actor.accountId, found.kind, fields)
   const run = await beginCheck(db, id, mapping)
-  await jobs.add('imports.check', { importId: id, run })
+  await jobs.send(checkImport, { importId: id, run })
   audit({ kind: 'import', id, before: { mapping: found.mapping }, after: { mapping } })
   return readImport(call, id)
 }
 
 /** Chooses rows and begins to write them. Rows written before are left alone, failed ones are tried again. */
-export async function startImport(call: Write, id: string, rows: 'all' | number[]): Promise<ImportRecord> {
+export async function startImport(call: Write<Person>, id: string, rows: 'all' | number[]): Promise<ImportRecord> {
   const { db, actor, audit, jobs } = call
   const found = (await lockImport(db, actor, id)) ?? fail('imports.notFound')
   requireKind(actor, found.kind)
@@ -87,7 +88,7 @@ export async function startImport(call: Write, id: string, rows: 'all' | number[
   const chosen = await chooseRows(db, id, rows)
   if (chosen === 0) fail('imports.nothingChosen')
   await setState(db, id, 'writing')
-  await jobs.add('imports.write', { importId: id, accountId: actor.accountId })
+  await jobs.send(writeImport, { importId: id, accountId: actor.accountId })
   audit({ kind: 'import', id, after: { chosen } })
   return readImport(call, id)
 }

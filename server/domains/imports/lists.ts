@@ -20,8 +20,8 @@ export const importLists: ListFile[] = [
       found: db
         .selectFrom('importRows')
         .where('importId', '=', id)
-        .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome!))
-        .$if(result !== undefined, (rows) => rows.where('result', '=', result!)),
+        .$call((rows) => (outcome === undefined ? rows : rows.where('outcome', '=', outcome)))
+        .$call((rows) => (result === undefined ? rows : rows.where('result', '=', result))),
       key: 'importRows.row',
       keyType: 'integer',
       sort: { row: sql`import_rows.row` },

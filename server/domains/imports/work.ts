@@ -26,13 +26,15 @@ import {
   uncheckedRows,
   type Result,
 } from './work-queries.ts'
+import type { PayloadOf } from '#platform/jobs/task.ts'
+import { type checkImport, writeImport } from './tasks.ts'
 
 const portion = 200
 /** Rows written at the same time. */
 const lanes = 3
 
 /** The dry run: what would become of each row, as things stand now. Writes nothing but that. */
-export async function checkRows({ db }: JobCall, { importId, run }: { importId: string; run: number }): Promise<void> {
+export async function checkRows({ db }: JobCall, { importId, run }: PayloadOf<typeof checkImport>): Promise<void> {
   const found = await anyImport(db, importId)
   const actor = found && (await actingAccount(db, found.createdBy))
   if (!found || !actor || found.run !== run) return
@@ -60,13 +62,8 @@ const twice = (row: number, kind: ImportKind) => ({
   problems: [{ code: 'imports.twice', field: importKeys[kind], details: { row } }],
 })
 
-interface Task {
-  importId: string
-  accountId: string
-}
-
 /** Writes the chosen rows, each once, however often the work is interrupted and taken up again. */
-export async function writeRows(job: JobCall, task: Task): Promise<void> {
+export async function writeRows(job: JobCall, task: PayloadOf<typeof writeImport>): Promise<void> {
   const { db } = job
   const found = await anyImport(db, task.importId)
   if (!found || found.state !== 'writing') return
@@ -94,15 +91,16 @@ export async function writeRows(job: JobCall, task: Task): Promise<void> {
     operation: 'startImport',
     origin: ({ row }) => `import ${id} row ${row}`,
     lanes,
-    next: { job: 'imports.write', task },
+    next: (jobs) => jobs.send(writeImport, task),
     end: () => endWriting(db, id),
   })
 }
 
 /** After the last try: nobody is kept from beginning anew. */
-export const checkFailed = async ({ db }: JobCall, { importId, run }: { importId: string; run: number }) =>
+export const checkFailed = async ({ db }: JobCall, { importId, run }: PayloadOf<typeof checkImport>) =>
   void (await endCheck(db, importId, run, 'mapping'))
-export const writingFailed = async ({ db }: JobCall, { importId }: Task) => void (await giveUpWriting(db, importId))
+export const writingFailed = async ({ db }: JobCall, { importId }: PayloadOf<typeof writeImport>) =>
+  void (await giveUpWriting(db, importId))
 
 /** What changing a record that is there already asks for. */
 const needed: Record<ImportKind, Permission> = {

@@ -4,13 +4,15 @@ import { resignedLetter } from './letters.ts'
 import { resigningFacts } from './resigning-queries.ts'
 import { keyRoutes } from './routes.ts'
 import { resignAll } from './work.ts'
+import { job } from '#platform/jobs/job.ts'
+import { resign } from './resigning.ts'
 
 /** The keys licences are signed with: rotating, retiring, signing anew. */
 export const keysDomain: Domain = {
   name: 'keys',
   routes: keyRoutes,
   lists: keyLists,
-  jobs: [{ name: 'keys.resign', tries: 50, handle: resignAll }],
+  jobs: [job(resign, { tries: 50, handle: resignAll })],
   letters: [resignedLetter],
   // The account's id stays with what it let be signed anew: who did that to customers' licences is evidence.
   personalData: {

@@ -1,3 +1,4 @@
+import type { SignedIn } from '#platform/operations/actor.ts'
 import type { Resigning } from '#contract/keys.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -5,10 +6,15 @@ import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { lockKey } from './queries.ts'
 import { insertResigning, reopenFailed, resigningById, setResigningState } from './resigning-queries.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
+
+/** Issues licences anew, as who asked for it. */
+export const resign = task('keys.resign', { resigningId: z.string(), accountId: z.string() })
 
 /** Begins to issue every live licence of a former key anew; the work is a job. */
 export async function startResigning(
-  { db, actor, audit, jobs, clock }: Write,
+  { db, actor, audit, jobs, clock }: Write<SignedIn>,
   keyId: string,
   mail: boolean,
 ): Promise<Resigning> {
@@ -17,9 +23,9 @@ export async function startResigning(
   const id = newId()
   const licences = await insertResigning(db, { id, keyId, mail, createdBy: actor.accountId }, dayOf(clock()))
   if (licences === 0) fail('keys.nothingToSign')
-  await jobs.add('keys.resign', { resigningId: id, accountId: actor.accountId })
+  await jobs.send(resign, { resigningId: id, accountId: actor.accountId })
   audit({ kind: 'resigning', id, after: { keyId, mail, licences } })
-  return (await resigningById(db, id))!
+  return (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
 }
 
 /** The licence at work is finished, no other begun. */
@@ -27,16 +33,16 @@ export async function pauseResigning({ db, audit }: Write, id: string): Promise<
   if (!(await resigningById(db, id))) fail('keys.resigningNotFound')
   if (!(await setResigningState(db, id, ['running'], 'paused'))) fail('keys.resigningNotRunning')
   audit({ kind: 'resigning', id, before: { state: 'running' }, after: { state: 'paused' } })
-  return (await resigningById(db, id))!
+  return (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
 }
 
 /** Goes on; after the end, with what failed. */
-export async function resumeResigning({ db, actor, audit, jobs }: Write, id: string): Promise<Resigning> {
+export async function resumeResigning({ db, actor, audit, jobs }: Write<SignedIn>, id: string): Promise<Resigning> {
   const found = (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
   if (found.state === 'done' && found.failed === 0) fail('keys.resigningNotFound')
   if (!(await setResigningState(db, id, ['paused', 'done'], 'running'))) fail('keys.resigningRunning')
   if (found.state === 'done') await reopenFailed(db, id)
-  await jobs.add('keys.resign', { resigningId: id, accountId: actor.accountId })
+  await jobs.send(resign, { resigningId: id, accountId: actor.accountId })
   audit({ kind: 'resigning', id, before: { state: found.state }, after: { state: 'running' } })
-  return (await resigningById(db, id))!
+  return (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
 }

@@ -5,17 +5,14 @@ import { workRows } from '#platform/jobs/work-rows.ts'
 import { sendNewLicences } from './letters.ts'
 import { setResigningState } from './resigning-queries.ts'
 import { endHolder, noteLicence, openHolders, openLicence, lockNextHolder } from './work-queries.ts'
-
-export interface Task {
-  resigningId: string
-  accountId: string
-}
+import type { PayloadOf } from '#platform/jobs/task.ts'
+import { resign } from './resigning.ts'
 
 /**
  * Signs anew, each licence once, so that a killed process leaves neither gap nor double. The mails of a holder are
  * queued with its last licence. A signer that is away ends the job, which is tried again.
  */
-export async function resignAll(job: JobCall, task: Task): Promise<void> {
+export async function resignAll(job: JobCall, task: PayloadOf<typeof resign>): Promise<void> {
   const { db } = job
   const id = task.resigningId
   await workRows(job, {
@@ -42,7 +39,7 @@ export async function resignAll(job: JobCall, task: Task): Promise<void> {
     operation: 'startResigning',
     origin: () => `resigning ${id}`,
     lanes: 1,
-    next: { job: 'keys.resign', task },
+    next: (jobs) => jobs.send(resign, task),
     async end() {
       // What somebody else holds is theirs to finish; whoever finishes last ends the whole.
       if ((await openHolders(db, id)) === 0) await setResigningState(db, id, ['running'], 'done')

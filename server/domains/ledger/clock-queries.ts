@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Clock } from '#contract/clock.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export const clockNow = async (db: Db): Promise<Clock> =>
-  (await sql<Clock>`SELECT now() AS now, last_known_time() AS known, clock_state() AS state`.execute(db)).rows[0]!
+  await onlyRow(db, sql<Clock>`SELECT now() AS now, last_known_time() AS known, clock_state() AS state`)
 
 export const insertConfirmation = (db: Db, by: string | null) =>
   db

@@ -7,14 +7,15 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { checkChain } from './check.ts'
 import { endAndHeads, ledgerLines } from './ledger.ts'
 import { type End, headOfDay, insertHead } from './queries.ts'
+import { task } from '#platform/jobs/task.ts'
 
-type Ground = Pick<Installation, 'signing' | 'clock' | 'log'> & { db: Db }
+type LedgerCall = Pick<Installation, 'signing' | 'clock' | 'log'> & { db: Db }
 
 /**
  * A head of the whole ledger as it stands, or as it stood when it ended there; null when it does not fit together or contradicts a head signed before: a
  * signature would make genuine what was rewritten.
  */
-async function headOfSoundLedger({ db, signing, clock, log }: Ground, upTo?: End) {
+async function headOfSoundLedger({ db, signing, clock, log }: LedgerCall, upTo?: End) {
   const { end, sound, reasons } = await checkChain(db, await signing.published(db), upTo)
   if (sound) {
     const hash = end.hash.toString('base64url')
@@ -23,6 +24,8 @@ async function headOfSoundLedger({ db, signing, clock, log }: Ground, upTo?: End
   log.error({ reasons }, 'the ledger was changed outside the portal: no head is signed')
   return null
 }
+
+export const signHeadOfToday = task('ledger.signHead')
 
 /** Signs where the ledger ends, once a day; whoever comes second that day changes nothing. */
 export async function signDailyHead(job: JobCall): Promise<void> {
@@ -37,8 +40,8 @@ export async function signDailyHead(job: JobCall): Promise<void> {
 const portion = 1000
 
 /** The whole ledger as JSON Lines: entries in order, then every head, and last one of now, so that nothing is uncovered. */
-export async function* ledgerFile(ground: Ground): AsyncGenerator<string> {
-  const { db } = ground
+export async function* ledgerFile(call: LedgerCall): AsyncGenerator<string> {
+  const { db } = call
   const { heads, end } = await endAndHeads(db)
   let lines: string[] = []
   for await (const line of ledgerLines(db, end.position, heads))
@@ -49,6 +52,6 @@ export async function* ledgerFile(ground: Ground): AsyncGenerator<string> {
   if (lines.length > 0) yield `${lines.join('\n')}\n`
   if (heads.some(({ position }) => position === end.position)) return
   // Without a signature it is what it is: the audit says how far the heads reach.
-  const head = await headOfSoundLedger(ground, end).catch(() => null)
+  const head = await headOfSoundLedger(call, end).catch(() => null)
   if (head) yield `${headLine(head)}\n`
 }

@@ -9,4 +9,4 @@ export { entering, type NewEntry } from './queries.ts'
 export { lockEnd as lockLedger } from './queries.ts'
 
 /** Signs where the ledger ends, once a day; whoever comes second that day changes nothing. */
-export { signDailyHead } from './heads.ts'
+export { signDailyHead, signHeadOfToday } from './heads.ts'

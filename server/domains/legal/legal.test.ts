@@ -142,7 +142,7 @@ test('a flood closes the form for the network it comes from, in parallel too, an
   )
   expect(JSON.stringify(rows)).not.toContain('2001:db8')
   await portal.database.pool.query(`UPDATE legal_notices SET received_at = now() - interval '2 hours'`)
-  await legalDomain.jobs!.find(({ name }) => name === 'legal.forgetNetworks')!.handle(portal.jobCall(), {} as never)
+  await legalDomain.jobs!.find(({ name }) => name === 'legal.forgetNetworks')!.handle(portal.jobCall(), {})
   const left = await portal.database.pool.query(
     'SELECT count(*)::int AS n FROM legal_notices WHERE network IS NOT NULL',
   )

@@ -7,7 +7,9 @@ import { notices } from './queries.ts'
 
 export const legalLists: ListFile[] = [
   listFile(listLegalNotices, legalTexts, ({ db, query: { state } }) => ({
-    found: db.selectFrom('legalNotices').$if(state !== undefined, (rows) => rows.where('state', '=', state!)),
+    found: db
+      .selectFrom('legalNotices')
+      .$call((rows) => (state === undefined ? rows : rows.where('state', '=', state))),
     key: 'legalNotices.id',
     sort: {
       received: sql`legal_notices.received_at`,

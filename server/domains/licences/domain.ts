@@ -1,6 +1,6 @@
-import { signDailyHead } from '#domains/ledger/public.ts'
+import { signDailyHead, signHeadOfToday } from '#domains/ledger/public.ts'
 import type { Domain } from '#platform/installation/domain.ts'
-import type { JobCall } from '#platform/jobs/job.ts'
+import { job } from '#platform/jobs/job.ts'
 import { enterEarlierLicences } from './imports/enter-earlier-licences.ts'
 import { licenceLetter } from './letters.ts'
 import { downloadFacts, forgetDownloads } from './passports/passport-queries.ts'
@@ -13,14 +13,13 @@ export const licencesDomain: Domain = {
   routes: licenceRoutes,
   jobs: [
     // Every day: signs the head of the ledger, after licences it does not know yet have entered.
-    {
-      name: 'ledger.signHead',
+    job(signHeadOfToday, {
       schedule: '5 0 * * *',
-      async handle(job: JobCall) {
-        await enterEarlierLicences(job)
-        await signDailyHead(job)
+      async handle(call) {
+        await enterEarlierLicences(call)
+        await signDailyHead(call)
       },
-    },
+    }),
   ],
   letters: [licenceLetter],
   attachedFiles: { licence: licenceBytes },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
 import { holderName, holdingVisibleTo, joinedHoldings } from '#domains/holdings/public.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { containing } from '#platform/lists/search.ts'
@@ -143,7 +144,7 @@ export const lastLicence = (db: Db, hostId: string) =>
 
 /** A serial nobody else gets, also when this transaction fails. */
 export const nextSerial = async (db: Db): Promise<number> =>
-  (await sql<{ serial: number }>`SELECT nextval('licence_serial') AS serial`.execute(db)).rows[0]!.serial
+  (await onlyRow(db, sql<{ serial: number }>`SELECT nextval('licence_serial') AS serial`)).serial
 
 /**
  * Licences without an entry in the ledger behind a serial, in order. Holds the ledger's end first, so that nobody enters them meanwhile;

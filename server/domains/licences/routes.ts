@@ -7,7 +7,7 @@ import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { berlinDay, dayOf } from '#licence/days.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { inParts, on, type Route } from '#platform/operations/operations.ts'
+import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { hostById, hostsOf } from './hosts/host-queries.ts'
 import { changeHost, createHost, readRequest, toggleHost } from './hosts/hosts.ts'
 import { draftLicence, issueForHosts, issueLicence } from './issuing/issue.ts'
@@ -50,7 +50,7 @@ export const licenceRoutes: Route[] = [
     const { fileName, bytes } = (await licenceFile(db, actor, params.id)) ?? fail('licences.licNotFound')
     return { fileName, mediaType: 'application/octet-stream', bytes }
   }),
-  inParts(imports.importLicences, (call, part) => importBatch(call, call.query, part)),
+  inTransactions(imports.importLicences, (call, transaction) => importBatch(call, call.query, transaction)),
   on(imports.loadLicence, (call) => {
     const bytes = call.body as unknown as Uint8Array
     return loadLicence(call, call.params.id, { ...call.query, bytes })

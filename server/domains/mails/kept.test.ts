@@ -13,7 +13,7 @@ const letter: Letter<object> = {
 
 const portal = testPortal({ MAILS_KEPT_DAYS: '180' })
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-const run = (name: string) => mailsDomain.jobs!.find((job) => job.name === name)!.handle(portal.jobCall(), {} as never)
+const run = (name: string) => mailsDomain.jobs!.find((job) => job.name === name)!.handle(portal.jobCall(), {})
 const licence = async () => (await query('SELECT id, bytes FROM licences ORDER BY serial LIMIT 1'))[0]
 
 async function sent(): Promise<string> {
@@ -39,7 +39,7 @@ test('a licence file is not stored once more with each mail it is attached to, a
 
 test('what is stored nowhere else goes with the mail until it is sent, as do mails queued by an older version', async () => {
   const content = Buffer.from('stands nowhere else').toString('base64')
-  const mailId = await portal.jobCall().within((call) =>
+  const mailId = await portal.jobCall().transaction((call) =>
     call.mail(
       { email: 'a@kunde.example', language: 'de' },
       letter,
@@ -56,7 +56,7 @@ test('what is stored nowhere else goes with the mail until it is sent, as do mai
 })
 
 test('a mail whose attachment is gone is not sent without it', async () => {
-  const mailId = await portal.jobCall().within((call) =>
+  const mailId = await portal.jobCall().transaction((call) =>
     call.mail(
       { email: 'b@kunde.example', language: 'de' },
       letter,

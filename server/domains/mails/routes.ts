@@ -5,6 +5,7 @@ import { on, type Route } from '#platform/operations/operations.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import { caughtAttachment, listCaughtMails, readCaughtMail } from './mail-catcher.ts'
 import { failedMails, mailById, mailsWait, requeueMail } from './queries.ts'
+import { sendMail } from '#platform/mail/mail.ts'
 
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
 
@@ -33,7 +34,7 @@ export const mailRoutes: Route[] = [
   on(contract.readMailState, async ({ db }) => ({ waiting: await mailsWait(db) })),
   on(contract.resendMail, async ({ db, params, jobs, audit }) => {
     const mail = (await requeueMail(db, params.id)) ?? refuseResending(await mailById(db, params.id))
-    await jobs.add('mail.send', { id: mail.id })
+    await jobs.send(sendMail, { id: mail.id })
     audit({ kind: 'mail', id: mail.id, before: { state: 'failed' }, after: { state: 'queued' } })
     return mail
   }),

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { tidyJob } from '#platform/jobs/tidy.ts'
 import { addressOf } from '../../testing/factors.ts'
 import { testPortal } from '../../testing/portal.ts'
+import { sendMail } from '#platform/mail/mail.ts'
 
 let refusing = true
 const arrived: { to: string; text: string; html: string }[] = []
@@ -74,7 +75,7 @@ test('a mail whose secret is gone is not sent again', async () => {
     .set({ createdAt: ago, state: 'failed' })
     .where('id', '=', mail!.id)
     .execute()
-  await tidyJob.handle(portal.jobCall(), {} as never)
+  await tidyJob.handle(portal.jobCall(), {})
   expect((await rowsTo(email))[0]!.sealed).toBe('')
   const again = await portal.call('licenser', 'POST', `/mails/${mail!.id}/attempts`, {})
   expect([again.status, again.json.code]).toEqual([409, 'mails.secretGone'])
@@ -104,7 +105,7 @@ test('mails of an older version: sent ones lose their secrets, waiting ones arri
   const waiting = await texts('wartet')
   expect([waiting.textBody, waiting.sealed]).toEqual(['http://x/y?id=abc&token=••••••', `plain:${token}`])
   refusing = false
-  await portal.jobCall().jobs.add('mail.send', { id: waiting.id })
+  await portal.jobCall().jobs.send(sendMail, { id: waiting.id })
   expect((await arrivedAt('alt.wartet@kunde.example')).text).toContain(token)
   await expect.poll(async () => (await texts('wartet')).sealed).toBe('')
 })

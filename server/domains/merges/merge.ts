@@ -80,7 +80,7 @@ async function perform(call: Write, plan: Plan, take: readonly string[]): Promis
   for (const { id } of demoted) steps.push(...(await change(db, 'contacts', id, { main_contact: false })))
   for (const product of products) steps.push(...(await foldProduct(call, product)))
   if (partedAccount) {
-    const before = (await lockRow(db, 'accounts', partedAccount.id))!
+    const before = (await lockRow(db, 'accounts', partedAccount.id)) ?? fail('merges.remainingGone')
     await leaveContact(call, from)
     steps.push(...(await changedSince(db, 'accounts', partedAccount.id, before)))
   }
@@ -102,15 +102,16 @@ async function followCompany(call: Write, plan: Plan): Promise<Step[]> {
   const account = await accountOfContact(db, plan.pair.remaining)
   if (!account || !plan.addressOf) return []
   const had = plan[plan.addressOf].row['company_id'] !== null
-  const has = (await lockRow(db, 'contacts', plan.pair.remaining))!['company_id'] !== null
+  const has =
+    ((await lockRow(db, 'contacts', plan.pair.remaining)) ?? fail('merges.remainingGone'))['company_id'] !== null
   if (had === has) return []
-  const before = (await lockRow(db, 'accounts', account.id))!
+  const before = (await lockRow(db, 'accounts', account.id)) ?? fail('merges.remainingGone')
   await (has ? joinCompany : leaveCompany)(call, plan.pair.remaining)
   return changedSince(db, 'accounts', account.id, before)
 }
 
 async function change(db: Tx, table: string, id: string, values: Row): Promise<Step[]> {
-  const before = (await lockRow(db, table, id))!
+  const before = (await lockRow(db, table, id)) ?? fail('merges.remainingGone')
   await setColumns(db, table, id, values)
   return changedSince(db, table, id, before)
 }
@@ -162,11 +163,13 @@ function addressAfter({ pair, remaining, removed }: Plan, taken: boolean): Row {
 async function sendWhatWaited({ jobs }: Write, { pair, remaining, removed }: Plan, after: Row): Promise<void> {
   if (pair.kind !== 'contact' || after['review_email']) return
   for (const { row, record } of [remaining, removed])
-    if (row['review_email']) await addressDecided(jobs, pair.remaining, placeholderOf(record.id))
+    if (row['review_email'])
+      await jobs.send(addressDecided, { contactId: pair.remaining, was: placeholderOf(record.id) })
 }
 
 async function keepLimit(db: Tx, id: string, limit: number): Promise<void> {
-  const { main_contact: main, company_id: company } = (await lockRow(db, 'contacts', id))!
+  const { main_contact: main, company_id: company } =
+    (await lockRow(db, 'contacts', id)) ?? fail('merges.remainingGone')
   if (main && typeof company === 'string' && (await countMainContacts(db, company, id)) >= limit)
     fail('contacts.mainContactLimit', { limit }, 'mainContact')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MergeKind, MergeRecord } from '#contract/merges.ts'
 import type { Language } from '#contract/shapes.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { plain, type Row } from './reference-queries.ts'
 
@@ -79,13 +80,14 @@ export const sharedProducts = async (db: Db, kind: MergeKind, from: string, to: 
 
 /** What hangs on the products of a record, and on a company's contacts, and comes along with them. */
 export const hangingOn = async (db: Db, kind: MergeKind, id: string) =>
-  (
-    await sql<{ hosts: number; licences: number; accounts: number }>`SELECT
+  await onlyRow(
+    plain(db),
+    sql<{ hosts: number; licences: number; accounts: number }>`SELECT
       (SELECT count(*) FROM hosts JOIN holdings AS p ON p.id = holding_id WHERE p.${owner[kind]} = ${id}) AS hosts,
       (SELECT count(*) FROM licences JOIN holdings AS p ON p.id = holding_id WHERE p.${owner[kind]} = ${id}) AS licences,
       (SELECT count(*) FROM accounts JOIN contacts ON contacts.id = contact_id WHERE contacts.company_id = ${id}) AS accounts
-    `.execute(plain(db))
-  ).rows[0]!
+    `,
+  )
 
 /** Main contacts of a company, in the order in which they keep being one. */
 export const mainContacts = async (db: Db, companyId: string) =>

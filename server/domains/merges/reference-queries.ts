@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** A column that names records of another table. The database's own catalogue lists them, those of later releases included. */
@@ -44,11 +45,13 @@ const soft: Reference[] = [{ table: 'mails', column: 'record_id', keys: ['id'], 
  * of rows, so that large ones cost nothing.
  */
 export async function namedRows(db: Db, { table, column }: Reference, from: string, both: string[]) {
-  const { rows } = await sql<{ count: number; digest: string }>`
+  return onlyRow(
+    plain(db),
+    sql<{ count: number; digest: string }>`
     SELECT count(*) FILTER (WHERE t.${sql.ref(column)} = ${from}) AS count,
       coalesce(md5(string_agg(concat(t.xmin, ' ', t.ctid), ',' ORDER BY t.ctid)), '') AS digest
-    FROM ${sql.table(table)} AS t WHERE t.${sql.ref(column)} = ANY(${both}::uuid[])`.execute(plain(db))
-  return rows[0]!
+    FROM ${sql.table(table)} AS t WHERE t.${sql.ref(column)} = ANY(${both}::uuid[])`,
+  )
 }
 
 /** Whether `other`, a row of `to`, leaves `t` no place beside it. */

@@ -30,7 +30,12 @@ export async function undoMerge({
   }
   if (kind === 'contact') await refreshContactSearch(db, remaining)
   await finishUndo(db, params.id, actor.accountId)
-  audit({ kind, id: remaining, before, after: (await lockRow(db, tableOf[kind], remaining))! })
+  audit({
+    kind,
+    id: remaining,
+    before,
+    after: (await lockRow(db, tableOf[kind], remaining)) ?? fail('merges.remainingGone'),
+  })
   audit({ kind, id: removed, before: { mergedInto: remaining }, after: { mergedInto: null } })
   return { kind, id: removed, stayed: [...stayed].map(([what, count]) => ({ what, count })) }
 }

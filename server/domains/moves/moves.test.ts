@@ -123,10 +123,10 @@ test('once bridge licences are over their hosts are disabled', async () => {
   const { host } = await licensedHost()
   await ask(host.id)
   const { closeMovesJob } = await import('./close.ts')
-  await closeMovesJob.handle(portal.jobCall(), undefined as never)
+  await closeMovesJob.handle(portal.jobCall(), {})
   expect((await hostOf(host.id)).disabled).toBe(false)
   await portal.database.pool.query(`UPDATE hosts SET end_date = '2020-06-01' WHERE id = $1`, [host.id])
-  await closeMovesJob.handle(portal.jobCall(), undefined as never)
+  await closeMovesJob.handle(portal.jobCall(), {})
   expect((await hostOf(host.id)).disabled).toBe(true)
 })
 

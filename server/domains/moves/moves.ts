@@ -58,7 +58,7 @@ export async function askForMove(call: Write, hostId: string, wish: Wish): Promi
     askedEmail: actor.email,
   } satisfies queries.NewMove)
   if (reasons.length === 0) await carryOut(call, id, source, input, policy, now)
-  const move = (await queries.moveById(db, actor, id))!
+  const move = (await queries.moveById(db, actor, id)) ?? fail('moves.notFound')
   audit({ kind: 'move', id, after: { hostId, newHostId: move.newHostId, state: move.state, reasons, count } })
   if (reasons.length === 0) await mailDone(call, move)
   else await mailWaiting(call, move)
@@ -84,7 +84,7 @@ export async function decideMove(
     const { host: asked } = await queries.moveTask(db, id)
     await carryOut(call, id, source, standing(source.host, before, asked), held.policy, call.clock())
   }
-  const move = (await queries.moveById(db, actor, id))!
+  const move = (await queries.moveById(db, actor, id)) ?? fail('moves.notFound')
   audit({ kind: 'move', id, before: { state: before.state }, after: { state: move.state, note } })
   if (approved) await mailDone(call, move)
   else await mailDeclined(call, move)
@@ -97,7 +97,7 @@ export async function withdrawMove({ db, actor, audit }: Write, id: string): Pro
   requireHolderAccess(actor, holder, contract.withdrawMove, 'moves.notFound')
   if (!(await queries.settleMove(db, id, { state: 'withdrawn' }))) fail('moves.decided')
   audit({ kind: 'move', id, after: { state: 'withdrawn' } })
-  return (await queries.moveById(db, actor, id))!
+  return (await queries.moveById(db, actor, id)) ?? fail('moves.notFound')
 }
 
 /** The holding of a host, held so that its moves are counted one after the other, and its policy. */

@@ -10,12 +10,13 @@ import type { WithClock } from '#platform/installation/installation.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
-import type { Before, InPart, Read, Write } from '#platform/operations/operations.ts'
+import type { Before, RunTransaction, Read, Write } from '#platform/operations/operations.ts'
 import { OutsideError } from '#platform/outside/outside.ts'
 import { buyerOf, insertOrder, lockOrder, orderFor, standingOrders, updateOrder } from './queries.ts'
 import type { ShopName } from './selling.ts'
 import { shopOf } from './shop.ts'
 import { productName } from '#texts/product-names.ts'
+import { orderChanged } from './events.ts'
 
 /** The tax within a price. */
 export const taxIn = (priceCents: number, taxPercent: number): number =>
@@ -42,12 +43,12 @@ type Place = Before<unknown, unknown, { productId: string }>
  */
 export async function placeOrder(
   call: Place,
-  part: InPart,
+  transaction: RunTransaction,
   known: Standing,
 ): Promise<{ orderId: string; location: string }> {
   const shop = shopOf(call) ?? fail('orders.noShop')
   const { settings } = call
-  const placed = await part((write) => openOrder(write, call.body.productId, shop.name, known))
+  const placed = await transaction((write) => openOrder(write, call.body.productId, shop.name, known))
   const location = await shop
     .buyLink({ ...placed.purchase, returnUrl: `${settings.PUBLIC_URL}/orders/return?order=${placed.id}` })
     .catch((error: unknown) => {
@@ -105,7 +106,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
     }
     await insertOrder(db, order)
     audit({ kind: 'order', id, after: { productId, priceCents, shop, ...(renewsAfter && { renewsAfter }) } })
-    await call.jobs.add('students.orderChanged', { orderId: id, state: 'open' })
+    await call.jobs.send(orderChanged, { orderId: id, state: 'open' })
   }
   const { language } = actor
   return {
@@ -203,7 +204,7 @@ export async function enterPayment(
   })
   const holder = { kind: 'contact' as const, id: contactId }
   await insertHoldingOnce(db, { id: newId(), holder, productId, configurationId: null, note: '' }, actor.accountId)
-  await call.jobs.add('students.orderChanged', { orderId: id, state: 'paid' })
+  await call.jobs.send(orderChanged, { orderId: id, state: 'paid' })
   const after = (await orderFor(db, actor, id)) ?? fail('orders.notFound')
   audit({ kind: 'order', id, after })
   return after
@@ -218,8 +219,8 @@ export async function setTest(call: Write, id: string, test: boolean): Promise<O
     await updateOrder(db, id, { test })
     audit({ kind: 'order', id, before: { test: before.test }, after: { test } })
     // Staff have a minute to take it back before licences are suspended and the payer is told.
-    const change = { orderId: id, state: test ? 'test' : 'real' }
-    if (before.state === 'paid') await call.jobs.add('students.orderChanged', change, test ? 60 : 0)
+    if (before.state === 'paid')
+      await call.jobs.send(orderChanged, { orderId: id, state: test ? 'test' : 'real' }, test ? 60 : 0)
   }
   return (await orderFor(db, actor, id)) ?? fail('orders.notFound')
 }

@@ -10,8 +10,8 @@ export const productLists: ListFile[] = [
   listFile(listCatalogue, productsTexts, ({ db, actor, query: { version, kind, lock } }) => ({
     found: db
       .selectFrom('products')
-      .$if(version !== undefined, (rows) => rows.where('version', '=', version!))
-      .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind!))
+      .$call((rows) => (version === undefined ? rows : rows.where('version', '=', version)))
+      .$call((rows) => (kind === undefined ? rows : rows.where('kind', '=', kind)))
       .$if(lock !== undefined, (rows) => rows.where('unlocked', '=', lock === 'unlocked')),
     key: 'products.id',
     sort: {

@@ -60,7 +60,7 @@ export const modules = (db: Db, level: number | undefined): Promise<ModuleOfCata
     .selectFrom('modules')
     .select(['id', 'name', 'licName', 'licNameParent', 'imageId', sql<ModuleOfCatalogue['level']>`level`.as('level')])
     .select(sql<boolean>`EXISTS (SELECT FROM configuration_items WHERE module_id = modules.id)`.as('used'))
-    .$if(level !== undefined, (query) => query.where('level', '=', level!))
+    .$call((query) => (level === undefined ? query : query.where('level', '=', level)))
     .orderBy('level')
     .orderBy(sql`lower(name)`)
     .orderBy('id')

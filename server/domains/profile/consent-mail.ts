@@ -1,27 +1,28 @@
 import { consentsOf, lockContact } from '#domains/contacts/public.ts'
-import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
-import type { Language } from '#contract/shapes.ts'
+import { inOneTransaction, type Job, job, type JobCall } from '#platform/jobs/job.ts'
+import { language } from '#contract/shapes.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { deleteConsentLinks, deleteOldConsentLinks, insertConsentLink } from './consent-queries.ts'
 import { deleteOldDrafts } from './draft-queries.ts'
 import { newsletterLetter } from './letters.ts'
 import { fromNow } from '#platform/database/times.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
 
-interface Asked {
-  contactId: string
-  email: string
+export const mailConsent = task('profile.mailConsent', {
+  contactId: z.string(),
+  email: z.string(),
   /** The account's: it was asked for on its page. Versions before this one left it to the contact. */
-  language?: Language
-}
+  language: language.optional(),
+})
 
 /** Milliseconds a link that confirms a consent is good for. */
 export const linkLifetime = 7 * 86_400_000
 
 /** The jobs around consents: the mail whose link confirms the newsletter, and deleting expired links and unassigned addresses. */
 export const consentJobs: Job[] = [
-  {
-    name: 'profile.mailConsent',
-    handle: inOneTransaction(async ({ db, mail }, { contactId, email, language }: Asked) => {
+  job(mailConsent, {
+    handle: inOneTransaction(async ({ db, mail }, { contactId, email, language }) => {
       const contact = await lockContact(db, contactId)
       // Withdrawn meanwhile: nothing is to be confirmed any more.
       const asked = (await consentsOf(db, contactId)).find(({ kind }) => kind === 'newsletter')
@@ -36,7 +37,7 @@ export const consentJobs: Job[] = [
       const record = { kind: 'contact', id: contactId }
       await mail({ email, language: spoken, name }, newsletterLetter, { token: secret }, { record })
     }),
-  },
+  }),
   {
     name: 'profile.tidy',
     schedule: '47 2 * * *',

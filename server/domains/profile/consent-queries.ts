@@ -27,7 +27,7 @@ export const deleteConsentLinks = (tx: Tx, contactId: string, kind?: string) =>
   tx
     .deleteFrom('consentLinks')
     .where('contactId', '=', contactId)
-    .$if(kind !== undefined, (links) => links.where('kind', '=', kind!))
+    .$call((links) => (kind === undefined ? links : links.where('kind', '=', kind)))
     .execute()
 
 export const deleteOldConsentLinks = (db: Db) =>

@@ -14,7 +14,7 @@ import { fail } from '#platform/operations/failure.ts'
 import type { Call, Read, Write } from '#platform/operations/operations.ts'
 import { noteUsedLink, usedLinkOutcome } from '#platform/operations/used-links.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
-import { linkLifetime } from './consent-mail.ts'
+import { linkLifetime, mailConsent } from './consent-mail.ts'
 import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
 
 async function consents({ db, clock }: WithClock, contactId: string | null): Promise<Consent[]> {
@@ -96,7 +96,7 @@ export async function writeConsent(
   const isSo = given ? before.state === 'given' : before.state === 'withdrawn' || before.state === 'none'
   if (isSo) return before
   await deleteConsentLinks(db, contactId, kind)
-  if (asks) await jobs.add('profile.mailConsent', { contactId, email, language })
+  if (asks) await jobs.send(mailConsent, { contactId, email, language })
   await recordConsent(db, { contactId, kind, state, textVersion: consentTextVersion, source })
   audit({ kind: 'contact', id: contactId, before: { [kind]: before.state }, after: { [kind]: state } })
   if (kind === 'newsletter' && state === 'withdrawn' && before.state === 'given') await tellInfo(call, contactId, false)

@@ -5,6 +5,7 @@ import { addressOf, factorsOf } from '../../testing/factors.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { networkRequest } from '../../testing/samples.ts'
+import { task } from '#platform/jobs/task.ts'
 
 const portal = testPortal({ INFO_MAIL: 'info@wellenwerk.example' })
 const { visit, confirmed } = factorsOf(portal)
@@ -142,7 +143,7 @@ test('nothing of a forgotten person is left: no link that works, no file that na
       contact,
     ]),
   ).toEqual([{ state: 'requested' }])
-  await portal.jobCall().jobs.add('mails.emptyLast', {})
+  await portal.jobCall().jobs.send(task('mails.emptyLast'), {})
   await jobsDone(portal)
   const words = JSON.stringify(await query('SELECT receiver, cc, subject, text_body, html_body FROM mails'))
   expect(words).not.toContain(email)

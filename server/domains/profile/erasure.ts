@@ -3,10 +3,14 @@ import { closeAccount } from '#domains/accounts/public.ts'
 import { ownContact, tellOfDeletion } from '#domains/contacts/public.ts'
 import type { Person } from '#platform/operations/actor.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
+import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import type { Call } from '#platform/operations/operations.ts'
 import { erasedLetter } from './letters.ts'
 import { finishErasure, insertErasure, lockErasure } from './queries.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
+
+const erase = task('profile.erase', { id: z.string() })
 
 /** Closes the account at once and leaves the rest to a job. The last one who can manage roles cannot go. */
 export async function requestErasure(call: Call<unknown, unknown, unknown, Person>): Promise<void> {
@@ -19,17 +23,16 @@ export async function requestErasure(call: Call<unknown, unknown, unknown, Perso
   const name = [own?.firstName, own?.lastName].filter(Boolean).join(' ')
   const { contactId, email, language } = actor
   if (!(await insertErasure(db, { id, accountId, contactId, email, name, language }))) return
-  await jobs.add('profile.erase', { id })
+  await jobs.send(erase, { id })
   audit({ kind: 'account', id: accountId, after: { erasure: 'requested' } })
   const record = { kind: 'erasure', id }
   if (own) await tellOfDeletion(call, { name: name || email, email, company: '', by: email }, record)
 }
 
 /** Forgets one person everywhere, all or nothing, and tells them at the address that is forgotten with it. */
-export const eraseJob: Job = {
-  name: 'profile.erase',
+export const eraseJob = job(erase, {
   tries: 8,
-  handle: inOneTransaction(async ({ db, mail, contributions }, { id }: { id: string }) => {
+  handle: inOneTransaction(async ({ db, mail, contributions }, { id }) => {
     const erasure = await lockErasure(db, id)
     if (!erasure) return
     for (const part of contributions.personalData) await part.erase(db, erasure)
@@ -37,4 +40,4 @@ export const eraseJob: Job = {
     await mail({ email, language, name }, erasedLetter, {}, { record: { kind: 'erasure', id } })
     await finishErasure(db, id)
   }),
-}
+})

@@ -2,14 +2,14 @@ import { serializeMails } from '#platform/mail/count-mails.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
+import { inOneTransaction, type Job, job } from '#platform/jobs/job.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
 import { confirmationLetter, existsLetter, resentLetter } from './letters.ts'
 import { countMails } from '#platform/mail/count-mails.ts'
 import { deletePending, insertPending, newestPending, pendingById, setToken } from './queries.ts'
-import { confirmBy } from './registration.ts'
+import { confirmBy, mailConfirmation, resend } from './registration.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountForEmail>>>
 type Pending = NonNullable<Awaited<ReturnType<typeof newestPending>>>
@@ -23,9 +23,8 @@ export const languageOf = (language: string | null | undefined): 'de' | 'en' => 
  * for an answer; the secrets of links are made here and stand in the mail alone.
  */
 export const registrationMailJobs: Job[] = [
-  {
-    name: 'registration.mailConfirmation',
-    handle: inOneTransaction(async (call, { id }: { id: string }) => {
+  job(mailConfirmation, {
+    handle: inOneTransaction(async (call, { id }) => {
       const { db } = call
       const pending = await pendingById(db, id)
       if (!pending || pending.mailedAt) return
@@ -40,10 +39,9 @@ export const registrationMailJobs: Job[] = [
       const to = { email: account.email, language: languageOf(account.language ?? pending.language) }
       await call.mail(to, existsLetter, {}, { record: { kind: 'account', id: account.id } })
     }),
-  },
-  {
-    name: 'registration.resend',
-    handle: inOneTransaction(async (call, { email }: { email: string }) => {
+  }),
+  job(resend, {
+    handle: inOneTransaction(async (call, { email }) => {
       const { db } = call
       await serializeMails(db, email)
       const sent = (minutes: number) =>
@@ -55,7 +53,7 @@ export const registrationMailJobs: Job[] = [
       const pending = (await newestPending(db, email)) ?? (account && (await pendingOf(db, account)))
       if (pending) await mailLink(call, pending, resentLetter)
     }),
-  },
+  }),
 ]
 
 /** Mails the link that confirms a registration; links mailed before are dead. */

@@ -7,6 +7,8 @@ import { newId } from '#platform/database/ids.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { detailsOf } from './details.ts'
 import { countFromNetwork, insertPending } from './queries.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
 import { serialize } from '#platform/database/serialize.ts'
 import { fromNow } from '#platform/database/times.ts'
 
@@ -15,6 +17,10 @@ type Form = Call<unknown, unknown, PrivateRegistration | CompanyRegistration>
 const hour = 3_600_000
 const sevenDays = 7 * 86_400_000
 export const confirmBy = fromNow(sevenDays)
+
+/** The mail whose link confirms a registration, and again. */
+export const mailConfirmation = task('registration.mailConfirmation', { id: z.string() })
+export const resend = task('registration.resend', { email: z.string() })
 
 /** Checks password and challenge and hashes, before the transaction; for every address alike. */
 export async function prepareRegister(call: Before<unknown, unknown, Form['body']>) {
@@ -44,13 +50,13 @@ export async function register(
   const id = newId()
   const details = detailsOf(body, settings.PARTNER_SITES)
   await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy, network })
-  await jobs.add('registration.mailConfirmation', { id })
+  await jobs.send(mailConfirmation, { id })
   // Nobody proved to be behind it yet, and anybody can send the form: it is counted, and names nobody.
   audit({ kind: 'registration', id: '' })
 }
 
 /** Has the confirmation mailed again; the job looks whether something waits for it. */
 export async function resendConfirmation({ jobs, body, audit }: Call<unknown, unknown, { email: string }>) {
-  await jobs.add('registration.resend', { email: body.email })
+  await jobs.send(resend, { email: body.email })
   audit({ kind: 'registration', id: '' })
 }

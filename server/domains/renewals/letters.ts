@@ -80,15 +80,15 @@ function staffReminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenM
   })
 }
 
-type Asked = Pick<LicenceRequest, 'id' | 'kind' | 'holder' | 'holdingId' | 'product' | 'message'>
+type RequestFacts = Pick<LicenceRequest, 'id' | 'kind' | 'holder' | 'holdingId' | 'product' | 'message'>
 
 interface Answer {
-  request: Asked
+  request: RequestFacts
   state: Extract<RequestState, 'inWork' | 'done' | 'declined'>
   note: string
 }
 
-const requestFacts = (language: 'de' | 'en', { kind, holder, product }: Asked) => ({
+const requestFacts = (language: 'de' | 'en', { kind, holder, product }: RequestFacts) => ({
   kind: renewalsTexts[`requests.kind.${kind}`][language],
   name: holder.name,
   holder: holderWords(holder),
@@ -97,7 +97,7 @@ const requestFacts = (language: 'de' | 'en', { kind, holder, product }: Asked) =
 })
 
 /** Tells staff what a customer asks for. */
-function askedFor(to: AddressedLetter, request: Asked): WrittenMail {
+function askedFor(to: AddressedLetter, request: RequestFacts): WrittenMail {
   const say = translator(renewalMailTexts, to, requestFacts(to.language, request))
   return letter(to, {
     subject: say('renewals.mail.asked.subject'),
@@ -135,7 +135,7 @@ const end: EndFacts = {
   endDay: '2026-12-21',
   whole: true,
 }
-const asked: Asked = {
+const asked: RequestFacts = {
   id: '0198c0de-0000-7000-8000-000000000000',
   holdingId: '0198c0de-0000-7000-8000-000000000001',
   kind: 'hostChange',
@@ -159,7 +159,7 @@ export const staffReminderLetter: Letter<readonly EndFacts[]> = {
   samples: [() => [end]],
 }
 /** To staff: what a customer asks for. */
-export const askedLetter: Letter<Asked> = {
+export const askedLetter: Letter<RequestFacts> = {
   template: 'renewals.asked',
   why: mailFootTexts['mailFoot.staff'],
   write: askedFor,

@@ -19,7 +19,7 @@ export const stageOf = (days: number, stages: readonly number[]): number | null 
  * Reminds main contacts, persons and staff of what ends, each of the same end once, however often and wherever this runs. A day
  * nothing ran is made up for by the next; an end that moved is another.
  */
-export async function remind({ db, within, settings }: JobCall, today: string): Promise<void> {
+export async function remind({ db, transaction, settings }: JobCall, today: string): Promise<void> {
   const stages = settings.RENEWAL_DAYS
   const furthest = Math.max(...stages, -1)
   if (furthest < 0) return
@@ -32,12 +32,12 @@ export async function remind({ db, within, settings }: JobCall, today: string): 
   })
   const byHolder = Map.groupBy(due, ({ holder }) => holder.id)
   for (const { holderId, kind, email, language } of await contactsToRemind(db, [...byHolder.keys()]))
-    await within(async (call) => {
+    await transaction(async (call) => {
       const news = await claim(call.db, byHolder.get(holderId) ?? [], email)
       const record = { kind, id: holderId }
       if (news.length > 0) await call.mail({ email, language }, reminderLetter, news, { record })
     })
-  await within(async (call) => {
+  await transaction(async (call) => {
     if (!call.staff) return
     const news = await claim(call.db, due, call.staff.email)
     if (news.length > 0) await call.mail(call.staff, staffReminderLetter, news)

@@ -43,7 +43,7 @@ export async function askForLicence(
     askedEmail: actor.email,
   })
   await insertStep(db, id, { state: 'open', note: '' }, actor.accountId)
-  const request = (await requestById(db, actor, id))!
+  const request = (await requestById(db, actor, id)) ?? fail('requests.notFound')
   audit({ kind: 'licenceRequest', id, after: { kind, holdingId, hostId, state: 'open' } })
   await announce(call, 'request.created', { requestId: id, kind, holdingId, hostId })
   if (call.staff) await call.mail(call.staff, askedLetter, request, { record: { kind: 'licenceRequest', id } })
@@ -57,7 +57,7 @@ export async function withdrawRequest({ db, actor, audit }: Write, id: string): 
   if (!(await moveRequest(db, id, ['open', 'inWork'], 'withdrawn'))) fail('requests.decided')
   await insertStep(db, id, { state: 'withdrawn', note: '' }, actor.accountId)
   audit({ kind: 'licenceRequest', id, after: { state: 'withdrawn' } })
-  return (await requestById(db, actor, id))!
+  return (await requestById(db, actor, id)) ?? fail('requests.notFound')
 }
 
 /** Answers a request and mails the customer in the language they asked in; of many answers at once one counts. */
@@ -78,5 +78,5 @@ export async function answerRequest(
     const record = { kind: 'licenceRequest', id }
     await call.mail({ email, language: asked.language }, answerLetter, { request: before, ...answer }, { record })
   }
-  return { ...(await requestById(db, actor, id))!, toldEmail: email }
+  return { ...((await requestById(db, actor, id)) ?? fail('requests.notFound')), toldEmail: email }
 }

@@ -33,7 +33,7 @@ export async function createService({ db, actor, audit }: Write, facts: Facts): 
   const id = newId()
   await insertService(db, id, facts, actor.accountId)
   audit({ kind: 'serviceAccount', id, after: facts })
-  return (await serviceById(db, id))!
+  return (await serviceById(db, id)) ?? fail('services.notFound')
 }
 
 type Changes = Facts & { disabled: boolean; modifiedAt?: string | undefined }
@@ -44,16 +44,16 @@ export async function changeService(
   { modifiedAt, ...facts }: Changes,
 ): Promise<ServiceAccount> {
   await held(db, id)
-  const before = (await serviceById(db, id))!
+  const before = (await serviceById(db, id)) ?? fail('services.notFound')
   refuseChangedSince(modifiedAt, before)
   await updateService(db, id, facts, actor.accountId)
   audit({ kind: 'serviceAccount', id, before: factsOf(before), after: facts })
-  return (await serviceById(db, id))!
+  return (await serviceById(db, id)) ?? fail('services.notFound')
 }
 
 export async function deleteService({ db, audit }: Write, id: string): Promise<void> {
   await held(db, id)
-  const before = (await serviceById(db, id))!
+  const before = (await serviceById(db, id)) ?? fail('services.notFound')
   await deleteServiceRow(db, id)
   audit({ kind: 'serviceAccount', id, before: factsOf(before) })
 }
@@ -82,7 +82,7 @@ export async function createKey(
     createdBy: actor.accountId,
   })
   audit({ kind: 'serviceAccount', id, after: { keyMade: prefix, label, expiresAt, overlapHours } })
-  return { key: `${prefix}_${secret}`, account: (await serviceById(db, id))! }
+  return { key: `${prefix}_${secret}`, account: (await serviceById(db, id)) ?? fail('services.notFound') }
 }
 
 export async function revokeServiceKey({ db, audit }: Write, id: string, keyId: string): Promise<void> {

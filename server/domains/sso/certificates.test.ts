@@ -29,7 +29,7 @@ test('a last certificate that ends within thirty days waits in the inbox of staf
   ])
   const job = ssoDomain.jobs!.find(({ name }) => name === 'sso.warnOfCertificates')!
   const mailed = async () => {
-    await job.handle(portal.jobCall(), {} as never)
+    await job.handle(portal.jobCall(), {})
     return (await portal.database.pool.query("SELECT subject FROM mails WHERE template = 'sso.certificate'")).rows
   }
   const [first] = await mailed()

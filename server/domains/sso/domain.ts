@@ -22,7 +22,7 @@ export const ssoDomain: Domain = {
     {
       name: 'sso.warnOfCertificates',
       schedule: '40 6 * * *',
-      handle: ({ within }: JobCall) => within(warnOfCertificates),
+      handle: ({ transaction }: JobCall) => transaction(warnOfCertificates),
     },
     {
       name: 'sso.tidyRefusals',

@@ -43,15 +43,15 @@ export interface Begun {
 export async function askWhere(
   configuration: SsoConfiguration,
   email: string | null,
-  means: Pick<Installation, 'sealer' | 'settings'>,
+  installation: Pick<Installation, 'sealer' | 'settings'>,
 ): Promise<Begun | { refusal: Refusal; configuration: SsoConfiguration; email: string | null }> {
   const id = newId()
   const { secret, hash } = newSecret()
-  const { PUBLIC_URL } = means.settings
+  const { PUBLIC_URL } = installation.settings
   try {
     const address =
       configuration.protocol === 'oidc'
-        ? await oidcStart(opened(configuration, means), PUBLIC_URL, secret, email)
+        ? await oidcStart(opened(configuration, installation), PUBLIC_URL, secret, email)
         : await samlStart(configuration, PUBLIC_URL, id)
     return { id, secret, hash, address, email, configuration }
   } catch (refusal) {

@@ -5,6 +5,7 @@ import { factorsOf } from '../../testing/factors.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { studentJobs } from './jobs.ts'
+import { orderChanged } from '#domains/orders/public.ts'
 
 const portal = testPortal()
 const { visit, confirmed } = factorsOf(portal)
@@ -36,7 +37,7 @@ test('of a student who is forgotten neither proofs nor the address of the univer
      VALUES (gen_random_uuid(), $1, 'Ausweis.png', 'image/jpeg', 1, 'x')`,
     [contactId],
   )
-  await studentJobs.find(({ name }) => name === 'students.forgetProofs')!.handle(portal.jobCall(), {} as never)
+  await studentJobs.find(({ name }) => name === 'students.forgetProofs')!.handle(portal.jobCall(), {})
   expect(await run('SELECT id FROM proofs WHERE contact_id = $1', [contactId])).toEqual([])
 })
 
@@ -50,9 +51,9 @@ test('to whoever was forgotten nothing is mailed of an order, and nothing is not
   )
   const events = async () => (await run('SELECT id FROM student_events WHERE contact_id = $1', [contactId])).length
   const before = await events()
-  for (const state of ['open', 'paid', 'refunded']) {
+  for (const state of ['open', 'paid', 'refunded'] as const) {
     await run('UPDATE orders SET state = $2 WHERE id = $1', [orderId, state])
-    await portal.jobCall().jobs.add('students.orderChanged', { orderId, state })
+    await portal.jobCall().jobs.send(orderChanged, { orderId, state })
     await jobsDone(portal)
   }
   expect(await run("SELECT template FROM mails WHERE receiver LIKE '%@erased.invalid'")).toEqual([])

@@ -1,12 +1,13 @@
 import { daysBetween } from '#domains/licences/public.ts'
 import { studentTermsOf } from '#domains/products/public.ts'
 import { addDays, dayOf } from '#licence/days.ts'
-import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
+import { inOneTransaction, type Job, job, type JobCall } from '#platform/jobs/job.ts'
+import { orderChanged } from '#domains/orders/public.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, type WayOn } from './letters.ts'
 import { isFree } from './licences/entitlement.ts'
 import { purchaseOf, renewableFrom, termAfter, titlesOf } from './licences/licence-queries.ts'
-import { type OrderChange, onOrderChange, orderChanged } from './licences/order-changes.ts'
+import { applyOrderChange, followOrder } from './licences/order-changes.ts'
 import { personOf } from '#domains/contacts/public.ts'
 import { lockDueDecisions, lockEnding, lockExpired, markReminded } from './reviews/review-queries.ts'
 import { renewalDays } from './rules.ts'
@@ -18,8 +19,8 @@ import { deleteOldProofs, noteEvent, updateVerification } from './verifications/
 const portion = 200
 
 /** Works on what is found, portion by portion, each in a transaction of its own. */
-async function all({ within }: JobCall, work: (call: Write) => Promise<number>): Promise<void> {
-  while ((await within(work)) >= portion);
+async function all({ transaction }: JobCall, work: (call: Write) => Promise<number>): Promise<void> {
+  while ((await transaction(work)) >= portion);
 }
 
 async function tellDecision(call: Write, due: Awaited<ReturnType<typeof lockDueDecisions>>[number]): Promise<void> {
@@ -43,11 +44,11 @@ async function wayOn({ db, clock, settings }: Write, { contactId, productId, end
 }
 
 export const studentJobs: Job[] = [
-  {
-    name: onOrderChange,
+  job(followOrder, {
+    on: orderChanged,
     tries: 20,
-    handle: inOneTransaction((call, change: OrderChange) => orderChanged(call, change)),
-  },
+    handle: inOneTransaction(applyOrderChange),
+  }),
   {
     // Whoever decided has a minute to take it back.
     name: 'students.tellDecisions',

@@ -14,9 +14,11 @@ export const studentLists: ListFile[] = [
   listFile(listStudents, studentListTexts, ({ db, query: { paid, status, product, mailbox } }) => ({
     found: privatePeople(db)
       .$if(paid === 'paid', (rows) => rows.where(hasPaid))
-      .$if(status !== undefined, (rows) => rows.where(sql<boolean>`coalesce(verifications.status, 1) = ${status!}`))
+      .$call((rows) =>
+        status === undefined ? rows : rows.where(sql<boolean>`coalesce(verifications.status, 1) = ${status}`),
+      )
       .$if(mailbox === 'double', (rows) => rows.where(sharesMailbox))
-      .$if(product !== undefined, (rows) => rows.where(hasProduct(product!))),
+      .$call((rows) => (product === undefined ? rows : rows.where(hasProduct(product)))),
     key: 'contacts.id',
     sort: {
       name: sql`contacts.last_name_key`,

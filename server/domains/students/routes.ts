@@ -10,7 +10,7 @@ import { dayOf } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import { placeOrder } from '#domains/orders/public.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { inParts, on, type Route } from '#platform/operations/operations.ts'
+import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { searchWords } from '#platform/lists/search.ts'
 import { askForCourse, decideOnCourse, joinCourse, listOwnCourses, readInvitation } from './courses/courses.ts'
 import { downloadLicence } from './licences/download.ts'
@@ -60,8 +60,8 @@ export const studentRoutes: Route[] = [
   }),
   on(contract.downloadStudentLicence, (call) => downloadLicence(call, call.params.id, call.body.licenceId)),
   // Whether the studies are proven and until when a payment counts is known here, what an order is below.
-  inParts(placeOrderOperation, (call, part) =>
-    placeOrder(call, part, {
+  inTransactions(placeOrderOperation, (call, transaction) =>
+    placeOrder(call, transaction, {
       proven: (db, contactId, productId) => isProven(db, contactId, productId, { proofNeeded: true }),
       payable: (db, contactId, productId, holdingId) =>
         payableTerm(

@@ -27,7 +27,7 @@ export async function changeDesktop(
   const changes = before.source === 'table' ? { ...names, ...term } : term
   if (!(await updateDesktop(db, id, changes, actor.accountId, modifiedAt ?? before.modifiedAt)))
     fail('request.conflict')
-  const after = (await desktopById(db, id))!
+  const after = (await desktopById(db, id)) ?? fail('vdi.notFound')
   audit({ kind: 'virtualDesktop', id, before, after })
   return after
 }
@@ -38,7 +38,7 @@ export async function createDesktop({ db, actor, audit }: Write, input: DesktopI
   refuseWrongTerm({ startDate, endDate })
   const id = newId()
   if (!(await insertDesktop(db, id, input, actor.accountId))) fail('request.conflict')
-  const created = (await desktopById(db, id))!
+  const created = (await desktopById(db, id)) ?? fail('vdi.notFound')
   audit({ kind: 'virtualDesktop', id, after: created })
   return created
 }

@@ -3,7 +3,7 @@ import { AwsRefusal, awsOf } from '#platform/outside/aws.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
-import type { InPart, Read } from '#platform/operations/operations.ts'
+import type { RunTransaction, Read } from '#platform/operations/operations.ts'
 import { OutsideError } from '#platform/outside/outside.ts'
 import { countGone, storeDesktops, lookOf, noteLook } from './queries.ts'
 import { readWorkspaces } from './workspaces.ts'
@@ -19,11 +19,11 @@ export async function desktopLook(call: Looking) {
 }
 
 /** Looks at WorkSpaces and keeps what it told, all pages or nothing. That it did not answer is noted. */
-async function look(call: Looking, part: InPart): Promise<void> {
+async function look(call: Looking, transaction: RunTransaction): Promise<void> {
   const at = call.clock()
   try {
     const found = await readWorkspaces(call)
-    await part(async ({ db }) => {
+    await transaction(async ({ db }) => {
       await serialize(db, 'desktop look')
       // Somebody who began later was quicker.
       const last = await lookOf(db)
@@ -33,18 +33,20 @@ async function look(call: Looking, part: InPart): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof AwsRefusal || error instanceof OutsideError)) throw error
-    await part(({ db }) => noteLook(db, { failedAt: at, failure: error.message.slice(0, 200) }).then(() => undefined))
+    await transaction(({ db }) =>
+      noteLook(db, { failedAt: at, failure: error.message.slice(0, 200) }).then(() => undefined),
+    )
   }
 }
 
 /** Looks on somebody's behalf. Refuses only where no cloud is set up. */
-export async function lookNow(call: Looking, part: InPart) {
+export async function lookNow(call: Looking, transaction: RunTransaction) {
   if (!isSetUp(call)) fail('aws.notConfigured')
-  await look(call, part)
+  await look(call, transaction)
   return desktopLook(call)
 }
 
 /** Looks by itself, where a cloud is set up. */
 export async function lookByJob(call: JobCall): Promise<void> {
-  if (isSetUp(call)) await look(call, (work) => call.within(work))
+  if (isSetUp(call)) await look(call, (work) => call.transaction(work))
 }

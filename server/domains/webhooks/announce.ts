@@ -1,13 +1,12 @@
 import type { WebhookEvent } from '#contract/webhooks.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import { z } from 'zod'
+import { task } from '#platform/jobs/task.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { insertDeliveries } from './queries.ts'
 
-export const deliverJob = 'webhooks.deliver'
-export const tidyJob = 'webhooks.tidy'
-
-export const deliver = (jobs: Jobs, id: string) => jobs.add(deliverJob, { id })
+export const deliver = task('webhooks.deliver', { id: z.string() })
+export const tidy = task('webhooks.tidy')
 
 /**
  * Tells the webhooks of an event, within the transaction it happened in: told if and only if that commits. The body is
@@ -25,7 +24,7 @@ export async function announceAll(
   if (all.length === 0) return
   const timestamp = clock().toISOString()
   const messages = all.map((data) => ({ id: newId(), body: JSON.stringify({ type: event, timestamp, data }) }))
-  for (const id of await insertDeliveries(db, event, messages)) await deliver(jobs, id)
+  for (const id of await insertDeliveries(db, event, messages)) await jobs.send(deliver, { id })
 }
 
 type Call = Pick<Write, 'db' | 'jobs' | 'clock'>

@@ -1,5 +1,5 @@
-import type { Job, JobCall } from '#platform/jobs/job.ts'
-import { deliverJob, tidyJob } from './announce.ts'
+import { type Job, job } from '#platform/jobs/job.ts'
+import { deliver, tidy } from './announce.ts'
 import { endDelivery, forgetDeliveries, insertTry, waitingDelivery } from './queries.ts'
 import { sendMessage } from './send.ts'
 import { contextOf } from './webhooks.ts'
@@ -9,10 +9,9 @@ const remembered = 30
 
 /** The jobs that deliver, with growing pauses between the tries, and forget old deliveries every night. */
 export const webhookJobs: Job[] = [
-  {
-    name: deliverJob,
+  job(deliver, {
     tries: ({ WEBHOOK_TRIES }) => WEBHOOK_TRIES,
-    async handle({ db, sealer, settings }: JobCall, { id }: { id: string }) {
+    async handle({ db, sealer, settings }, { id }) {
       const delivery = await waitingDelivery(db, id)
       if (!delivery) return
       if (delivery.disabled) return void (await endDelivery(db, id, 'dropped'))
@@ -31,11 +30,10 @@ export const webhookJobs: Job[] = [
       if (sent.error === 'private' || sent.status === 410) return void (await endDelivery(db, id, 'failed'))
       throw new Error(sent.error || `answered ${sent.status}`)
     },
-    failed: async ({ db }: JobCall, { id }: { id: string }) => void (await endDelivery(db, id, 'failed')),
-  },
-  {
-    name: tidyJob,
+    failed: async ({ db }, { id }) => void (await endDelivery(db, id, 'failed')),
+  }),
+  job(tidy, {
     schedule: '41 2 * * *',
-    handle: ({ db }: JobCall) => forgetDeliveries(db, remembered),
-  },
+    handle: ({ db }) => forgetDeliveries(db, remembered),
+  }),
 ]

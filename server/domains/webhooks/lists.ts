@@ -20,7 +20,7 @@ export const webhookLists: ListFile[] = [
       found: db
         .selectFrom('webhookDeliveries')
         .where('webhookId', '=', id)
-        .$if(state !== undefined, (rows) => rows.where('state', '=', state!)),
+        .$call((rows) => (state === undefined ? rows : rows.where('state', '=', state))),
       key: 'webhookDeliveries.id',
       sort: { created: sql`webhook_deliveries.created_at` },
       search: searchForm('webhookDeliveries.event'),

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Webhook, webhookEvents, webhookLimit } from '#contract/webhooks.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { isPublicAddress } from '#platform/outside/public-address.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { announce } from './announce.ts'
+import { announce, deliver } from './announce.ts'
 import { webhookJobs } from './deliver.ts'
 import { forgetDeliveries } from './queries.ts'
 import { sendMessage } from './send.ts'
@@ -52,13 +53,13 @@ async function newWebhook(facts: object = {}): Promise<{ secret: string; webhook
   return json
 }
 const job = webhookJobs[0]!
-const run = (id: string) => job.handle(portal.jobCall(), { id } as never)
+const run = (id: string) => job.handle(portal.jobCall(), { id })
 /** Announces in a transaction and answers the deliveries that were queued in it. */
 const announced = async (data: object = { serial: 1 }) => {
   const queued: string[] = []
-  const jobs = {
-    add: (_: string, { id }: { id?: string }) => Promise.resolve(void queued.push(id!)),
-    within: () => jobs,
+  const jobs: Jobs = {
+    send: async (_, payload) => void queued.push(deliver.shape.parse(payload).id),
+    inTransaction: () => jobs,
   }
   await portal.database.db
     .transaction()
@@ -104,7 +105,7 @@ test('what is refused is tried again and then failed; it can be replayed under t
   const waiting = await deliveryOf(id!)
   expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, lastStatus: 500 })
   expect(waiting.tries[0].answer.length).toBeLessThanOrEqual(2000)
-  await job.failed!(portal.jobCall(), { id } as never)
+  await job.failed!(portal.jobCall(), { id })
   expect((await deliveryOf(id!)).state).toBe('failed')
   expect((await staff('GET', `/webhooks/${webhook.id}`)).json.deliveries).toMatchObject({ failed: 1 })
   answer = { status: 200 }

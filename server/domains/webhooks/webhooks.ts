@@ -5,7 +5,7 @@ import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { isPlainlyPrivate } from '#platform/outside/public-address.ts'
-import { deliver, tidyJob } from './announce.ts'
+import { deliver, tidy } from './announce.ts'
 import {
   countWebhooks,
   deleteWebhookRow,
@@ -39,7 +39,7 @@ export async function createWebhook({ db, actor, audit, sealer, settings }: Writ
   const [id, secret] = [newId(), newSecret()]
   await insertWebhook(db, { ...facts, id, secret: sealer.seal(secret, contextOf(id)) }, actor.accountId)
   audit({ kind: 'webhook', id, after: facts })
-  return { secret, webhook: (await webhookById(db, id))! }
+  return { secret, webhook: (await webhookById(db, id)) ?? fail('webhooks.notFound') }
 }
 
 type Changes = Facts & { disabled: boolean; modifiedAt?: string | undefined }
@@ -50,20 +50,20 @@ export async function changeWebhook(
   { modifiedAt, ...facts }: Changes,
 ): Promise<Webhook> {
   await held(db, id)
-  const before = (await webhookById(db, id))!
+  const before = (await webhookById(db, id)) ?? fail('webhooks.notFound')
   refuseChangedSince(modifiedAt, before)
   requireAddress(facts.url, settings.WEBHOOK_HOSTS)
   await updateWebhook(db, id, facts, actor.accountId)
   audit({ kind: 'webhook', id, before: factsOf(before), after: facts })
-  return (await webhookById(db, id))!
+  return (await webhookById(db, id)) ?? fail('webhooks.notFound')
 }
 
 /** Takes a webhook away; what was delivered to it goes in the background. */
 export async function deleteWebhook({ db, jobs, audit }: Write, id: string): Promise<void> {
   await held(db, id)
-  const before = (await webhookById(db, id))!
+  const before = (await webhookById(db, id)) ?? fail('webhooks.notFound')
   await deleteWebhookRow(db, id)
-  await jobs.add(tidyJob, {})
+  await jobs.send(tidy, {})
   audit({ kind: 'webhook', id, before: factsOf(before) })
 }
 
@@ -72,7 +72,7 @@ export async function rotateSecret({ db, audit, sealer }: Write, id: string) {
   const secret = newSecret()
   await replaceSecret(db, id, sealer.seal(secret, contextOf(id)), secretOverlap)
   audit({ kind: 'webhook', id, after: { secretReplaced: true } })
-  return { secret, webhook: (await webhookById(db, id))! }
+  return { secret, webhook: (await webhookById(db, id)) ?? fail('webhooks.notFound') }
 }
 
 export async function tryWebhook({ db, jobs, audit, clock }: Write, id: string): Promise<{ deliveryId: string }> {
@@ -80,7 +80,7 @@ export async function tryWebhook({ db, jobs, audit, clock }: Write, id: string):
   const [deliveryId, eventId] = [newId(), newId()]
   const body = JSON.stringify({ type: testEvent, timestamp: clock().toISOString(), data: {} })
   await insertDelivery(db, { id: deliveryId, webhookId: id, eventId, event: testEvent, body })
-  await deliver(jobs, deliveryId)
+  await jobs.send(deliver, { id: deliveryId })
   audit({ kind: 'webhook', id, after: { tried: deliveryId } })
   return { deliveryId }
 }
@@ -89,9 +89,9 @@ export async function tryWebhook({ db, jobs, audit, clock }: Write, id: string):
 export async function replayDelivery({ db, jobs, audit }: Write, id: string) {
   const stored = (await storedDelivery(db, id)) ?? fail('webhooks.deliveryNotFound')
   if ((await held(db, stored.webhookId)).disabled) fail('webhooks.disabled')
-  if (await reviveDelivery(db, id)) await deliver(jobs, id)
+  if (await reviveDelivery(db, id)) await jobs.send(deliver, { id })
   audit({ kind: 'webhook', id: stored.webhookId, after: { replayed: id } })
-  return (await deliveryById(db, id))!
+  return (await deliveryById(db, id)) ?? fail('webhooks.deliveryNotFound')
 }
 
 async function held(db: Write['db'], id: string) {

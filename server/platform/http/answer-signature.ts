@@ -2,14 +2,14 @@ import { createHash, sign } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SigningKey } from '../keys/keys.ts'
 
-interface Asked {
+interface SignedRequest {
   method: string
   url: string
   headers: IncomingHttpHeaders
 }
 
 /** The headers that sign an answer to a request. */
-export type AnswerSigner = (asked: Asked, status: number, answer: string) => Record<string, string>
+export type AnswerSigner = (asked: SignedRequest, status: number, answer: string) => Record<string, string>
 
 /** The public keys answers are verified with, as a JWK set (RFC 7517, RFC 8037). */
 export const answerKeySet = (keys: readonly SigningKey[]) => ({

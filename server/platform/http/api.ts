@@ -5,7 +5,7 @@ import { type AnswerSigner, answerSigner } from './answer-signature.ts'
 import { nobody } from '../operations/actor.ts'
 import { type Attempts, limitAttempts } from '../limits/attempts.ts'
 import { fail } from '../operations/failure.ts'
-import type { Gate } from '../operations/gate.ts'
+import type { Pipeline } from '../operations/pipeline.ts'
 import { requireAccess } from '../operations/require-access.ts'
 import { type OperationResult, statusOf } from '../operations/operation-result.ts'
 import { formBytes, strangersBytes } from './bounds/input-bounds.ts'
@@ -13,7 +13,7 @@ import { callerOf, devicesOf, type Identification, identify, noting, refuseDeadT
 import { jsonBoundsOf } from './bounds/shape-bounds.ts'
 
 interface Api extends Identification {
-  gate: Gate
+  pipeline: Pipeline
   attempts: Attempts
   signAnswer: AnswerSigner
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -25,7 +25,7 @@ function bodyLimitOf({ uploadLimit, access, form }: Operation): { bodyLimit?: nu
   return access === 'public' ? { bodyLimit: strangersBytes } : {}
 }
 
-/** Serves the operations under `/api`: what HTTP says becomes a caller and an input of the gate. */
+/** Serves the operations under `/api`: what HTTP says becomes a caller and an input of the pipeline. */
 export function serveOperations(
   app: FastifyInstance,
   operations: readonly Operation[],
@@ -35,7 +35,7 @@ export function serveOperations(
   const limit = app.rateLimit()
   const api: Api = {
     ...served,
-    attempts: limitAttempts(served.budgets, settings.SIGN_IN_LIMIT, devicesOf(served)),
+    attempts: limitAttempts(served.counters, settings.SIGN_IN_LIMIT, devicesOf(served)),
     signAnswer: answerSigner(answerKeys),
     limit: async (request, reply) => limit.call(app, request, reply),
   }
@@ -68,7 +68,7 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
           return bodyOf(request, operation)
         },
       }
-      const run = () => noting(request, operation, api, () => api.gate.perform(operation, caller, input))
+      const run = () => noting(request, operation, api, () => api.pipeline.perform(operation, caller, input))
       const done = operation.attempts ? await api.attempts(request, request.body, run) : await run()
       metrics.operation(operation.name, performance.now() - from)
       const sign = (status: number, text: string) => {

@@ -14,7 +14,7 @@ import type { Language } from '#contract/shapes.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Actor } from '../operations/actor.ts'
-import { type Budgets, storeOf } from '../limits/budgets.ts'
+import { type Counters, rateLimitStore } from '../limits/counters.ts'
 import type { Configuration } from '../installation/configuration.ts'
 import { boundCrowd } from '../limits/crowd.ts'
 import { Failure, isBusy, isConnectionLost, isFull, isUnavailable, isWrongClock } from '../operations/failure.ts'
@@ -42,16 +42,16 @@ declare module 'fastify' {
   }
 }
 
-// The gate checks what comes and goes. Fastify's own validator would be read at each start, ninety modules, and never asked.
+// The pipeline checks what comes and goes. Fastify's own validator would be read at each start, ninety modules, and never asked.
 const noSchemas = () => () => {
-  throw new Error('Routes have no schemas of Fastify: the contract is checked at the gate.')
+  throw new Error('Routes have no schemas of Fastify: the contract is checked in the pipeline.')
 }
 
 /** The HTTP server with everything that holds for every request: headers, limits, request ids, error answers. */
 export async function openHttp(
   configuration: Configuration,
   log: Log,
-  budgets: Budgets,
+  counters: Counters,
   traces: Traces | null = null,
 ): Promise<FastifyInstance> {
   const outages = openOutageLog(log)
@@ -84,7 +84,7 @@ export async function openHttp(
   await app.register(rateLimit, {
     max: configuration.RATE_LIMIT,
     timeWindow: '1 minute',
-    store: storeOf(budgets) as never,
+    store: rateLimitStore(counters) as never,
     hook: 'preParsing',
     keyGenerator: (request) => request.actor?.accountId ?? networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),

@@ -3,7 +3,7 @@ import type { Operation } from '#contract/operation.ts'
 import { type Actor, nobody, type ServiceLookup } from '../operations/actor.ts'
 import type { AuditedRequest } from '../operations/audit.ts'
 import type { DeviceOf } from '../limits/attempts.ts'
-import { type Budgets, takeCostly } from '../limits/budgets.ts'
+import { type Counters, takeCostly } from '../limits/counters.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { fail, Failure } from '../operations/failure.ts'
 import { languageOf } from './http.ts'
@@ -14,7 +14,7 @@ import { deviceCookie, sessionCookie } from './session-cookie.ts'
 /** Who a request comes from. */
 export interface Identification {
   installation: Installation
-  budgets: Budgets
+  counters: Counters
   /** The actor of a live session, or null when the session has ended or the account may not sign in. */
   actorOf: (sessionId: string, accountId: string) => Promise<Actor | null>
   /** Whether this session's account gave password or passkey again within the last ten minutes. */
@@ -52,11 +52,11 @@ export function refuseDeadToken({ actor, headers }: FastifyRequest, { access }: 
   if (!actor && headers.authorization && access !== 'public') fail('session.expired')
 }
 
-/** The request as the gate knows callers. */
+/** The request as the pipeline knows callers. */
 export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { installation, confirmed, budgets }: Identification,
+  { installation, confirmed, counters }: Identification,
 ): Caller {
   const sessionId = request.actor?.sessionId
   return {
@@ -68,7 +68,7 @@ export function callerOf(
     confirmed: async () => (sessionId ? confirmed(sessionId) : false),
     weigh: ({ name, weight }) => {
       const most = Math.ceil(installation.settings.RATE_LIMIT / weight)
-      return takeCostly(budgets, name, request.actor?.accountId ?? networkOf(request.ip), most)
+      return takeCostly(counters, name, request.actor?.accountId ?? networkOf(request.ip), most)
     },
   }
 }
@@ -83,7 +83,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
 export async function noting<T>(
   { actor, id: requestId, ip: address }: FastifyRequest,
   operation: Operation,
-  { budgets, noteRefusal }: Identification,
+  { counters, noteRefusal }: Identification,
   run: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -92,8 +92,8 @@ export async function noting<T>(
     const refused = error instanceof Failure && error.code === 'permission.missing'
     if (refused && actor && actor.accountId !== null) {
       const key = `${actor.accountId} ${operation.name}`
-      const [used] = await budgets([{ kind: 'refusals noted', key, take: true }])
-      if (used!.current === 1) await noteRefusal(actor, operation, { requestId, address })
+      const { current } = await counters({ kind: 'refusals noted', key, take: true })
+      if (current === 1) await noteRefusal(actor, operation, { requestId, address })
     }
     throw error
   }

@@ -13,7 +13,7 @@ import type { Installation } from '../installation/installation.ts'
 import { openApi } from '../api-page/openapi.ts'
 import { readinessOf, watchedFor } from '../telemetry/readiness.ts'
 
-interface Served {
+interface PortalPages {
   installation: Installation
   /** For reading. */
   reads: Db
@@ -23,7 +23,7 @@ interface Served {
 const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 /** Serves what is not an operation: health, metrics, published keys, the API's description, and the web interface. */
-export function servePortal(app: FastifyInstance, served: Served): void {
+export function servePortal(app: FastifyInstance, served: PortalPages): void {
   const { installation, reads, operations } = served
   const { settings: configuration, tokens, signing } = installation
   serveHealth(app, served)
@@ -110,7 +110,7 @@ function isNoPage(url: string): boolean {
 // oxlint-disable-next-line no-control-regex -- these are what nobody types
 const isTypedByNobody = (path: string): boolean => /[\u0000-\u001f\u007f]|\/\.\.(\/|$)/.test(path)
 
-function serveHealth(app: FastifyInstance, { installation, reads }: Served): void {
+function serveHealth(app: FastifyInstance, { installation, reads }: PortalPages): void {
   const { settings, metrics } = installation
   // Tests change what is watched and look at once.
   const readiness = readinessOf(installation, reads, settings.NODE_ENV === 'test' ? 0 : watchedFor)

@@ -14,7 +14,7 @@ import type { Figures } from '../telemetry/figures.ts'
 import type { WaitingWork } from './waiting.ts'
 
 /** What domains have at hand before anybody comes. */
-export interface SeedMeans extends Pick<Configuration, 'production'> {
+export interface SeedParts extends Pick<Configuration, 'production'> {
   sealer: Sealer
 }
 
@@ -36,7 +36,7 @@ export interface Domain {
   /** What of it waits for staff to decide. */
   waiting?: WaitingWork | readonly WaitingWork[]
   /** Writes what must be there before anybody comes; safe to run at every start and in several processes. */
-  seed?: (db: Db, means: SeedMeans) => Promise<void>
+  seed?: (db: Db, parts: SeedParts) => Promise<void>
   /** What is no operation: addresses that systems outside call, pages of a stand-in. */
   outerRoutes?: (call: JobCall) => readonly OuterRoute[]
   /** What somebody who runs it in production should know at the start. */

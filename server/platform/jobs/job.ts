@@ -1,46 +1,39 @@
-import { type Actor, system } from '../operations/actor.ts'
+import { system } from '../operations/actor.ts'
 import { inAuditedTransaction } from '../operations/audited-transaction.ts'
 import type { Configuration } from '../installation/configuration.ts'
 import type { Db } from '../database/database.ts'
+import type { Event, Task } from './task.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Jobs, RunnableJob } from './jobs.ts'
-import type { Write } from '../operations/operations.ts'
-
-/** For whom a part of a job is done, and as which operation it stands in the audit log. */
-export interface Acting {
-  actor: Actor
-  operation: string
-  requestId: string
-}
+import type { RunTransaction, Write } from '../operations/operations.ts'
 
 /** What a job gets beside its payload. */
 export interface JobCall extends Installation {
   db: Db
   jobs: Jobs
-  /** Runs a part in a transaction of its own. Its audit rows name the job, or the operation it carries on for somebody. */
-  within: <T>(work: (call: Write) => Promise<T>, acting?: Acting) => Promise<T>
+  /** Runs work of the portal itself in a transaction of its own; its audit rows name the job. */
+  transaction: RunTransaction
 }
 
 /** What a job gets that runs from the queue. */
 export interface JobRun extends JobCall {
-  /** As `within`, for the last part: it and the job's end are one transaction, so it is done once whatever dies when. */
-  finish: JobCall['within']
+  /** As `transaction`, and the job's end commits with it: it is done once, whenever a process dies. */
+  lastTransaction: RunTransaction
 }
 
 /** A job that is one transaction: done once and in full, whatever dies when. */
 export const inOneTransaction =
-  <P>(work: (call: Write, payload: P) => Promise<unknown>, acting?: Acting) =>
-  async ({ finish }: JobRun, payload: P): Promise<void> =>
-    void (await finish((call) => work(call, payload), acting))
+  <P>(work: (call: Write, payload: P) => Promise<unknown>) =>
+  async ({ lastTransaction }: JobRun, payload: P): Promise<void> =>
+    void (await lastTransaction((call) => work(call, payload)))
 
-/** Work that is queued or comes round by itself. */
-export interface Job {
-  /** `<domain>.<verb>` */
-  name: string
-  /** Runs again from its beginning when its process dies before the end was noted: `once`, or every part finds what is left. */
-  handle: (call: JobRun, payload: never) => Promise<void>
+interface Work<P extends object> {
+  /** Runs again from its beginning when its process dies before the end was noted: `inOneTransaction`, or every part finds what is left. */
+  handle: (call: JobRun, payload: P) => Promise<void>
   /** After the last try failed, also when the process died in it; the record it was about should say so. */
-  failed?: (call: JobCall, payload: never) => Promise<void>
+  failed?: (call: JobCall, payload: P) => Promise<void>
+  /** An event of an earlier domain that queues it as well, with what happened as its payload. */
+  on?: Event<P>
   /** Cron expression in UTC for work that comes round by itself; null: with these settings it does not. */
   schedule?: string | ((settings: Configuration) => string | null)
   /** Seconds after which it counts as hung; 900 when left out. */
@@ -49,23 +42,38 @@ export interface Job {
   tries?: number | ((settings: Configuration) => number)
 }
 
+/** Work that comes round by itself, or does a task (`job`). */
+export interface Job extends Work<object> {
+  /** `<domain>.<verb>`: its queue. */
+  name: string
+}
+
+/** The job that does a task. What was queued is checked against the task's fields. */
+export const job = <P extends object>({ name, shape }: Task<P>, { handle, failed, ...rest }: Work<P>): Job => ({
+  ...rest,
+  name,
+  handle: async (call, payload) => handle(call, shape.parse(payload)),
+  ...(failed && { failed: async (call, payload) => failed(call, shape.parse(payload)) }),
+})
+
 /** Binds jobs to the installation they run in. */
 export function bindJobs(jobs: readonly Job[], installation: Installation, db: Db, queue: Jobs): RunnableJob[] {
   return jobs.map((job) => {
-    const { name, schedule, tries, failed, longest } = job
+    const { name, on, schedule, tries, failed, longest } = job
     const call = jobCallOf(name, installation, db, queue)
     return {
       name,
       handle: (payload, end) => {
-        const finish: JobCall['within'] = (last, acting) =>
-          call.within(async (write) => {
+        const lastTransaction: RunTransaction = (last) =>
+          call.transaction(async (write) => {
             const result = await last(write)
             await end(write.db)
             return result
-          }, acting)
-        return job.handle({ ...call, finish }, payload as never)
+          })
+        return job.handle({ ...call, lastTransaction }, payload)
       },
-      ...(failed && { failed: (payload: object) => failed(call, payload as never) }),
+      ...(on && { on }),
+      ...(failed && { failed: (payload: object) => failed(call, payload) }),
       ...(schedule !== undefined && {
         schedule: typeof schedule === 'string' ? schedule : schedule(installation.settings),
       }),
@@ -80,8 +88,8 @@ export const jobCallOf = (name: string, installation: Installation, db: Db, queu
   ...installation,
   db,
   jobs: queue,
-  within: (work, { actor, operation, requestId } = { actor: system, operation: name, requestId: '' }) => {
-    const ground = { installation, db, jobs: queue }
-    return inAuditedTransaction(ground, { actor, operation, source: { requestId, address: '' } }, work)
+  transaction: (work) => {
+    const context = { actor: system, operation: name, source: { requestId: '', address: '' } }
+    return inAuditedTransaction({ installation, db, jobs: queue }, context, work)
   },
 })

@@ -1,9 +1,12 @@
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
 import { cloneTemplate } from '../../testing/portal.ts'
 import { type Database, openDatabase } from '../database/database.ts'
+import { job, type JobRun } from './job.ts'
 import { type JobRunner, jobRunner, putJobsBack, type RunnableJob } from './jobs.ts'
 import { openLog } from '../telemetry/log.ts'
+import { event, task } from './task.ts'
 
 let url: string
 let database: Database
@@ -40,9 +43,42 @@ test('a further try, which nobody announces, comes with the next look', async ()
     },
   }
   await working([job], async (runner) => {
-    await runner.add('test.again', {})
+    await runner.send(task('test.again'), {})
     await expect.poll(() => tries).toBe(3)
   })
+})
+
+test('an event queues every job that is on it, and each is queued by its own name as well', async () => {
+  const happened = event('test.happened', { what: z.string() })
+  const done: string[] = []
+  const on = (name: string) => ({
+    name,
+    on: happened,
+    handle: async (payload: object) => void done.push(`${name} ${happened.shape.parse(payload).what}`),
+  })
+  await working([on('test.one'), on('test.other')], async (runner) => {
+    await runner.send(happened, { what: 'event' })
+    // As an earlier release queued it.
+    await runner.send(task('test.one'), { what: 'task' })
+    await expect.poll(() => done.toSorted()).toEqual(['test.one event', 'test.one task', 'test.other event'])
+  })
+})
+
+test('an event that no job is on is no failure; a task that no job does is one', async () => {
+  await working([], async (runner) => {
+    await runner.send(event('test.unheard', {}), {})
+    await expect(runner.send(task('test.undone'), {})).rejects.toThrow('test.undone')
+  })
+})
+
+test('what does not fit the fields of a task is not worked', async () => {
+  const worked: object[] = []
+  const { handle } = job(task('test.checked', { id: z.string() }), {
+    handle: async (_, payload) => void worked.push(payload),
+  })
+  await handle({} as JobRun, { id: 'one', of: 'an earlier release' })
+  await expect(handle({} as JobRun, { id: 1 })).rejects.toThrow('id')
+  expect(worked).toEqual([{ id: 'one' }])
 })
 
 test('what failed for good is told, by whichever process looks next', async () => {
@@ -54,7 +90,7 @@ test('what failed for good is told, by whichever process looks next', async () =
     failed: async (payload) => void told.push(payload),
   }
   await working([job], async (runner) => {
-    await runner.add('test.failing', { of: 'this' })
+    await runner.send(task('test.failing'), { of: 'this' })
     await expect.poll(() => told).toEqual([{ of: 'this' }])
   })
 })

@@ -4,11 +4,14 @@ import type { Tx } from '../database/database.ts'
 import { watchQueues } from './due-queues.ts'
 import { isConnectionLost } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
+import type { Task } from './task.ts'
 import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
 
 /** A job as the queue runs it. */
 export interface RunnableJob {
   name: string
+  /** The event that queues it, beside who queues it by its name. */
+  on?: Task
   /** `end` notes within a transaction that the job is done; throws where the job is somebody else's by now. */
   handle(payload: object, end: (tx: Tx) => Promise<void>): Promise<void>
   failed?(payload: object): Promise<void>
@@ -19,9 +22,10 @@ export interface RunnableJob {
 }
 
 export interface Jobs {
-  /** Queues a job, to begin after so many seconds; with `within` it commits or vanishes with the caller's transaction. */
-  add(name: string, payload: object, seconds?: number): Promise<void>
-  within(tx: Tx): Jobs
+  /** Queues a task, or the jobs that are on an event, to begin after so many seconds. */
+  send<P extends object>(task: Task<P>, payload: NoInfer<P>, seconds?: number): Promise<void>
+  /** The same, but it commits or vanishes with the caller's transaction. */
+  inTransaction(tx: Tx): Jobs
 }
 
 export interface JobRunner extends Jobs {
@@ -63,27 +67,33 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
   const outages = openOutageLog(log)
   boss.on('error', (error) => outages.failed('the job queue is disturbed', error))
   const tries = new Map<string, number>()
+  const listeners = new Map<string, string[]>()
   let endWatch = () => {}
-  const send = (name: string, payload: object, options: object = {}) =>
-    boss.send(name, payload, {
-      retryLimit: (tries.get(name) ?? 5) - 1,
-      retryDelay: pause,
-      ...(pause > 0 && { retryBackoff: true, retryDelayMax: longestPause }),
-      ...options,
-    })
+  const sendBy =
+    (options: object): Jobs['send'] =>
+    async ({ name, ...declared }, payload, startAfter = 0) => {
+      const queues = 'isEvent' in declared ? (listeners.get(name) ?? []) : [name]
+      for (const queue of queues)
+        await boss.send(queue, payload, {
+          retryLimit: (tries.get(queue) ?? 5) - 1,
+          retryDelay: pause,
+          ...(pause > 0 && { retryBackoff: true, retryDelayMax: longestPause }),
+          startAfter,
+          ...options,
+        })
+    }
 
   return {
-    add: async (name, payload, seconds = 0) => void (await send(name, payload, { startAfter: seconds })),
-    within: (tx) => {
-      const inside: Jobs = {
-        add: async (name, payload, seconds = 0) =>
-          void (await send(name, payload, { startAfter: seconds, db: through(tx) })),
-        within: () => inside,
-      }
+    send: sendBy({}),
+    inTransaction: (tx) => {
+      const inside: Jobs = { send: sendBy({ db: through(tx) }), inTransaction: () => inside }
       return inside
     },
     async start(jobs) {
-      for (const job of jobs) tries.set(job.name, job.tries ?? 5)
+      for (const { name, on, tries: most = 5 } of jobs) {
+        tries.set(name, most)
+        if (on) listeners.set(on.name, [...(listeners.get(on.name) ?? []), name])
+      }
       await boss.start()
       await makeQueues(boss, jobs.flatMap(queuesOf))
       await schedule(boss, jobs)

@@ -4,7 +4,8 @@ import { type Change, writeAudits } from '../operations/audit.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { fail, Failure, isRetryable } from '../operations/failure.ts'
 import type { JobCall } from './job.ts'
-import { type Write, writeWithin } from '../operations/operations.ts'
+import type { Jobs } from './jobs.ts'
+import { type Write, writeCall } from '../operations/operations.ts'
 
 /** Rows one job works before it hands on to the next: short jobs are picked up soon after a crash. */
 export const rowsPerJob = 1000
@@ -40,7 +41,7 @@ export interface RowWork<Row> {
   /** Rows worked at the same time. */
   lanes: number
   /** The job that goes on when this one has worked its share. */
-  next: { job: string; task: object }
+  next(jobs: Jobs): Promise<void>
   /** Ends the work once nothing is open; a row another process holds counts as open. */
   end(db: Db): Promise<unknown>
 }
@@ -66,7 +67,7 @@ export async function workRows<Row>(job: JobCall, work: RowWork<Row>): Promise<v
     }
   }
   await Promise.all(Array.from({ length: work.lanes }, lane))
-  if (open) await jobs.add(work.next.job, work.next.task)
+  if (open) await work.next(jobs)
   else await work.end(db)
 }
 
@@ -131,9 +132,9 @@ async function keep<Row>(
     changes: [] as Change[],
     source: { requestId: work.origin(row), address: '' },
   }))
-  const jobs = job.jobs.within(tx)
+  const jobs = job.jobs.inTransaction(tx)
   const calls = audited.map(({ changes }) =>
-    writeWithin(job, { db: tx, actor, audit: (change) => void changes.push(change), jobs }),
+    writeCall(job, { db: tx, actor, audit: (change) => void changes.push(change), jobs }),
   )
   await run(calls)
   const changed = audited.filter(({ changes }) => changes.length > 0)

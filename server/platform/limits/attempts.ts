@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Ask, Budgets, CounterState } from './budgets.ts'
+import type { Counters, CounterState } from './counters.ts'
 import { Failure, fail } from '../operations/failure.ts'
 import { networkOf } from '../outside/public-address.ts'
 import { pendingSecrets } from '../http/session-cookie.ts'
@@ -20,23 +20,29 @@ interface Name {
 }
 
 /**
- * Budgets of guesses per minute: for the address (an IPv6 network), for the account or e-mail address named, and for the
+ * Counters of guesses per minute: for the address (an IPv6 network), for the account or e-mail address named, and for the
  * link or sign-in under way that is guessed at. Neither one address trying many accounts nor many addresses trying one
  * account gets far, and what a guess does not name is counted nowhere. Wrong guesses count fully; ten times as many may
  * be tried at all, so that guessing in parallel, before the first answer, is bounded as well. A device that signed in to
  * the account before has a budget of its own once strangers have used up that of the address.
  */
-export function limitAttempts(budgets: Budgets, perMinute: number, deviceOf: DeviceOf): Attempts {
-  const asks = (named: readonly Name[], outcome: string, take: boolean): Ask[] =>
-    named.map(({ name, key }) => ({ kind: `${outcome} by ${name}`, key, take }))
+export function limitAttempts(counters: Counters, perMinute: number, deviceOf: DeviceOf): Attempts {
+  const count = (named: readonly Name[], outcome: 'tries' | 'wrong', take: boolean): Promise<(Name & CounterState)[]> =>
+    Promise.all(
+      named.map(async ({ name, key }) => ({
+        name,
+        key,
+        ...(await counters({ kind: `${outcome} by ${name}`, key, take })),
+      })),
+    )
 
   /** Counts a try, and tells which of its budgets are used up. A look at the wrong ones takes nothing: none left is enough. */
   async function beyond(named: readonly Name[]): Promise<(Name & CounterState)[]> {
-    const used = await budgets([...asks(named, 'tries', true), ...asks(named, 'wrong', false)])
-    return used.flatMap((one, at) => {
-      const most = at < named.length ? perMinute * 10 : perMinute - 1
-      return one.current > most ? [{ ...named[at % named.length]!, ...one }] : []
-    })
+    const [tries, wrong] = await Promise.all([count(named, 'tries', true), count(named, 'wrong', false)])
+    return [
+      ...tries.filter(({ current }) => current > perMinute * 10),
+      ...wrong.filter(({ current }) => current >= perMinute),
+    ]
   }
 
   return async (request, body, guess) => {
@@ -56,7 +62,7 @@ export function limitAttempts(budgets: Budgets, perMinute: number, deviceOf: Dev
     try {
       return await guess()
     } catch (error) {
-      if (error instanceof Failure && error.status >= 400) await budgets(asks(named, 'wrong', true))
+      if (error instanceof Failure && error.status >= 400) await count(named, 'wrong', true)
       throw error
     }
   }

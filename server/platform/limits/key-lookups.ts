@@ -2,7 +2,7 @@ import { hashSecret } from '../keys/tokens.ts'
 import { fail } from '../operations/failure.ts'
 import type { ServiceLookup } from '../operations/actor.ts'
 import { networkOf } from '../outside/public-address.ts'
-import type { Budgets } from './budgets.ts'
+import type { Counters } from './counters.ts'
 
 const kind = 'keys of nobody'
 /** Keys remembered as having opened something: enough for the programs of an installation. */
@@ -13,7 +13,7 @@ const remembered = 1000
  * is known who asks, so it alone would have every made-up key looked up. Access tokens need none, since their signature is
  * checked without the database. A key that opened something before is looked up whatever its neighbours do.
  */
-export function limitLookups(budgets: Budgets, perMinute: number, lookUp: ServiceLookup): ServiceLookup {
+export function limitLookups(counters: Counters, perMinute: number, lookUp: ServiceLookup): ServiceLookup {
   const known = new Set<string>()
   // Looked up just now and not counted yet: all at once are no more than one after the other.
   const underWay = new Map<string, number>()
@@ -25,9 +25,8 @@ export function limitLookups(budgets: Budgets, perMinute: number, lookUp: Servic
 
   /** Begins to look up what is not known yet, unless the network's budget is used up. */
   async function begin(network: string): Promise<void> {
-    const [used] = await budgets([{ kind, key: network, take: false }])
-    if (used!.current + (underWay.get(network) ?? 0) >= perMinute)
-      fail('request.tooMany', { seconds: Math.ceil(used!.ttl / 1000) })
+    const { current, ttl } = await counters({ kind, key: network, take: false })
+    if (current + (underWay.get(network) ?? 0) >= perMinute) fail('request.tooMany', { seconds: Math.ceil(ttl / 1000) })
     count(network, 1)
   }
 
@@ -41,8 +40,9 @@ export function limitLookups(budgets: Budgets, perMinute: number, lookUp: Servic
       // The last used stand at the end; the first are forgotten.
       known.delete(digest)
       if (actor) known.add(digest)
-      else await budgets([{ kind, key: network, take: true }])
-      if (known.size > remembered) known.delete(known.values().next().value!)
+      else await counters({ kind, key: network, take: true })
+      const [first] = known.size > remembered ? known : []
+      if (first !== undefined) known.delete(first)
       return actor
     } finally {
       count(network, -1)

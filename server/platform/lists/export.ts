@@ -15,7 +15,7 @@ import type { Person } from '../operations/actor.ts'
 import type { Database } from '../database/database.ts'
 import { fail } from '../operations/failure.ts'
 import { guardCell, guardQuote, quotedInCsv } from '#contract/formula-guard.ts'
-import { admit } from '../operations/gate.ts'
+import { admit } from '../operations/pipeline.ts'
 import type { ListQuery } from './list-source.ts'
 import { readAll } from './list.ts'
 import type { ListCall, ListFile } from './list-file.ts'
@@ -25,7 +25,7 @@ import { encodedRows, workbookOf } from '../files/workbook.ts'
 // Small, so that what was sent is forgotten before it grows old in memory.
 const portion = 100
 const atOnce = 3
-type Asked = z.output<typeof exportList.body>
+type ExportRequest = z.output<typeof exportList.body>
 
 /**
  * The operation that exports lists. A file holds what the list shows, out of the same source; rows are read, written and
@@ -37,7 +37,7 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
   const running = new Set<string>()
 
   // The first portion is empty: it comes once rows can be read.
-  async function* rowsOf(call: ListCall & { actor: Person }, list: ListFile, asked: Asked) {
+  async function* rowsOf(call: ListCall & { actor: Person }, list: ListFile, asked: ExportRequest) {
     const account = call.actor.accountId
     if (running.has(account) || running.size >= atOnce) fail('exports.busy')
     running.add(account)
@@ -88,16 +88,16 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
 const columnsOf = ({ operation }: ListFile) =>
   Object.entries(operation.list.columns).filter(([, { only }]) => only !== 'page')
 
-const headOf = (list: ListFile, { language }: Asked) =>
+const headOf = (list: ListFile, { language }: ExportRequest) =>
   columnsOf(list).map(([, { text }]) => list.texts[text]![language])
 
-const titleOf = ({ operation, texts }: ListFile, { language }: Asked) => texts[operation.list.title]![language]
+const titleOf = ({ operation, texts }: ListFile, { language }: ExportRequest) => texts[operation.list.title]![language]
 
 const csv = { delimiter: ';', record_delimiter: 'windows', quoted_match: quotedInCsv } as const
 
 async function csvOf(
   list: ListFile,
-  asked: Asked,
+  asked: ExportRequest,
   portions: AsyncGenerator<Cell[][]>,
 ): Promise<Unnamed<StreamAnswer> & AsyncDisposable> {
   async function* pieces() {
@@ -117,7 +117,7 @@ async function csvOf(
 async function workbook(
   account: string,
   list: ListFile,
-  asked: Asked,
+  asked: ExportRequest,
   rows: AsyncGenerator<Cell[][]>,
 ): Promise<Unnamed<FileAnswer>> {
   const portions: Uint8Array<ArrayBuffer>[] = []
@@ -136,7 +136,7 @@ type Cell = string | number
 type Unnamed<File> = Omit<File, 'fileName'>
 
 /** The cells of a row, in the reader's words. */
-function cellsOf(list: ListFile, { language, timeZone, format }: Asked): (row: unknown) => Cell[] {
+function cellsOf(list: ListFile, { language, timeZone, format }: ExportRequest): (row: unknown) => Cell[] {
   const part = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
   const days = new Intl.DateTimeFormat('de-DE', { ...part, timeZone })
   const calendarDays = new Intl.DateTimeFormat('de-DE', { ...part, timeZone: 'UTC' })
@@ -158,7 +158,7 @@ function cellsOf(list: ListFile, { language, timeZone, format }: Asked): (row: u
     })
 }
 
-function cell(value: string | number | boolean, language: Language, format: Asked['format']): Cell {
+function cell(value: string | number | boolean, language: Language, format: ExportRequest['format']): Cell {
   if (typeof value === 'boolean') return value ? (language === 'de' ? 'ja' : 'yes') : language === 'de' ? 'nein' : 'no'
   // Spreadsheets here read a decimal comma.
   return format === 'csv' && typeof value === 'number' ? String(value).replace('.', ',') : value

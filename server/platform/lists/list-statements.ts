@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
+import { onlyRow } from '../database/only-row.ts'
 import type { Db } from '../database/database.ts'
 import type { FoundRows, ListQuery, ListSource } from './list-source.ts'
 import {
@@ -84,8 +85,7 @@ const upToLimit = (source: ListSource, match: Match | null, limit = countedAtMos
     .limit(limit + 1)} AS counted)`
 
 export async function count(db: Db, source: ListSource, match: Match | null, limit = countedAtMost): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT ${upToLimit(source, match, limit)} AS total`.execute(db)
-  return rows[0]!.total
+  return (await onlyRow(db, sql<{ total: number }>`SELECT ${upToLimit(source, match, limit)} AS total`)).total
 }
 
 const allKeys = (source: ListSource, place: Place, defaultSort: string, match: Match | null) => {

@@ -5,7 +5,7 @@ import { compileShape } from '../operations/compiled-shape.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Db } from '../database/database.ts'
 import { fail } from '../operations/failure.ts'
-import { admit } from '../operations/gate.ts'
+import { admit } from '../operations/pipeline.ts'
 import type { ListQuery } from './list-source.ts'
 import { readPage } from './list.ts'
 import type { ListFile } from './list-file.ts'
@@ -15,7 +15,7 @@ import { requireDeclared } from '../operations/require-access.ts'
 export type ReadWhole = <O extends ListOperation>(
   operation: O,
   actor: Actor,
-  asked: { params: unknown; query: object; most: number },
+  asked: { params: unknown; query: unknown; most: number },
 ) => Promise<RowOf<O>[]>
 
 /** Reads lists at once for whoever may read their pages; what is refused there is refused here. */
@@ -27,7 +27,7 @@ export function wholeLists(
   const read = async (
     operation: ListOperation,
     actor: Actor,
-    { most, ...input }: { params: unknown; query: object; most: number },
+    { most, ...input }: { params: unknown; query: unknown; most: number },
   ) => {
     const { source } = lists.find((list) => list.operation.name === operation.name) ?? fail('request.notFound')
     try {

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { perInstallation } from '../installation/installation.ts'
-import type { Job, JobCall } from '../jobs/job.ts'
+import { job, type JobCall } from '../jobs/job.ts'
 import type { Attachment } from './attachment.ts'
+import { sendMail } from './mail.ts'
 import { withSecret } from './mail-secret.ts'
 
 // Null without a mail server: mails wait.
@@ -20,10 +21,9 @@ const note = ({ db }: JobCall, id: string, values: object) =>
   db.updateTable('mails').set(values).where('id', '=', id).execute()
 
 /** Hands one mail to the mail server; the Message-ID is the record's, so a repeated hand-over can be told. */
-export const sendMailJob: Job = {
-  name: 'mail.send',
+export const sendMailJob = job(sendMail, {
   tries: ({ MAIL_TRIES }) => MAIL_TRIES,
-  async handle(call: JobCall, { id }: { id: string }) {
+  async handle(call, { id }) {
     const mail = await call.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
     if (!mail || mail.state === 'sent') return
     const { transport } = transportOf(call)
@@ -58,10 +58,10 @@ export const sendMailJob: Job = {
     const sent = { state: 'sent', sealed: '', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' }
     await note(call, id, { ...sent, attachments: JSON.stringify(attachments.map(withoutContent)) })
   },
-  async failed({ db }: JobCall, { id }: { id: string }) {
+  async failed({ db }, { id }) {
     await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'queued').execute()
   },
-}
+})
 
 const withoutContent = ({ name, mediaType, ...where }: Attachment) => ({
   name,

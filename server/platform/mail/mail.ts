@@ -6,6 +6,10 @@ import type { Attachment } from './attachment.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Letter, type Receiver, writeLetter } from './mail-layout.ts'
 import { withoutSecret } from './mail-secret.ts'
+import { z } from 'zod'
+import { task } from '../jobs/task.ts'
+
+export const sendMail = task('mail.send', { id: z.string() })
 
 interface Queue extends Installation {
   db: Tx
@@ -62,6 +66,6 @@ export async function queueLetter<F>(
       createdBy: call.actor.accountId,
     })
     .execute()
-  await call.jobs.add('mail.send', { id })
+  await call.jobs.send(sendMail, { id })
   return id
 }

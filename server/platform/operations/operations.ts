@@ -30,7 +30,7 @@ export interface Write<A extends Actor = Actor> extends Installation {
 }
 
 /** A write within a transaction that is open already. */
-export function writeWithin(
+export function writeCall(
   installation: Installation,
   { db, actor, audit, jobs }: Pick<Write, 'db' | 'actor' | 'audit' | 'jobs'>,
 ): Write {
@@ -57,13 +57,13 @@ export interface Call<P, Q, B, A extends Actor = Actor> extends Write<A> {
 /** The call before its transaction: nothing can be written, queued or mailed yet. */
 export type Before<P, Q, B, A extends Actor = Actor> = Omit<Call<P, Q, B, A>, 'audit' | 'jobs' | 'mail'>
 
-/** Runs one part of an operation in a transaction of its own, with its own audit rows and jobs. */
-export type InPart = <T>(work: (write: Write) => Promise<T>) => Promise<T>
+/** Runs work in a transaction of its own, with its own audit rows and jobs. */
+export type RunTransaction = <T>(work: (write: Write) => Promise<T>) => Promise<T>
 
 export interface Route {
   operation: Operation
-  /** No transaction around the whole: the handler's second argument runs its parts (`InPart`). */
-  parts?: true
+  /** No transaction around the whole: the handler's second argument opens them (`RunTransaction`). */
+  ownTransactions?: true
   /**
    * Slow work that must not hold a transaction open (hashing); what it returns is the handler's second argument, and is
    * disposed of where no answer comes of it.
@@ -97,10 +97,10 @@ export function on<
 }
 
 /**
- * Binds an operation whose parts stand alone, such as the files of one upload: what one part wrote stays, whatever
- * becomes of the next. A repeated request runs again, so each part must bear being done twice.
+ * Binds an operation of several transactions, such as one for each file of an upload: what one of them wrote stays,
+ * whatever becomes of the next. A repeated request runs again, so each must bear being done twice.
  */
-export function inParts<
+export function inTransactions<
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
@@ -108,8 +108,11 @@ export function inParts<
   A extends Access,
 >(
   operation: Operation<P, Q, B, O, A>,
-  handle: (call: Before<z.output<P>, z.output<Q>, z.output<B>, ActorOf<A>>, part: InPart) => Promise<Answer<O>>,
+  handle: (
+    call: Before<z.output<P>, z.output<Q>, z.output<B>, ActorOf<A>>,
+    transaction: RunTransaction,
+  ) => Promise<Answer<O>>,
 ): Route {
-  const route = { operation, parts: true as const, handle, prepare: () => Promise.resolve(undefined) }
+  const route = { operation, ownTransactions: true as const, handle, prepare: () => Promise.resolve(undefined) }
   return route as unknown as Route
 }

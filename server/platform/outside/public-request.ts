@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { addressOf, isPublicAddress, PrivateAddressError, publicLookup } from './public-address.ts'
 
-interface Asked {
+interface PublicRequest {
   method: string
   headers: Record<string, string>
   body?: string
@@ -29,7 +29,7 @@ export class AnswerTooLong extends Error {}
  * connects to a private address, not even by a name that points to one. Throws PrivateAddressError, AnswerTooLong, or
  * what kept the connection from being made.
  */
-export function requestPublic(target: URL, asked: Asked): Promise<PublicAnswer> {
+export function requestPublic(target: URL, asked: PublicRequest): Promise<PublicAnswer> {
   const { method, headers, body, signal, allowed } = asked
   const own = allowed.includes(target.hostname)
   const literal = addressOf(target.hostname)

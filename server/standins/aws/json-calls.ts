@@ -12,7 +12,7 @@ export class Refused extends Error {
 }
 
 type Input = Record<string, unknown>
-interface Ground {
+interface AwsStandInParts {
   account: AwsAccount
   /** Where the stand-in itself is reached. */
   url: string
@@ -81,7 +81,7 @@ const sessionAnswer = ({ id, userId, stack, fleet, startedAt, endedAt }: StreamS
   InstanceType: 'stream.standard.large',
 })
 
-function createStreamingUrl({ account, url }: Ground, input: Input) {
+function createStreamingUrl({ account, url }: AwsStandInParts, input: Input) {
   const stack = account.stack(text(input['StackName'])) ?? missing('The stack')
   if (text(input['FleetName']) !== stack.fleet) missing('The fleet')
   const userId = text(input['UserId'])
@@ -100,7 +100,7 @@ function createStreamingUrl({ account, url }: Ground, input: Input) {
   return { StreamingURL: `${url}/stream/${ticket}`, Expires: seconds(until) }
 }
 
-function describeFleets({ account }: Ground, input: Input) {
+function describeFleets({ account }: AwsStandInParts, input: Input) {
   const names = texts(input['Names'])
   const stacks =
     names.length > 0 ? names.map((name) => account.stackOfFleet(name) ?? missing('The fleet')) : [...demoStacks]
@@ -108,14 +108,14 @@ function describeFleets({ account }: Ground, input: Input) {
   return { Fleets: page.map((stack) => fleetAnswer(stack, account)), ...next }
 }
 
-function describeStacks({ account }: Ground, input: Input) {
+function describeStacks({ account }: AwsStandInParts, input: Input) {
   const names = texts(input['Names'])
   const stacks = names.length > 0 ? names.map((name) => account.stack(name) ?? missing('The stack')) : [...demoStacks]
   const { page, ...next } = paged(stacks, input, 3)
   return { Stacks: page.map(stackAnswer), ...next }
 }
 
-function describeSessions({ account }: Ground, input: Input) {
+function describeSessions({ account }: AwsStandInParts, input: Input) {
   const stack = account.stack(text(input['StackName'])) ?? missing('The stack')
   if (text(input['FleetName']) !== stack.fleet) missing('The fleet')
   const userId = text(input['UserId'])
@@ -124,13 +124,13 @@ function describeSessions({ account }: Ground, input: Input) {
   return { Sessions: page.map(sessionAnswer), ...next }
 }
 
-function expireSession({ account }: Ground, input: Input) {
+function expireSession({ account }: AwsStandInParts, input: Input) {
   const id = text(input['SessionId'])
   if (account.kept.has(id)) throw new Refused('OperationNotPermittedException', 'The operation is not permitted.')
   return account.end(id) ? {} : missing('The session')
 }
 
-function describeWorkspaces({ account }: Ground, input: Input) {
+function describeWorkspaces({ account }: AwsStandInParts, input: Input) {
   const ids = texts(input['WorkspaceIds'])
   const found = account.workspaces.filter(({ id }) => ids.length === 0 || ids.includes(id))
   const { page, ...next } = paged(found, input, Math.min(Number(input['Limit'] ?? 25), 25))
@@ -147,7 +147,7 @@ function describeWorkspaces({ account }: Ground, input: Input) {
 }
 
 /** What the stand-in answers, by the last part of X-Amz-Target. */
-export const jsonCalls: Record<string, (ground: Ground, input: Input) => object> = {
+export const jsonCalls: Record<string, (parts: AwsStandInParts, input: Input) => object> = {
   DescribeStacks: describeStacks,
   DescribeFleets: describeFleets,
   ListAssociatedFleets: ({ account }, input) => ({

@@ -31,7 +31,7 @@ export const writtenAccount = (account: CloudConfiguration) => ({
 })
 
 /** What is said about a cloud account; left out stays as it is. */
-export function readAccount(body: CallInput['body'], before?: CloudConfiguration): Record<string, unknown> {
+export function readAccount(body: CallInput['body'], before?: CloudConfiguration) {
   const { accountTypeId, stackId, seats, runtime, startDate } = before ?? {}
   const months = readText(body['runtimeinmonth'])
   const known = months === undefined ? runtime : runtimes.find((one) => one === months)

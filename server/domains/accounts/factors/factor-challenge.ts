@@ -8,6 +8,7 @@ import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { lockOf } from '../sessions/lockout-queries.ts'
 import { factorsOf, insertChallenge, lockChallenge, lockFactors, openChallenge } from './second-factor-queries.ts'
 import { cookieParts } from '../sessions/session-secret.ts'
+import { mailCode } from '../tasks.ts'
 
 const minute = 60_000
 /** How long a mailed code counts. */
@@ -56,7 +57,7 @@ export async function startSecondFactor(
     { id, accountId, tokenHash: hash },
     { life: challengeLife, code: mailed ? codeLife : null },
   )
-  if (mailed) await call.jobs.add('accounts.mailCode', { challengeId: id, mail: 1 })
+  if (mailed) await call.jobs.send(mailCode, { challengeId: id, mail: 1 })
   call.cookie.setFactor(`${id}.${secret}`, challengeLife)
   return { accessToken: null, secondFactor: { methods, ...ends } }
 }

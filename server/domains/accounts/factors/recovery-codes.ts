@@ -7,6 +7,7 @@ import type { Sealer } from '#platform/keys/sealer.ts'
 import { methodsOf } from './factor-challenge.ts'
 import { hasCodes, replaceCodes, takeCode } from './recovery-code-queries.ts'
 import { factorsOf, lockFactors } from './second-factor-queries.ts'
+import { mailFactors, mailRecoveryUsed } from '../tasks.ts'
 
 // Nothing that is read as something else: no i, l, o, 0, 1. Ten of these are 49 bits.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -25,7 +26,7 @@ export async function redeemRecoveryCode(
   if (!(await takeCode(db, accountId, hashesOf(sealer, accountId, code)))) return false
   const { recoveryCodes: left } = await factorsOf(db, accountId)
   audit({ kind: 'account', id: accountId, after: { recoveryCode: 'used', left } })
-  await jobs.add('accounts.mailRecoveryUsed', { accountId, left })
+  await jobs.send(mailRecoveryUsed, { accountId, left })
   return true
 }
 
@@ -42,7 +43,7 @@ export async function createRecoveryCodes({
   if ((await methodsOf(db, accountId)).length === 0) fail('security.noFactor')
   const recoveryCodes = await newCodes(db, accountId, sealer)
   audit({ kind: 'account', id: accountId, after: { recoveryCodes: 'new' } })
-  await jobs.add('accounts.mailFactors', { accountId, change: 'recoveryNew' })
+  await jobs.send(mailFactors, { accountId, change: 'recoveryNew' })
   return { recoveryCodes }
 }
 

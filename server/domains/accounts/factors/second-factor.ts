@@ -17,6 +17,7 @@ import {
 } from './second-factor-queries.ts'
 import { completeSignIn, refuseCrossSite } from '../sessions/session.ts'
 import { redeemTotp } from './totp.ts'
+import { mailCode } from '../tasks.ts'
 
 type FactorCall<B = unknown> = Call<unknown, unknown, B>
 type Challenge = NonNullable<Awaited<ReturnType<typeof lockChallenge>>>
@@ -78,12 +79,12 @@ export async function completeFactor(call: FactorCall, challenge: { id: string; 
 }
 
 /** Has a new code mailed; the one before is dead at once. */
-export async function mailCode(call: FactorCall): Promise<{ expiresAt: string }> {
+export async function mailNewCode(call: FactorCall): Promise<{ expiresAt: string }> {
   refuseCrossSite(call)
   const challenge = await challengeOf(call, lockChallenge)
   await refuseLocked(call, challenge.accountId)
   const renewed = (await renewCode(call.db, challenge.id, codeLife)) ?? fail('session.errorResendMail')
-  await call.jobs.add('accounts.mailCode', { challengeId: challenge.id, mail: renewed.mails })
+  await call.jobs.send(mailCode, { challengeId: challenge.id, mail: renewed.mails })
   call.audit({ kind: 'account', id: challenge.accountId, after: { codeMailed: 'again' } })
   return { expiresAt: renewed.codeExpiresAt }
 }

@@ -3,15 +3,17 @@ import { accountMailTexts } from '#texts/accounts.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { securityMailTexts } from '#texts/security.ts'
 
-export type FactorChange =
-  | 'emailOn'
-  | 'emailOff'
-  | 'totpOn'
-  | 'totpOff'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'recoveryNew'
-  | 'reset'
+export const factorChanges = [
+  'emailOn',
+  'emailOff',
+  'totpOn',
+  'totpOff',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'recoveryNew',
+  'reset',
+] as const
+export type FactorChange = (typeof factorChanges)[number]
 
 type Key = keyof typeof securityMailTexts
 interface Words {
@@ -31,17 +33,6 @@ function written(to: AddressedLetter, { subject, text, notes, link, values }: Wo
     byName: true,
   })
 }
-
-const changes: FactorChange[] = [
-  'emailOn',
-  'emailOff',
-  'totpOn',
-  'totpOff',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'recoveryNew',
-  'reset',
-]
 
 /** The code of a sign-in; the link enters it in the browser one signs in with. */
 export const codeLetter: Letter<{ code: string }> = {
@@ -70,7 +61,7 @@ export const factorsLetter: Letter<{ change: FactorChange }> = {
       notes: ['security.mail.factors.note'],
       link: { text: 'security.mail.resetLink', address: `${to.publicUrl}/forgotPassword` },
     }),
-  samples: changes.map((change) => () => ({ change })),
+  samples: factorChanges.map((change) => () => ({ change })),
 }
 
 /** Word of a used recovery code, and that few are left. */

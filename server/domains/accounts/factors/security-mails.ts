@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
+import { inOneTransaction, type Job, job } from '#platform/jobs/job.ts'
 import { countMails, serializeMails } from '#platform/mail/count-mails.ts'
 import type { Letter } from '#platform/mail/mail-layout.ts'
 import type { Write } from '#platform/operations/operations.ts'
@@ -13,7 +13,6 @@ import { storeCode } from './second-factor-queries.ts'
 import {
   codeLetter,
   emailChangedLetter,
-  type FactorChange,
   factorsLetter,
   newDeviceLetter,
   newEmailLetter,
@@ -21,19 +20,14 @@ import {
   takenEmailLetter,
 } from './security-letters.ts'
 import { fromNow } from '#platform/database/times.ts'
+import { mailCode, mailEmailChange, mailEmailChanged, mailFactors, mailNewDevice, mailRecoveryUsed } from '../tasks.ts'
+import type { PayloadOf } from '#platform/jobs/task.ts'
 
 const hour = 3_600_000
 /** New devices an hour of which the owner of an account is told. */
 const newDevicesPerHour = 3
 /** Mails an hour to new addresses that one account asks for, and of such wishes to the owner of an address. */
 const newAddressesPerHour = 5
-
-interface NewDevice {
-  accountId: string
-  userAgent: string
-  address: string
-  at: string
-}
 
 /** Queues a letter to the owner of an account, if there still is one. */
 async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts: F, email?: string): Promise<void> {
@@ -46,23 +40,18 @@ async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts:
  * them, and the mail alone says them.
  */
 export const securityMailJobs: Job[] = [
-  {
-    name: 'accounts.mailCode',
-    handle: inOneTransaction(async (call, { challengeId, mail }: { challengeId: string; mail: number }) => {
+  job(mailCode, {
+    handle: inOneTransaction(async (call, { challengeId, mail }) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const challenge = await storeCode(call.db, challengeId, mail, codeHash(call, challengeId, code))
       if (challenge) await tell(call, challenge.accountId, codeLetter, { code })
     }),
-  },
-  {
-    name: 'accounts.mailFactors',
-    handle: inOneTransaction((call, { accountId, change }: { accountId: string; change: FactorChange }) =>
-      tell(call, accountId, factorsLetter, { change }),
-    ),
-  },
-  {
-    name: 'accounts.mailNewDevice',
-    handle: inOneTransaction(async (call, { accountId, userAgent, address, at }: NewDevice) => {
+  }),
+  job(mailFactors, {
+    handle: inOneTransaction((call, { accountId, change }) => tell(call, accountId, factorsLetter, { change })),
+  }),
+  job(mailNewDevice, {
+    handle: inOneTransaction(async (call, { accountId, userAgent, address, at }) => {
       const owner = await lockReceiver(call.db, { id: accountId })
       // Whoever keeps no cookies is not told of each sign-in.
       const since = new Date(Date.now() - hour)
@@ -75,30 +64,21 @@ export const securityMailJobs: Job[] = [
       const named = [browser, system].filter(Boolean).join(', ')
       await mailOwner(call, owner, newDeviceLetter, { browser: named, address, at })
     }),
-  },
-  {
-    name: 'accounts.mailRecoveryUsed',
-    handle: inOneTransaction((call, { accountId, left }: { accountId: string; left: number }) =>
-      tell(call, accountId, recoveryLetter, { left }),
-    ),
-  },
-  {
-    name: 'accounts.mailEmailChange',
-    handle: inOneTransaction((call, asked: { accountId: string; sessionId: string | null; email: string }) =>
-      mailEmailChange(call, asked),
-    ),
-  },
-  {
-    name: 'accounts.mailEmailChanged',
-    handle: inOneTransaction((call, { accountId, before }: { accountId: string; before: string }) =>
-      tell(call, accountId, emailChangedLetter, {}, before),
-    ),
-  },
+  }),
+  job(mailRecoveryUsed, {
+    handle: inOneTransaction((call, { accountId, left }) => tell(call, accountId, recoveryLetter, { left })),
+  }),
+  job(mailEmailChange, {
+    handle: inOneTransaction(writeEmailChange),
+  }),
+  job(mailEmailChanged, {
+    handle: inOneTransaction((call, { accountId, before }) => tell(call, accountId, emailChangedLetter, {}, before)),
+  }),
 ]
 
-async function mailEmailChange(
+async function writeEmailChange(
   call: Write,
-  { accountId, sessionId, email }: { accountId: string; sessionId: string | null; email: string },
+  { accountId, sessionId, email }: PayloadOf<typeof mailEmailChange>,
 ): Promise<void> {
   const { db } = call
   const receiver = await lockReceiver(db, { id: accountId })

@@ -14,7 +14,7 @@ import * as totp from './totp.ts'
 export const securityRoutes: Route[] = [
   on(factor.readFactor, secondFactor.readFactor),
   on(factor.proveFactor, secondFactor.proveFactor),
-  on(factor.mailFactorCode, secondFactor.mailCode),
+  on(factor.mailFactorCode, secondFactor.mailNewCode),
   on(factor.readFactorPasskeyOptions, signIn.factorOptions),
   on(factor.proveFactorPasskey, signIn.proveFactorPasskey, signIn.checkFactorPasskey),
   on(factor.readPasskeySignInOptions, signIn.signInOptions),

@@ -9,6 +9,7 @@ import { passkeysOf } from './passkey-queries.ts'
 import { deleteCodes } from './recovery-code-queries.ts'
 import { deleteChallenges, factorsOf, lockFactors, needsFactor, updateEmailFactor } from './second-factor-queries.ts'
 import type { FactorChange } from './security-letters.ts'
+import { mailFactors } from '../tasks.ts'
 
 /** One's own second factors. */
 export async function readSecurity({ db, actor }: Read<Person>): Promise<Security> {
@@ -43,5 +44,5 @@ export async function factorsChanged(
   await deleteChallenges(db, accountId)
   signedOut(call, await endSessions(db, accountId, { but: actor.sessionId }))
   audit({ kind: 'account', id: accountId, after: { secondFactor: change } })
-  await jobs.add('accounts.mailFactors', { accountId, change })
+  await jobs.send(mailFactors, { accountId, change })
 }

@@ -11,6 +11,7 @@ import { deleteEmailChanges } from '../people/email-change-queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import { changePasswordHash, passwordHashOf, lockReceiver } from '../queries.ts'
+import { mailPasswordChanged, mailReset } from '../tasks.ts'
 
 type Body<B, A extends Actor = Actor> = Call<unknown, unknown, B, A>
 type Preparing<B, A extends Actor = Actor> = Before<unknown, unknown, B, A>
@@ -32,7 +33,7 @@ interface PasswordChange {
 export async function requestNewPassword(call: Body<{ email: string }>): Promise<void> {
   const { db, jobs, body, audit, settings } = call
   if (!settings.CONCEAL_ACCOUNTS && !(await lockReceiver(db, body))) fail('accounts.userNotFound', undefined, 'email')
-  await jobs.add('accounts.mailReset', { email: body.email })
+  await jobs.send(mailReset, { email: body.email })
   audit({ kind: 'account', id: '' })
 }
 
@@ -101,5 +102,5 @@ async function passwordChanged(call: Body<unknown>, accountId: string, but: stri
   await deleteChallenges(call.db, accountId)
   signedOut(call, await endSessions(call.db, accountId, { but }))
   call.audit({ kind: 'account', id: accountId, after: { password: 'changed' } })
-  await call.jobs.add('accounts.mailPasswordChanged', { accountId })
+  await call.jobs.send(mailPasswordChanged, { accountId })
 }

@@ -11,6 +11,7 @@ import { deletePasskeys } from '../factors/passkey-queries.ts'
 import { deleteCodes } from '../factors/recovery-code-queries.ts'
 import { deleteChallenges, lockFactors, updateEmailFactor } from '../factors/second-factor-queries.ts'
 import { deleteSecret } from '../factors/totp-queries.ts'
+import { mailFactors } from '../tasks.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountBehind>>>
 
@@ -77,7 +78,7 @@ export async function resetFactors(call: Write, accountId: string): Promise<void
   await deleteBudgets(db, [factorBudget(call, accountId)])
   await signOutEverywhere(call, accountId)
   audit({ kind: 'account', id: accountId, before: { secondFactors: before }, after: { secondFactors: [] } })
-  await jobs.add('accounts.mailFactors', { accountId, change: 'reset' })
+  await jobs.send(mailFactors, { accountId, change: 'reset' })
 }
 
 /** Ends the sessions of an account, its sign-ins under way, and what was asked for in them. */

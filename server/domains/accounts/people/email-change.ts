@@ -8,6 +8,7 @@ import { signedOut } from '../sessions/devices.ts'
 import { changeEmail, deleteEmailChanges, takeEmailChange } from './email-change-queries.ts'
 import { deleteLinks } from '../sessions/lockout-queries.ts'
 import { deleteChallenges } from '../factors/second-factor-queries.ts'
+import { mailEmailChange, mailEmailChanged } from '../tasks.ts'
 
 /** Has a link mailed to the new address. The job looks whether it is taken: the answer is the same either way. */
 export async function requestEmailChange({
@@ -17,7 +18,7 @@ export async function requestEmailChange({
   audit,
 }: Call<unknown, unknown, { email: string }, Person>): Promise<void> {
   if (body.email === actor.email) fail('security.emailSame', undefined, 'email')
-  await jobs.add('accounts.mailEmailChange', {
+  await jobs.send(mailEmailChange, {
     accountId: actor.accountId,
     sessionId: actor.sessionId,
     email: body.email,
@@ -43,5 +44,5 @@ export async function confirmEmail(call: Call<unknown, unknown, { token: string 
   await deleteChallenges(db, accountId)
   signedOut(call, await endSessions(db, accountId, { but: sessionId }))
   audit({ kind: 'account', id: accountId, before: { email: before }, after: { email } })
-  await jobs.add('accounts.mailEmailChanged', { accountId, before })
+  await jobs.send(mailEmailChanged, { accountId, before })
 }

@@ -11,6 +11,7 @@ import { deleteDevices } from '../sessions/device-queries.ts'
 import { forgiveAccount } from '../sessions/lockout.ts'
 import { deleteLinks } from '../sessions/lockout-queries.ts'
 import { resetFactors } from './contact-account.ts'
+import { mailPasswordChanged } from '../tasks.ts'
 
 interface Input {
   body: { token: string; email: string; password: string }
@@ -61,5 +62,5 @@ async function letIn(
     before: { role: before, disabled },
     after: { role: role.name, disabled: false, password: 'changed' },
   })
-  await call.jobs.add('accounts.mailPasswordChanged', { accountId: id })
+  await call.jobs.send(mailPasswordChanged, { accountId: id })
 }

@@ -16,6 +16,7 @@ import {
 import { deleteEmailChanges } from '../people/email-change-queries.ts'
 import { emailOf } from '../queries.ts'
 import { cookieParts } from './session-secret.ts'
+import { mailNewDevice } from '../tasks.ts'
 
 /** Programs keep no cookie and are a new device with each sign-in: of an account so many are remembered. */
 const devicesKept = 100
@@ -52,7 +53,7 @@ export async function rememberDevice(call: DeviceCall, accountId: string): Promi
   call.cookie.setDevice(`${id}.${secret}`)
   if (others.length === 0) return undefined
   const { address, userAgent } = call.client
-  return call.jobs.add('accounts.mailNewDevice', { accountId, address, userAgent, at: call.clock().toISOString() })
+  return call.jobs.send(mailNewDevice, { accountId, address, userAgent, at: call.clock().toISOString() })
 }
 
 /** One's own live sessions, the one used last first. */

@@ -9,6 +9,7 @@ import { deviceIds } from './device-queries.ts'
 import { countFailure, deleteBudgets, deleteLinks, forgiveFailures, lockOf, redeemLink } from './lockout-queries.ts'
 import { passwordMatches } from '../passwords/password.ts'
 import { emailOf } from '../queries.ts'
+import { mailUnlock } from '../tasks.ts'
 
 type Keyed = Pick<Installation, 'tokens'>
 type Judged = Pick<Call<unknown, unknown, unknown>, 'db' | 'jobs' | 'audit' | 'client' | 'tokens'>
@@ -51,7 +52,7 @@ export async function countWrong(call: Judged, budget: Buffer, email: string): P
   const counted = await countFailure(call.db, budget, wrongPasswords, lockMinutes)
   if (!counted) fail('session.locked', { until: await lockOf(call.db, budget) })
   if (!counted.lockedUntil) return wrongPasswords - counted.failures
-  await call.jobs.add('accounts.mailUnlock', { email })
+  await call.jobs.send(mailUnlock, { email })
   return failAndCommit('session.locked', { until: counted.lockedUntil })
 }
 

@@ -24,7 +24,7 @@ test('without an address of staff a budget waits in the inbox of whoever sees th
     })
   const waiting = async (who: Who = 'administrator') =>
     (await portal.call(who, 'GET', '/inbox')).json.items.filter((one: Waiting) => one.kind === 'budget')
-  const watch = () => portal.jobCall().within(watchBudgets)
+  const watch = () => portal.jobCall().transaction(watchBudgets)
   const used = (hours: number) =>
     query(
       `INSERT INTO cloud_usage (month, configuration_id, stack, seconds, sessions) VALUES ($1, $2, 'inbox', $3, 1)

@@ -43,7 +43,7 @@ describe('rules of a budget', () => {
 describe('budgets of cloud accounts', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   let account = ''
-  const watch = (at = now) => portal.jobCall({ clock: () => at }).within(watchBudgets)
+  const watch = (at = now) => portal.jobCall({ clock: () => at }).transaction(watchBudgets)
   const set = (budget: object) =>
     portal.call('administrator', 'PUT', `/cloud-usage/accounts/${account}`, {
       costsShown: false,

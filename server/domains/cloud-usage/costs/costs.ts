@@ -1,4 +1,5 @@
 import type { CostVariables } from '#contract/cloud-costs.ts'
+import { zip } from '#platform/zip.ts'
 
 /** What one person used of a stack in a month, as far as costs go by it. */
 export interface UsedLine {
@@ -65,7 +66,7 @@ export function monthCosts(
   })
   for (const people of onStack.values()) {
     const parts = people.size === 0 ? [] : divideCents(serverMonthCents, people.size)
-    for (const [index, line] of [...people.values()].entries()) line.serverCents = parts[index]!
+    for (const [line, part] of zip([...people.values()], parts)) line.serverCents = part
   }
   return {
     lines: costs,

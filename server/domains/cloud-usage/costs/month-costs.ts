@@ -1,7 +1,7 @@
 import type { CostVariables } from '#contract/cloud-costs.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { InPart } from '#platform/operations/operations.ts'
+import type { RunTransaction } from '#platform/operations/operations.ts'
 import {
   deleteVariables,
   serializeUsage,
@@ -32,32 +32,32 @@ export async function workOutCosts(db: Tx): Promise<void> {
  * The same in a transaction for each month. Prices from years back change all of them, and nobody's sessions are written,
  * corrected or forgotten meanwhile: so long at most others wait. What a lost process leaves the next minute works out.
  */
-export async function workOutEach(part: InPart): Promise<void> {
-  while (await part(({ db }) => workOutMonth(db)));
+export async function workOutEach(transaction: RunTransaction): Promise<void> {
+  while (await transaction(({ db }) => workOutMonth(db)));
 }
 
 /** Sets what usage costs from a month on. */
 export async function saveCostVariables(
-  part: InPart,
+  transaction: RunTransaction,
   { fromMonth: month, ...values }: CostVariables & { fromMonth: string },
 ) {
-  const saved = await part(async ({ db, actor, audit }) => {
+  const saved = await transaction(async ({ db, actor, audit }) => {
     const before = await variablesIn(db, `${month}-01`)
     const put = await putVariables(db, month, values, actor.accountId)
     await markDueFrom(db, `${month}-01`)
     audit({ kind: 'cloudCosts', id: month, before, after: values })
     return put
   })
-  await workOutEach(part)
+  await workOutEach(transaction)
   return saved
 }
 
-export async function removeCostVariables(part: InPart, month: string): Promise<void> {
-  await part(async ({ db, audit }) => {
+export async function removeCostVariables(transaction: RunTransaction, month: string): Promise<void> {
+  await transaction(async ({ db, audit }) => {
     const before = await variablesIn(db, `${month}-01`)
     if (!(await deleteVariables(db, month))) fail('cloudUsage.costsNotFound')
     await markDueFrom(db, `${month}-01`)
     audit({ kind: 'cloudCosts', id: month, before })
   })
-  await workOutEach(part)
+  await workOutEach(transaction)
 }

@@ -23,7 +23,7 @@ async function streamed(id: string, company: number, person: number, at: string,
 }
 async function counted(at?: Date): Promise<void> {
   const job = portal.jobCall()
-  await job.within(({ db }) => workOutCosts(db))
+  await job.transaction(({ db }) => workOutCosts(db))
   await countNeeds(at ? { ...job, clock: () => at } : job)
 }
 const needs = async (who: Who = 'administrator') =>
@@ -117,7 +117,7 @@ test('it is counted once a day and after reports, with a pause between', async (
   await counted(noon)
   expect(await needsAreDue(db, later(20))).toBe(false)
   await streamed('n-due', 1, 4, `${yesterday}T09:00:00Z`, 60)
-  await portal.jobCall().within(({ db: tx }) => workOutCosts(tx))
+  await portal.jobCall().transaction(({ db: tx }) => workOutCosts(tx))
   expect([await needsAreDue(db, later(1)), await needsAreDue(db, later(20))]).toEqual([false, true])
   await counted(noon)
   expect(await needsAreDue(db, later(24 * 60))).toBe(true)

@@ -54,12 +54,16 @@ export async function needsOf(db: Db, now: Date): Promise<CountedNeed[]> {
 }
 
 /** Counts anew who streams at once, and keeps it. */
-export async function countNeeds({ db, clock, within }: Pick<JobCall, 'db' | 'clock' | 'within'>): Promise<void> {
+export async function countNeeds({
+  db,
+  clock,
+  transaction,
+}: Pick<JobCall, 'db' | 'clock' | 'transaction'>): Promise<void> {
   const now = clock()
   // Read first: what changes while it is counted makes it due again.
   const counted = await timesCounted(db)
   const needs = await needsOf(db, now)
-  await within((call) => putNeeds(call.db, needs, { through: lastDay(now), counted, at: now }))
+  await transaction((call) => putNeeds(call.db, needs, { through: lastDay(now), counted, at: now }))
 }
 
 /** Whether it is to be counted anew: on another day, or once usage changed, some time after the last count. */

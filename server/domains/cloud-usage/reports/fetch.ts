@@ -12,6 +12,7 @@ import { importReport } from './import.ts'
 import { readReports } from './import-queries.ts'
 import { workOutCosts } from '../costs/month-costs.ts'
 import { reportFiles } from './report-sources.ts'
+import { task } from '#platform/jobs/task.ts'
 
 const monthOf = (now: Date): string => `${berlinDay(now).slice(0, 7)}-01`
 
@@ -31,9 +32,11 @@ export async function requireReports({ CLOUD_REPORTS: place }: Configuration): P
     fail('cloudUsage.folderMissing')
 }
 
+export const fetchNow = task('cloudUsage.fetch')
+
 /** Reads every report that is new or changed where reports are kept, and notes what became of it. */
 export async function fetchReports(job: JobCall): Promise<void> {
-  const { settings, within, clock } = job
+  const { settings, transaction, clock } = job
   if (!settings.CLOUD_REPORTS) return
   const fetched: FetchState = {
     begunAt: clock(),
@@ -44,12 +47,12 @@ export async function fetchReports(job: JobCall): Promise<void> {
     problem: '',
     problemDetails: '{}',
   }
-  const note = (more: Partial<FetchState>) => within(({ db }) => noteFetch(db, { ...fetched, ...more }))
+  const note = (more: Partial<FetchState>) => transaction(({ db }) => noteFetch(db, { ...fetched, ...more }))
   await note({})
   try {
     const unread = await readAll(job, settings.CLOUD_REPORTS, fetched)
     // A stack that nobody has used in the new month costs something all the same.
-    await within(async ({ db }) => {
+    await transaction(async ({ db }) => {
       await markDueFrom(db, monthOf(clock()))
       await workOutCosts(db)
     })
@@ -64,7 +67,7 @@ export async function fetchReports(job: JobCall): Promise<void> {
 
 /** Answers the first refusal to hand a report out: the others are read all the same. */
 async function readAll(job: JobCall, place: string, fetched: FetchState): Promise<AwsRefusal | null> {
-  const { within, log, db, clock } = job
+  const { transaction, log, db, clock } = job
   await requireReports(job.settings)
   const known = await readReports(db)
   const files = await reportFiles(place, awsOf(job))
@@ -73,7 +76,7 @@ async function readAll(job: JobCall, place: string, fetched: FetchState): Promis
   for (const { name, fingerprint, open } of files) {
     if (known.get(name) === fingerprint) continue
     try {
-      await importReport(within, { name, source: 'reports', bytes: await open(), fingerprint }, null, clock())
+      await importReport(transaction, { name, source: 'reports', bytes: await open(), fingerprint }, null, clock())
       fetched.read++
     } catch (error) {
       // What is wrong with a file is told in the list. One that AWS does not hand out, as from an archive, must not keep

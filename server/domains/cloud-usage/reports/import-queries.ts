@@ -1,5 +1,6 @@
 import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
+import { onlyRow } from '#platform/database/only-row.ts'
 import { advisoryKey, serialize } from '#platform/database/serialize.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
@@ -166,8 +167,7 @@ interface Counts {
 
 /** What writing these sessions would do. */
 export async function compareSessions(db: Db, report: string | null, sessions: ReportedSession[]): Promise<Counts> {
-  const { rows } = await sql<Counts>`WITH ${found(sessions)} ${counts(report)}`.execute(db)
-  return rows[0]!
+  return onlyRow(db, sql<Counts>`WITH ${found(sessions)} ${counts(report)}`)
 }
 
 /**
@@ -180,7 +180,9 @@ export async function writeSessions(
   sessions: ReportedSession[],
 ): Promise<Counts> {
   // What a row was before, PostgreSQL tells in RETURNING from 18 on alone; the snapshot of the statement holds it as well.
-  const { rows } = await sql<Counts>`WITH ${found(sessions)}, before AS (
+  return onlyRow(
+    db,
+    sql<Counts>`WITH ${found(sessions)}, before AS (
     SELECT known.id, known.report_id, known.stack, known.started_at, known.seconds, known.run, (known.stack, known.started_at, known.seconds)
       IS DISTINCT FROM (found.stack, found.started_at, found.seconds) AS differs
     FROM cloud_sessions AS known JOIN found ON found.id = known.id), replaced AS (
@@ -202,8 +204,8 @@ export async function writeSessions(
       count(*) FILTER (WHERE before.differs)::int AS changed,
       count(*) FILTER (WHERE nobodys)::int AS unknown,
       count(*) FILTER (WHERE before.report_id = ${report}::uuid)::int AS kept
-    FROM written LEFT JOIN before USING (id)`.execute(db)
-  return rows[0]!
+    FROM written LEFT JOIN before USING (id)`,
+  )
 }
 
 /** Takes away sessions of a report that its new file no longer holds; answers how many. */

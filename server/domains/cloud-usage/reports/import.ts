@@ -3,7 +3,7 @@ import type { ReportOutcome } from '#contract/cloud-reports.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Failure, fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
-import type { InPart, Write } from '#platform/operations/operations.ts'
+import type { RunTransaction, Write } from '#platform/operations/operations.ts'
 import { workOutCosts } from '../costs/month-costs.ts'
 import {
   beginReport,
@@ -109,11 +109,16 @@ async function requirePast({ bytes }: Pick<Report, 'bytes'>, now: Date): Promise
  * Reads a report, portion by portion, each in a transaction of its own. Killed in the middle it is read again, and
  * nothing counts twice: a session is one row, and the sums follow the rows.
  */
-export async function importReport(part: InPart, report: Report, by: string | null, now: Date): Promise<ReportOutcome> {
+export async function importReport(
+  transaction: RunTransaction,
+  report: Report,
+  by: string | null,
+  now: Date,
+): Promise<ReportOutcome> {
   const { name, source, fingerprint } = report
   const run = newId()
   const outcome = nothing(name)
-  const id = await part(({ db }) => beginReport(db, { id: newId(), name, source, run, by }))
+  const id = await transaction(({ db }) => beginReport(db, { id: newId(), name, source, run, by }))
   let written = { report: id, run, source, sessions: 0 }
   const end = (call: Write, state: 'done' | 'failed', problem: string, details: object = {}) => {
     const { name: _n, wrongLines, ...counted } = outcome
@@ -125,7 +130,7 @@ export async function importReport(part: InPart, report: Report, by: string | nu
     await requirePast(report, now)
     for await (const sessions of readAhead(portions(report, outcome, now))) {
       const next = { ...written, sessions: written.sessions + sessions.length }
-      const counted = await part(async ({ db }) => {
+      const counted = await transaction(async ({ db }) => {
         await lockRun(db, written)
         await noteWritten(db, next)
         return writeSessions(db, next, sessions)
@@ -133,7 +138,7 @@ export async function importReport(part: InPart, report: Report, by: string | nu
       count(outcome, counted)
       written = next
     }
-    await part(async (call) => {
+    await transaction(async (call) => {
       await lockRun(call.db, written)
       outcome.removed = isDaily(name) ? await removeOthers(call.db, id, run) : 0
       await workOutCosts(call.db)
@@ -145,7 +150,7 @@ export async function importReport(part: InPart, report: Report, by: string | nu
   } catch (error) {
     // What was not the file's fault is tried again; a bad file is told and left alone until another one comes.
     if (error instanceof Failure && error.code !== 'cloudUsage.overtaken')
-      await part(async (call) => {
+      await transaction(async (call) => {
         await lockRun(call.db, written)
         await end(call, 'failed', error.code, error.details)
       })

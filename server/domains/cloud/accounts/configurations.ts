@@ -31,6 +31,7 @@ import {
 import { affectedBy, awaitsChange, insertPending } from '../pending/pending-queries.ts'
 import { bucketName, choosableTypes, lastPart, profileNumbers, undoSeconds } from '../rules.ts'
 import { streamingOf } from '../streaming.ts'
+import { applyChanges, endSessions } from '../tasks.ts'
 
 type Reading = Read & Pick<Installation, 'settings' | 'contributions'>
 
@@ -134,7 +135,7 @@ export async function changeConfiguration(
   if (undoable && takesAccess(before, row, now) && (await affectedBy(db, id)).length > 0) {
     await insertPending(db, { configurationId: id, kind: 'account', change: row }, actor.accountId)
     audit({ kind: 'cloudConfiguration', id, after: { pending: 'account', startDate: row.startDate } })
-    await call.jobs.add('cloud.applyChanges', {}, undoSeconds)
+    await call.jobs.send(applyChanges, {}, undoSeconds)
   } else await applyConfiguration(call, before, row)
   return readConfiguration(call, id)
 }
@@ -169,7 +170,7 @@ export async function applyConfiguration(
     after: row,
   })
   // Whoever lost the stack they stream at is let go.
-  await call.jobs.add('cloud.endSessions', {})
+  await call.jobs.send(endSessions, {})
 }
 
 /** Extends an account, whether it runs or has ended, by a term from its end, or from today where that is later. */
@@ -198,7 +199,7 @@ export async function removeConfiguration(call: Write, id: string, undoable: boo
   if (!undoable || (await affectedBy(db, id)).length === 0) return applyRemoval(call, before)
   await insertPending(db, { configurationId: id, kind: 'removal' }, actor.accountId)
   audit({ kind: 'cloudConfiguration', id, after: { pending: 'removal' } })
-  await jobs.add('cloud.applyChanges', {}, undoSeconds)
+  await jobs.send(applyChanges, {}, undoSeconds)
 }
 
 /** Deletes a held account; sessions of its people end. */
@@ -207,5 +208,5 @@ export async function applyRemoval({ db, audit, jobs }: Write, before: Held): Pr
   await deleteConfiguration(db, id)
   const { holdingId, seats, startDate, endDate } = before
   audit({ kind: 'cloudConfiguration', id, before: { holdingId, seats, startDate, endDate } })
-  await jobs.add('cloud.endSessions', {})
+  await jobs.send(endSessions, {})
 }

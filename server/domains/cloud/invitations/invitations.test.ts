@@ -4,6 +4,7 @@ import { linkIn, mailsTo } from '../../../testing/account-mails.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
+import { mailInvitation } from './invitations.ts'
 
 const portal = testPortal()
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
@@ -93,7 +94,7 @@ test('an invitation is written once, however often its job runs while the mail w
   const { items } = (await portal.call('administrator', 'GET', `${at(id)}/users`)).json
   expect(items.find((user: { id: string }) => user.id === contact)).toMatchObject({ invitation: 'due' })
   for (let run = 0; run < 2; run++)
-    await portal.jobCall().jobs.add('cloud.mailInvitation', { configurationId: id, contactId: contact })
+    await portal.jobCall().jobs.send(mailInvitation, { configurationId: id, contactId: contact })
   await jobsDone(portal)
   expect(await mailsTo(portal, await emailOf(contact), 'cloud.invitation')).toHaveLength(1)
   expect(await open(token)).toMatchObject({ active: true })

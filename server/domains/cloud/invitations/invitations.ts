@@ -1,9 +1,10 @@
 import { termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
+import { addressDecided } from '#domains/contacts/public.ts'
 import { invitationInHand } from '#domains/registration/public.ts'
 import { system } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
+import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { hindranceIn } from '../users/access-queries.ts'
@@ -14,15 +15,15 @@ import { invitationLetter } from '../letters.ts'
 import { cloudLanguage } from '../rules.ts'
 import { lockAccess } from '../users/user-queries.ts'
 import { lockVisibleConfiguration, openAccess } from '../users/users.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
 
 const week = 7 * 86_400_000
 /** Nobody is invited more often than this, in milliseconds. */
 const pause = 60_000
 
-interface Invited {
-  configurationId: string
-  contactId: string
-}
+const contactId = z.string()
+export const mailInvitation = task('cloud.mailInvitation', { configurationId: z.string(), contactId })
 
 /** Invites a contact, or again: access that is off goes on when the link in the mail is opened; one that is on stays on. */
 export async function inviteUser(call: Write, configurationId: string, contactId: string): Promise<void> {
@@ -46,13 +47,12 @@ export async function inviteUser(call: Write, configurationId: string, contactId
     before: { configurationId, invitation: user.invitation },
     after: { invitation: 'due' },
   })
-  await jobs.add('cloud.mailInvitation', { configurationId, contactId })
+  await jobs.send(mailInvitation, { configurationId, contactId })
 }
 
 /** Writes the invitation that is due; its secret stands in the mail alone. */
-export const invitationJob: Job = {
-  name: 'cloud.mailInvitation',
-  handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId }: Invited) => {
+export const invitationJob = job(mailInvitation, {
+  handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId }) => {
     const configuration = await lockConfiguration(db, system, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
     // One whose mail waits for the mail server is written. While staff look at the address nothing is sent; it goes out with
@@ -78,18 +78,18 @@ export const invitationJob: Job = {
       invitationMail,
     })
   }),
-  failed: async ({ db }: JobCall, { configurationId, contactId }: Invited) =>
+  failed: async ({ db }, { configurationId, contactId }) =>
     void (await writeInvitation(db, configurationId, contactId, { invitation: 'failed' })),
-}
+})
 
 /** Has the invitations written that waited for what staff decide about somebody's address. */
-export const dueInvitationsJob: Job = {
-  name: 'cloud.mailDueInvitations',
-  handle: inOneTransaction(async ({ db, jobs }, { contactId }: Pick<Invited, 'contactId'>) => {
+export const dueInvitationsJob = job(task('cloud.mailDueInvitations', { contactId }), {
+  on: addressDecided,
+  handle: inOneTransaction(async ({ db, jobs }, { contactId }) => {
     for (const { configurationId } of await dueInvitations(db, contactId))
-      await jobs.add('cloud.mailInvitation', { configurationId, contactId })
+      await jobs.send(mailInvitation, { configurationId, contactId })
   }),
-}
+})
 
 /**
  * Opens an invitation: access goes on while places are left, once; whoever has no password gets an invitation to the

@@ -9,7 +9,7 @@ const query = async (text: string, values: unknown[] = []) => (await portal.data
 const staff = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const job = () => {
   const call = portal.jobCall()
-  return pendingChangesJob.handle({ ...call, finish: call.within }, {} as never)
+  return pendingChangesJob.handle({ ...call, lastTransaction: call.transaction }, {})
 }
 const over = (id: string) =>
   query("UPDATE cloud_pending_changes SET due_at = now() - interval '1 second' WHERE configuration_id = $1", [id])

@@ -1,6 +1,6 @@
 import { system } from '#platform/operations/actor.ts'
 import { fail, Failure } from '#platform/operations/failure.ts'
-import type { Job, JobCall } from '#platform/jobs/job.ts'
+import { job } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { requirePermission } from '#platform/operations/require-access.ts'
 import { applyConfiguration, applyRemoval } from '../accounts/configurations.ts'
@@ -8,6 +8,7 @@ import { lockConfiguration } from '../accounts/configuration-queries.ts'
 import { lockAccess } from '../users/user-queries.ts'
 import { applyUnlinking, switchAccess } from '../users/users.ts'
 import { duePending, takePending } from './pending-queries.ts'
+import { applyChanges } from '../tasks.ts'
 
 /** Takes a change back that waits; whoever may take access from people, or gives a company's own places, may do so. */
 export async function undoChange(call: Write, configurationId: string, id: string): Promise<void> {
@@ -42,18 +43,17 @@ async function apply(call: Write, configurationId: string, id: string): Promise<
 }
 
 /** Does what waited for its minute; what a process that died left is done with the next look. */
-export const pendingChangesJob: Job = {
-  name: 'cloud.applyChanges',
+export const pendingChangesJob = job(applyChanges, {
   schedule: '* * * * *',
-  async handle({ db, within, log }: JobCall) {
+  async handle({ db, transaction, log }) {
     for (const { id, configurationId } of await duePending(db))
       try {
-        await within((call) => apply(call, configurationId, id))
+        await transaction((call) => apply(call, configurationId, id))
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         // Such as a stack that is gone since: nothing is taken from anybody.
         log.warn({ configurationId, code: error.code }, 'a change of a cloud account that waited could not be done')
-        await within(({ db: tx }) => takePending(tx, configurationId, { id }).then(() => undefined))
+        await transaction(({ db: tx }) => takePending(tx, configurationId, { id }).then(() => undefined))
       }
   },
-}
+})

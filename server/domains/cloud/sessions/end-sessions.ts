@@ -33,7 +33,7 @@ export async function lookAndEnd(call: JobCall): Promise<AwsFailure | null> {
     }
   }
   try {
-    await look(call, (work) => call.within(work), {
+    await look(call, (work) => call.transaction(work), {
       patience: 240_000,
       kept: endAt,
       silent: (stack, failure) => note({ stack }, failure),
@@ -51,7 +51,7 @@ export async function lookAndEnd(call: JobCall): Promise<AwsFailure | null> {
 async function end(call: JobCall, session: Ending): Promise<void> {
   await markEnding(call.db, session.id, call.clock())
   await streamingOf(call).end(session.id)
-  await call.within(async ({ db, mail, audit, clock }) => {
+  await call.transaction(async ({ db, mail, audit, clock }) => {
     if (!(await markEnded(db, session.id, clock()))) return
     const { contactId, email, firstName, lastName, hindrance } = session
     audit({ kind: 'cloudSession', id: session.id, before: { contactId }, after: { ended: 'no access' } })

@@ -10,7 +10,7 @@ import { cloudJobs } from '../jobs.ts'
 
 const portal = testPortal()
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
-const minute = () => cloudJobs.find(({ name }) => name === 'cloud.look')!.handle(portal.jobCall(), {} as never)
+const minute = () => cloudJobs.find(({ name }) => name === 'cloud.look')!.handle(portal.jobCall(), {})
 const streaming = (stack: string, user: string) =>
   portal.aws.account.running(stack).some(({ userId }) => userId === user)
 const stacks = ['wellenwerk-2023', 'wellenwerk-test']

@@ -4,7 +4,7 @@ import { system } from '#platform/operations/actor.ts'
 import { AwsRefusal } from '#platform/outside/aws.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
-import type { InPart, Read, Write } from '#platform/operations/operations.ts'
+import type { RunTransaction, Read, Write } from '#platform/operations/operations.ts'
 import { hindranceOf } from '../users/access-queries.ts'
 import { noAccessOf } from '../users/access-rules.ts'
 import { lockConfiguration } from '../accounts/configuration-queries.ts'
@@ -25,7 +25,7 @@ export const refusedWith = (errCode: ErrCode): CloudLaunch => ({ errCode, stream
  */
 export async function launch(
   call: Launching,
-  part: InPart,
+  transaction: RunTransaction,
   contactId: string | null,
   wish: { endOwn: boolean; place?: string | undefined },
 ): Promise<CloudLaunch> {
@@ -41,23 +41,25 @@ export async function launch(
   const place = { stackName, fleetName }
   const refused = async (errCode: ErrCode, cause: Cause) => {
     const { id: configurationId, stackId } = chosen
-    await part((write) => insertRefusal(write.db, { configurationId, stackId, fleetName, errCode, cause }).then(noted))
+    await transaction((write) =>
+      insertRefusal(write.db, { configurationId, stackId, fleetName, errCode, cause }).then(noted),
+    )
     return refusedWith(errCode)
   }
   try {
     const found = await lookAtFleet(call, place, chosen.streamUser)
     if (found.full) return await refused(7, 'fleet')
-    const stamped = await part((write) => takePlace(write, chosen, contactId, found.sessions))
+    const stamped = await transaction((write) => takePlace(write, chosen, contactId, found.sessions))
     if (stamped === 'gone') return withoutAccess(call, contactId)
     // The account got another stack meanwhile: that one is looked at.
-    if (stamped === 'moved') return await launch(call, part, contactId, wish)
+    if (stamped === 'moved') return await launch(call, transaction, contactId, wish)
     if (stamped === 'full') return await refused(7, 'seats')
     try {
       const streamingUrl = await streamingOf(call).address(place, chosen.streamUser)
       // Last of all: whoever is refused goes on where they were.
       return { errCode: 0, streamingUrl, ownSession: await settleOwn(streamingOf(call), found.own, endOwn) }
     } catch (error) {
-      await part(({ db }) => unstampLaunch(db, chosen.id, contactId, stamped.at, stamped.before).then(noted))
+      await transaction(({ db }) => unstampLaunch(db, chosen.id, contactId, stamped.at, stamped.before).then(noted))
       throw error
     }
   } catch (error) {

@@ -114,7 +114,7 @@ export const unentitledSessions = (db: Db, stackId: string | null) =>
     .select(sql<string | null>`CASE WHEN review_email IS NULL THEN email END`.as('email'))
     .select(hindranceAtStack.as('hindrance'))
     .where('endedAt', 'is', null)
-    .$if(stackId !== null, (rows) => rows.where('cloudRunningSessions.stackId', '=', stackId!))
+    .$call((rows) => (stackId === null ? rows : rows.where('cloudRunningSessions.stackId', '=', stackId)))
     .where(sql<boolean>`(ours OR cloud_users.contact_id IS NOT NULL)`)
     .where(
       sql<boolean>`((${isEnding} AND cloud_running_sessions.looked_at < cloud_stacks.looked_at) OR NOT EXISTS (SELECT FROM cloud_access

@@ -3,7 +3,7 @@ import { refusedByAws } from '#platform/outside/aws-answers.ts'
 import { AwsRefusal } from '#platform/outside/aws.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
-import type { InPart } from '#platform/operations/operations.ts'
+import type { RunTransaction } from '#platform/operations/operations.ts'
 import { lookOf } from '../accounts/configuration-queries.ts'
 import { storeNames, storeSessions, storeStack, lastAnswers, noteLook } from './look-queries.ts'
 import { type AwsFailure, isAwsFailure, type Stack, streamingOf } from '../streaming.ts'
@@ -23,19 +23,20 @@ interface Watching {
  * Looks at AppStream and keeps what it told, each stack by itself: one that does not answer stays as it was, and the
  * others are kept. Throws what AWS failed with where nothing could be seen, after noting that it did.
  */
-export async function look(call: Looking, part: InPart, watching: Watching): Promise<void> {
+export async function look(call: Looking, transaction: RunTransaction, watching: Watching): Promise<void> {
   const at = call.clock()
-  const noted = (row: Parameters<typeof noteLook>[1]) => part(({ db }) => noteLook(db, row).then(() => undefined))
+  const noted = (row: Parameters<typeof noteLook>[1]) =>
+    transaction(({ db }) => noteLook(db, row).then(() => undefined))
   try {
     const stacks = await streamingOf(call).stacks()
-    await part(async ({ db }) => {
+    await transaction(async ({ db }) => {
       await serialize(db, 'cloud look')
       const names = stacks.map(({ name }) => name)
       if (await isNewest(db, at)) await storeNames(db, names, at)
     })
-    const failures = await lookAtEach(call, part, stacks, at, watching)
+    const failures = await lookAtEach(call, transaction, stacks, at, watching)
     if (failures.length > 0 && failures.length === stacks.length) throw failures[0]!
-    await part(async ({ db }) => {
+    await transaction(async ({ db }) => {
       await serialize(db, 'cloud look')
       if (await isNewest(db, at)) await noteLook(db, { lookedAt: at })
     })
@@ -54,7 +55,7 @@ async function isNewest(db: JobCall['db'], at: Date): Promise<boolean> {
 
 async function lookAtEach(
   call: Looking,
-  part: InPart,
+  transaction: RunTransaction,
   stacks: readonly Stack[],
   at: Date,
   { patience, kept, silent }: Watching,
@@ -65,7 +66,7 @@ async function lookAtEach(
     if (Date.now() > until) break
     try {
       const seen = await askOf(call, stack)
-      const id = await part(async ({ db }) => {
+      const id = await transaction(async ({ db }) => {
         await serialize(db, 'cloud look')
         const stackId = await storeStack(db, seen, at)
         if (stackId) await storeSessions(db, stackId, seen.sessions, at)
@@ -98,5 +99,5 @@ async function askOf(call: Looking, stack: Stack) {
 }
 
 /** Looks on somebody's behalf, who waits for it. Refuses with what AWS failed with where nothing could be seen. */
-export const lookNow = (call: Looking, part: InPart): Promise<void> =>
-  look(call, part, { patience: 20_000 }).catch(refusedByAws)
+export const lookNow = (call: Looking, transaction: RunTransaction): Promise<void> =>
+  look(call, transaction, { patience: 20_000 }).catch(refusedByAws)

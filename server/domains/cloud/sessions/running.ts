@@ -1,6 +1,6 @@
 import { refusedByAws } from '#platform/outside/aws-answers.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Before, InPart, Read } from '#platform/operations/operations.ts'
+import type { Before, RunTransaction, Read } from '#platform/operations/operations.ts'
 import { lookOf } from '../accounts/configuration-queries.ts'
 import { readConfiguration } from '../accounts/configurations.ts'
 import { markEnded } from './look-queries.ts'
@@ -17,14 +17,14 @@ export async function listRunning(call: Read, id: string) {
 /** Ends somebody's session: AWS is told first, outside any transaction. */
 export async function endRunning(
   call: Before<{ id: string; session: string }, unknown, unknown>,
-  part: InPart,
+  transaction: RunTransaction,
 ): Promise<void> {
   const { id, session } = call.params
   await readConfiguration(call, id)
   const running = (await runningSessions(call.db, id)).find((one) => one.id === session)
   if (!running) return fail('cloud.sessionGone')
   await streamingOf(call).end(session).catch(refusedByAws)
-  await part(async ({ db, audit, clock }) => {
+  await transaction(async ({ db, audit, clock }) => {
     if (!(await markEnded(db, session, clock()))) return
     audit({ kind: 'cloudSession', id: session, before: { contactId: running.contactId }, after: { ended: 'by staff' } })
   })

@@ -2,18 +2,23 @@ import type { CloudLaunch } from '#contract/cloud-sessions.ts'
 import {
   accountForEmail,
   checkPassword,
+  mailReset,
   provenAccount,
   refuseCrossSite,
   startSecondFactor,
 } from '#domains/accounts/public.ts'
 import { inviteAgain } from '#domains/registration/public.ts'
 import { Failure, fail } from '#platform/operations/failure.ts'
-import type { Before, Call, InPart, Write } from '#platform/operations/operations.ts'
+import type { Before, Call, RunTransaction, Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { launch, refusedWith } from './launch.ts'
 import { insertTicket, invitedContact, takeTicket } from './sign-in-queries.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
 
 const ticketLife = 120_000
+
+export const mailFirstPassword = task('cloud.mailFirstPassword', { email: z.string() })
 
 /** A ticket for one sign-in. */
 export async function createTicket({ db }: Pick<Write, 'db'>): Promise<{ ticket: string }> {
@@ -40,18 +45,21 @@ const errCodeOf: Partial<Record<string, 1 | 2 | 4>> = {
 }
 
 /** Signs in to the cloud with the portal's password, lockout and second factor; no session of the portal is opened. */
-export async function signInToCloud(call: Before<unknown, unknown, Credentials>, part: InPart): Promise<CloudLaunch> {
+export async function signInToCloud(
+  call: Before<unknown, unknown, Credentials>,
+  transaction: RunTransaction,
+): Promise<CloudLaunch> {
   refuseCrossSite(call)
   const { ticket, email } = call.body
-  if (!(await part(({ db }) => takeTicket(db, hashSecret(ticket))))) fail('cloud.ticketInvalid')
+  if (!(await transaction(({ db }) => takeTicket(db, hashSecret(ticket))))) fail('cloud.ticketInvalid')
   const checked = await checkPassword(call)
   const invited = await invitedContact(call.db, email)
   // Somebody who was invited and never set a password: whatever was typed cannot be right.
   if (!call.settings.CONCEAL_ACCOUNTS && invited && !invited.hasAccount && !checked.account?.verifiedAt) {
-    await part((write) => mailPassword(write, invited))
+    await transaction((write) => mailPassword(write, invited))
     return refusedWith(3)
   }
-  const judged = await part((write) => judge({ ...call, ...write }, checked))
+  const judged = await transaction((write) => judge({ ...call, ...write }, checked))
   if (judged instanceof Failure) {
     const errCode = errCodeOf[judged.code]
     if (errCode === undefined) throw judged
@@ -60,7 +68,7 @@ export async function signInToCloud(call: Before<unknown, unknown, Credentials>,
     return { ...refusedWith(errCode), ...(blocked && { noAccess: { reason: 'blocked', day: null } }) }
   }
   if (judged.secondFactor) return { ...refusedWith(0), secondFactor: judged.secondFactor }
-  return launch(call, part, judged.contactId, call.body)
+  return launch(call, transaction, judged.contactId, call.body)
 }
 
 type Judging = Call<unknown, unknown, Credentials>
@@ -75,7 +83,7 @@ async function judge(call: Judging, checked: Awaited<ReturnType<typeof checkPass
   } catch (error) {
     // For every address alike: the job looks who was invited and has no password yet, and mails the link.
     if (error instanceof Failure && error.keeps && call.settings.CONCEAL_ACCOUNTS)
-      await call.jobs.add('cloud.mailFirstPassword', { email: call.body.email })
+      await call.jobs.send(mailFirstPassword, { email: call.body.email })
     if (error instanceof Failure && (error.keeps || error.code === 'session.disabled')) return error
     throw error
   }
@@ -100,7 +108,7 @@ export async function requestPassword(
   }
   audit({ kind: 'account', id: '' })
   // Whoever has no account yet sets the first password with an invitation; the job finds out who has one.
-  await jobs.add('accounts.mailReset', { email: body.email, subject: 'cloud' })
-  if (invited) await jobs.add('cloud.mailFirstPassword', { email: body.email })
+  await jobs.send(mailReset, { email: body.email, subject: 'cloud' })
+  if (invited) await jobs.send(mailFirstPassword, { email: body.email })
   return { errCode: 0 }
 }

@@ -12,7 +12,7 @@ async function minuteLater() {
   const queued = await query("SELECT data FROM pgboss.job WHERE name = 'cloud.mailPlace' ORDER BY created_on")
   for (const { data } of queued) {
     const call = portal.jobCall()
-    await job.handle({ ...call, finish: call.within }, data as never)
+    await job.handle({ ...call, lastTransaction: call.transaction }, data)
   }
   await query("DELETE FROM pgboss.job WHERE name = 'cloud.mailPlace'")
 }

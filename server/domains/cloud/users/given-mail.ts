@@ -1,30 +1,31 @@
 import { termState } from '#contract/cloud-terms.ts'
 import { berlinDay } from '#licence/days.ts'
+import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import { system } from '#platform/operations/actor.ts'
-import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { lockConfiguration } from '../accounts/configuration-queries.ts'
 import { givenLetter } from '../letters.ts'
 import { cloudLanguage, undoSeconds } from '../rules.ts'
 import { lockAccess } from './user-queries.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
 
-interface Given {
-  configurationId: string
-  contactId: string
+const mailPlace = task('cloud.mailPlace', {
+  configurationId: z.string(),
+  contactId: z.string(),
   /** When: a place that was taken and given again since is told of by the later job. */
-  at: string | null
-}
+  at: z.string().nullable(),
+})
 
 /** Has somebody told of the place they were given, once it is sure that it was no slip. */
 export async function tellOfPlace({ db, jobs }: Write, configurationId: string, contactId: string): Promise<void> {
   const at = (await lockAccess(db, configurationId, contactId))?.lastActivatedAt ?? null
-  await jobs.add('cloud.mailPlace', { configurationId, contactId, at } satisfies Given, undoSeconds)
+  await jobs.send(mailPlace, { configurationId, contactId, at }, undoSeconds)
 }
 
 /** Writes to somebody that they have a place, and where they sign in. */
-export const givenMailJob: Job = {
-  name: 'cloud.mailPlace',
-  handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId, at }: Given) => {
+export const givenMailJob = job(mailPlace, {
+  handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId, at }) => {
     const configuration = await lockConfiguration(db, system, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
     // While staff look at the address nothing is sent.
@@ -39,4 +40,4 @@ export const givenMailJob: Job = {
     const record = { kind: 'contact', id: contactId }
     await mail({ email: user.email, language: cloudLanguage(user.language), name }, givenLetter, facts, { record })
   }),
-}
+})

@@ -3,6 +3,7 @@ import { demoPassword } from '../../../../demo/accounts.ts'
 import { cloudAccount } from '../../../testing/cloud-account.ts'
 import { jobsDone } from '../../../testing/passing-time.ts'
 import { testPortal } from '../../../testing/portal.ts'
+import { endSessions } from '../tasks.ts'
 
 const portal = testPortal()
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
@@ -80,7 +81,7 @@ test('the session of a person who was deleted ends, and a cloud product with acc
   expect(portal.aws.account.running('wellenwerk-2024')).toHaveLength(1)
   await query('UPDATE accounts SET contact_id = NULL WHERE contact_id = $1', [id])
   await query('DELETE FROM contacts WHERE id = $1', [id])
-  await portal.jobCall().jobs.add('cloud.endSessions', {})
+  await portal.jobCall().jobs.send(endSessions, {})
   await jobsDone(portal)
   expect(portal.aws.account.running('wellenwerk-2024')).toHaveLength(0)
 

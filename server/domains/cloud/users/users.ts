@@ -26,6 +26,7 @@ import {
   writeAccess,
   writeLinked,
 } from './user-queries.ts'
+import { applyChanges, endSessions } from '../tasks.ts'
 
 type Result = (typeof deactivationResults)[number]
 type Configuration = NonNullable<Awaited<ReturnType<typeof lockConfiguration>>>
@@ -78,7 +79,7 @@ export async function switchAccess(
     before: { configurationId: id, active: user.active },
     after: { active },
   })
-  if (!active) await jobs.add('cloud.endSessions', {})
+  if (!active) await jobs.send(endSessions, {})
 }
 
 /** Takes a person's access in a minute: the place stays theirs until then. Answers when. */
@@ -89,7 +90,7 @@ async function takeLater(
 ): Promise<string> {
   const until = await insertPending(db, { configurationId, kind: 'access', contactId }, actor.accountId)
   audit({ kind: 'cloudAccess', id: contactId, after: { configurationId, pending: 'access' } })
-  await jobs.add('cloud.applyChanges', {}, undoSeconds)
+  await jobs.send(applyChanges, {}, undoSeconds)
   return until
 }
 
@@ -146,7 +147,7 @@ export async function setLinked(call: Write, id: string, holdingId: string, { ac
     const change = { holdingId }
     const pendingUntil = await insertPending(db, { configurationId: id, kind: 'product', change }, actor.accountId)
     audit({ kind: 'cloudConfiguration', id, after: { product: holdingId, pending: 'product' } })
-    await call.jobs.add('cloud.applyChanges', {}, undoSeconds)
+    await call.jobs.send(applyChanges, {}, undoSeconds)
     return { active: true, deactivated: 0, pendingUntil }
   }
   if (!active) return { active, deactivated: await applyUnlinking(call, id, holdingId), pendingUntil: null }
@@ -175,7 +176,7 @@ export async function applyUnlinking(
       before: { configurationId: id, active: true },
       after: { active: false },
     })
-  if (users.length > 0) await call.jobs.add('cloud.endSessions', {})
+  if (users.length > 0) await call.jobs.send(endSessions, {})
   return users.length
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Template } from '#contract/templates.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { personOf } from '../queries.ts'
 
@@ -30,9 +31,12 @@ export const templateRows = (
 /** One above the highest sorting of a product's templates. Lock the product before. */
 export const nextTemplateSorting = async (db: Tx, productId: string): Promise<number> =>
   (
-    await sql<{ next: number }>`SELECT coalesce(max(sorting), 0) + 1 AS next FROM product_configurations
-      WHERE product_id = ${productId} AND kind = 'template'`.execute(db)
-  ).rows[0]!.next
+    await onlyRow(
+      db,
+      sql<{ next: number }>`SELECT coalesce(max(sorting), 0) + 1 AS next FROM product_configurations
+      WHERE product_id = ${productId} AND kind = 'template'`,
+    )
+  ).next
 
 export async function deleteTemplateRow(db: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

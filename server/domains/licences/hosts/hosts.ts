@@ -6,6 +6,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
 import { refuseChangedSince } from '#platform/operations/last-change.ts'
 import type { Write } from '#platform/operations/operations.ts'
+import { zip } from '#platform/zip.ts'
 import { lastLicence } from '../queries.ts'
 import { announceState } from '../issuing/announcements.ts'
 import {
@@ -41,7 +42,7 @@ export async function createHost({ db, actor, audit }: Write, holdingId: string,
   requireHostRules(input, product.version)
   const id = newId()
   await insertHost(db, id, holdingId, input, actor.accountId)
-  const created = (await hostById(db, actor, id))!
+  const created = (await hostById(db, actor, id)) ?? fail('hosts.notFound')
   audit({ kind: 'host', id, after: created })
   return created
 }
@@ -57,7 +58,7 @@ export async function changeHost(
   const { product } = await holdingFor(db, actor, before.holdingId)
   requireHostRules(input, product.version)
   await updateHost(db, id, input, actor.accountId)
-  const after = (await hostById(db, actor, id))!
+  const after = (await hostById(db, actor, id)) ?? fail('hosts.notFound')
   audit({ kind: 'host', id, before, after })
   return after
 }
@@ -84,16 +85,19 @@ interface NewEnds {
 
 /** Gives held hosts other last days, in one transaction; those of each part afterwards. */
 export async function changeHostEnds(parts: readonly NewEnds[]): Promise<Host[][]> {
-  const after = parts.map(({ changes }) =>
-    changes.map(({ host, endDate }) => ({ ...host, endDate, unlimited: endDate === null })),
+  const after = parts.map(({ changes, productVersion }) =>
+    changes.map(({ host, endDate }) => {
+      const changed = { ...host, endDate, unlimited: endDate === null }
+      requireHostRules(changed, productVersion)
+      return changed
+    }),
   )
-  for (const [at, { productVersion }] of parts.entries())
-    for (const host of after[at]!) requireHostRules(host, productVersion)
-  const { db, actor } = parts[0]!.call
-  if (after.some(({ length }) => length > 0)) await updateHostEnds(db, after.flat(), actor.accountId)
-  for (const [at, { call, changes }] of parts.entries())
-    for (const [index, { host }] of changes.entries())
-      call.audit({ kind: 'host', id: host.id, before: host, after: after[at]![index]! })
+  const [first] = parts
+  if (first && after.some(({ length }) => length > 0))
+    await updateHostEnds(first.call.db, after.flat(), first.call.actor.accountId)
+  for (const [{ call, changes }, hosts] of zip(parts, after))
+    for (const [{ host }, changed] of zip(changes, hosts))
+      call.audit({ kind: 'host', id: host.id, before: host, after: changed })
   return after
 }
 
@@ -108,7 +112,7 @@ export async function toggleHost(
   const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
   if (before.movedTo && !disabled) fail('hosts.moved')
   if (before.disabled !== disabled) await setDisabledBy(db, id, disabled ? reason : null, actor.accountId)
-  const after = (await hostById(db, actor, id))!
+  const after = (await hostById(db, actor, id)) ?? fail('hosts.notFound')
   audit({ kind: 'host', id, before, after })
   if (before.disabled !== disabled) await announceState(call, after, (await lastLicence(db, id))?.serial ?? null)
   return after

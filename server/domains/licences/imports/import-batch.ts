@@ -2,20 +2,20 @@ import { unpackFiles } from '#contract/file-batch.ts'
 import type { ImportResult } from '#contract/licence-imports.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { fail, Failure } from '#platform/operations/failure.ts'
-import type { InPart, Read } from '#platform/operations/operations.ts'
+import type { RunTransaction, Read } from '#platform/operations/operations.ts'
 import { failedImport, importLicenceFile } from './import.ts'
 
 /** Takes the files of one upload over, each in a transaction of its own: one that fails takes no other with it. */
 export async function importBatch(
   { db, actor, body }: Read & { body: unknown },
   options: { companyId?: string | undefined; acceptOtherNumber: boolean },
-  part: InPart,
+  transaction: RunTransaction,
 ): Promise<{ items: ImportResult[] }> {
   const files = unpackFiles(body as Uint8Array) ?? fail('licences.batchInvalid')
   if (options.companyId !== undefined) await requireVisibleCompany(db, actor, options.companyId)
   const items: ImportResult[] = []
   for (const { name, bytes } of files) {
-    const imported = await part((call) => importLicenceFile(call, { fileName: name, bytes, ...options })).catch(
+    const imported = await transaction((call) => importLicenceFile(call, { fileName: name, bytes, ...options })).catch(
       (error: unknown) => {
         // A company deleted meanwhile, or a database that would not have this one file; the others go on.
         if (error instanceof Failure || isRefusedByDatabase(error)) return failedImport(name, 'server')

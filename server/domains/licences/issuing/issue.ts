@@ -10,6 +10,7 @@ import { fail } from '#platform/operations/failure.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { Write } from '#platform/operations/operations.ts'
+import { zip } from '#platform/zip.ts'
 import { openDraft, requireSeal, sealDraft } from './draft.ts'
 import { numbersOf } from './basis-queries.ts'
 import {
@@ -114,9 +115,13 @@ export async function issueForHosts(call: Write, hostIds: readonly string[]): Pr
   const locked = new Map((await lockHosts(db, actor, hostIds)).map((host) => [host.id, host]))
   const hosts = hostIds.map((id, index) => requireInUse(locked.get(id), { index }))
   const bases = await licenceBases(db, actor, hosts, { configurationId: undefined, serial: true })
-  const issues = bases.map(({ basis, numbers: { serial, last, keyId } }, at) => {
-    return { call, host: hosts[at]!, basis, serial: serial!, last, keyId }
-  })
+  const issues = zip(hosts, bases).map(([host, { basis, numbers }]) => ({
+    call,
+    host,
+    basis,
+    ...numbers,
+    serial: numbers.serial!,
+  }))
   return issueLicences(issues, 'issue')
 }
 
@@ -178,8 +183,8 @@ async function issueLicences(issues: readonly Issue[], kind: string): Promise<Li
     return { host, basis, facts }
   })
   const licences = await store(call, made, kind, signer)
-  for (const [at, licence] of licences.entries())
-    issues[at]!.call.audit({ kind: 'licence', id: licence.id, after: licence })
+  for (const [issue, licence] of zip(issues, licences))
+    issue.call.audit({ kind: 'licence', id: licence.id, after: licence })
   return licences
 }
 
@@ -220,7 +225,7 @@ async function store(
   // Before, since the ledger is locked from the signature on.
   await announceLicences(
     call,
-    unsigned.map((one, at) => ({ unsigned: one, place: made[at]!.basis.holding })),
+    zip(unsigned, made).map(([one, { basis }]) => ({ unsigned: one, place: basis.holding })),
   )
   return storeSigned(db, unsigned, signer)
 }

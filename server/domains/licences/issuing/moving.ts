@@ -41,7 +41,12 @@ export async function moveHost(
   const created = await createHost(call, host.holdingId, input)
   const licence = await issueLicence(call, created.id, { kind: 'move', supersedes: serial })
   await setMovedTo(db, host.id, created.id, bridge === null, actor.accountId)
-  audit({ kind: 'host', id: host.id, before: host, after: (await hostById(db, actor, host.id))! })
+  audit({
+    kind: 'host',
+    id: host.id,
+    before: host,
+    after: (await hostById(db, actor, host.id)) ?? fail('hosts.notFound'),
+  })
   const event = { oldHostId: host.id, newHostId: created.id, oldSerial: serial, newSerial: licence.serial }
   await announce(call, 'licence.moved', { ...event, bridgeSerial: bridge?.serial ?? null })
   return { host: created, licence, bridge }

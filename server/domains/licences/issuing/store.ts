@@ -9,6 +9,7 @@ import { renderLicence, writeLicence } from '#licence/write-licence.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
+import { zip } from '#platform/zip.ts'
 import { insertLicences, type NewLicence } from './store-queries.ts'
 
 /** A licence to be signed and stored. */
@@ -44,8 +45,8 @@ export async function storeSigned(db: Tx, unsigned: readonly UnsignedLicence[], 
   }
   // The chain holds what is signed, not the signatures: those are made at the same time.
   const files = await orLicError(() => Promise.all(bodies.map((body) => signBody(body, signer))))
-  const licences = unsigned.map(({ facts, kind: _kind, ...kept }, at): NewLicence => {
-    const bytes = Buffer.from(files[at]!)
+  const licences = zip(unsigned, files).map(([{ facts, kind: _kind, ...kept }, file]): NewLicence => {
+    const bytes = Buffer.from(file)
     return { ...kept, ...recordOf(facts), id: newId(), keyId: signer.keyId, bytes, sha256: digestOf(bytes) }
   })
   const stored = await insertLicences(db, licences, entries)

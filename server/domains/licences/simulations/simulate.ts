@@ -14,6 +14,7 @@ import { describeDifference } from '#licence/words.ts'
 import { writeLicence } from '#licence/write-licence.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Write } from '#platform/operations/operations.ts'
+import { zip } from '#platform/zip.ts'
 import { type Basis, fileNameOf, licenceFacts } from '../issuing/facts.ts'
 import { instant, issuerOf } from '../issuing/issue.ts'
 import { type HostOfHolder, hostsOfHolder, lastLicences } from './simulate-queries.ts'
@@ -56,8 +57,10 @@ export async function simulateLicences(call: Write, holdingId: string, wish: Wis
   return {
     broken,
     more: found.length > hosts.length,
-    hosts: hosts.map((host, at) => simulatedHost(host, outcomes[at]!, last.get(host.id)?.bytes ?? null, wish.language)),
-    text: wish.hostId ? outcomes[0]!.text : null,
+    hosts: zip(hosts, outcomes).map(([host, outcome]) =>
+      simulatedHost(host, outcome, last.get(host.id)?.bytes ?? null, wish.language),
+    ),
+    text: (wish.hostId && outcomes[0]?.text) || null,
     previous: (wish.hostId && last.get(wish.hostId)?.bytes.toString('utf8')) || null,
   }
 }

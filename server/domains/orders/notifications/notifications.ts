@@ -1,7 +1,7 @@
 import { notificationStand, type ShopNotification } from '#contract/orders.ts'
 import { fail } from '#platform/operations/failure.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type Job, type JobCall, inOneTransaction } from '#platform/jobs/job.ts'
+import { inOneTransaction, type Job, job, type JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import {
   countForged,
@@ -22,10 +22,14 @@ import { lockOrder, orderByReference } from '../queries.ts'
 import type { VerifiedNotification, NotifierName, Shop, ShopName, ReadNotification } from '../selling.ts'
 import { shopOf } from '../shop.ts'
 import { tellPaidTwice } from './paid-twice.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
 
 /** As many forged notifications are kept as somebody can still look at, of each the head alone: 4 MB in all. */
 const forgedKept = 1000
 const headOfForged = 4096
+
+const work = task('orders.work', { id: z.string() })
 
 /** Keeps a notification as it came and has it worked by a job. Answers whether the shop's signature is on it. */
 export async function receiveNotification(
@@ -37,7 +41,7 @@ export async function receiveNotification(
   const forged = 'forged' in judged
   if (forged && (await countForged(call.db)) >= forgedKept) return false
   const id = newId()
-  await call.within(async (write) => {
+  await call.transaction(async (write) => {
     const kept = forged ? body.subarray(0, headOfForged) : body
     const row = { id, shop: shop.notifier, body: kept, signature }
     await insertNotification(write.db, {
@@ -45,7 +49,7 @@ export async function receiveNotification(
       state: forged ? 'forged' : 'waiting',
       reason: forged ? 'wrongHash' : '',
     })
-    if (!forged) await write.jobs.add('orders.work', { id })
+    if (!forged) await write.jobs.send(work, { id })
   })
   return !forged
 }
@@ -144,9 +148,8 @@ export async function workAgain(call: Write, id: string, decision: Decision): Pr
 }
 
 export const notificationJobs: Job[] = [
-  {
-    name: 'orders.work',
+  job(work, {
     tries: 20,
-    handle: inOneTransaction((call, { id }: { id: string }) => workOne(call, id)),
-  },
+    handle: inOneTransaction((call, { id }) => workOne(call, id)),
+  }),
 ]

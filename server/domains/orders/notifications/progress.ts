@@ -2,6 +2,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { isAnotherPurchase, type LockedOrder, refundedWith } from './differences.ts'
 import { updateOrder } from '../queries.ts'
 import type { ReadNotification } from '../selling.ts'
+import { orderChanged } from '../events.ts'
 
 /** Moves an order on as its shop says, and tells what its new state means for the licence. */
 export async function moveOrder(call: Write, order: LockedOrder, notification: ReadNotification): Promise<void> {
@@ -38,7 +39,7 @@ export async function moveOrder(call: Write, order: LockedOrder, notification: R
   if (next === order.state) return
   audit({ kind: 'order', id: order.id, before: { state: order.state }, after: { state: next, shopState, reference } })
   const said = order.state === 'refunded' ? 'reinstated' : next
-  await call.jobs.add('students.orderChanged', { orderId: order.id, state: said })
+  await call.jobs.send(orderChanged, { orderId: order.id, state: said })
 }
 
 /** Cents given back after a notification; a failed refund gave nothing back. */

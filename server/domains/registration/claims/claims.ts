@@ -38,7 +38,7 @@ const claimToDecide = async ({ db }: Write, id: string): Promise<Claim> =>
 
 async function decided(call: Write, before: Claim): Promise<Claim> {
   const { db, audit } = call
-  const after = (await claimById(db, before.id))!
+  const after = (await claimById(db, before.id)) ?? fail('registration.claimNotFound')
   await tell(call, after)
   audit({ kind: 'companyClaim', id: before.id, before, after })
   audit({

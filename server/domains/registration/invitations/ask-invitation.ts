@@ -5,6 +5,8 @@ import { countMails } from '#platform/mail/count-mails.ts'
 import { countOfDay, noteRefusedInvitation } from './company-invitation-queries.ts'
 import { askInvitation, countUnwritten, insertInvitation } from './invitation-queries.ts'
 import { confirmBy } from '../registration.ts'
+import { task } from '#platform/jobs/task.ts'
+import { z } from 'zod'
 
 type Asking = Pick<Write, 'db' | 'actor' | 'jobs' | 'settings'>
 type Invited = {
@@ -13,6 +15,12 @@ type Invited = {
   /** `cloud`: to that alone; their account is a user's, and starts there. */
   invitedTo?: 'portal' | 'cloud'
 }
+
+/** Writes an invitation. `was`: what stood in the place of an address that staff looked at. */
+export const mailInvitation = task('registration.mailInvitation', {
+  contactId: z.string(),
+  was: z.string().optional(),
+})
 
 /** Invitations one mailbox gets within an hour. */
 export const invitationsPerHour = 5
@@ -28,7 +36,7 @@ export async function inviteAgain(
   // Others asked for meanwhile are still to be written by their jobs.
   if (written + (await countUnwritten(db, email, id, since)) >= invitationsPerHour) return false
   await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy })
-  await jobs.add('registration.mailInvitation', { contactId: id })
+  await jobs.send(mailInvitation, { contactId: id })
   return true
 }
 

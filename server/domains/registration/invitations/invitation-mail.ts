@@ -1,17 +1,18 @@
 import { serializeMails } from '#platform/mail/count-mails.ts'
 import { accountForEmail } from '#domains/accounts/public.ts'
-import { contactAtId } from '#domains/contacts/public.ts'
-import { type Job, inOneTransaction } from '#platform/jobs/job.ts'
+import { addressDecided, contactAtId } from '#domains/contacts/public.ts'
+import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
+import { mailInvitation } from './ask-invitation.ts'
 import { hasInvitationSince, insertInvitation, readdressRequest, requestFor } from './invitation-queries.ts'
 import { invitationLetter } from '../letters.ts'
 import { languageOf } from '../mails.ts'
 import { confirmBy } from '../registration.ts'
 
 /** Writes an invitation to a contact, at most once a minute. */
-export const invitationMailJob: Job = {
-  name: 'registration.mailInvitation',
-  handle: inOneTransaction(async ({ db, mail }, { contactId, was }: { contactId: string; was?: string }) => {
+export const invitationMailJob = job(mailInvitation, {
+  on: addressDecided,
+  handle: inOneTransaction(async ({ db, mail }, { contactId, was }) => {
     const contact = await contactAtId(db, contactId)
     // While staff look at the address nothing is sent; they have it sent with their decision.
     if (!contact || contact.reviewEmail) return
@@ -36,4 +37,4 @@ export const invitationMailJob: Job = {
     }
     await mail({ email, language }, invitationLetter, facts, { record })
   }),
-}
+})

@@ -25,10 +25,10 @@ import {
 type Installed = Pick<Write, 'settings' | 'clock'>
 type Input = CompanySsoInput & { modifiedAt?: string | null | undefined }
 
-export async function readCompanySso({ db, actor, ...means }: Read & Installed, companyId: string) {
+export async function readCompanySso({ db, actor, ...installation }: Read & Installed, companyId: string) {
   await requireVisibleCompany(db, actor, companyId)
   const found = await configurationOfCompany(db, companyId)
-  return { configuration: found ? shown(found, means) : null, publicUrl: means.settings.PUBLIC_URL }
+  return { configuration: found ? shown(found, installation) : null, publicUrl: installation.settings.PUBLIC_URL }
 }
 
 interface Prepared {
@@ -113,7 +113,7 @@ export async function saveCompanySso(
   refuseChangedSince(modifiedAt, before)
   if (!actor.permissions.has('cloud.sso.ids') && changesIds(before, input)) fail('sso.idsForbidden')
   if (!(await lockProvider(db, input.providerId))) fail('sso.providerNotFound', undefined, 'providerId')
-  const provider = (await providerById(db, input.providerId))!
+  const provider = (await providerById(db, input.providerId)) ?? fail('sso.providerNotFound')
   checkCompanySso(input, provider)
   requirePublicIssuer(provider, input.tenantId, settings)
   const { domains, clientSecret, ...values } = input
@@ -129,7 +129,7 @@ export async function saveCompanySso(
   const id = await saveConfiguration(db, newId(), companyId, columns, actor.accountId)
   await replaceDomains(db, id, domains)
   if (before && elsewhere) await deleteIdentities(db, id)
-  const after = (await configurationOfCompany(db, companyId))!
+  const after = (await configurationOfCompany(db, companyId)) ?? fail('sso.notConfigured')
   const changed = clientSecret === null ? {} : { clientSecret: 'changed' }
   audit({
     kind: 'company',

@@ -29,7 +29,7 @@ export async function createProvider(
   const id = newId()
   await insertProvider(db, id, input, actor.accountId)
   audit({ kind: 'ssoProvider', id, after: input })
-  return { ...(await providerById(db, id))!, notes }
+  return { ...((await providerById(db, id)) ?? fail('sso.providerNotFound')), notes }
 }
 
 /**
@@ -44,13 +44,13 @@ export async function changeProvider(
 ): Promise<Saved> {
   const input = { ...typed, issuer }
   if (!(await lockProvider(db, id))) fail('sso.providerNotFound')
-  const before = (await providerById(db, id))!
+  const before = (await providerById(db, id)) ?? fail('sso.providerNotFound')
   refuseChangedSince(modifiedAt, before)
   if (input.protocol === 'oidc' && !input.issuer) fail('sso.issuerMissing', undefined, 'issuer')
   if (before.companies > 0 && input.protocol !== before.protocol) fail('sso.providerInUse', undefined, 'protocol')
   await updateProvider(db, id, input, actor.accountId)
   if (input.issuer !== before.issuer) await forgetLinksAt(db, id)
-  const after = (await providerById(db, id))!
+  const after = (await providerById(db, id)) ?? fail('sso.providerNotFound')
   audit({ kind: 'ssoProvider', id, before, after })
   return { ...after, notes }
 }

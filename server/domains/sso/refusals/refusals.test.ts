@@ -62,7 +62,7 @@ test('whose own it is can be read and forgotten, and thirty days are the longest
   )
   expect(await listed('10311')).toEqual([])
   const job = ssoDomain.jobs!.find(({ name }) => name === 'sso.tidyRefusals')!
-  await job.handle(portal.jobCall(), {} as never)
+  await job.handle(portal.jobCall(), {})
   const { rowCount } = await portal.database.pool.query("SELECT FROM sso_refusals WHERE email = 'bea@werk.example'")
   expect(rowCount).toBe(0)
 })

@@ -9,12 +9,18 @@ import { Refusal } from '../refusals/reason.ts'
 import { askWhere, noteAttempt, takeAnswer } from '../sign-in.ts'
 
 /** Asks the provider where a sign-in on trial goes, before the transaction; it need not be switched on. */
-export async function prepareTrial({ db, actor, cookie, params, ...means }: Before<{ id: string }, unknown, unknown>) {
+export async function prepareTrial({
+  db,
+  actor,
+  cookie,
+  params,
+  ...installation
+}: Before<{ id: string }, unknown, unknown>) {
   if (cookie.crossSite) fail('request.origin')
   await requireVisibleCompany(db, actor, params.id)
   const configuration = (await configurationOfCompany(db, params.id)) ?? fail('sso.notConfigured')
   requireComplete(configuration)
-  const begun = await askWhere(configuration, null, means)
+  const begun = await askWhere(configuration, null, installation)
   if ('refusal' in begun) throw begun.refusal
   return begun
 }

@@ -94,7 +94,7 @@ test('sixty that join at once never take more places than there are', async () =
     people.map(({ id }: { id: string }) =>
       portal
         .jobCall()
-        .within((call) => joinCourse({ ...call, actor: { ...call.actor, ...actor(id) } }, code))
+        .transaction((call) => joinCourse({ ...call, actor: { ...call.actor, ...actor(id) } }, code))
         .then(
           () => 'joined',
           (error: { code: string }) => error.code,

@@ -1,4 +1,4 @@
-import { noteTestTold, orderContext } from '#domains/orders/public.ts'
+import { noteTestTold, orderChanged, orderContext } from '#domains/orders/public.ts'
 import { personOf } from '#domains/contacts/public.ts'
 import { contactsHolding, lockHolding } from '#domains/holdings/public.ts'
 import { liveHosts, toggleHost } from '#domains/licences/public.ts'
@@ -10,14 +10,9 @@ import { paidLetter, refundedLetter, reinstatedLetter, testOrderLetter } from '.
 import { noteEvent } from '../verifications/verification-queries.ts'
 import { isPaid } from './entitlement.ts'
 import { endOfEarlier, purchaseOf, suspendedForPayment, termAfter } from './licence-queries.ts'
+import type { PayloadOf } from '#platform/jobs/task.ts'
 
-export interface OrderChange {
-  orderId: string
-  /** The order's new state. `test`, `real`: staff said so of one that is paid; `reinstated`: what was given back counts again. */
-  state: string
-}
-
-export const onOrderChange = 'students.orderChanged'
+export const followOrder = { name: 'students.orderChanged', shape: orderChanged.shape }
 
 interface Held {
   contactId: string
@@ -68,7 +63,7 @@ async function isPaidOtherwise(
 }
 
 /** What an order's new state means for the student: a licence to generate, or one to suspend. */
-export async function orderChanged(call: Write, { orderId, state }: OrderChange): Promise<void> {
+export async function applyOrderChange(call: Write, { orderId, state }: PayloadOf<typeof orderChanged>): Promise<void> {
   const { db, clock } = call
   const asked = await orderContext(db, orderId)
   if (!asked?.contactId) return

@@ -39,7 +39,7 @@ test('what is written to them does not speak of studies', async () => {
   const { holdingId } = await studies(bolts)
   await endIn(holdingId, 7)
   const { studentJobs } = await import('../jobs.ts')
-  await studentJobs.find(({ name }) => name === 'students.remind')!.handle(portal.jobCall(), {} as never)
+  await studentJobs.find(({ name }) => name === 'students.remind')!.handle(portal.jobCall(), {})
   for (const template of ['students.paid', 'students.consent', 'students.ending']) {
     const [mail] = await mailsTo(portal, 'user@wellenwerk.example', template)
     expect(mail!.textBody).toContain('Schraubenberechnung')

@@ -9,7 +9,7 @@ const portal = testPortal()
 const { run, contactId, studies, order, refund, generate, verify, pay, endIn } = payingStudent(portal)
 const today = dayOf(new Date())
 const letters = (template: string) => mailsTo(portal, 'student@wellenwerk.example', template)
-const job = (name: string) => studentJobs.find((one) => one.name === name)!.handle(portal.jobCall(), {} as never)
+const job = (name: string) => studentJobs.find((one) => one.name === name)!.handle(portal.jobCall(), {})
 const fetched = async (licenceId: string) => {
   const { holdingId } = await studies()
   const { status, json } = await portal.call('student', 'POST', `/my/studies/${holdingId}/download`, { licenceId })

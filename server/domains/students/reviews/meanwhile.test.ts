@@ -16,7 +16,7 @@ const photo = () => PNG.sync.write(new PNG({ width: 64, height: 48 }))
 const tellDecisions = () =>
   studentJobs
     .find(({ name }) => name === 'students.tellDecisions')!
-    .handle(portal.jobCall({ clock: () => new Date(Date.now() + 120_000) }), {} as never)
+    .handle(portal.jobCall({ clock: () => new Date(Date.now() + 120_000) }), {})
 
 test('what the student did since a decision stands: it is neither told any more nor taken back', async () => {
   const profile = { salutation: 'Herr', firstName: 'Yusuf', lastName: 'Demir' }

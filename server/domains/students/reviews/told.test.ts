@@ -15,7 +15,7 @@ const upload = async (query = '') => portal.call('student', 'POST', `/my/studies
 const told = async () => {
   await studentJobs
     .find(({ name }) => name === 'students.tellDecisions')!
-    .handle(portal.jobCall({ clock: () => new Date(Date.now() + 120_000) }), {} as never)
+    .handle(portal.jobCall({ clock: () => new Date(Date.now() + 120_000) }), {})
   return mailsTo(portal, 'student@wellenwerk.example', 'students.decision')
 }
 const speaks = async (language: string) =>

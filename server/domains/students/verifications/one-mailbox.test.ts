@@ -15,7 +15,7 @@ test('forms of one mailbox verify one person, also when they are confirmed at on
   const statuses = await Promise.all(links.map(({ id, email }) => confirm(id, email)))
   expect(statuses.filter((status) => status < 300)).toHaveLength(1)
   const contactId = await person(run)
-  await portal.jobCall().within((call) => recogniseStudent(call, { contactId, email: 'mia+neu@stud.tum.de' }))
+  await portal.jobCall().transaction((call) => recogniseStudent(call, { contactId, email: 'mia+neu@stud.tum.de' }))
   expect(await run('SELECT status FROM verifications WHERE contact_id = $1 AND status <> 1', [contactId])).toEqual([])
 })
 

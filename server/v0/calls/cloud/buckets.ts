@@ -11,9 +11,9 @@ export const bucketCalls: readonly Call[] = [
     operations: [readCloudHolding, listCloudCompanies],
     example: { query: { customerNr: '10023' } },
     answer: async (ask, { query }) => {
-      const { holdingId } = await exactMatch(ask, listCloudCompanies, query['customernr'], {
+      const { holdingId } = await exactMatch(query['customernr'], {
+        search: (search) => ask.whole(listCloudCompanies, { query: { show: 'all', search } }),
         of: ({ customerNumber }) => customerNumber,
-        query: { show: 'all' },
         none: 'companies.notFound',
       })
       const { bucket, configurations } = await ask(readCloudHolding, { params: { id: holdingId } })

@@ -2,7 +2,6 @@ import { type CloudCompany, listCloudCompanies } from '#contract/cloud.ts'
 import type { Call } from '../../call.ts'
 import { noAccountDay } from '../../entities/cloud-account.ts'
 import { writtenDay, writtenId, writtenInstant } from '../../spelling.ts'
-import { wholeList } from '../../whole-list.ts'
 
 const noAccount = {
   Count: 0,
@@ -28,7 +27,7 @@ export const cloudCompanyCalls: readonly Call[] = [
     operations: [listCloudCompanies],
     example: {},
     answer: async (ask) =>
-      (await wholeList(ask, listCloudCompanies, { query: { show: 'all' } })).map((row) => ({
+      (await ask.whole(listCloudCompanies, { query: { show: 'all' } })).map((row) => ({
         Company: {
           ID: writtenId(row.id),
           Name: row.name,

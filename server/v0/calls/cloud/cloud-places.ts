@@ -1,7 +1,6 @@
 import { addCloudUsers, listCloudUsers, setCloudAccess } from '#contract/cloud-users.ts'
 import type { CallInput, Call } from '../../call.ts'
 import { readBoolean, requiredId, writtenId, writtenInstant } from '../../spelling.ts'
-import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
 import { givePlace, paramsOf } from './give-place.ts'
 
@@ -16,7 +15,7 @@ export const cloudPlaceCalls: readonly Call[] = [
     example: { query: { configurationAwsID: someId } },
     answer: async (ask, { query }) => {
       const id = requiredId(query, 'configurationAwsID')
-      const people = await wholeList(ask, listCloudUsers, { params: { id } })
+      const people = await ask.whole(listCloudUsers, { params: { id } })
       return people.map((one) => ({
         ConfigurationAwsID: writtenId(id),
         ContactID: writtenId(one.id),

@@ -3,7 +3,6 @@ import { duration, listCloudSessions, listCloudUsageGroups } from '#contract/clo
 import { findCompany } from '#contract/companies.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { requiredText, writtenDay } from '../../spelling.ts'
-import { wholeList } from '../../whole-list.ts'
 
 const euro = (cents: number) => cents / 100
 
@@ -18,7 +17,7 @@ export const cloudStatisticsCalls: readonly Call[] = [
       const { id } = await ask(findCompany, {
         params: { customerNumber: requiredText(query['customernr'], 'customerNr') },
       })
-      const rows = await wholeList(ask, listCloudSessions, { params: { id } })
+      const rows = await ask.whole(listCloudSessions, { params: { id } })
       return rows.map(({ email, day, seconds, stackName }) => ({
         Email: email,
         Datum: writtenDay(day),
@@ -35,7 +34,7 @@ export const cloudStatisticsCalls: readonly Call[] = [
     operations: [listCloudUsageGroups],
     example: {},
     answer: async (ask) =>
-      (await wholeList(ask, listCloudUsageGroups))
+      (await ask.whole(listCloudUsageGroups))
         // Stacks that nobody used belong to no company; older programs know companies alone.
         .filter(({ sessions }) => sessions > 0)
         .map((row) => ({

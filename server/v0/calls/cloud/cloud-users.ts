@@ -1,8 +1,9 @@
+import type { z } from 'zod'
 import { type CloudPerson, findCloudUser } from '#contract/cloud-users.ts'
 import { type CallInput, type Call, operationCall } from '../../call.ts'
 import { writtenAwsUser, writtenOldUser } from '../../entities/cloud-user.ts'
 import { fail } from '#platform/operations/failure.ts'
-import { readNumber, requiredId, writtenId } from '../../spelling.ts'
+import { readNumber, requiredId, sentFields, writtenId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { numberOf } from './place-of-user.ts'
 
@@ -12,7 +13,15 @@ const byContact = ({ query }: CallInput) => ({ query: { contact: requiredId(quer
 
 const linkOf = ({ id, number }: CloudPerson) => ({ ContactID: writtenId(id), AwsUserOldID: number })
 
-const reads = [
+type Read = [
+  path: `/${string}`,
+  purpose: string,
+  input: (asked: CallInput) => { query: z.input<typeof findCloudUser.query> },
+  output: (person: CloudPerson) => unknown,
+  query: Record<string, string>,
+]
+
+const reads: readonly Read[] = [
   [
     '/awsuserbycontactid',
     'The cloud user a contact is; 404 where there is none.',
@@ -23,7 +32,7 @@ const reads = [
   [
     '/awsuseroldbyemail',
     'The same in the older shape, by address.',
-    ({ query }: CallInput) => ({ query: { email: query['email'] } }),
+    ({ query }: CallInput) => ({ query: sentFields({ email: query['email'] }) }),
     writtenOldUser,
     { email: 'ada@werk.example' },
   ],
@@ -42,7 +51,7 @@ const reads = [
     notificationsOf,
     { userID: '1' },
   ],
-] as const
+]
 
 export const cloudUserCalls: readonly Call[] = [
   ...reads.map(([path, purpose, input, output, query]) =>

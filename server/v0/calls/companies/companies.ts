@@ -3,7 +3,6 @@ import { type Call, operationCall } from '../../call.ts'
 import { writtenCompany, writtenCompanyRow, writtenCompanyType } from '../../entities/company.ts'
 import { namedBy } from '../../named-by.ts'
 import { readId, requiredText } from '../../spelling.ts'
-import { wholeList } from '../../whole-list.ts'
 
 export const companyCalls: readonly Call[] = [
   {
@@ -16,7 +15,7 @@ export const companyCalls: readonly Call[] = [
     answer: async (ask, { query }) => {
       const id = readId(query['id'])
       if (id) return [writtenCompany(await ask(readCompany, { params: { id } }))]
-      return (await wholeList(ask, listCompanies)).map(writtenCompanyRow)
+      return (await ask.whole(listCompanies)).map(writtenCompanyRow)
     },
   },
   operationCall({

@@ -4,7 +4,6 @@ import { type Call, operationCall } from '../../call.ts'
 import { writtenContact } from '../../entities/contact.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId, requiredText } from '../../spelling.ts'
-import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
 
 export const contactCalls: readonly Call[] = [
@@ -25,7 +24,7 @@ export const contactCalls: readonly Call[] = [
     operations: [listContacts],
     example: {},
     // The portal answers page by page, the documents at once.
-    answer: async (ask) => (await wholeList(ask, listContacts)).map(writtenContact),
+    answer: async (ask) => (await ask.whole(listContacts)).map(writtenContact),
   },
   {
     method: 'GET',
@@ -36,7 +35,7 @@ export const contactCalls: readonly Call[] = [
     example: { query: { companyID: someId } },
     answer: async (ask, { query }) => {
       const params = { id: requiredId(query, 'companyID') }
-      return (await wholeList(ask, listCompanyContacts, { params })).map(writtenContact)
+      return (await ask.whole(listCompanyContacts, { params })).map(writtenContact)
     },
   },
   operationCall({

@@ -2,7 +2,6 @@ import { type DataFile, listDownloads, readDataFile } from '#contract/downloads.
 import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
-import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
 
 export const downloadCountCalls: readonly Call[] = [
@@ -40,7 +39,7 @@ export const downloadCountCalls: readonly Call[] = [
     purpose: 'Licence files that were fetched, and how often.',
     operations: [listDownloads],
     example: {},
-    answer: async (ask) => (await wholeList(ask, listDownloads)).map(writtenDownload),
+    answer: async (ask) => (await ask.whole(listDownloads)).map(writtenDownload),
   },
 ]
 

@@ -12,7 +12,6 @@ import {
   writtenId,
   writtenInstant,
 } from '../../spelling.ts'
-import { wholeList } from '../../whole-list.ts'
 import { someId } from '../words.ts'
 
 const example = {
@@ -31,7 +30,7 @@ export const eventCalls: readonly Call[] = [
     purpose: 'All events, past ones too.',
     operations: [listEvents],
     example: {},
-    answer: async (ask) => (await wholeList(ask, listEvents, { query: { show: 'all' } })).map(writtenEvent),
+    answer: async (ask) => (await ask.whole(listEvents, { query: { show: 'all' } })).map(writtenEvent),
   },
   operationCall({
     method: 'POST',

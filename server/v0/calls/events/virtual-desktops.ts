@@ -1,7 +1,6 @@
 import { listVirtualDesktops } from '#contract/virtual-desktops.ts'
 import type { Call } from '../../call.ts'
 import { writtenDay } from '../../spelling.ts'
-import { wholeList } from '../../whole-list.ts'
 
 export const virtualDesktopCalls: readonly Call[] = [
   {
@@ -11,7 +10,7 @@ export const virtualDesktopCalls: readonly Call[] = [
     operations: [listVirtualDesktops],
     example: {},
     answer: async (ask) =>
-      (await wholeList(ask, listVirtualDesktops, { query: { sort: 'userId' } })).map(
+      (await ask.whole(listVirtualDesktops, { query: { sort: 'userId' } })).map(
         ({ userId, displayName, login, startDate, endDate }) => ({
           UserID: userId,
           DisplayName: displayName,

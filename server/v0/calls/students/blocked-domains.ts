@@ -14,7 +14,6 @@ export const blockedDomainCalls: readonly Call[] = [
       const domain = query['domain']?.trim().toLowerCase()
       const rows = async (kind: 'free' | 'disposable') =>
         ask.whole(listStudentDomains, {
-          params: {},
           query: { kind, search: domain?.slice(0, 200) ?? '' },
           most: 100_000,
         })

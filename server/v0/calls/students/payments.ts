@@ -36,7 +36,7 @@ export const paymentCalls: readonly Call[] = [
     example: { query: { status: 'PAYMENT_AUTHORIZED' } },
     answer: async (ask, { query: { status } }) => {
       if (status !== 'PAYMENT_AUTHORIZED') return []
-      const paid = await ask.whole(listStudents, { params: {}, query: { paid: 'paid' }, most: 10_000 })
+      const paid = await ask.whole(listStudents, { query: { paid: 'paid' } })
       return paid.map(({ id, email }) => ({ ContactID: writtenId(id), Email: email, Status: status }))
     },
   },

@@ -2,7 +2,6 @@ import { createStudentDomain, listStudentDomains, type StudentDomain } from '#co
 import { type Call, operationCall } from '../../call.ts'
 import { exactMatch } from '../../exact-match.ts'
 import { readText, sentFields, writtenId, writtenInstant } from '../../spelling.ts'
-import { wholeList } from '../../whole-list.ts'
 
 export const studentDomainCalls: readonly Call[] = [
   {
@@ -12,7 +11,7 @@ export const studentDomainCalls: readonly Call[] = [
     purpose: 'Domains of universities.',
     operations: [listStudentDomains],
     example: {},
-    answer: async (ask) => (await wholeList(ask, listStudentDomains)).map(writtenDomain),
+    answer: async (ask) => (await ask.whole(listStudentDomains)).map(writtenDomain),
   },
   {
     method: 'GET',
@@ -23,8 +22,12 @@ export const studentDomainCalls: readonly Call[] = [
     example: { query: { domain: 'tum.de' } },
     answer: async (ask, { query }) => {
       const wanted = (query['domain'] ?? '').trim().toLowerCase()
-      const none = 'students.domainNotFound'
-      return writtenDomain(await exactMatch(ask, listStudentDomains, wanted, { of: ({ domain }) => domain, none }))
+      const found = await exactMatch(wanted, {
+        search: (search) => ask.whole(listStudentDomains, { query: { search } }),
+        of: ({ domain }) => domain,
+        none: 'students.domainNotFound',
+      })
+      return writtenDomain(found)
     },
   },
   operationCall({

@@ -2,7 +2,6 @@ import { listStudents, readStudentCard } from '#contract/student-reviews.ts'
 import { type Call, operationCall } from '../../call.ts'
 import { namedBy } from '../../named-by.ts'
 import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
-import { wholeList } from '../../whole-list.ts'
 
 export const verificationCalls: readonly Call[] = [
   {
@@ -13,7 +12,7 @@ export const verificationCalls: readonly Call[] = [
     operations: [listStudents],
     example: {},
     answer: async (ask) =>
-      (await wholeList(ask, listStudents)).map(({ id, email, status, university, createdAt }) => ({
+      (await ask.whole(listStudents)).map(({ id, email, status, university, createdAt }) => ({
         ID: writtenId(id),
         ContactID: writtenId(id),
         Email: email,

@@ -9,7 +9,7 @@ import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, type IdempotentRequest, releaseKey, storeAnswer } from './idempotency.ts'
 import type { Installation } from '../installation/installation.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type Before, type Call, type InPart, type Route, writeWithin } from './operations.ts'
+import { type Before, type Call, type RunTransaction, type Route, writeCall } from './operations.ts'
 import {
   type Caller,
   idempotentRequest,
@@ -25,7 +25,7 @@ import { withLastChange } from './last-change.ts'
 import { recordSpan } from '../traces/span.ts'
 
 /** The one way to everything the portal does: HTTP, files, the licence API and programs are adapters of it. */
-export interface Gate {
+export interface Pipeline {
   /**
    * Performs an operation: permission, input, transaction, Idempotency-Key, audit, output. Throws a Failure for every
    * expected refusal. Reads run without a transaction; a write that meets a deadlock or a serialisation failure is run
@@ -41,7 +41,7 @@ export interface Gate {
 
 type Perform = <O extends Operation>(operation: O, input: Input) => Promise<OperationResult<Value<O>>>
 
-interface Means {
+interface PipelineParts {
   installation: Installation
   writes: Db
   /** For operations that need no sign-in, the signing in itself first: writers that wait for a row do not hold them up. */
@@ -54,42 +54,43 @@ interface Means {
 
 const attempts = 4
 
-/** Opens the gate to these routes. */
-export function openGate({ installation, writes, publicWrites, reads, jobs, routes }: Means): Gate {
+/** Opens the pipeline to these routes. */
+export function openPipeline({ installation, writes, publicWrites, reads, jobs, routes }: PipelineParts): Pipeline {
   const byOperation = new Map(routes.map((route) => [route.operation, route]))
   const writesOf = ({ access }: Operation) => (access === 'public' ? publicWrites : writes)
   const routeOf = (operation: Operation) =>
     byOperation.get(operation) ?? fail('request.notFound', { operation: operation.name })
 
-  async function perform(operation: Operation, caller: Caller, input: Input): Promise<OperationResult<unknown>> {
+  /** Refusals carry the last change of the record, and in tests have to be declared by the operation. */
+  async function refusingAsDeclared<T>(operation: Operation, input: Input, run: () => Promise<T>): Promise<T> {
     try {
-      return await recordSpan(
-        () => ({ name: `perform ${operation.name}`, kind: 'internal', facts: { 'keywerk.operation': operation.name } }),
-        () => performRoute(operation, caller, input),
-      )
+      return await run()
     } catch (error) {
       requireDeclared(operation, error, installation.settings)
       throw await withLastChange(reads, error, input)
     }
   }
 
+  const perform = (operation: Operation, caller: Caller, input: Input): Promise<OperationResult<unknown>> =>
+    refusingAsDeclared(operation, input, () =>
+      recordSpan(
+        () => ({ name: `perform ${operation.name}`, kind: 'internal', facts: { 'keywerk.operation': operation.name } }),
+        () => performRoute(operation, caller, input),
+      ),
+    )
+
   const performTogether = <T>(caller: Caller, work: (perform: Perform) => Promise<T>): Promise<T> =>
     retried(() =>
       writes.transaction().execute((tx) => {
-        const perform = (operation: Operation, input: Input) => performWithin(tx, operation, caller, input)
+        const perform = (operation: Operation, input: Input) => performIn(tx, operation, caller, input)
         return work(perform as Perform)
       }),
     )
 
-  async function performWithin(
-    tx: Tx,
-    operation: Operation,
-    caller: Caller,
-    input: Input,
-  ): Promise<OperationResult<unknown>> {
-    try {
+  const performIn = (tx: Tx, operation: Operation, caller: Caller, input: Input): Promise<OperationResult<unknown>> =>
+    refusingAsDeclared(operation, input, async () => {
       const route = routeOf(operation)
-      if (route.parts) throw new Error(`${operation.name} has transactions of its own`)
+      if (route.ownTransactions) throw new Error(`${operation.name} has transactions of its own`)
       const before = await admitted(operation, caller, input, tx)
       if (operation.method === 'GET')
         return operationResult(operation, await route.handle(reading(before, jobs), undefined))
@@ -97,11 +98,7 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
       const done = operationResult(operation, await route.handle(call, await route.prepare(before)))
       if (!operation.anonymous) await writeAudit(tx, caller.actor, operation.name, changes, sourceOf(caller))
       return done
-    } catch (error) {
-      requireDeclared(operation, error, installation.settings)
-      throw await withLastChange(reads, error, input)
-    }
-  }
+    })
 
   /** The call of who may make it, with its input in the contract's shape. */
   async function admitted(
@@ -123,8 +120,8 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     const changes: Change[] = []
     const audit = (change: Change) => void changes.push(change)
     const { actor, params, query, body, cookie, client } = before
-    const within = writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) })
-    const call: Call<unknown, unknown, unknown> = { ...within, params, query, body, cookie, client }
+    const write = writeCall(installation, { db: tx, actor, audit, jobs: jobs.inTransaction(tx) })
+    const call: Call<unknown, unknown, unknown> = { ...write, params, query, body, cookie, client }
     return { call, changes }
   }
 
@@ -133,8 +130,8 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     const before = await admitted(operation, caller, input, operation.method === 'GET' ? reads : writesOf(operation))
     if (operation.method === 'GET')
       return operationResult(operation, await route.handle(reading(before, jobs), undefined))
-    if (route.parts)
-      return operationResult(operation, await route.handle(reading(before, jobs), parts(operation, caller)))
+    if (route.ownTransactions)
+      return operationResult(operation, await route.handle(reading(before, jobs), transactionsOf(operation, caller)))
     const prepared = await route.prepare(before)
     try {
       return await retried(() => write(route, caller, input, before, prepared))
@@ -174,14 +171,14 @@ export function openGate({ installation, writes, publicWrites, reads, jobs, rout
     )
   }
 
-  /** Transactions for the parts of one operation. */
-  function parts(operation: Operation, caller: Caller): InPart {
-    const acting = { actor: caller.actor, operation: operation.name, source: sourceOf(caller) }
-    const ground = { installation, db: writesOf(operation), jobs }
-    return (work) => retried(() => inAuditedTransaction(ground, acting, work))
+  /** Transactions of one operation that opens its own. */
+  function transactionsOf(operation: Operation, caller: Caller): RunTransaction {
+    const context = { actor: caller.actor, operation: operation.name, source: sourceOf(caller) }
+    const on = { installation, db: writesOf(operation), jobs }
+    return (work) => retried(() => inAuditedTransaction(on, context, work))
   }
 
-  return { perform: perform as Gate['perform'], performTogether }
+  return { perform: perform as Pipeline['perform'], performTogether }
 }
 
 /** Stores what a repeated request is answered with; nothing of what is secret or made anew. */

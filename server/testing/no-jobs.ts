@@ -1,0 +1,4 @@
+import type { Jobs } from '#platform/jobs/jobs.ts'
+
+/** A queue that takes everything and does nothing. */
+export const noJobs: Jobs = { send: () => Promise.resolve(), inTransaction: () => noJobs }
