@@ -3,10 +3,30 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#platform/database/database.ts'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { schemaOf } from '#platform/database/schema-dump.ts'
+
+/** What the columns hold that may hold a few words alone, by their CHECK constraints. */
+async function columnTypes(db: Db): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; check: string; nullable: boolean; generated: boolean }>`
+    SELECT relname || '.' || attname AS name, pg_get_constraintdef(c.oid) AS check, NOT attnotnull AS nullable,
+      atthasdef AS generated
+    FROM pg_constraint AS c JOIN pg_class ON pg_class.oid = conrelid
+      JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+    WHERE contype = 'c' AND cardinality(conkey) = 1 AND relnamespace = 'public'::regnamespace
+      AND atttypid = 'text'::regtype ORDER BY 1`.execute(db)
+  return Object.fromEntries(
+    rows.flatMap(({ name, check, nullable, generated }) => {
+      const words = /^CHECK \(\(\w+ = ANY \(ARRAY\[(('[^']*'::text(, )?)+)\]\)\)\)$/.exec(check)?.[1]
+      if (words === undefined) return []
+      const union = words.replaceAll('::text', '').split(', ').join(' | ')
+      return [[name, `${generated ? `Generated<${union}>` : union}${nullable ? ' | null' : ''}`]]
+    }),
+  )
+}
 
 const verify = process.argv.includes('--verify')
 const schemaFile = new URL('../server/migrations/schema.sql', import.meta.url)
@@ -16,6 +36,7 @@ const postgres = await startEmbeddedPostgres(folder, ['fsync=off'])
 const database = openDatabase(postgres.urlOf('postgres'), 4)
 try {
   await migrate(database.db as never)
+  const columns = await columnTypes(database.db)
   const mapping = { timestamptz: 'ColumnType<string, Date | string, Date | string>', int8: 'number' }
   execFileSync(
     process.execPath,
@@ -30,13 +51,16 @@ try {
       'string',
       '--type-mapping',
       JSON.stringify(mapping),
+      '--overrides',
+      JSON.stringify({ columns }),
       '--out-file',
       'server/platform/database/database-types.gen.ts',
       '--log-level',
       'error',
       ...(verify ? ['--verify'] : []),
     ],
-    { stdio: 'inherit' },
+    // It complains of each union since it looks for another TypeScript, and writes it as it should; shown where it fails.
+    { stdio: ['ignore', 'inherit', 'pipe'] },
   )
   const schema = await schemaOf(database.db)
   if (!verify) writeFileSync(schemaFile, schema)

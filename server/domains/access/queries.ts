@@ -66,8 +66,8 @@ export const requireFactors = (db: Db, seeded: readonly InitialRole[]) =>
   db
     .updateTable('roles')
     .set({
-      factorRequired: sql<boolean>`coalesce(seeded_as = ANY(${seeded}), false)`,
-      factorRequiredSince: sql<Date>`CASE WHEN seeded_as = ANY(${seeded}) THEN now() END`,
+      factorRequired: sql`coalesce(seeded_as = ANY(${seeded}), false)`,
+      factorRequiredSince: sql`CASE WHEN seeded_as = ANY(${seeded}) THEN now() END`,
     })
     .where('factorRequired', 'is', null)
     .execute()
@@ -82,7 +82,7 @@ const rolesWithCounts = (db: Db) =>
     .select(['landing', 'factorLanding', 'studentVersion', 'showsCustomerNumber'])
     .select('factorGraceDays')
     .select(sql<boolean>`factor_required IS TRUE`.as('factorRequired'))
-    .select(sql<RolePurpose | null>`purpose`.as('purpose'))
+    .select('purpose')
     .select(sql<boolean>`purpose IS NOT DISTINCT FROM 'administrator'`.as('fixed'))
     .select(sql<number>`(SELECT count(*) FROM accounts WHERE role_id = roles.id)`.as('accounts'))
     .select(sql<number>`(SELECT count(*) FROM role_permissions WHERE role_id = roles.id)`.as('permissions'))
@@ -129,7 +129,7 @@ export const updateRole = (db: Db, id: string, role: RoleInput) =>
     .set({
       ...role,
       // What nobody has decided yet stays so while nobody asks for it: the first start in production decides.
-      factorRequired: role.factorRequired || sql<boolean>`CASE WHEN factor_required IS NOT NULL THEN false END`,
+      factorRequired: role.factorRequired || sql`CASE WHEN factor_required IS NOT NULL THEN false END`,
       // The grace period begins when it is switched on, and not again at every change of the role.
       factorRequiredSince: sql`CASE WHEN ${role.factorRequired} THEN coalesce(factor_required_since, now()) END`,
       modifiedAt: clockTime,

@@ -6,6 +6,7 @@ import { changedLetter, cloudResetLetter, resetLetter, unlockLetter } from './le
 import { countLinksSince, hasLinkSince, insertLink } from './sessions/lockout-queries.ts'
 import { mailOwner } from './people/owner-mail.ts'
 import { lockReceiver } from './queries.ts'
+import { fromNow } from '#platform/database/times.ts'
 import { mailPasswordChanged, mailReset, mailUnlock } from './tasks.ts'
 
 const hour = 3_600_000
@@ -58,6 +59,6 @@ async function hasRoom({ db }: Write, email: string, templates: readonly string[
 
 async function newLink({ db }: Write, accountId: string, purpose: 'unlock' | 'reset'): Promise<string> {
   const { secret, hash } = newSecret()
-  await insertLink(db, { tokenHash: hash, accountId, purpose, expiresAt: new Date(Date.now() + hour) })
+  await insertLink(db, { tokenHash: hash, accountId, purpose, expiresAt: fromNow(hour) })
   return secret
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { newSecret } from '#platform/keys/tokens.ts'
+import { fromNow } from '#platform/database/times.ts'
 import { countAccounts, demoAccounts, insertSetupLink } from './queries.ts'
 
 export { closeAccount } from './people/person.ts'
@@ -44,7 +45,7 @@ export const administratorLink = (db: Db, publicUrl: string): Promise<string> =>
 
 async function setupLink(db: Db, publicUrl: string, besideAccounts: boolean): Promise<string> {
   const { secret, hash } = newSecret()
-  await insertSetupLink(db, { tokenHash: hash, expiresAt: new Date(Date.now() + 3_600_000), besideAccounts })
+  await insertSetupLink(db, { tokenHash: hash, expiresAt: fromNow(3_600_000), besideAccounts })
   return `${publicUrl}/setup?token=${secret}${besideAccounts ? '&again=true' : ''}`
 }
 

@@ -1,5 +1,7 @@
-import { clockTime, transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { Accounts } from '#platform/database/database-types.gen.ts'
+import { clockTime, fromNow, transactionTime } from '#platform/database/times.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
@@ -51,11 +53,16 @@ export async function sessionActor(db: Db, sessionId: string, accountId: string)
 
 export const insertSession = (
   db: Db,
-  session: { id: string; accountId: string; tokenHash: Buffer; expiresAt: Date; userAgent: string; address: string },
-) => db.insertInto('sessions').values(session).execute()
+  session: { id: string; accountId: string; tokenHash: Buffer; userAgent: string; address: string },
+  life: number,
+) =>
+  db
+    .insertInto('sessions')
+    .values({ ...session, expiresAt: fromNow(life) })
+    .execute()
 
-/** The session row, locked so that two refreshes of one cookie take turns. */
-export const lockSession = (db: Tx, id: string) =>
+/** The session row, locked so that two refreshes of one cookie take turns; `fresh`: its secret was changed within `grace`. */
+export const lockSession = (db: Tx, id: string, grace: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
@@ -65,21 +72,32 @@ export const lockSession = (db: Tx, id: string) =>
       'sessions.accountId',
       'tokenHash',
       'previousHash',
-      'rotatedAt',
-      'sessions.createdAt',
-      'expiresAt',
       'endedAt',
       'disabled',
       'roles.name as role',
+    ])
+    .select((row) => [
+      row('sessions.expiresAt', '<', transactionTime).as('expired'),
+      row('rotatedAt', '>', fromNow(-grace)).as('fresh'),
     ])
     .where('sessions.id', '=', id)
     .forUpdate('sessions')
     .executeTakeFirst()
 
-export const rotateSession = (db: Db, id: string, tokenHash: Buffer, previousHash: Buffer, expiresAt: Date) =>
+/** Gives a session its next secret, and `idle` milliseconds more, at the latest until `most` after it began. */
+export const rotateSession = (
+  db: Db,
+  id: string,
+  { tokenHash, previousHash, idle, most }: { tokenHash: Buffer; previousHash: Buffer; idle: number; most: number },
+) =>
   db
     .updateTable('sessions')
-    .set({ tokenHash, previousHash, expiresAt, rotatedAt: transactionTime })
+    .set({
+      tokenHash,
+      previousHash,
+      expiresAt: sql`least(${fromNow(idle)}, created_at + make_interval(secs => ${most / 1000}))`,
+    })
+    .set({ rotatedAt: transactionTime })
     .where('id', '=', id)
     .execute()
 
@@ -94,7 +112,7 @@ export const endSession = (db: Db, id: string) =>
 export const deleteOldSessions = (db: Db) =>
   db
     .deleteFrom('sessions')
-    .where('expiresAt', '<', new Date(Date.now() - 30 * 86_400_000).toISOString())
+    .where('expiresAt', '<', fromNow(-30 * 86_400_000))
     .execute()
 
 export const profileOf = (db: Db, accountId: string) =>
@@ -107,7 +125,7 @@ export const profileOf = (db: Db, accountId: string) =>
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-export const updatePreferences = (db: Db, accountId: string, values: { language?: string; theme?: string }) =>
+export const updatePreferences = (db: Db, accountId: string, values: Updateable<Accounts>) =>
   db.updateTable('accounts').set(values).where('id', '=', accountId).execute()
 
 export const insertAccount = (
@@ -120,8 +138,10 @@ export const countAccounts = (db: Db): Promise<number> => countRows(db.selectFro
 export const demoAccounts = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('accounts').select('email').where('demo', '=', true).execute()).map((account) => account.email)
 
-export const insertSetupLink = (db: Db, link: { tokenHash: Buffer; expiresAt: Date; besideAccounts: boolean }) =>
-  db.insertInto('setupLinks').values(link).execute()
+export const insertSetupLink = (
+  db: Db,
+  link: { tokenHash: Buffer; expiresAt: RawBuilder<string>; besideAccounts: boolean },
+) => db.insertInto('setupLinks').values(link).execute()
 
 /** Uses up a set-up link; undefined when it is unknown, used or expired. */
 export const useSetupLink = (db: Db, tokenHash: Buffer) =>

@@ -171,8 +171,8 @@ export async function putSettings(db: Tx, configurationId: string, values: Usage
       conflict.column('configurationId').doUpdateSet({
         ...changes,
         // What was told of a budget is told again of another one alone.
-        warnedMonth: sql<string | null>`CASE WHEN ${sameBudget} THEN cloud_usage_settings.warned_month END`,
-        warnedPercent: sql<number>`CASE WHEN ${sameBudget} THEN cloud_usage_settings.warned_percent ELSE 0 END`,
+        warnedMonth: sql`CASE WHEN ${sameBudget} THEN cloud_usage_settings.warned_month END`,
+        warnedPercent: sql`CASE WHEN ${sameBudget} THEN cloud_usage_settings.warned_percent ELSE 0 END`,
       }),
     )
     .execute()

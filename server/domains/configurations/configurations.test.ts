@@ -122,7 +122,7 @@ async function licenceFrom(holdingId: string, configurationId: string): Promise<
     { name: null, mac: null },
     { name: null, mac: null },
   ])
-  const host = { startDate: '2020-01-01', unlimited: true, version: 20, port: 28064, binding: 'name', hosts }
+  const host = { startDate: '2020-01-01', unlimited: true, version: 20, port: 28064, binding: 'name' as const, hosts }
   await portal.database.db
     .insertInto('hosts')
     .values({ id, holdingId, ...host })

@@ -63,7 +63,7 @@ export const productConfigurationRows = (db: Db, productId: string) =>
       'createdAt',
       personOf('configurations.created_by').as('createdBy'),
     ])
-    .select(sql<'master' | 'template'>`product_configurations.kind`.as('kind'))
+    .select('productConfigurations.kind')
     .where('productId', '=', productId)
     .orderBy(sql`product_configurations.kind = 'master'`, 'desc')
     .orderBy('sorting')

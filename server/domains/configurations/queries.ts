@@ -33,7 +33,7 @@ export const configurationById = (db: Db, actor: Actor, id: string): Promise<Con
     .leftJoin('companies', 'companies.id', 'configurations.companyId')
     .leftJoin('contacts as persons', 'persons.id', 'configurations.contactId')
     .select(['configurations.id', 'configurations.name', 'description', 'configurations.createdAt'])
-    .select([sql<Configuration['kind']>`kind`.as('kind'), holderOrNone.as('holder')])
+    .select(['kind', holderOrNone.as('holder')])
     .select(personOf('configurations.created_by').as('createdBy'))
     .where('configurations.id', '=', id)
     .where(visibleTo(actor))

@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
+import type { Contacts } from '#platform/database/database-types.gen.ts'
 import { clockTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
 import type { ConsentKind } from '#contract/consents.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -7,18 +8,10 @@ import { newId } from '#platform/database/ids.ts'
 import { searchForm } from '#platform/lists/search.ts'
 import { visibleTo } from './queries.ts'
 
-export interface NewContact {
-  email: string
-  salutation: string
-  firstName: string
-  lastName: string
-  country: string
-  language: string
-  street?: string
-  houseNumber?: string
-  zipCode?: string
-  city?: string
-}
+export type NewContact = Pick<
+  Selectable<Contacts>,
+  'email' | 'salutation' | 'firstName' | 'lastName' | 'country' | 'language'
+> & { [address in 'street' | 'houseNumber' | 'zipCode' | 'city']?: string }
 
 const person = [
   'contacts.id',
@@ -88,7 +81,7 @@ export const newestConsents = (db: Db, contactId: string) =>
     .selectFrom('consents')
     .distinctOn('kind')
     .select(['kind', 'state', 'at', 'textVersion'])
-    .select(sql<ConsentKind>`kind`.as('kind'))
+    .select('kind')
     .where('contactId', '=', contactId)
     .orderBy('kind')
     .orderBy('at', 'desc')

@@ -60,7 +60,7 @@ export const fromDownloads = (db: Db, actor: Actor) =>
     .leftJoin('licences', 'licences.id', 'fetched.id')
     .leftJoin('licenceImports', 'licenceImports.id', 'fetched.id')
     .innerJoin('holdings', (join) =>
-      join.on('holdings.id', '=', sql<string>`coalesce(licences.holding_id, licence_imports.holding_id)`),
+      join.on('holdings.id', '=', sql`coalesce(licences.holding_id, licence_imports.holding_id)`),
     )
     .innerJoin('products', 'products.id', 'holdings.productId')
     .leftJoin('companies', 'companies.id', 'holdings.companyId')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 /** Sessions that may not run any more: their event is over, or the place was taken from them. */
 export const dueSessions = (db: Db, now: Date, heldMs: number) =>
@@ -9,7 +10,7 @@ export const dueSessions = (db: Db, now: Date, heldMs: number) =>
     .leftJoin('eventPlaces', 'eventPlaces.id', 'eventSessions.placeId')
     .leftJoin('events', 'events.id', 'eventPlaces.eventId')
     .select(['eventSessions.id', 'streamUser', 'cloudStacks.name as stackName', 'fleetName', 'eventPlaces.eventId'])
-    .select(sql<boolean>`launched_at <= ${now}::timestamptz - make_interval(secs => ${heldMs / 1000})`.as('settled'))
+    .select(sql<boolean>`launched_at <= ${fromNow(-heldMs)}`.as('settled'))
     .where('endedAt', 'is', null)
     .where(sql<boolean>`(released_at IS NOT NULL OR events.id IS NULL OR events.ends_at <= ${now}::timestamptz)`)
     .orderBy('cloudStacks.name')

@@ -107,7 +107,7 @@ async function launchAt(
 interface Taken {
   id: string
   streamUser: string
-  at: Date
+  at: string
   /** When an address was given before; null: the place was taken just now. */
   before: string | null
 }
@@ -129,16 +129,16 @@ async function takePlace(write: Write, { code, holder }: Coming, stackId: string
   if (held && !own && (held.fresh || seen.streaming.includes(held.streamUser))) return 'taken'
   if (seen.full) return 'full'
   if (held && own) {
-    await stampSession(db, held.id, at)
-    return { id: held.id, streamUser: held.streamUser, at, before: held.launchedAt } satisfies Taken
+    const stamped = await stampSession(db, held.id)
+    return { id: held.id, streamUser: held.streamUser, ...stamped, before: held.launchedAt } satisfies Taken
   }
   if (held) await endSession(db, held.id, at)
   // A user of its own for everybody: nobody is led back into what somebody else left.
   const streamUser = `event-${randomBytes(13).toString('hex')}`
   const id = newId()
-  await insertSession(db, { id, placeId: found.id, stackId, streamUser, holderHash: holder, at })
+  const stamped = await insertSession(db, { id, placeId: found.id, stackId, streamUser, holderHash: holder })
   audit({ kind: 'eventPlace', id: found.id, after: { eventId: found.eventId, number: found.number, taken: true } })
-  return { id, streamUser, at, before: null } satisfies Taken
+  return { id, streamUser, ...stamped, before: null } satisfies Taken
 }
 
 async function giveBack(db: Db, { id, at, before }: Taken): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { clockMillisecond, clockTime } from '#platform/database/times.ts'
 
 interface NewPlace {
   id: string
@@ -92,30 +93,34 @@ export const sessionAt = (db: Db, placeId: string, heldMs: number) =>
 
 export const insertSession = (
   db: Db,
-  row: { id: string; placeId: string; stackId: string; streamUser: string; holderHash: Buffer; at: Date },
-) => {
-  const { at, ...values } = row
-  return db
+  row: { id: string; placeId: string; stackId: string; streamUser: string; holderHash: Buffer },
+) =>
+  db
     .insertInto('eventSessions')
-    .values({ ...values, begunAt: at, launchedAt: at })
-    .execute()
-}
+    .values({ ...row, begunAt: clockTime, launchedAt: clockMillisecond })
+    .returning('launchedAt as at')
+    .executeTakeFirstOrThrow()
 
-export const stampSession = (db: Db, id: string, at: Date) =>
-  db.updateTable('eventSessions').set({ launchedAt: at }).where('id', '=', id).execute()
+export const stampSession = (db: Db, id: string) =>
+  db
+    .updateTable('eventSessions')
+    .set({ launchedAt: clockMillisecond })
+    .where('id', '=', id)
+    .returning('launchedAt as at')
+    .executeTakeFirstOrThrow()
 
 /** Takes a stamp back, unless somebody stamped since. */
-export const unstampSession = (db: Db, id: string, at: Date, before: string) =>
+export const unstampSession = (db: Db, id: string, at: string, before: string) =>
   db
     .updateTable('eventSessions')
     .set({ launchedAt: before })
     .where('id', '=', id)
-    .where('launchedAt', '=', at.toISOString())
+    .where('launchedAt', '=', at)
     .execute()
 
 /** Forgets a session that got no address. */
-export const deleteSession = (db: Db, id: string, at: Date) =>
-  db.deleteFrom('eventSessions').where('id', '=', id).where('launchedAt', '=', at.toISOString()).execute()
+export const deleteSession = (db: Db, id: string, at: string) =>
+  db.deleteFrom('eventSessions').where('id', '=', id).where('launchedAt', '=', at).execute()
 
 /** Gives a place free of which AppStream told that nobody streams there. */
 export const endSession = (db: Db, id: string, at: Date) =>

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { ImportRows } from '#platform/database/database-types.gen.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -70,12 +72,12 @@ export const lockNextRow = (tx: Tx, importId: string) =>
     .skipLocked()
     .executeTakeFirst() as unknown as Promise<(OpenRow & { outcome: string }) | undefined>
 
-interface Result {
-  result: string
+export interface Result {
+  result: Selectable<ImportRows>['result']
   recordId: string | null
   problems: object[]
   /** What a row would do that was judged anew. */
-  outcome?: string
+  outcome?: Selectable<ImportRows>['outcome']
   changes?: object
 }
 

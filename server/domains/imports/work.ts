@@ -24,6 +24,7 @@ import {
   storeResult,
   lockNextRow,
   uncheckedRows,
+  type Result,
 } from './work-queries.ts'
 import type { PayloadOf } from '#platform/jobs/task.ts'
 import { type checkImport, writeImport } from './tasks.ts'
@@ -117,7 +118,7 @@ function create(call: Write, kind: ImportKind, input: unknown): Promise<{ id: st
   return createStudentDomain(call, input as StudentDomainInput)
 }
 
-async function apply(call: Write, kind: ImportKind, judged: ClassifiedRow) {
+async function apply(call: Write, kind: ImportKind, judged: ClassifiedRow): Promise<Result> {
   const { outcome, existing, input, patch, problems } = judged
   if (outcome === 'error') return { result: 'failed', recordId: null, problems }
   if (outcome === 'unchanged') return { result: 'unchanged', recordId: existing!.id, problems }

@@ -29,7 +29,7 @@ const keyRows = (db: Db, today: string) =>
           .as('counted'),
       (join) => join.onTrue(),
     )
-    .select(['signingKeys.id', sql<SigningKey['status']>`signing_keys.status`.as('status'), 'signingKeys.createdAt'])
+    .select(['signingKeys.id', 'signingKeys.status', 'signingKeys.createdAt'])
     .select([sql<string>`coalesce(accounts.email, '')`.as('createdBy'), 'replacedAt', 'endedAt'])
     .select(['signed', 'live', 'holders'].map((name) => sql<number>`coalesce(counted.${sql.ref(name)}, 0)`.as(name)))
     .select('signingKeys.x')
@@ -55,12 +55,7 @@ export const signingKeyById = async (
 
 /** The status while this transaction holds the key. */
 export const lockKey = (db: Tx, id: string) =>
-  db
-    .selectFrom('signingKeys')
-    .select(['id', sql<SigningKey['status']>`status`.as('status')])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  db.selectFrom('signingKeys').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const endKey = (db: Tx, id: string, status: 'retired' | 'revoked') =>
   db.updateTable('signingKeys').set({ status, endedAt: transactionTime }).where('id', '=', id).execute()

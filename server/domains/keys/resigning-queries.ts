@@ -1,6 +1,6 @@
 import { transactionTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Resigning, ResigningHolder } from '#contract/keys.ts'
+import type { Resigning } from '#contract/keys.ts'
 import { holderIn } from '#domains/holdings/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
@@ -112,7 +112,7 @@ export const resigningHolderRows = (db: Db) =>
     .leftJoin('contacts as persons', 'persons.id', 'resigningHolders.contactId')
     .leftJoin('resigningLicences', 'resigningHolderId', 'resigningHolders.id')
     .select(['resigningHolders.id', holderIn('resigning_holders').as('holder')])
-    .select([sql<ResigningHolder['state']>`resigning_holders.state`.as('state'), 'resigningHolders.mails'])
+    .select(['resigningHolders.state', 'resigningHolders.mails'])
     .select(sql<number>`count(licence_id)`.as('licences'))
     .select([counted('signed').as('signed'), counted('skipped').as('skipped'), counted('failed').as('failed')])
     .select(

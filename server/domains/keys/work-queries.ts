@@ -56,7 +56,7 @@ export const noteLicence = (
 export const endHolder = (tx: Tx, partId: string, mails: number) =>
   tx
     .updateTable('resigningHolders')
-    .set({ state: 'done', mails: sql<number>`mails + ${mails}` })
+    .set({ state: 'done', mails: sql`mails + ${mails}` })
     .where('id', '=', partId)
     .execute()
 
@@ -89,7 +89,7 @@ export const receivers = (tx: Tx, { companyId, contactId }: { companyId: string 
   tx
     .selectFrom('contacts')
     .leftJoin('companies', (join) => join.on('companies.id', '=', companyId))
-    .select(['contacts.email', sql<'de' | 'en'>`contacts.language`.as('language')])
+    .select(['contacts.email', 'contacts.language'])
     .select([
       sql<string>`coalesce(companies.name, concat_ws(' ', first_name, last_name))`.as('name'),
       sql<string>`coalesce(companies.customer_number, '')`.as('customerNumber'),

@@ -13,11 +13,7 @@ export const fromMerges = (db: Db) =>
     .selectFrom('merges')
     .leftJoin('accounts', 'accounts.id', 'merges.mergedBy')
     .select(['merges.id', 'remainingId', 'removedId', 'remainingLabel', 'removedLabel', 'mergedAt', 'undoneAt'])
-    .select([
-      sql<MergeKind>`merges.kind`.as('kind'),
-      sql<string>`coalesce(accounts.email, '')`.as('mergedBy'),
-      undoable.as('undoable'),
-    ])
+    .select(['merges.kind', sql<string>`coalesce(accounts.email, '')`.as('mergedBy'), undoable.as('undoable')])
 
 export const mergeById = (db: Db, id: string): Promise<Merge | undefined> =>
   fromMerges(db).where('merges.id', '=', id).executeTakeFirst()

@@ -19,7 +19,7 @@ const rows = (db: Db) =>
     .innerJoin('products', 'products.id', 'orders.productId')
     .select(['orders.id', 'reference', 'priceCents', 'taxCents', 'taxPercent', 'currency', 'test', 'shopState'])
     .select(['orderedAt', 'paidAt', 'endedAt', 'refundedCents', product.as('product')])
-    .select(sql<OrderState>`orders.state`.as('state'))
+    .select('orders.state')
     .select(sql<boolean>`orders.shop = 'manual'`.as('manual'))
     .select(isConfirming.as('confirming'))
 
@@ -106,7 +106,7 @@ export const renewingOrder = (
 export const standingOrders = (db: Db, contactId: string, productId: string) =>
   db
     .selectFrom('orders')
-    .select(['id', 'test', 'priceCents', 'taxPercent', 'productCode', sql<OrderState>`state`.as('state')])
+    .select(['id', 'test', 'priceCents', 'taxPercent', 'productCode', 'state'])
     .select('renewsAfter')
     .select(isConfirming.as('confirming'))
     .select(sql<boolean>`NOT ${notForgotten}`.as('forgotten'))
@@ -149,7 +149,7 @@ export const lockOrder = (tx: Tx, id: string) =>
   tx
     .selectFrom('orders')
     .select(['id', 'contactId', 'productId', 'shop', 'reference', 'priceCents', 'currency', 'productCode', 'test'])
-    .select(['shopState', 'orderedAt', 'paidAt', 'refundedCents', sql<OrderState>`state`.as('state')])
+    .select(['shopState', 'orderedAt', 'paidAt', 'refundedCents', 'state'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -226,6 +226,6 @@ export const orderContext = (db: Db, id: string) =>
       'titleDe',
       'titleEn',
     ])
-    .select(sql<OrderState>`orders.state`.as('state'))
+    .select('orders.state')
     .where('orders.id', '=', id)
     .executeTakeFirst()

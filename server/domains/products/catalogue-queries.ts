@@ -30,7 +30,7 @@ export const productRecord = (db: Db, id: string): Promise<ProductRecord | undef
     .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
     .select(['teaserDe', 'teaserEn', 'linkDe', 'linkEn', 'externalId', 'externalCode', 'buyLink', 'runtimeInDays'])
     .select(['startsOn', 'endsOn', 'unlocked', 'imageId', 'imageEnId', 'createdAt', 'modifiedAt'])
-    .select([sql<ProductKind>`kind`.as('kind'), isMasterOf.as('hasMaster'), isUsed.as('used')])
+    .select(['kind', isMasterOf.as('hasMaster'), isUsed.as('used')])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -14,9 +14,7 @@ export const productPicture = (db: Db, id: string, language: Language) =>
       join.on(
         'files.id',
         '=',
-        language === 'en'
-          ? sql<string>`coalesce(products.image_en_id, products.image_id)`
-          : sql<string>`products.image_id`,
+        language === 'en' ? sql`coalesce(products.image_en_id, products.image_id)` : sql`products.image_id`,
       ),
     )
     .select(['files.mediaType', 'files.fileName', 'files.bytes'])

@@ -21,7 +21,7 @@ const fromProducts = (db: Db, language: Language) =>
   db
     .selectFrom('products')
     .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
-    .select(['unlocked', 'imageId', sql<ProductKind>`kind`.as('kind'), isMasterOf.as('hasMaster')])
+    .select(['unlocked', 'imageId', 'kind', isMasterOf.as('hasMaster')])
     .orderBy('version', 'desc')
     .orderBy(titleIn(language))
     .orderBy('id')
@@ -37,7 +37,7 @@ export const offeredProducts = (
 const offer = (db: Db, id: string, today: string) =>
   db
     .selectFrom('products')
-    .select(['id', 'version', 'titleDe', 'titleEn', 'unlocked', sql<ProductKind>`kind`.as('kind')])
+    .select(['id', 'version', 'titleDe', 'titleEn', 'unlocked', 'kind'])
     .select(isOffered(today).as('offered'))
     .where('id', '=', id)
 
@@ -50,8 +50,7 @@ export const productExists = (db: Db, id: string) =>
   db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
 
 export const productKindOf = async (db: Db, id: string): Promise<ProductKind | undefined> =>
-  (await db.selectFrom('products').select(sql<ProductKind>`kind`.as('kind')).where('id', '=', id).executeTakeFirst())
-    ?.kind
+  (await db.selectFrom('products').select('kind').where('id', '=', id).executeTakeFirst())?.kind
 
 export const productVersion = async (db: Db, id: string): Promise<number | undefined> =>
   (await db.selectFrom('products').select('version').where('id', '=', id).executeTakeFirst())?.version
@@ -85,6 +84,6 @@ export const modulesByLicNames = (db: Db, names: readonly string[]) =>
 export const productsOfVersions = (db: Db, versions: readonly number[]) =>
   db
     .selectFrom('products')
-    .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', sql<ProductKind>`kind`.as('kind')])
+    .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'kind'])
     .where('version', '=', sql<number>`ANY(${versions}::int[])`)
     .execute()

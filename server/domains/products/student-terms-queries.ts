@@ -68,7 +68,7 @@ export const productsWithoutProof = (db: Db, today: string) =>
     .selectFrom('products')
     .innerJoin('studentProducts', 'productId', 'products.id')
     .select(['products.id', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn', 'version', 'imageId'])
-    .select(sql<ProductKind>`products.kind`.as('kind'))
+    .select('products.kind')
     .select(['priceCents', 'taxPercent', 'licenceMonths'])
     .where(isForPeople)
     .where('unlocked', '=', true)

@@ -5,6 +5,7 @@ import { newSecret } from '#platform/keys/tokens.ts'
 import { deleteConsentLinks, deleteOldConsentLinks, insertConsentLink } from './consent-queries.ts'
 import { deleteOldDrafts } from './draft-queries.ts'
 import { newsletterLetter } from './letters.ts'
+import { fromNow } from '#platform/database/times.ts'
 import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
 
@@ -29,7 +30,7 @@ export const consentJobs: Job[] = [
       const { secret, hash } = newSecret()
       // The last link asked for counts.
       await deleteConsentLinks(db, contactId, 'newsletter')
-      const expiresAt = new Date(Date.now() + linkLifetime)
+      const expiresAt = fromNow(linkLifetime)
       await insertConsentLink(db, { tokenHash: hash, contactId, kind: 'newsletter', expiresAt })
       const spoken = language ?? (contact.language === 'en' ? 'en' : 'de')
       const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')

@@ -1,9 +1,10 @@
 import { transactionTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import type { RawBuilder } from 'kysely'
 
 export const insertConsentLink = (
   tx: Tx,
-  link: { tokenHash: Buffer; contactId: string; kind: string; expiresAt: Date },
+  link: { tokenHash: Buffer; contactId: string; kind: string; expiresAt: RawBuilder<string> },
 ) => tx.insertInto('consentLinks').values(link).execute()
 
 /** Uses the link up. */

@@ -1,9 +1,10 @@
+import type { Contact } from '#contract/contacts.ts'
 import type { CompanyRegistration, PrivateRegistration } from '#contract/registration.ts'
 
 /** What a registration keeps until its address is confirmed; never a password, never a role somebody typed. */
 export interface Details {
   kind: 'private' | 'company'
-  salutation: string
+  salutation: Contact['salutation']
   firstName: string
   lastName: string
   country: string

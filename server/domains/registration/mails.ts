@@ -63,7 +63,7 @@ async function mailLink(
   letter: Letter<{ token: string; edition: string }>,
 ): Promise<void> {
   const { secret, hash } = newSecret()
-  await setToken(call.db, pending.id, hash, confirmBy())
+  await setToken(call.db, pending.id, hash, confirmBy)
   const to = { email: pending.email, language: languageOf(pending.language) }
   await call.mail(to, letter, { token: secret, edition: pending.details?.edition ?? '' })
 }
@@ -73,6 +73,6 @@ async function pendingOf(tx: Tx, { email, passwordHash, language, disabled }: Ac
   if (disabled) return undefined
   const id = newId()
   const kept = { id, email, passwordHash, details: null, language: languageOf(language) }
-  await insertPending(tx, { ...kept, expiresAt: confirmBy() })
+  await insertPending(tx, { ...kept, expiresAt: confirmBy })
   return { ...kept, mailedAt: null }
 }

@@ -1,5 +1,6 @@
+import type { Language } from '#contract/shapes.ts'
 import { transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Details } from './details.ts'
@@ -11,8 +12,8 @@ export const insertPending = (
     email: string
     passwordHash: string
     details: Details | null
-    language: string
-    expiresAt: Date
+    language: Language
+    expiresAt: RawBuilder<string>
     network?: Buffer
   },
 ) =>
@@ -47,7 +48,7 @@ export const newestPending = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /** Gives a registration the secret of its newest mail; links in earlier mails lead nowhere any more. */
-export const setToken = (db: Db, id: string, tokenHash: Buffer, expiresAt: Date) =>
+export const setToken = (db: Db, id: string, tokenHash: Buffer, expiresAt: RawBuilder<string>) =>
   db
     .updateTable('pendingRegistrations')
     .set({ tokenHash, expiresAt, mailedAt: transactionTime })

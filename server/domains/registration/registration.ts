@@ -10,12 +10,13 @@ import { countFromNetwork, insertPending } from './queries.ts'
 import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
 import { serialize } from '#platform/database/serialize.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 type Form = Call<unknown, unknown, PrivateRegistration | CompanyRegistration>
 
 const hour = 3_600_000
 const sevenDays = 7 * 86_400_000
-export const confirmBy = (): Date => new Date(Date.now() + sevenDays)
+export const confirmBy = fromNow(sevenDays)
 
 /** The mail whose link confirms a registration, and again. */
 export const mailConfirmation = task('registration.mailConfirmation', { id: z.string() })
@@ -48,7 +49,7 @@ export async function register(
     fail('registration.userExists', undefined, 'email')
   const id = newId()
   const details = detailsOf(body, settings.PARTNER_SITES)
-  await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy(), network })
+  await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy, network })
   await jobs.send(mailConfirmation, { id })
   // Nobody proved to be behind it yet, and anybody can send the form: it is counted, and names nobody.
   audit({ kind: 'registration', id: '' })

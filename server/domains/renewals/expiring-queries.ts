@@ -31,7 +31,7 @@ interface End {
 }
 
 /** Of each subject the first end of the span; nothing of what is disabled. */
-const firstEnds = (span: Span): RawBuilder<End> => sql<End>`(
+const firstEnds = (span: Span): RawBuilder<End> => sql`(
   SELECT DISTINCT ON (ends.subject_id) ends.subject_id, ends.holding_id, ends.end_day, ends.whole, ends.machine
   FROM ${endsWithin(span)} AS ends ORDER BY ends.subject_id, ends.end_day)`
 

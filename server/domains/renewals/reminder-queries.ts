@@ -40,7 +40,7 @@ export const contactsToRemind = (db: Db, holderIds: readonly string[]) =>
         ]),
       ),
     )
-    .select(['holder.id as holderId', 'email', sql<'de' | 'en'>`language`.as('language')])
+    .select(['holder.id as holderId', 'email', 'language'])
     .select(sql<'company' | 'contact'>`CASE WHEN holder.id = contacts.id THEN 'contact' ELSE 'company' END`.as('kind'))
     .where('erasedAt', 'is', null)
     .where('email', 'is not', null)

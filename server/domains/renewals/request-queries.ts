@@ -38,7 +38,7 @@ type Requests = ReturnType<typeof fromRequests>
 const inFull = (requests: Requests, actor: Actor) =>
   requests
     .select(['licenceRequests.id', 'holdingId', 'message', 'fileName', 'licenceRequests.createdAt'])
-    .select([sql<LicenceRequest['kind']>`licence_requests.kind`.as('kind'), sql<RequestState>`state`.as('state')])
+    .select(['licenceRequests.kind', 'state'])
     .select([holder.as('holder'), productNamed.as('product'), host.as('host'), steps(actor).as('steps')])
     .select('askedEmail as askedBy')
 
@@ -72,7 +72,7 @@ export const waitingRequests: WaitingWork = {
 export interface NewRequest {
   id: string
   holdingId: string
-  kind: string
+  kind: LicenceRequest['kind']
   hostId: string | null
   message: string
   fileName: string
@@ -109,7 +109,7 @@ export const moveRequest = (db: Db, id: string, from: readonly RequestState[], t
     .$if(to !== 'open' && to !== 'inWork', (update) => update.set(fileOf(sql`asked_by IS NOT NULL`)))
     .where('id', '=', id)
     .where('state', 'in', from)
-    .returning(['askedBy', 'askedEmail', sql<'de' | 'en'>`language`.as('language')])
+    .returning(['askedBy', 'askedEmail', 'language'])
     .executeTakeFirst()
 
 export const requestFile = (db: Db, actor: Actor, id: string) =>

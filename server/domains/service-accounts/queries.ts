@@ -102,10 +102,7 @@ export const keyByPrefix = (db: Db, prefix: string) =>
     .selectFrom('serviceKeys')
     .innerJoin('serviceAccounts', 'serviceAccounts.id', 'serviceAccountId')
     .select(['serviceKeys.id as keyId', 'hash', 'serviceAccounts.id', 'name', 'companyId'])
-    .select([
-      sql<string[]>`scopes`.as('scopes'),
-      sql<boolean>`(last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`.as('stale'),
-    ])
+    .select(['scopes', sql<boolean>`(last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`.as('stale')])
     .where('prefix', '=', prefix)
     .where('disabled', '=', false)
     .where(sql<boolean>`${isActive}`)

@@ -1,5 +1,5 @@
 import { transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SsoSeen } from '#contract/sso-refusals.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Identity } from './identities/identity.ts'
@@ -13,7 +13,7 @@ interface Attempt {
   email: string | null
   /** Whose trial it is; null where a session is to be opened. */
   trialBy: string | null
-  expiresAt: Date
+  expiresAt: RawBuilder<string>
 }
 
 /** What a provider said, until the browser that began comes for it. */

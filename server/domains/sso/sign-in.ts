@@ -23,6 +23,7 @@ import { Refusal, refuseSignIn } from './refusals/reason.ts'
 import { insertRefusal } from './refusals/refusal-queries.ts'
 import type { ReadAnswer } from './saml/read-assertion.ts'
 import { answeredAttempt, isUnsolicited, samlFinish, samlStart } from './saml/saml.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 type Body<B, P = unknown> = Call<P, unknown, B>
 
@@ -66,9 +67,9 @@ export async function noteAttempt(
   { id, secret, hash, configuration, email }: Begun,
   trialBy: string | null,
 ): Promise<void> {
-  const expiresAt = new Date(Date.now() + lifetime)
+  const expiresAt = fromNow(lifetime)
   await insertAttempt(db, { id, tokenHash: hash, configurationId: configuration.id, email, trialBy, expiresAt })
-  cookie.setSso({ id, secret }, expiresAt)
+  cookie.setSso({ id, secret }, lifetime)
 }
 
 /** Finds the provider of the address' domain, or the one of a single company that was named, before the transaction. */

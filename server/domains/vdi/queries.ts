@@ -30,7 +30,7 @@ export const desktopRows = (db: Db) =>
   db
     .selectFrom('virtualDesktops')
     .select(['virtualDesktops.id', 'userId', 'displayName', 'login', 'startDate', 'endDate', 'goneAt', 'modifiedAt'])
-    .select([sql<VirtualDesktop['source']>`source`.as('source'), state.as('state')])
+    .select(['source', state.as('state')])
 
 export const desktopById = (db: Db, id: string): Promise<VirtualDesktop | undefined> =>
   desktopRows(db).where('id', '=', id).executeTakeFirst()

@@ -6,7 +6,7 @@ import { fail, onConstraint } from '#platform/operations/failure.ts'
 
 /** One's own, and for those who see all companies what is shared. */
 const visibleTo = ({ accountId, sight }: Actor): RawBuilder<boolean> =>
-  sql<boolean>`(list_views.account_id = ${accountId} OR ${sight === 'all'} AND list_views.shared)`
+  sql`(list_views.account_id = ${accountId} OR ${sight === 'all'} AND list_views.shared)`
 
 const viewsOf = (db: Db, { accountId }: Actor) =>
   db

@@ -84,7 +84,7 @@ export const deliveries = (db: Db) =>
     .selectFrom('webhookDeliveries')
     .select(['id', 'event', 'createdAt', 'deliveredAt'])
     .select([
-      sql<DeliveryState>`state`.as('state'),
+      'state',
       sql<number>`(SELECT count(*) FROM webhook_tries WHERE delivery_id = webhook_deliveries.id)`.as('attempts'),
       sql<number | null>`${tries('status')}`.as('lastStatus'),
       sql<string>`coalesce(${tries('error')}, '')`.as('lastError'),

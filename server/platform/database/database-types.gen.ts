@@ -25,7 +25,7 @@ export interface AccountLinks {
   accountId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   expiresAt: ColumnType<string, Date | string, Date | string>;
-  purpose: string;
+  purpose: 'unlock' | 'reset';
   tokenHash: Buffer;
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
@@ -38,12 +38,12 @@ export interface Accounts {
   email: string;
   emailFactor: Generated<boolean>;
   id: string;
-  language: string | null;
+  language: 'de' | 'en' | null;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   passwordHash: string;
   roleId: string;
   roleSince: Generated<ColumnType<string, Date | string, Date | string>>;
-  theme: string | null;
+  theme: 'black' | 'white' | null;
   verifiedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
@@ -109,7 +109,7 @@ export interface Backups {
   id: string;
   problem: Generated<string>;
   startedAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  state: Generated<string>;
+  state: Generated<'running' | 'done' | 'failed'>;
   tables: number | null;
 }
 
@@ -124,9 +124,9 @@ export interface CampaignRows {
   mails: Generated<number>;
   newConfigurationId: string | null;
   newHoldingId: string | null;
-  outcome: string | null;
+  outcome: 'change' | 'unchanged' | 'broken' | null;
   problems: Generated<Json>;
-  result: string | null;
+  result: 'changed' | 'changedSince' | 'failed' | 'undone' | 'kept' | null;
   row: number;
 }
 
@@ -144,7 +144,7 @@ export interface Campaigns {
   run: Generated<number>;
   startedAt: ColumnType<string, Date | string, Date | string> | null;
   startedBy: string | null;
-  state: string;
+  state: 'checking' | 'checked' | 'running' | 'paused' | 'done' | 'undoing' | 'undone';
 }
 
 export interface CaughtMails {
@@ -171,7 +171,7 @@ export interface CloudAccess {
   configurationId: string;
   contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  invitation: Generated<string>;
+  invitation: Generated<'none' | 'due' | 'sent' | 'failed' | 'opened'>;
   invitationEmail: string | null;
   invitationHash: Buffer | null;
   invitationMail: string | null;
@@ -205,7 +205,7 @@ export interface CloudConfigurations {
   id: string;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
-  runtime: string;
+  runtime: '0' | '1' | '3' | '6' | '12' | '-1';
   seats: number;
   stackId: string;
   startDate: string;
@@ -271,12 +271,12 @@ export interface CloudPendingChanges {
   createdBy: string | null;
   dueAt: ColumnType<string, Date | string, Date | string>;
   id: string;
-  kind: string;
+  kind: 'access' | 'account' | 'product' | 'removal';
 }
 
 export interface CloudRefusals {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
-  cause: string;
+  cause: 'fleet' | 'seats' | 'refused' | 'away';
   configurationId: string | null;
   fleetName: string | null;
   id: Generated<number>;
@@ -308,8 +308,8 @@ export interface CloudReports {
   run: string;
   sessions: Generated<number>;
   skipped: Generated<number>;
-  source: string;
-  state: string;
+  source: 'reports' | 'upload';
+  state: 'running' | 'done' | 'failed' | 'takenBack';
   unknown: Generated<number>;
   wrong: Generated<number>;
   wrongLines: Generated<Json>;
@@ -437,7 +437,7 @@ export interface CloudUsageMonths {
 
 export interface CloudUsageSettings {
   budgetAmount: Generated<number>;
-  budgetKind: Generated<string>;
+  budgetKind: Generated<'none' | 'hours' | 'cents'>;
   budgetStops: Generated<boolean>;
   configurationId: string;
   costsShown: Generated<boolean>;
@@ -473,7 +473,7 @@ export interface Companies {
   fax: Generated<string>;
   houseNumber: string;
   id: string;
-  language: Generated<string>;
+  language: Generated<'de' | 'en'>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
   name: string;
@@ -504,7 +504,7 @@ export interface CompanyClaims {
   houseNumber: string;
   id: string;
   searchText: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'assigned' | 'declined'>;
   street: string;
   zipCode: string;
 }
@@ -543,7 +543,7 @@ export interface ConfigurationItems {
   configurationId: string;
   connect: Generated<boolean>;
   count: Generated<number>;
-  countKind: string;
+  countKind: 'counted' | 'uncounted' | 'dependency';
   editModules: Generated<boolean>;
   endDate: string | null;
   id: string;
@@ -564,7 +564,7 @@ export interface Configurations {
   createdBy: string | null;
   description: Generated<string>;
   id: string;
-  kind: string;
+  kind: 'master' | 'template' | 'held';
   name: Generated<string>;
   origin: Generated<string>;
   revision: Generated<number>;
@@ -583,10 +583,10 @@ export interface Consents {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   contactId: string;
   id: string;
-  kind: string;
+  kind: 'newsletter' | 'email' | 'downloadReturn';
   orderId: string | null;
   source: string;
-  state: string;
+  state: 'requested' | 'given' | 'withdrawn';
   textVersion: string;
 }
 
@@ -600,10 +600,10 @@ export interface Contacts {
   email: string | null;
   erasedAt: ColumnType<string, Date | string, Date | string> | null;
   firstName: string;
-  gender: Generated<string>;
+  gender: Generated<'' | 'm' | 'f' | 'd'>;
   houseNumber: Generated<string>;
   id: string;
-  language: Generated<string>;
+  language: Generated<'de' | 'en'>;
   lastName: string;
   lastNameKey: Generated<string>;
   mainContact: Generated<boolean>;
@@ -612,7 +612,7 @@ export interface Contacts {
   phone: Generated<string>;
   position: Generated<string>;
   reviewEmail: string | null;
-  salutation: string;
+  salutation: 'Herr' | 'Frau' | 'NoSalutation';
   searchText: string;
   street: Generated<string>;
   title: Generated<string>;
@@ -646,7 +646,7 @@ export interface Courses {
   places: number;
   reason: Generated<string>;
   searchText: Generated<string | null>;
-  state: Generated<string>;
+  state: Generated<'asked' | 'approved' | 'declined'>;
   studentDomainId: string;
   term: string;
 }
@@ -700,9 +700,9 @@ export interface EndRequests {
   endDay: string | null;
   holdingId: string;
   id: string;
-  language: string;
+  language: 'de' | 'en';
   reason: Generated<string>;
-  state: Generated<string>;
+  state: Generated<'open' | 'done' | 'declined' | 'withdrawn'>;
 }
 
 export interface Erasures {
@@ -711,7 +711,7 @@ export interface Erasures {
   doneAt: ColumnType<string, Date | string, Date | string> | null;
   email: string;
   id: string;
-  language: string;
+  language: 'de' | 'en';
   name: string;
   requestedAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
@@ -777,7 +777,7 @@ export interface Holdings {
 }
 
 export interface Hosts {
-  binding: string;
+  binding: 'mac' | 'name' | 'both' | 'triade' | 'unbound';
   build: Generated<string>;
   comment: Generated<string>;
   companyNameShort: Generated<string>;
@@ -785,7 +785,7 @@ export interface Hosts {
   createdBy: string | null;
   customerNumber: Generated<string>;
   disabled: Generated<boolean>;
-  disabledBy: string | null;
+  disabledBy: 'vendor' | 'move' | 'payment' | null;
   email: Generated<string>;
   endDate: string | null;
   firstName: Generated<string>;
@@ -833,10 +833,10 @@ export interface ImportRows {
   chosen: Generated<boolean>;
   importId: string;
   key: Generated<string>;
-  outcome: string | null;
+  outcome: 'new' | 'changed' | 'unchanged' | 'error' | null;
   problems: Generated<Json>;
   recordId: string | null;
-  result: string | null;
+  result: 'created' | 'changed' | 'unchanged' | 'failed' | null;
   row: number;
 }
 
@@ -846,11 +846,11 @@ export interface Imports {
   fileName: string;
   headers: Json;
   id: string;
-  kind: string;
+  kind: 'companies' | 'contacts' | 'studentDomains' | 'virtualDesktops';
   mapping: Json;
   rowCount: number;
   run: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'mapping' | 'checking' | 'checked' | 'writing' | 'done'>;
 }
 
 export interface InvitationRequests {
@@ -859,7 +859,7 @@ export interface InvitationRequests {
   expiresAt: ColumnType<string, Date | string, Date | string>;
   invitedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   invitedBy: string | null;
-  invitedTo: Generated<string>;
+  invitedTo: Generated<'portal' | 'cloud'>;
 }
 
 export interface Invitations {
@@ -906,7 +906,7 @@ export interface LegalNotices {
   endDay: string | null;
   extraordinary: Generated<boolean>;
   id: string;
-  kind: string;
+  kind: 'cancellation' | 'withdrawal';
   language: string;
   mailbox: Generated<string>;
   name: string;
@@ -915,7 +915,7 @@ export interface LegalNotices {
   reason: Generated<string>;
   receivedAt: ColumnType<string, Date | string, Date | string>;
   reference: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'done'>;
 }
 
 export interface LicenceDownloads {
@@ -946,11 +946,11 @@ export interface LicenceRequests {
   holdingId: string;
   hostId: string | null;
   id: string;
-  kind: string;
-  language: string;
+  kind: 'renewal' | 'hostChange' | 'morePlaces';
+  language: 'de' | 'en';
   message: Generated<string>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  state: Generated<string>;
+  state: Generated<'open' | 'inWork' | 'done' | 'declined' | 'withdrawn'>;
 }
 
 export interface LicenceRequestSteps {
@@ -1006,7 +1006,7 @@ export interface Mails {
   createdBy: string | null;
   htmlBody: Generated<string>;
   id: string;
-  language: string;
+  language: 'de' | 'en';
   lastError: Generated<string>;
   receiver: string;
   recordId: string | null;
@@ -1017,7 +1017,7 @@ export interface Mails {
   sender: string;
   senderName: Generated<string>;
   sentAt: ColumnType<string, Date | string, Date | string> | null;
-  state: Generated<string>;
+  state: Generated<'queued' | 'sent' | 'failed'>;
   subject: string;
   template: string;
   textBody: string;
@@ -1026,7 +1026,7 @@ export interface Mails {
 export interface Merges {
   facts: Json | null;
   id: string;
-  kind: string;
+  kind: 'company' | 'contact';
   mergedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   mergedBy: string | null;
   remainingId: string;
@@ -1078,7 +1078,7 @@ export interface Moves {
   host: Json;
   hostId: string;
   id: string;
-  language: string;
+  language: 'de' | 'en';
   machinesAfter: Json;
   machinesBefore: Json;
   message: Generated<string>;
@@ -1087,7 +1087,7 @@ export interface Moves {
   note: Generated<string>;
   oldSerial: number | null;
   reasons: Generated<string[]>;
-  state: string;
+  state: 'waiting' | 'done' | 'declined' | 'withdrawn';
 }
 
 export interface Orders {
@@ -1108,9 +1108,9 @@ export interface Orders {
   refundedCents: Generated<number>;
   renewsAfter: string | null;
   returnedAt: ColumnType<string, Date | string, Date | string> | null;
-  shop: string;
+  shop: 'standin' | '2checkout' | 'stripe' | 'manual';
   shopState: Generated<string>;
-  state: Generated<string>;
+  state: Generated<'open' | 'pending' | 'paid' | 'cancelled' | 'refunded'>;
   taxCents: number;
   taxPercent: number;
   test: Generated<boolean>;
@@ -1146,7 +1146,7 @@ export interface PendingRegistrations {
   email: string;
   expiresAt: ColumnType<string, Date | string, Date | string>;
   id: string;
-  language: string;
+  language: 'de' | 'en';
   mailedAt: ColumnType<string, Date | string, Date | string> | null;
   network: Buffer | null;
   passwordHash: string;
@@ -1163,7 +1163,7 @@ export interface Permissions {
 
 export interface ProductConfigurations {
   configurationId: string;
-  kind: string;
+  kind: 'master' | 'template';
   productId: string;
   sorting: Generated<number>;
 }
@@ -1186,7 +1186,7 @@ export interface Products {
   id: string;
   imageEnId: string | null;
   imageId: string | null;
-  kind: string;
+  kind: 'single' | 'network' | 'student' | 'textbook' | 'cloud';
   licName: string;
   linkDe: Generated<string>;
   linkEn: Generated<string>;
@@ -1217,7 +1217,7 @@ export interface Proofs {
   contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: string;
-  mediaType: string;
+  mediaType: 'image/jpeg' | 'application/pdf';
   name: string;
   sealed: Buffer;
   size: number;
@@ -1251,7 +1251,7 @@ export interface ResigningHolders {
   id: string;
   mails: Generated<number>;
   resigningId: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'done'>;
 }
 
 export interface ResigningLicences {
@@ -1260,7 +1260,7 @@ export interface ResigningLicences {
   problem: Generated<string>;
   resigningHolderId: string;
   sent: Generated<boolean>;
-  state: Generated<string>;
+  state: Generated<'open' | 'signed' | 'skipped' | 'failed'>;
 }
 
 export interface Resignings {
@@ -1270,7 +1270,7 @@ export interface Resignings {
   id: string;
   keyId: string;
   mail: boolean;
-  state: string;
+  state: 'running' | 'paused' | 'done';
 }
 
 export interface RolePermissions {
@@ -1282,14 +1282,14 @@ export interface Roles {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   description: Generated<string>;
   factorGraceDays: Generated<number>;
-  factorLanding: Generated<string>;
+  factorLanding: Generated<'today' | 'companies' | 'companyProducts' | 'myProducts' | 'user'>;
   factorRequired: boolean | null;
   factorRequiredSince: ColumnType<string, Date | string, Date | string> | null;
   id: string;
-  landing: Generated<string>;
+  landing: Generated<'today' | 'companies' | 'companyProducts' | 'myProducts' | 'user'>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   name: string;
-  purpose: string | null;
+  purpose: 'administrator' | 'customer' | 'user' | 'student' | 'blocked' | null;
   seededAs: string | null;
   showsCustomerNumber: Generated<boolean>;
   studentVersion: Generated<boolean>;
@@ -1365,10 +1365,10 @@ export interface ShopNotifications {
   reason: Generated<string>;
   receivedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   reference: Generated<string>;
-  shop: string;
+  shop: '2checkout' | 'stripe';
   shopState: Generated<string>;
   signature: Generated<string>;
-  state: string;
+  state: 'waiting' | 'worked' | 'repeated' | 'unmatched' | 'differs' | 'forged';
   workedAt: ColumnType<string, Date | string, Date | string> | null;
   workedBy: string | null;
 }
@@ -1399,7 +1399,7 @@ export interface SigningKeys {
   endedAt: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   replacedAt: ColumnType<string, Date | string, Date | string> | null;
-  status: string;
+  status: 'active' | 'replaced' | 'retired' | 'revoked';
   x: string;
 }
 
@@ -1427,7 +1427,7 @@ export interface SsoConfigurations {
   idpEntityId: Generated<string>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
-  nameFormat: Generated<string>;
+  nameFormat: Generated<'persistent' | 'any'>;
   providerId: string;
   tenantId: Generated<string>;
   warnedUntil: ColumnType<string, Date | string, Date | string> | null;
@@ -1460,7 +1460,7 @@ export interface SsoProviders {
   issuer: Generated<string>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
-  protocol: string;
+  protocol: 'oidc' | 'saml';
 }
 
 export interface SsoRefusals {
@@ -1478,7 +1478,7 @@ export interface StudentDomains {
   createdBy: string | null;
   domain: string;
   id: string;
-  kind: Generated<string>;
+  kind: Generated<'university' | 'school' | 'free' | 'disposable'>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
   nameDe: string;
@@ -1562,8 +1562,8 @@ export interface Verifications {
   ownProof: Generated<boolean>;
   productId: string | null;
   reason: Generated<string>;
-  remark: string | null;
-  status: string;
+  remark: 'cut' | 'old' | 'other' | null;
+  status: 'proofNeeded' | 'emailUnconfirmed' | 'verified' | 'universityUnknown' | 'proofRequested' | 'inReview' | 'unreadable' | 'verifiedFree';
   studentDomainId: string | null;
   studentEmail: Generated<string>;
   verifiedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -1581,7 +1581,7 @@ export interface VirtualDesktops {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
   seenAt: ColumnType<string, Date | string, Date | string> | null;
-  source: string;
+  source: 'workspaces' | 'table';
   startDate: string | null;
   userId: string;
 }
@@ -1601,7 +1601,7 @@ export interface WebauthnChallenges {
   challengeHash: Buffer;
   expiresAt: ColumnType<string, Date | string, Date | string>;
   holder: Buffer;
-  purpose: string;
+  purpose: 'register' | 'confirm' | 'factor' | 'signIn';
 }
 
 export interface WebhookDeliveries {
@@ -1611,7 +1611,7 @@ export interface WebhookDeliveries {
   event: string;
   eventId: string;
   id: string;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'delivered' | 'failed' | 'dropped'>;
   webhookId: string;
 }
 

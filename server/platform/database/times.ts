@@ -8,6 +8,9 @@ export const transactionTime = sql<string>`now()`
 /** What time it is, also after waiting for a lock. */
 export const clockTime = sql<string>`clock_timestamp()`
 
+/** The same to the millisecond, as this side reads it: for a stamp that is looked for again by its time. */
+export const clockMillisecond = sql<string>`date_trunc('milliseconds', clock_timestamp())`
+
 /** So many milliseconds from now; negative: ago. */
 export const fromNow = (ms: number): RawBuilder<string> => sql`now() + make_interval(secs => ${ms / 1000})`
 

@@ -4,22 +4,23 @@ import { isId } from '../database/ids.ts'
 /** The refresh cookie: read by the session operations alone, never readable by a script. */
 export interface SessionCookie {
   value: string | null
-  set(secret: string, expires: Date): void
+  /** For so many milliseconds, by the browser's clock. */
+  set(secret: string, age: number): void
   clear(): void
   /** The cookie of a device that signed in before; it outlives sessions by far (400 days). */
   device: string | null
   setDevice(secret: string): void
   /** The cookie of a sign-in whose second factor is still to come. */
   factor: string | null
-  setFactor(secret: string, expires: Date): void
+  setFactor(secret: string, age: number): void
   clearFactor(): void
   /** The cookie a passkey's sign-in has to come with. */
   passkey: string | null
-  setPasskey(secret: string, expires: Date): void
+  setPasskey(secret: string, age: number): void
   /** The single sign-ons under way in this browser, which bind their end to it: one for each tab that began one, the newest last. */
   sso: readonly PendingSso[]
   /** Adds one; of many the oldest go. */
-  setSso(one: PendingSso, expires: Date): void
+  setSso(one: PendingSso, age: number): void
   clearSso(id: string): void
   /** The cookie of a browser that came to a place of an event; it outlives the longest event. */
   place: string | null
@@ -79,19 +80,19 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
   const clearSso = (id: string) => void reply.clearCookie(ssoStart + id, options)
   return {
     value: request.cookies[named(name)] ?? null,
-    set: (secret, expires) => void reply.setCookie(named(name), secret, { ...options, expires }),
+    set: (secret, age) => void reply.setCookie(named(name), secret, { ...options, maxAge: age / 1000 }),
     clear: () => void reply.clearCookie(named(name), options),
     device: deviceCookie(request, publicUrl),
     setDevice: (secret) => void reply.setCookie(named(deviceName), secret, { ...options, maxAge: deviceAge }),
     factor: request.cookies[named(factorName)] ?? null,
-    setFactor: (secret, expires) => void reply.setCookie(named(factorName), secret, { ...options, expires }),
+    setFactor: (secret, age) => void reply.setCookie(named(factorName), secret, { ...options, maxAge: age / 1000 }),
     clearFactor: () => void reply.clearCookie(named(factorName), options),
     passkey: request.cookies[named(passkeyName)] ?? null,
-    setPasskey: (secret, expires) => void reply.setCookie(named(passkeyName), secret, { ...options, expires }),
+    setPasskey: (secret, age) => void reply.setCookie(named(passkeyName), secret, { ...options, maxAge: age / 1000 }),
     sso,
-    setSso: ({ id, secret }, expires) => {
+    setSso: ({ id, secret }, age) => {
       for (const old of sso.slice(0, 1 - mostSso)) clearSso(old.id)
-      reply.setCookie(ssoStart + id, secret, { ...options, expires })
+      reply.setCookie(ssoStart + id, secret, { ...options, maxAge: age / 1000 })
     },
     clearSso,
     place: request.cookies[named(placeName)] ?? null,

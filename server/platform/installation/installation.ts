@@ -70,7 +70,7 @@ export interface Installation {
   vendor: Vendor
   /** Where staff are written to; null: they look at the lists. */
   staff: Receiver | null
-  /** The time all rules go by. */
+  /** What day it is, and the time people and files are told. What the database compares it stamps itself. */
   clock: () => Date
   tokens: Tokens
   sealer: Sealer

@@ -16,7 +16,7 @@ export const countMails = (
       .selectFrom('mails')
       .where((row) =>
         'mailbox' in by
-          ? sql<boolean>`mail_limit_key(receiver) = ${mailLimitKey(by.mailbox)}`
+          ? sql`mail_limit_key(receiver) = ${mailLimitKey(by.mailbox)}`
           : row('recordId', '=', by.recordId),
       )
       .where('template', 'in', templates)

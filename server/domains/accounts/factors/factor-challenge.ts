@@ -51,20 +51,15 @@ export async function startSecondFactor(
   await refuseLocked(call, accountId)
   const { secret, hash } = newSecret()
   const id = newId()
-  const now = Date.now()
   const mailed = methods.includes('email')
-  const expiresAt = new Date(now + challengeLife)
-  const codeExpiresAt = mailed ? new Date(now + codeLife) : null
-  const mails = mailed ? { mails: 1, mailedAt: new Date(now) } : { mails: 0, mailedAt: null }
-  await insertChallenge(call.db, { id, accountId, tokenHash: hash, expiresAt, codeExpiresAt, ...mails })
+  const ends = await insertChallenge(
+    call.db,
+    { id, accountId, tokenHash: hash },
+    { life: challengeLife, code: mailed ? codeLife : null },
+  )
   if (mailed) await call.jobs.send(mailCode, { challengeId: id, mail: 1 })
-  call.cookie.setFactor(`${id}.${secret}`, expiresAt)
-  const secondFactor = {
-    methods,
-    expiresAt: expiresAt.toISOString(),
-    codeExpiresAt: codeExpiresAt?.toISOString() ?? null,
-  }
-  return { accessToken: null, secondFactor }
+  call.cookie.setFactor(`${id}.${secret}`, challengeLife)
+  return { accessToken: null, secondFactor: { methods, ...ends } }
 }
 
 /** The sign-in whose cookie came with the request, as `look` finds it; refuses without one. */

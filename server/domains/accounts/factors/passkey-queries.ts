@@ -1,5 +1,5 @@
 import { transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { onConstraint, fail } from '#platform/operations/failure.ts'
 
@@ -70,7 +70,7 @@ export const deletePasskeys = (db: Db, accountId: string) =>
 
 export const insertWebauthnChallenge = (
   db: Db,
-  challenge: { challengeHash: Buffer; purpose: Purpose; holder: Buffer; expiresAt: Date },
+  challenge: { challengeHash: Buffer; purpose: Purpose; holder: Buffer; expiresAt: RawBuilder<string> },
 ) => db.insertInto('webauthnChallenges').values(challenge).execute()
 
 /** Forgets a few challenges that nobody answered in time. Those that are being forgotten already are left out. */

@@ -47,7 +47,7 @@ export async function proveFactorPasskey(call: Signed, checked: CheckedAssertion
 export async function signInOptions(call: Asking) {
   refuseCrossSite(call)
   const { secret, hash } = newSecret()
-  call.cookie.setPasskey(secret, new Date(Date.now() + 300_000))
+  call.cookie.setPasskey(secret, 300_000)
   return requestOptions(call.db, relyingParty(call.settings), 'signIn', hash)
 }
 

@@ -1,4 +1,4 @@
-import { clockTime, transactionTime } from '#platform/database/times.ts'
+import { clockTime, fromNow, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -45,16 +45,19 @@ export const updateEmailFactor = async (db: Db, accountId: string, enabled: bool
 
 export const insertChallenge = (
   db: Db,
-  challenge: {
-    id: string
-    accountId: string
-    tokenHash: Buffer
-    mails: number
-    mailedAt: Date | null
-    codeExpiresAt: Date | null
-    expiresAt: Date
-  },
-) => db.insertInto('signInChallenges').values(challenge).execute()
+  challenge: { id: string; accountId: string; tokenHash: Buffer },
+  /** Milliseconds; of the code null where none is mailed. */
+  { life, code }: { life: number; code: number | null },
+) =>
+  db
+    .insertInto('signInChallenges')
+    .values({
+      ...challenge,
+      expiresAt: fromNow(life),
+      ...(code !== null && { codeExpiresAt: fromNow(code), mails: 1, mailedAt: transactionTime }),
+    })
+    .returning(['expiresAt', 'codeExpiresAt'])
+    .executeTakeFirstOrThrow()
 
 const open = (db: Db, id: string, tokenHash: Buffer) =>
   db
@@ -85,14 +88,19 @@ export const closeChallenge = (db: Db, id: string) =>
   db.updateTable('signInChallenges').set({ usedAt: transactionTime, codeHash: null }).where('id', '=', id).execute()
 
 /** Makes room for a new code, at most every 30 seconds and five times; undefined when it is too soon or too often. */
-export const renewCode = (db: Db, id: string, codeExpiresAt: Date) =>
+export const renewCode = (db: Db, id: string, life: number) =>
   db
     .updateTable('signInChallenges')
-    .set((set) => ({ codeHash: null, codeExpiresAt, mailedAt: transactionTime, mails: set('mails', '+', 1) }))
+    .set((set) => ({
+      codeHash: null,
+      codeExpiresAt: sql`least(${fromNow(life)}, expires_at)`,
+      mailedAt: transactionTime,
+      mails: set('mails', '+', 1),
+    }))
     .where('id', '=', id)
     .where(sql<boolean>`mails BETWEEN 1 AND 5`)
-    .where('mailedAt', '<=', new Date(Date.now() - 30_000).toISOString())
-    .returning('mails')
+    .where('mailedAt', '<=', fromNow(-30_000))
+    .returning(['mails', sql<string>`code_expires_at`.as('codeExpiresAt')])
     .executeTakeFirst()
 
 /** Keeps the digest of a code about to be mailed; undefined when the sign-in is over or a later mail was asked for. */

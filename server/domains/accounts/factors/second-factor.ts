@@ -83,11 +83,10 @@ export async function mailNewCode(call: FactorCall): Promise<{ expiresAt: string
   refuseCrossSite(call)
   const challenge = await challengeOf(call, lockChallenge)
   await refuseLocked(call, challenge.accountId)
-  const codeExpiresAt = new Date(Math.min(Date.now() + codeLife, Date.parse(challenge.expiresAt)))
-  const renewed = (await renewCode(call.db, challenge.id, codeExpiresAt)) ?? fail('session.errorResendMail')
+  const renewed = (await renewCode(call.db, challenge.id, codeLife)) ?? fail('session.errorResendMail')
   await call.jobs.send(mailCode, { challengeId: challenge.id, mail: renewed.mails })
   call.audit({ kind: 'account', id: challenge.accountId, after: { codeMailed: 'again' } })
-  return { expiresAt: codeExpiresAt.toISOString() }
+  return { expiresAt: renewed.codeExpiresAt }
 }
 
 /** Whom a passkey's answer must be for: the sign-in of the cookie. */

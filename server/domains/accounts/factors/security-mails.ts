@@ -19,6 +19,7 @@ import {
   recoveryLetter,
   takenEmailLetter,
 } from './security-letters.ts'
+import { fromNow } from '#platform/database/times.ts'
 import { mailCode, mailEmailChange, mailEmailChanged, mailFactors, mailNewDevice, mailRecoveryUsed } from '../tasks.ts'
 import type { PayloadOf } from '#platform/jobs/task.ts'
 
@@ -96,7 +97,7 @@ async function writeEmailChange(
   const fromAccount = await countMails(db, { recordId: accountId }, [newEmailLetter.template], since)
   if (Math.max(toMailbox, fromAccount) >= newAddressesPerHour) return
   const { secret, hash } = newSecret()
-  await insertEmailChange(db, { tokenHash: hash, accountId, sessionId, email, expiresAt: new Date(Date.now() + hour) })
+  await insertEmailChange(db, { tokenHash: hash, accountId, sessionId, email, expiresAt: fromNow(hour) })
   if (owner) return mailOwner(call, owner, takenEmailLetter, {})
   return mailOwner(call, receiver, newEmailLetter, { token: secret }, email)
 }

@@ -10,6 +10,7 @@ import {
   type Purpose,
   takeWebauthnChallenge,
 } from './passkey-queries.ts'
+import { fromNow } from '#platform/database/times.ts'
 
 /** Whom passkeys are made for (WebAuthn Level 3): the portal's own host name and origin. */
 export interface RelyingParty {
@@ -43,7 +44,7 @@ const holderBytes = (accountId: string) => Buffer.from(accountId.replaceAll('-',
 
 async function newChallenge(db: Tx, purpose: Purpose, holder: Buffer) {
   const challenge = randomBytes(32)
-  const expiresAt = new Date(Date.now() + life)
+  const expiresAt = fromNow(life)
   await insertWebauthnChallenge(db, { challengeHash: hashOf(challenge), purpose, holder, expiresAt })
   // Anybody may ask for one: what is left of them must not lie here until night.
   await deleteLateChallenges(db)

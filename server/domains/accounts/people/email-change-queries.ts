@@ -1,10 +1,17 @@
 import { clockTime, transactionTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import type { RawBuilder } from 'kysely'
 
 export const insertEmailChange = (
   db: Db,
-  change: { tokenHash: Buffer; accountId: string; sessionId: string | null; email: string; expiresAt: Date },
+  change: {
+    tokenHash: Buffer
+    accountId: string
+    sessionId: string | null
+    email: string
+    expiresAt: RawBuilder<string>
+  },
 ) => db.insertInto('emailChanges').values(change).execute()
 
 /** Whether a link to this address was made a moment ago. */

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/shapes.ts'
 import { clockTime, transactionTime } from '#platform/database/times.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -18,7 +19,7 @@ export const lockAccountForEmail = (tx: Tx, email: string) =>
 /** An account whose owner opened the link mailed to its address. */
 export const insertConfirmedAccount = (
   db: Db,
-  account: { id: string; email: string; passwordHash: string; roleId: string; contactId: string; language: string },
+  account: { id: string; email: string; passwordHash: string; roleId: string; contactId: string; language: Language },
 ) =>
   db
     .insertInto('accounts')

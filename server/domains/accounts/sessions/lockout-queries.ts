@@ -1,5 +1,5 @@
 import { transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -47,7 +47,7 @@ export const deleteOldBudgets = (db: Db, before: Date) =>
 
 export const insertLink = (
   db: Db,
-  link: { tokenHash: Buffer; accountId: string; purpose: 'unlock' | 'reset'; expiresAt: Date },
+  link: { tokenHash: Buffer; accountId: string; purpose: 'unlock' | 'reset'; expiresAt: RawBuilder<string> },
 ) => db.insertInto('accountLinks').values(link).execute()
 
 /** The account behind a link that still works, without using it up. */

@@ -89,25 +89,25 @@ export async function openSession(call: SessionCall, account: { id: string; emai
   await call.contributions.signedIn(call.db, account)
   const { secret, hash } = newSecret()
   const id = newId()
-  const expiresAt = endOf(call, call.clock())
-  await insertSession(call.db, { id, accountId: account.id, tokenHash: hash, expiresAt, ...call.client })
-  call.cookie.set(`${id}.${secret}`, expiresAt)
+  const { idle, most } = lifeOf(call)
+  await insertSession(call.db, { id, accountId: account.id, tokenHash: hash, ...call.client }, Math.min(idle, most))
+  call.cookie.set(`${id}.${secret}`, idle)
   call.audit({ kind: 'session', id, after: { account: account.email } })
   return { accessToken: await call.tokens.issue({ accountId: account.id, sessionId: id, role: account.role }) }
 }
 
-/** When a session ends that is used now: once nobody used it for a while, and at the latest so long after it began. */
-function endOf({ settings, clock }: Pick<SessionCall, 'settings' | 'clock'>, began: Date): Date {
-  const idle = clock().getTime() + settings.SESSION_IDLE_HOURS * 3_600_000
-  return new Date(Math.min(idle, began.getTime() + settings.SESSION_DAYS * 86_400_000))
-}
+/** How long a session lives that is not used, and how long at most; in milliseconds. */
+const lifeOf = ({ settings }: Pick<SessionCall, 'settings'>) => ({
+  idle: settings.SESSION_IDLE_HOURS * 3_600_000,
+  most: settings.SESSION_DAYS * 86_400_000,
+})
 
 /** Rotates the refresh secret. A secret used before, outside the grace, ends the whole session: somebody has a copy. */
 export async function refreshSession(call: SessionCall): Promise<{ accessToken: string | null }> {
   refuseCrossSite(call)
   const [id, secret] = cookieParts(call.cookie.value)
-  const session = id ? await lockSession(call.db, id) : undefined
-  if (!session || !secret || session.endedAt || session.disabled || Date.parse(session.expiresAt) < Date.now()) {
+  const session = id ? await lockSession(call.db, id, grace) : undefined
+  if (!session || !secret || session.endedAt || session.disabled || session.expired) {
     if (call.cookie.value) call.cookie.clear()
     return { accessToken: null }
   }
@@ -118,13 +118,13 @@ export async function refreshSession(call: SessionCall): Promise<{ accessToken: 
     role: session.role,
   })
   const current = presented.equals(session.tokenHash)
-  const replaced = Date.now() - Date.parse(session.rotatedAt) < grace ? session.previousHash : null
+  const replaced = session.fresh ? session.previousHash : null
   if (replaced && (current || replaced.equals(presented))) return { accessToken }
   if (current) {
     const next = newSecret()
-    const expiresAt = endOf(call, new Date(session.createdAt))
-    await rotateSession(call.db, session.id, next.hash, presented, expiresAt)
-    call.cookie.set(`${session.id}.${next.secret}`, expiresAt)
+    const life = lifeOf(call)
+    await rotateSession(call.db, session.id, { tokenHash: next.hash, previousHash: presented, ...life })
+    call.cookie.set(`${session.id}.${next.secret}`, life.idle)
     return { accessToken }
   }
   await endSession(call.db, session.id)
@@ -140,7 +140,7 @@ export async function signOut(call: SessionCall): Promise<void> {
   const [id, secret] = cookieParts(call.cookie.value)
   const ids = new Set<string>()
   if (call.actor.sessionId) ids.add(call.actor.sessionId)
-  const session = id && secret ? await lockSession(call.db, id) : undefined
+  const session = id && secret ? await lockSession(call.db, id, grace) : undefined
   if (session?.tokenHash.equals(hashSecret(secret ?? ''))) ids.add(session.id)
   for (const one of ids) {
     await endSession(call.db, one)

@@ -18,7 +18,7 @@ interface Begun {
 export async function beginReport(db: Tx, { id, name, source, run, by }: Begun): Promise<string> {
   const values = {
     source,
-    state: 'running',
+    state: 'running' as const,
     run,
     problem: '',
     problemDetails: '{}',

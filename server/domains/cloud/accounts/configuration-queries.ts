@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { CloudConfigurations } from '#platform/database/database-types.gen.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CloudCompany, CloudConfiguration, CloudConfigurationInput, CloudStack } from '#contract/cloud.ts'
 import { productNamed } from '#domains/holdings/public.ts'
@@ -98,7 +100,7 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       'cloudAccountTypes.name as accountType',
     ])
     .select([
-      sql<CloudConfiguration['runtime']>`runtime`.as('runtime'),
+      'runtime',
       sql<CloudConfiguration['company']>`json_build_object('id', companies.id, 'name', companies.name,
         'customerNumber', companies.customer_number)`.as('company'),
       productNamed.as('product'),
@@ -172,7 +174,7 @@ export const updateConfiguration = (db: Db, id: string, row: Written, by: string
 export const insertTerm = (
   db: Db,
   id: string,
-  term: { term: number; runtime: string; startDate: string; endDate: string },
+  term: Pick<Selectable<CloudConfigurations>, 'term' | 'runtime' | 'startDate' | 'endDate'>,
   by: string | null,
 ) =>
   db

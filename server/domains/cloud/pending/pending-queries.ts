@@ -27,11 +27,11 @@ export async function insertPending(
       kind,
       contactId: contactId ?? null,
       change: JSON.stringify(change),
-      dueAt: sql<string>`clock_timestamp() + make_interval(secs => ${sql.lit(undoSeconds)})`,
+      dueAt: sql`clock_timestamp() + make_interval(secs => ${sql.lit(undoSeconds)})`,
       createdBy: by,
     })
     .onConflict((conflict) =>
-      conflict.constraint('cloud_pending_changes_key').doUpdateSet({ kind: sql<string>`excluded.kind` }),
+      conflict.constraint('cloud_pending_changes_key').doUpdateSet({ kind: sql`excluded.kind` }),
     )
     .returning('dueAt')
     .executeTakeFirstOrThrow()

@@ -53,7 +53,7 @@ export async function launch(
 /** A place that was taken for a user, and what the person's last launch was before. */
 interface Taken {
   streamUser: string
-  at: Date
+  at: string
   before: string | null
 }
 
@@ -65,7 +65,7 @@ async function withoutAccess({ db, clock }: Launching, contactId: string | null)
 
 /** Takes a place of the configuration, which is locked: never more people than places. */
 async function takePlace(write: Write, { id, stackId, streamUser }: Chosen, contactId: string, seen: SeenFleet) {
-  const { db, audit, clock } = write
+  const { db, audit } = write
   const configuration = await lockConfiguration(db, system, id)
   // What was chosen before the wait may have been taken away meanwhile.
   const still = (await placesFor(db, contactId)).find((one) => one.id === id)
@@ -73,8 +73,8 @@ async function takePlace(write: Write, { id, stackId, streamUser }: Chosen, cont
   if (still.stackId !== stackId) return 'moved'
   const others = seen.streaming.filter((one) => one !== streamUser)
   if ((await placesHeld(db, id, contactId, others, placeHeld)) >= configuration.seats) return 'seats'
-  const at = clock()
-  const before = await stampLaunch(db, id, contactId, at)
+  const stamped = await stampLaunch(db, id, contactId)
+  if (!stamped) return 'gone'
   audit({ kind: 'cloudSession', id: contactId, after: { configurationId: id, launched: true } })
-  return { at, before, streamUser }
+  return { ...stamped, streamUser }
 }

@@ -1,4 +1,4 @@
-import { transactionTime } from '#platform/database/times.ts'
+import { clockMillisecond, fromNow, transactionTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
 import { shownEmail } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -6,8 +6,11 @@ import { countRows } from '#platform/database/count-rows.ts'
 import { isEntitled, hasAccount } from '../users/access-queries.ts'
 import { personName, streamsIn } from '../accounts/configuration-queries.ts'
 
-export const insertTicket = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
-  db.insertInto('cloudTickets').values({ tokenHash, expiresAt }).execute()
+export const insertTicket = (db: Db, tokenHash: Buffer, life: number) =>
+  db
+    .insertInto('cloudTickets')
+    .values({ tokenHash, expiresAt: fromNow(life) })
+    .execute()
 
 /** Uses a ticket up: of any number of tries at once, exactly one gets it. */
 export const takeTicket = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
@@ -84,24 +87,24 @@ const letInElsewhere = sql<boolean>`EXISTS (SELECT FROM cloud_access AS o
   WHERE o.contact_id = cloud_access.contact_id AND o.configuration_id <> own.id
     AND o.launched_at > coalesce(cloud_access.launched_at, '-infinity'))`
 
-/** Stamps a launch; answers the stamp before. */
-export const stampLaunch = async (db: Db, configurationId: string, contactId: string, at: Date) => {
-  const { rows } = await sql<{ before: string | null }>`
-    UPDATE cloud_access AS a SET launched_at = ${at} FROM cloud_access AS old
+/** Stamps a launch; answers the stamp and the one before, undefined for a person without access. */
+export const stampLaunch = async (db: Db, configurationId: string, contactId: string) => {
+  const { rows } = await sql<{ at: string; before: string | null }>`
+    UPDATE cloud_access AS a SET launched_at = ${clockMillisecond} FROM cloud_access AS old
     WHERE a.configuration_id = ${configurationId} AND a.contact_id = ${contactId}
       AND old.configuration_id = a.configuration_id AND old.contact_id = a.contact_id
-    RETURNING old.launched_at AS before`.execute(db)
-  return rows[0]?.before ?? null
+    RETURNING a.launched_at AS at, old.launched_at AS before`.execute(db)
+  return rows[0]
 }
 
 /** Takes a stamp back, unless there is a newer one. */
-export const unstampLaunch = (db: Db, configurationId: string, contactId: string, at: Date, before: string | null) =>
+export const unstampLaunch = (db: Db, configurationId: string, contactId: string, at: string, before: string | null) =>
   db
     .updateTable('cloudAccess')
     .set({ launchedAt: before })
     .where('configurationId', '=', configurationId)
     .where('contactId', '=', contactId)
-    .where('launchedAt', '=', at.toISOString())
+    .where('launchedAt', '=', at)
     .execute()
 
 export const insertRefusal = (

@@ -108,7 +108,7 @@ export async function writeAccess(
       // Whose access is taken away is not let in by an invitation from before.
       ...(active
         ? { lastActivatedAt: clockTime }
-        : { invitation: sql<string>`CASE WHEN active AND invitation <> 'opened' THEN 'none' ELSE invitation END` }),
+        : { invitation: sql`CASE WHEN active AND invitation <> 'opened' THEN 'none' ELSE invitation END` }),
       modifiedAt: clockTime,
       modifiedBy: by,
     })

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+import type { EndRequests } from '#platform/database/database-types.gen.ts'
 import { transactionTime } from '#platform/database/times.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { EndRequest } from '#contract/end-requests.ts'
@@ -54,18 +56,8 @@ export const lastRequest = (db: Db, { accountId }: Actor, holdingId: string): Pr
     .where('state', 'in', ['open', 'declined'])
     .executeTakeFirst()
 
-interface NewRequest {
-  id: string
-  holdingId: string
-  count: number | null
-  endDay: string | null
-  language: string
-  askedBy: string | null
-  askedEmail: string
-}
-
 /** Refuses with endRequests.openAlready. */
-export const insertRequest = (db: Db, request: NewRequest) =>
+export const insertRequest = (db: Db, request: Insertable<EndRequests>) =>
   db
     .insertInto('endRequests')
     .values(request)
@@ -78,7 +70,7 @@ export const requestById = (db: Db, actor: Actor, id: string) =>
     .selectFrom('endRequests')
     .innerJoin('holdings', 'holdings.id', 'endRequests.holdingId')
     .select(['endRequests.id', 'holdingId', 'endRequests.count', end.as('end'), 'state', 'endRequests.askedBy'])
-    .select(['askedEmail', askedBy.as('asker'), sql<'de' | 'en'>`end_requests.language`.as('language')])
+    .select(['askedEmail', askedBy.as('asker'), 'endRequests.language'])
     .where('endRequests.id', '=', id)
     .where(holdingVisibleTo(actor))
     .executeTakeFirst()

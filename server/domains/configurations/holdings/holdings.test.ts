@@ -83,7 +83,13 @@ test('unknown company, unknown product and a product without a master are refuse
   const companyId = (await portal.given.company()).id
   const unknown = await portal.call('licenser', 'POST', `/companies/${companyId}/products`, { productId: none })
   expect([unknown.status, unknown.json.code]).toEqual([404, 'products.notFound'])
-  const bare = { id: '0198c0de-0000-7000-8000-0000000000b1', code: 'BARE', kind: 'single', version: 20, unlocked: true }
+  const bare = {
+    id: '0198c0de-0000-7000-8000-0000000000b1',
+    code: 'BARE',
+    kind: 'single' as const,
+    version: 20,
+    unlocked: true,
+  }
   const titles = { name: 'Nackt', licName: 'Nackt', titleDe: 'Nackt', titleEn: 'Bare' }
   await portal.database.db
     .insertInto('products')
@@ -126,7 +132,7 @@ async function addHost(holdingId: string, id: string): Promise<void> {
     { name: null, mac: null },
     { name: null, mac: null },
   ])
-  const term = { startDate: '2026-01-01', endDate: '2027-01-01', version: 20, port: 28064, binding: 'name' }
+  const term = { startDate: '2026-01-01', endDate: '2027-01-01', version: 20, port: 28064, binding: 'name' as const }
   await portal.database.db
     .insertInto('hosts')
     .values({ id, holdingId, ...term, hosts })

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { ConfigurationItems } from '#platform/database/database-types.gen.ts'
 import { sql } from 'kysely'
 import { inIds } from '#platform/database/in-ids.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -114,17 +116,10 @@ export async function appendItems(
     .execute()
 }
 
-export interface ItemColumns {
-  countKind: string
-  startDate: string | null
-  endDate: string | null
-  unlimited: boolean
-  test: boolean
-  testCount: number
-  student: boolean
-  editModules: boolean
-  connect: boolean
-}
+export type ItemColumns = Pick<
+  Selectable<ConfigurationItems>,
+  'countKind' | 'startDate' | 'endDate' | 'unlimited' | 'test' | 'testCount' | 'student' | 'editModules' | 'connect'
+>
 
 export const updateItem = (db: Tx, id: string, columns: ItemColumns) =>
   db.updateTable('configurationItems').set(columns).where('id', '=', id).execute()

@@ -72,7 +72,7 @@ export async function licenceEnds(
 }
 
 /** True of holdings with a licence or modules that end before a day: as they are licensed, or as they are configured now. */
-export const endsBefore = (day: string): RawBuilder<boolean> => sql<boolean>`(
+export const endsBefore = (day: string): RawBuilder<boolean> => sql`(
   ${day}::date > ANY(licence_ends(holdings.configuration_id, NULL))
   OR holdings.id IN (SELECT ends.holding_id FROM ${endsWithin({ from: '1970-01-01', to: day })} AS ends
     WHERE ends.end_day < ${day}))`

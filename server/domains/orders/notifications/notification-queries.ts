@@ -30,7 +30,7 @@ export const lockNotification = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Whether the shop told the same before and it was worked. */
-export const workedBefore = (db: Db, notification: { shop: string; reference: string; shopState: string }) =>
+export const workedBefore = (db: Db, notification: { shop: NotifierName; reference: string; shopState: string }) =>
   db
     .selectFrom('shopNotifications')
     .select('id')
@@ -41,7 +41,10 @@ export const workedBefore = (db: Db, notification: { shop: string; reference: st
     .executeTakeFirst()
 
 /** Whether the shop told the same before, whatever became of it. */
-export const toldBefore = (db: Db, notification: { id: string; shop: string; reference: string; shopState: string }) =>
+export const toldBefore = (
+  db: Db,
+  notification: { id: string; shop: NotifierName; reference: string; shopState: string },
+) =>
   db
     .selectFrom('shopNotifications')
     .select('id')
@@ -54,7 +57,7 @@ export const toldBefore = (db: Db, notification: { id: string; shop: string; ref
     .executeTakeFirst()
 
 /** Whether the same second payment was told before, in whatever words. */
-export const paidTwiceBefore = (db: Db, notification: { id: string; shop: string; reference: string }) =>
+export const paidTwiceBefore = (db: Db, notification: { id: string; shop: NotifierName; reference: string }) =>
   db
     .selectFrom('shopNotifications')
     .select('id')
@@ -84,12 +87,12 @@ export const updateNotification = (
     .execute()
 
 /** A second payment of an order that was given back is nothing for people to look at any more, however often it was told. */
-export const settleSecond = (db: Db, payment: { shop: string; reference: string; orderId: string }) =>
+export const settleSecond = (db: Db, payment: { shop: NotifierName; reference: string; orderId: string }) =>
   db
     .updateTable('shopNotifications')
     .set({
       // Of those that say the same one is worked, as of any others.
-      state: sql<State>`CASE WHEN EXISTS (
+      state: sql`CASE WHEN EXISTS (
         SELECT FROM shop_notifications AS same
         WHERE same.shop = shop_notifications.shop AND same.reference = shop_notifications.reference
           AND same.shop_state = shop_notifications.shop_state
@@ -110,7 +113,7 @@ export const settleSecond = (db: Db, payment: { shop: string; reference: string;
 export const settleDisputes = (
   db: Db,
   endedBy: string,
-  payment: { shop: string; reference: string; orderId: string },
+  payment: { shop: NotifierName; reference: string; orderId: string },
 ) =>
   db
     .updateTable('shopNotifications')

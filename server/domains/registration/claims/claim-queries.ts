@@ -54,11 +54,7 @@ export const waitingClaims: WaitingWork = {
 export const claimById = (db: Db, id: string) => fromClaims(db).where('l.id', '=', id).executeTakeFirst()
 
 export const claimOfContact = (db: Db, contactId: string) =>
-  db
-    .selectFrom('companyClaims')
-    .select(['companyName', sql<State>`state`.as('state')])
-    .where('contactId', '=', contactId)
-    .executeTakeFirst()
+  db.selectFrom('companyClaims').select(['companyName', 'state']).where('contactId', '=', contactId).executeTakeFirst()
 
 /** Decides an open claim: of any number of tries at once, one gets the contact. */
 export const decide = (

@@ -32,7 +32,7 @@ export async function inviteAgain(
   { id, email, invitedTo = 'portal' }: Invited,
 ): Promise<boolean> {
   if (email !== null && (await hasEnough(db, id, email))) return false
-  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy() })
+  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy })
   await jobs.send(mailInvitation, { contactId: id })
   return true
 }
@@ -63,8 +63,8 @@ export async function invitationInHand(
   { id, email, invitedTo = 'portal' }: Invited & { email: string },
 ): Promise<string> {
   await serializeMails(db, email)
-  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy() })
+  await askInvitation(db, { contactId: id, email, invitedTo, invitedBy: actor.accountId, expiresAt: confirmBy })
   const { secret, hash } = newSecret()
-  await insertInvitation(db, { tokenHash: hash, contactId: id, email, expiresAt: confirmBy() })
+  await insertInvitation(db, { tokenHash: hash, contactId: id, email, expiresAt: confirmBy })
   return secret
 }

@@ -26,7 +26,7 @@ export const invitationMailJob = job(mailInvitation, {
     const account = await accountForEmail(db, email)
     if (account?.disabled) return
     const { secret, hash } = newSecret()
-    await insertInvitation(db, { tokenHash: hash, contactId, email, expiresAt: confirmBy() })
+    await insertInvitation(db, { tokenHash: hash, contactId, email, expiresAt: confirmBy })
     const language = languageOf(account?.language ?? contact.language)
     const record = { kind: 'contact', id: contactId }
     const facts = {

@@ -1,5 +1,5 @@
 import { clockTime, transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { InvitationState } from '#contract/invitations.ts'
 import { contactVisibleTo } from '#domains/contacts/public.ts'
 import { inIds } from '#platform/database/in-ids.ts'
@@ -17,7 +17,7 @@ export const askInvitation = (
     email: string | null
     invitedTo: 'portal' | 'cloud'
     invitedBy: string | null
-    expiresAt: Date
+    expiresAt: RawBuilder<string>
   },
 ) =>
   db
@@ -26,7 +26,7 @@ export const askInvitation = (
     .onConflict((conflict) =>
       conflict.column('contactId').doUpdateSet((old) => ({
         email: old.ref('excluded.email'),
-        invitedTo: sql<string>`CASE WHEN invitation_requests.invited_to = 'portal' THEN 'portal' ELSE excluded.invited_to END`,
+        invitedTo: sql`CASE WHEN invitation_requests.invited_to = 'portal' THEN 'portal' ELSE excluded.invited_to END`,
         invitedAt: clockTime,
         invitedBy: old.ref('excluded.invitedBy'),
         expiresAt: old.ref('excluded.expiresAt'),
@@ -106,7 +106,7 @@ export const invitationStatesOf = (db: Db, actor: Actor, contactIds: readonly st
 
 export const insertInvitation = (
   db: Db,
-  invitation: { tokenHash: Buffer; contactId: string; email: string; expiresAt: Date },
+  invitation: { tokenHash: Buffer; contactId: string; email: string; expiresAt: RawBuilder<string> },
 ) => db.insertInto('invitations').values(invitation).execute()
 
 /** Whether a working invitation was made after `since`. */

@@ -29,7 +29,7 @@ export const courseRows = (db: Db) =>
       'courses.createdAt',
       university.as('university'),
     ])
-    .select([taken.as('taken'), sql<Course['state']>`courses.state`.as('state')])
+    .select([taken.as('taken'), 'courses.state'])
     .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('lecturer'))
     .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
 
@@ -81,7 +81,7 @@ export const invitationBy = (db: Db, code: string) =>
 export const lockCourse = (tx: Tx, id: string) =>
   tx
     .selectFrom('courses')
-    .select(['id', 'contactId', 'codeSealed', sql<Course['state']>`state`.as('state')])
+    .select(['id', 'contactId', 'codeSealed', 'state'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -8,7 +8,7 @@ export const domainRows = (db: Db) =>
   db
     .selectFrom('studentDomains')
     .select(['studentDomains.id', 'domain', 'country', 'nameDe', 'nameEn', 'createdAt', 'modifiedAt'])
-    .select(sql<StudentDomain['kind']>`kind`.as('kind'))
+    .select('kind')
 
 export const domainById = (db: Db, id: string): Promise<StudentDomain | undefined> =>
   domainRows(db).where('id', '=', id).executeTakeFirst()

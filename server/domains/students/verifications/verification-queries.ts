@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+import type { Proofs } from '#platform/database/database-types.gen.ts'
 import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { serialize } from '#platform/database/serialize.ts'
 import { sql } from 'kysely'
@@ -225,10 +227,7 @@ export const proofsOf = (db: Db, contactId: string): Promise<Proof[]> =>
     .orderBy('id')
     .execute()
 
-export const insertProof = (
-  db: Db,
-  proof: { id: string; contactId: string; name: string; mediaType: string; size: number; sealed: Buffer },
-) => db.insertInto('proofs').values(proof).execute()
+export const insertProof = (db: Db, proof: Insertable<Proofs>) => db.insertInto('proofs').values(proof).execute()
 
 /** A proof with whose it is; undefined when it is gone. */
 export const proofById = (db: Db, id: string) =>
