@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { ColumnNameCompiler } from '#platform/database/column-names.ts'
 import { applicationRole } from '#platform/database/application-role.ts'
@@ -13,6 +14,9 @@ export interface RecordedStatement {
   text: string
   origin: string
 }
+
+type CompileArguments = Parameters<ColumnNameCompiler['compileQuery']>
+type QueryArguments = [sent: string | { text?: string }, ...unknown[]]
 
 /** Forgets what the runs before recorded. */
 export const clearStatements = (): void => rmSync(folder, { recursive: true, force: true })
@@ -33,14 +37,16 @@ export function recordStatements(): void {
   const recorded = new Set<string>()
   const origins = new Map<string, string>()
   // By the time a statement is sent, the function that built it may be off the stack.
-  const { compileQuery } = ColumnNameCompiler.prototype
-  ColumnNameCompiler.prototype.compileQuery = function (...args) {
+  const compiler: { compileQuery: (...args: CompileArguments) => CompiledQuery } = ColumnNameCompiler.prototype
+  const { compileQuery } = compiler
+  compiler.compileQuery = function (...args) {
     const compiled = compileQuery.apply(this, args)
     if (!origins.has(compiled.sql)) origins.set(compiled.sql, originOfCall())
     return compiled
   }
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...args: [string | { text?: string }, ...never[]]) {
+  const client = pg.Client.prototype as { query: (this: pg.Client, ...args: QueryArguments) => unknown }
+  const { query } = client
+  client.query = function (...args) {
     const text = typeof args[0] === 'string' ? args[0] : args[0].text
     const known = text === undefined || recorded.has(sameForAnyRows(text))
     if (this.user === applicationRole && !known) {
@@ -49,8 +55,8 @@ export function recordStatements(): void {
       // The queue has texts of its own for each of its names.
       if (!origin.includes('pg-boss')) appendFileSync(file, `${JSON.stringify({ text, origin })}\n`)
     }
-    return query.apply(this, args as never)
-  } as typeof query
+    return query.apply(this, args)
+  }
 }
 
 /** One text for a statement that writes any number of rows. */
