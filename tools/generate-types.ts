@@ -28,6 +28,26 @@ async function columnTypes(db: Db): Promise<Record<string, string>> {
   )
 }
 
+const ofContract = (file: string, shape: string) => `import('#contract/${file}.ts').${shape}`
+const stored = (file: string, shape: string, as = 'string') => `ColumnType<${ofContract(file, shape)}, ${as}, ${as}>`
+
+/** What the contract says of columns and the database cannot: jsonb, written as text; words in arrays. */
+const shapes = {
+  'campaigns.change': stored('campaigns', "CampaignHead['change']"),
+  'campaigns.filter': stored('campaigns', "Campaign['filter']"),
+  'campaign_rows.differences': `Generated<${stored('campaigns', "CampaignRow['differences']")}>`,
+  'campaign_rows.hosts': `Generated<${stored('campaigns', "CampaignRow['hosts']")}>`,
+  'campaign_rows.problems': `Generated<${stored('campaigns', "CampaignRow['problems']")}>`,
+  'hosts.hosts': stored('hosts', "HostInput['hosts']"),
+  'list_views.query': stored('views', "ListView['query']"),
+  'moves.host': stored('hosts', 'HostInput'),
+  'moves.reasons': `Generated<${stored('moves', "Move['reasons']", 'string[]')}>`,
+  'service_accounts.scopes': stored('service-accounts', "ServiceAccount['scopes']", 'string[]'),
+  'student_products.comparison': `Generated<${stored('student-products', "StudentTerms['comparison']")}>`,
+  'student_statistics.figures': stored('student-statistics', 'StudentFigures'),
+  'webhooks.events': stored('webhooks', 'WebhookEvent[]', 'string[]'),
+}
+
 const verify = process.argv.includes('--verify')
 const schemaFile = new URL('../server/migrations/schema.sql', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'keywerk-types-'))
@@ -52,7 +72,7 @@ try {
       '--type-mapping',
       JSON.stringify(mapping),
       '--overrides',
-      JSON.stringify({ columns }),
+      JSON.stringify({ columns: { ...columns, ...shapes } }),
       '--out-file',
       'server/platform/database/database-types.gen.ts',
       '--log-level',

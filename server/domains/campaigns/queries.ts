@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Campaign, CampaignHead, CampaignInput, CampaignRow } from '#contract/campaigns.ts'
+import type { Campaign, CampaignInput } from '#contract/campaigns.ts'
 import { holder, holdingVisibleTo, joinedHoldings, productNamed } from '#domains/holdings/public.ts'
 import { isLiveHost } from '#domains/licences/public.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
@@ -15,14 +15,14 @@ export const campaignHeads = (db: Db) =>
     .selectFrom('campaigns')
     .select(['campaigns.id', 'name', 'createdAt', 'startedAt', 'endedAt'])
     .select([emailOf('campaigns.created_by').as('createdBy'), emailOf('campaigns.started_by').as('startedBy')])
-    .select([sql<CampaignHead['state']>`state`.as('state'), sql<CampaignHead['change']>`change`.as('change')])
+    .select(['state', 'change'])
     .select(total.as('total'))
 
 export type StoredCampaign = Omit<Campaign, 'modules' | 'target' | 'counts' | 'revision'> & { run: number }
 
 export const campaignById = (db: Db, id: string): Promise<StoredCampaign | undefined> =>
   campaignHeads(db)
-    .select(['comment', 'issue', 'mail', 'run', sql<Campaign['filter']>`filter`.as('filter')])
+    .select(['comment', 'issue', 'mail', 'run', 'filter'])
     .where('campaigns.id', '=', id)
     .executeTakeFirst()
 
@@ -121,9 +121,9 @@ export const fromRows = (db: Db, actor: Actor, id: string) =>
 export const campaignRows = (db: Db, actor: Actor, id: string) =>
   fromRows(db, actor, id)
     .select(['campaignRows.row', 'holdingId', 'licences', 'mails', 'at'])
-    .select([sql<CampaignRow['outcome']>`outcome`.as('outcome'), sql<CampaignRow['result']>`result`.as('result')])
-    .select([sql<CampaignRow['differences']>`differences`.as('differences')])
-    .select([sql<CampaignRow['hosts']>`hosts`.as('hosts'), sql<CampaignRow['problems']>`problems`.as('problems')])
+    .select(['outcome', 'result'])
+    .select(['differences'])
+    .select(['hosts', 'problems'])
     .select([holder.as('holder'), productNamed.as('product')])
 
 /** Which campaigns somebody made or started. */

@@ -1,7 +1,6 @@
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
-import type { Product } from '#contract/products.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 /** The next rows a dry run has not seen, with the version of their product and whether the holder has the target. */
@@ -11,7 +10,7 @@ export const uncheckedRows = (db: Db, campaignId: string, targetId: string | nul
     .innerJoin('holdings', 'holdings.id', 'holdingId')
     .innerJoin('products', 'products.id', 'holdings.productId')
     .select(['row', 'holdingId', 'campaignRows.configurationId', 'products.version', 'products.titleDe'])
-    .select(sql<Product['kind']>`products.kind`.as('kind'))
+    .select('products.kind')
     .select(
       sql<boolean>`EXISTS (SELECT FROM holdings AS other
         WHERE (other.company_id = holdings.company_id OR other.contact_id = holdings.contact_id) AND other.product_id = ${targetId}::uuid)`.as(
@@ -80,7 +79,7 @@ export const lockNextRows = (
 ): Promise<OpenRow[]> =>
   openRows(tx, campaignId, result)
     .select(['row', 'holdingId', 'configurationId', 'newConfigurationId', 'newHoldingId'])
-    .select(sql<CampaignRow['hosts']>`hosts`.as('hosts'))
+    .select('hosts')
     .where(
       sql<boolean>`EXISTS (SELECT FROM campaigns WHERE campaigns.id = ${campaignId} AND campaigns.state = ${state})`,
     )

@@ -13,7 +13,7 @@ const resigningRows = (db: Db) =>
   db
     .selectFrom('resignings')
     .leftJoin('accounts', 'accounts.id', 'resignings.createdBy')
-    .select(['resignings.id', 'keyId', sql<Resigning['state']>`resignings.state`.as('state'), 'mail'])
+    .select(['resignings.id', 'keyId', 'resignings.state', 'mail'])
     .select(['resignings.createdAt', 'finishedAt', sql<string>`coalesce(accounts.email, '')`.as('createdBy')])
     .select((row) => [
       sql<number>`(SELECT coalesce(sum(mails), 0)::int FROM resigning_holders WHERE resigning_id = resignings.id)`.as(

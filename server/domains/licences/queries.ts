@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
 import { holderName, holdingVisibleTo, joinedHoldings } from '#domains/holdings/public.ts'
 import { onlyRow } from '#platform/database/only-row.ts'
@@ -126,7 +125,7 @@ export const licenceFile = (db: Db, actor: Actor, id: string) =>
     .innerJoin('hosts', 'hosts.id', 'licences.hostId')
     .select(['licences.id', 'fileName', 'bytes', customerNumber.as('customerNumber')])
     .select(['products.version', 'titleDe', 'titleEn'])
-    .select([sql<Host['binding']>`hosts.binding`.as('binding'), sql<Host['hosts']>`hosts.hosts`.as('hosts')])
+    .select(['hosts.binding', 'hosts.hosts'])
     .where('licences.id', '=', id)
     .where(visibleTo(actor))
     .where(handedOutTo(actor, currentFile))

@@ -30,7 +30,7 @@ const inFull = (moves: ReturnType<typeof fromMoves>, actor: Actor) =>
   moves
     .select(['moves.id', 'holdingId', 'hostId', 'newHostId', 'count', 'message', 'moves.note', 'fileName'])
     .select(['askedAt', 'askedEmail as askedBy', 'decidedAt', 'doneAt', 'oldSerial', 'newSerial', 'bridgeSerial'])
-    .select(['bridgeEnd', sql<MoveState>`state`.as('state'), sql<Move['reasons']>`reasons`.as('reasons')])
+    .select(['bridgeEnd', 'state', 'reasons'])
     .select([holder.as('holder'), productNamed.as('product'), own(actor).as('own'), decidedBy(actor).as('decidedBy')])
     .select([machines('machinesBefore').as('machinesBefore'), machines('machinesAfter').as('machinesAfter')])
     .select([bindings('machinesBefore').as('bindingBefore'), bindings('machinesAfter').as('bindingAfter')])
@@ -139,8 +139,8 @@ export const isWaiting = async (db: Db, hostId: string): Promise<boolean> =>
 export const moveTask = (db: Db, id: string) =>
   db
     .selectFrom('moves')
-    .select(['hostId', 'askedBy', 'askedEmail', sql<'de' | 'en'>`language`.as('language')])
-    .select(sql<HostInput>`host`.as('host'))
+    .select(['hostId', 'askedBy', 'askedEmail', 'language'])
+    .select('host')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

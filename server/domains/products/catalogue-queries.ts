@@ -1,7 +1,6 @@
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ProductForm, ProductRecord } from '#contract/catalogue.ts'
-import type { ProductKind } from '#contract/products.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { isMasterOf } from './queries.ts'
@@ -16,7 +15,7 @@ export const catalogueRows = (db: Db) =>
     .selectFrom('products')
     .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
     .select(['unlocked', 'imageId', 'externalCode', 'modifiedAt'])
-    .select([sql<ProductKind>`kind`.as('kind'), isMasterOf.as('hasMaster')])
+    .select(['kind', isMasterOf.as('hasMaster')])
 
 export const productVersions = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('products').select('version').distinct().orderBy('version', 'desc').execute()).map(

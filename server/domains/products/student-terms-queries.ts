@@ -20,7 +20,7 @@ export const studentTermsOf = (db: Db, productId: string): Promise<StudentProduc
     .selectFrom('studentProducts')
     .select(['priceCents', 'taxPercent', 'shopCode', 'licenceMonths', 'port', 'proofNeeded', 'payFirst', 'yearlyProof'])
     .select(['hostBound', 'machines', 'successorId', 'modifiedAt'])
-    .select(sql<StudentTerms['comparison']>`comparison`.as('comparison'))
+    .select('comparison')
     .where('productId', '=', productId)
     .where(sql<boolean>`EXISTS (SELECT FROM products WHERE products.id = product_id AND ${isForPeople})`)
     .executeTakeFirst()

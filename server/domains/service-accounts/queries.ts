@@ -21,7 +21,7 @@ export const serviceAccounts = (db: Db) =>
   db
     .selectFrom('serviceAccounts')
     .select(['id', 'name', 'description', 'disabled', 'createdAt', 'modifiedAt'])
-    .select([sql<ServiceAccount['scopes']>`scopes`.as('scopes'), company.as('company'), keys.as('keys')])
+    .select(['scopes', company.as('company'), keys.as('keys')])
 
 export const serviceById = (db: Db, id: string): Promise<ServiceAccount | undefined> =>
   serviceAccounts(db).where('id', '=', id).executeTakeFirst()

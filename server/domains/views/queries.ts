@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListView } from '#contract/views.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
@@ -13,7 +12,7 @@ const viewsOf = (db: Db, { accountId }: Actor) =>
     .selectFrom('listViews')
     .innerJoin('accounts', 'accounts.id', 'listViews.accountId')
     .select(['listViews.id', 'listViews.name', 'hidden', 'shared', 'accounts.email as by'])
-    .select(sql<ListView['query']>`query`.as('query'))
+    .select('query')
     .select(sql<boolean>`account_id = ${accountId}`.as('own'))
 
 export const viewsFor = (db: Db, actor: Actor, list: string) =>

@@ -1,6 +1,6 @@
 import { clockTime, transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
-import type { Delivery, DeliveryState, Webhook, WebhookEvent } from '#contract/webhooks.ts'
+import type { Delivery, DeliveryState, Webhook } from '#contract/webhooks.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 
@@ -15,7 +15,7 @@ export const webhooks = (db: Db) =>
     .selectFrom('webhooks')
     .select(['id', 'url', 'description', 'disabled', 'createdAt', 'modifiedAt'])
     .select([
-      sql<WebhookEvent[]>`events`.as('events'),
+      'events',
       recent.as('deliveries'),
       sql<string | null>`CASE WHEN old_secret_until > now() THEN ${iso('old_secret_until')} END`.as('oldSecretUntil'),
     ])

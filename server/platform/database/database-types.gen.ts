@@ -117,26 +117,26 @@ export interface CampaignRows {
   at: ColumnType<string, Date | string, Date | string> | null;
   campaignId: string;
   configurationId: string | null;
-  differences: Generated<Json>;
+  differences: Generated<ColumnType<import('#contract/campaigns.ts').CampaignRow['differences'], string, string>>;
   holdingId: string;
-  hosts: Generated<Json>;
+  hosts: Generated<ColumnType<import('#contract/campaigns.ts').CampaignRow['hosts'], string, string>>;
   licences: Generated<number>;
   mails: Generated<number>;
   newConfigurationId: string | null;
   newHoldingId: string | null;
   outcome: 'change' | 'unchanged' | 'broken' | null;
-  problems: Generated<Json>;
+  problems: Generated<ColumnType<import('#contract/campaigns.ts').CampaignRow['problems'], string, string>>;
   result: 'changed' | 'changedSince' | 'failed' | 'undone' | 'kept' | null;
   row: number;
 }
 
 export interface Campaigns {
-  change: Json;
+  change: ColumnType<import('#contract/campaigns.ts').CampaignHead['change'], string, string>;
   comment: Generated<string>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   endedAt: ColumnType<string, Date | string, Date | string> | null;
-  filter: Json;
+  filter: ColumnType<import('#contract/campaigns.ts').Campaign['filter'], string, string>;
   id: string;
   issue: boolean;
   mail: boolean;
@@ -792,7 +792,7 @@ export interface Hosts {
   generation: Generated<number>;
   holdingId: string;
   hostCreatedOn: string | null;
-  hosts: Json;
+  hosts: ColumnType<import('#contract/hosts.ts').HostInput['hosts'], string, string>;
   id: string;
   installationType: Generated<string>;
   lastName: Generated<string>;
@@ -994,7 +994,7 @@ export interface ListViews {
   id: string;
   list: string;
   name: string;
-  query: Json;
+  query: ColumnType<import('#contract/views.ts').ListView['query'], string, string>;
   shared: Generated<boolean>;
 }
 
@@ -1075,7 +1075,7 @@ export interface Moves {
   file: Buffer;
   fileName: string;
   holdingId: string;
-  host: Json;
+  host: ColumnType<import('#contract/hosts.ts').HostInput, string, string>;
   hostId: string;
   id: string;
   language: 'de' | 'en';
@@ -1086,7 +1086,7 @@ export interface Moves {
   newSerial: number | null;
   note: Generated<string>;
   oldSerial: number | null;
-  reasons: Generated<string[]>;
+  reasons: Generated<ColumnType<import('#contract/moves.ts').Move['reasons'], string[], string[]>>;
   state: 'waiting' | 'done' | 'declined' | 'withdrawn';
 }
 
@@ -1320,7 +1320,7 @@ export interface ServiceAccounts {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
   name: string;
-  scopes: string[];
+  scopes: ColumnType<import('#contract/service-accounts.ts').ServiceAccount['scopes'], string[], string[]>;
 }
 
 export interface ServiceKeys {
@@ -1496,7 +1496,7 @@ export interface StudentEvents {
 }
 
 export interface StudentProducts {
-  comparison: Generated<Json>;
+  comparison: Generated<ColumnType<import('#contract/student-products.ts').StudentTerms['comparison'], string, string>>;
   hostBound: Generated<boolean>;
   licenceMonths: Generated<number>;
   machines: Generated<number>;
@@ -1515,7 +1515,7 @@ export interface StudentProducts {
 
 export interface StudentStatistics {
   countedAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  figures: Json;
+  figures: ColumnType<import('#contract/student-statistics.ts').StudentFigures, string, string>;
   id: Generated<number>;
 }
 
@@ -1620,7 +1620,7 @@ export interface Webhooks {
   createdBy: string | null;
   description: Generated<string>;
   disabled: Generated<boolean>;
-  events: string[];
+  events: ColumnType<import('#contract/webhooks.ts').WebhookEvent[], string[], string[]>;
   id: string;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;

@@ -1,7 +1,5 @@
 import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
-import type { HostInput } from '#contract/hosts.ts'
-import type { VerificationStatus } from '#contract/verification-status.ts'
 import { ordersPaying, type PayableTerm } from '#domains/orders/public.ts'
 import type { StudentProduct } from '#domains/products/public.ts'
 import { addDays } from '#licence/days.ts'
@@ -10,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 export const additionalVerification = (db: Db, contactId: string, productId: string) =>
   db
     .selectFrom('verifications')
-    .select(sql<VerificationStatus>`status`.as('status'))
+    .select('status')
     .where('contactId', '=', contactId)
     .where('productId', '=', productId)
     .executeTakeFirst()
@@ -99,7 +97,7 @@ export const licencesOfTerm = (db: Db, holdingId: string, { startsOn, endsOn }: 
       join.onRef('licences.hostId', '=', 'hosts.id').onRef('licences.generation', '=', 'hosts.generation'),
     )
     .select(['licences.id', 'hosts.id as hostId', 'fileName', 'serial', 'issuedAt', 'bytes', 'hosts.disabled'])
-    .select(sql<HostInput['hosts']>`hosts.hosts`.as('hosts'))
+    .select('hosts.hosts')
     .where('hosts.holdingId', '=', holdingId)
     .where('movedTo', 'is', null)
     .where('hosts.endDate', '>=', startsOn)
@@ -127,7 +125,7 @@ export const studentHoldings = (db: Db, contactId: string) =>
     .innerJoin('studentProducts', 'studentProducts.productId', 'products.id')
     .select(['holdings.id as holdingId', 'products.id', 'products.version', 'titleDe', 'titleEn', 'subtitleDe'])
     .select(['subtitleEn', 'imageId', 'holdings.disabled'])
-    .select(sql<'single' | 'network' | 'student' | 'textbook' | 'cloud'>`products.kind`.as('kind'))
+    .select('products.kind')
     .where('contactId', '=', contactId)
     .orderBy(sql`products.kind = 'student'`, 'desc')
     .orderBy('products.version', 'desc')

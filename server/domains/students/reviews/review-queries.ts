@@ -1,14 +1,12 @@
 import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
-import type { ContactMail, Decision } from '#contract/student-reviews.ts'
-import type { Remark } from '#contract/students.ts'
-import type { VerificationStatus } from '#contract/verification-status.ts'
+import type { ContactMail } from '#contract/student-reviews.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import type { VerificationRow } from '../verifications/verification-queries.ts'
 
-const status = sql<VerificationStatus>`verifications.status`.as('status')
+const status = 'verifications.status'
 
 /** The hundred that wait longest. */
 export const waitingReviews = (db: Db) =>
@@ -65,7 +63,7 @@ export const additionalOf = (db: Db, contactId: string) =>
 export const mailsOf = (db: Db, contactId: string): Promise<ContactMail[]> =>
   db
     .selectFrom('mails')
-    .select(['id', 'subject', 'receiver', 'createdAt', sql<ContactMail['state']>`state`.as('state')])
+    .select(['id', 'subject', 'receiver', 'createdAt', 'state'])
     .where((where) =>
       where.or([
         where.and([where('recordId', '=', contactId), where('recordKind', '=', 'contact')]),
@@ -101,8 +99,8 @@ export const lockDueDecisions = (tx: Tx, now: Date) =>
     .selectFrom('verifications')
     .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
     .select(['verifications.id', 'verifications.contactId', 'reason', status])
-    .select(sql<Remark | null>`remark`.as('remark'))
-    .select(sql<Decision | null>`decision`.as('decision'))
+    .select('remark')
+    .select('decision')
     .where('mailDueAt', '<=', now.toISOString())
     .orderBy('mailDueAt')
     .limit(50)

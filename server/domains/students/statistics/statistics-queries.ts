@@ -69,7 +69,7 @@ export async function countFigures(db: Db, now: Date): Promise<StudentFigures> {
 export const lastFigures = (db: Db): Promise<StudentStatistics | undefined> =>
   db
     .selectFrom('studentStatistics')
-    .select(['countedAt', sql<StudentFigures>`figures`.as('figures')])
+    .select(['countedAt', 'figures'])
     .executeTakeFirst()
     .then((row) => row && { ...row.figures, countedAt: row.countedAt })
 

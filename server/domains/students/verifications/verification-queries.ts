@@ -55,8 +55,8 @@ const columns = [
   'verifiedAt',
   'ownProof',
 ] as const
-const status = sql<VerificationStatus>`verifications.status`.as('status')
-const remark = sql<Remark | null>`verifications.remark`.as('remark')
+const status = 'verifications.status'
+const remark = 'verifications.remark'
 const rows = (db: Db) => db.selectFrom('verifications').select(columns).select([status, remark])
 
 /** The verification of a person; undefined while there is none. */
@@ -221,7 +221,7 @@ export const eventsOf = (db: Db, contactId: string) =>
 export const proofsOf = (db: Db, contactId: string): Promise<Proof[]> =>
   db
     .selectFrom('proofs')
-    .select(['id', 'name', 'size', 'createdAt as uploadedAt', sql<Proof['mediaType']>`media_type`.as('mediaType')])
+    .select(['id', 'name', 'size', 'createdAt as uploadedAt', 'mediaType'])
     .where('contactId', '=', contactId)
     .orderBy('createdAt')
     .orderBy('id')
