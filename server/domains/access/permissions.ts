@@ -71,7 +71,7 @@ export async function revokePermission({ db, audit }: Write, roleId: string, key
   const { role, permission } = await held(db, roleId, key)
   if (key === managing && role.purpose === 'administrator') fail('roles.lastManager')
   const removed = await deleteGrant(db, roleId, key)
-  if (removed && key === managing) await keepRoleManager(db)
+  if (removed && key === managing) await requireRoleManager(db)
   audit({ kind: 'role', id: roleId, ...(removed && { after: { role: role.name, revoked: key } }) })
   return { ...permission, granted: false }
 }
@@ -94,7 +94,7 @@ async function held(db: Tx, roleId: string, key: string) {
 }
 
 /** Refuses with roles.lastManager when the change before it left no enabled account that can manage roles. */
-export async function keepRoleManager(db: Tx): Promise<void> {
+export async function requireRoleManager(db: Tx): Promise<void> {
   await lockPermission(db, managing)
   if (!(await isHeld(db, managing))) fail('roles.lastManager')
 }

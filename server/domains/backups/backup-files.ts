@@ -19,7 +19,7 @@ export async function prepareFolder(folder: string): Promise<void> {
 }
 
 /** Removes all but the newest. Called only once another one is written and read back. */
-export async function keepNewest(folder: string, keep: number): Promise<string[]> {
+export async function removeOlder(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => ours.test(name)).toSorted()
   const old = names.slice(0, Math.max(0, names.length - keep))
   for (const name of old) await rm(join(folder, name))

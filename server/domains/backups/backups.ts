@@ -6,14 +6,14 @@ import { newId } from '#platform/database/ids.ts'
 import type { WithTelemetry } from '#platform/installation/installation.ts'
 import { job, type JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { fileNameAt, keepNewest, prepareFolder } from './backup-files.ts'
+import { fileNameAt, removeOlder, prepareFolder } from './backup-files.ts'
 import { failedLetter } from './letters.ts'
 import {
   deleteBackupsBefore,
   endAbandoned,
   endBackup,
   insertBackup,
-  keptSince,
+  backupsSince,
   lastBackups,
   lastDone,
 } from './queries.ts'
@@ -60,7 +60,7 @@ async function writeInto(call: JobCall, folder: string, databaseUrl: string): Pr
       passphrase: settings.BACKUP_PASSPHRASE ?? '',
     }
     const { bytes, tables } = await writeBackup(databaseUrl, wish)
-    const removed = await keepNewest(folder, settings.BACKUP_KEEP)
+    const removed = await removeOlder(folder, settings.BACKUP_KEEP)
     await call.transaction(async ({ db, audit }) => {
       await endBackup(db, one.id, { state: 'done', endedAt: clock(), bytes, tables })
       await deleteBackupsBefore(db, new Date(clock().getTime() - rowsKept).toISOString())
@@ -117,7 +117,7 @@ export async function startNow({ db, jobs, settings, audit }: Write): Promise<vo
 /** Whether the last backup is older than two days. */
 export async function isOverdue({ db, settings, clock }: WithTelemetry): Promise<boolean> {
   if (!settings.BACKUP_DIR) return false
-  const since = (await lastDone(db))?.startedAt ?? (await keptSince(db))?.timestamp
+  const since = (await lastDone(db))?.startedAt ?? (await backupsSince(db))?.timestamp
   return since !== undefined && clock().getTime() - new Date(since).getTime() > overdueAfter
 }
 

@@ -16,7 +16,7 @@ export const lastDone = (db: Db) =>
     .executeTakeFirst()
 
 /** When the portal began to keep its backups: with the migration that made the table. */
-export const keptSince = (db: Db) =>
+export const backupsSince = (db: Db) =>
   db.selectFrom('schemaMigrations').select('timestamp').where('name', '=', '0040-backups').executeTakeFirst()
 
 export const insertBackup = (db: Db, one: { id: string; file: string; startedAt: Date }) =>

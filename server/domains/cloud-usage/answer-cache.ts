@@ -5,12 +5,12 @@ const most = 200
 /** Milliseconds an answer is kept. */
 const longest = 60_000
 
-interface Kept {
+interface CachedAnswer {
   from: number
   answer: Promise<unknown>
 }
 
-const answersOf = perInstallation(() => new Map<string, Kept>())
+const answersOf = perInstallation(() => new Map<string, CachedAnswer>())
 
 /**
  * What was asked under this name within the last minute, or is being worked out now; else it is worked out. The name

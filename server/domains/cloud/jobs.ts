@@ -5,7 +5,7 @@ import { cloudUserMoved } from '#domains/contacts/public.ts'
 import { inOneTransaction, type Job, job, type JobCall } from '#platform/jobs/job.ts'
 import { dueInvitationsJob, invitationJob } from './invitations/invitations.ts'
 import { pendingChangesJob } from './pending/pending.ts'
-import { lookAndEnd } from './sessions/end-sessions.ts'
+import { syncAndEnd } from './sessions/end-sessions.ts'
 import { mailFirstPassword } from './sessions/sign-in.ts'
 import { deleteOldRefusals, deleteOldTickets, invitedContact } from './sessions/sign-in-queries.ts'
 import { givenMailJob } from './users/given-mail.ts'
@@ -18,13 +18,13 @@ export const cloudJobs: Job[] = [
     name: 'cloud.look',
     schedule: '* * * * *',
     longest: 300,
-    handle: async (call: JobCall) => void (streamingOf(call).setUp() && (await lookAndEnd(call))),
+    handle: async (call: JobCall) => void (streamingOf(call).setUp() && (await syncAndEnd(call))),
   },
   job(endSessions, {
     on: cloudUserMoved,
     tries: 10,
     async handle(call) {
-      const failure = streamingOf(call).setUp() ? await lookAndEnd(call) : null
+      const failure = streamingOf(call).setUp() ? await syncAndEnd(call) : null
       if (failure) throw failure
     },
   }),

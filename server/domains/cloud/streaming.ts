@@ -25,7 +25,7 @@ export interface Session {
 }
 
 /** Where somebody streams: what AppStream calls the stack and its fleet by. */
-export interface Place {
+export interface StreamingPlace {
   stackName: string
   fleetName: string
 }
@@ -95,7 +95,7 @@ export function streamingOf(installation: Pick<Installation, 'contributions'>) {
     },
 
     /** Who streams there, expired sessions aside. */
-    async sessions({ stackName: StackName, fleetName: FleetName }: Place): Promise<Session[]> {
+    async sessions({ stackName: StackName, fleetName: FleetName }: StreamingPlace): Promise<Session[]> {
       const found: Session[] = []
       let NextToken: string | undefined
       for (let page = 0; page < mostPages; page++) {
@@ -121,7 +121,7 @@ export function streamingOf(installation: Pick<Installation, 'contributions'>) {
     },
 
     /** An address that opens a session of this user for a minute; kept nowhere. */
-    async address({ stackName: StackName, fleetName: FleetName }: Place, UserId: string): Promise<string> {
+    async address({ stackName: StackName, fleetName: FleetName }: StreamingPlace, UserId: string): Promise<string> {
       const { StreamingURL } = await aws.appStream('CreateStreamingURL', (client, sdk, bounds) =>
         client.send(new sdk.CreateStreamingURLCommand({ StackName, FleetName, UserId, Validity: addressLife }), bounds),
       )

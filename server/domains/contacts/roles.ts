@@ -1,4 +1,4 @@
-import { keepRoleManager, roleFor, roleNames, roleToGive } from '#domains/access/public.ts'
+import { requireRoleManager, roleFor, roleNames, roleToGive } from '#domains/access/public.ts'
 import {
   accountBehind,
   giveRole,
@@ -52,7 +52,7 @@ export async function setContactRole(
   const account = (await lockAccountBehind(db, await keyOf(call, params.id))) ?? fail('contacts.errorSaveRole')
   const role = (await roleToGive(db, actor, body.roleId, account.roleId)) ?? fail('contacts.errorSaveRole')
   const given = await giveRole(call, account, role)
-  await keepRoleManager(db)
+  await requireRoleManager(db)
   return shown(db, given)
 }
 

@@ -17,12 +17,12 @@ export async function endDueSessions(call: JobCall): Promise<void> {
         due.filter((one) => one.stackName === stackName),
       )
     } catch (error) {
-      told(call, error, { stackName })
+      logAwsFailure(call, error, { stackName })
     }
 }
 
 /** What AWS could not do stands in the log; what is no failure of AWS is thrown. */
-function told(call: JobCall, error: unknown, where: { stackName: string; session?: string }): void {
+function logAwsFailure(call: JobCall, error: unknown, where: { stackName: string; session?: string }): void {
   if (!isAwsFailure(error)) throw error
   call.log.warn({ ...where, reason: error.message }, 'AppStream did not end sessions of an event')
 }
@@ -38,7 +38,7 @@ async function endAt(call: JobCall, due: readonly DueSession[]): Promise<void> {
     for (const session of sessions)
       await streaming.end(session.id).catch((error: unknown) => {
         allEnded = false
-        told(call, error, { stackName, session: session.id })
+        logAwsFailure(call, error, { stackName, session: session.id })
       })
     // An address that was given lives for a minute: what it may still open is ended by the next look.
     if (!allEnded || (!settled && fleetName !== null)) continue

@@ -20,14 +20,14 @@ export const resignedLetter: Letter<Facts> = {
   why: keyMailTexts['keys.mail.foot'],
   fromLicences: true,
   write(to, facts) {
-    const say = translator(keyMailTexts, to, { holder: holderWords(facts) })
+    const t = translator(keyMailTexts, to, { holder: holderWords(facts) })
     return letter(to, {
-      subject: say('keys.mail.subject'),
+      subject: t('keys.mail.subject'),
       paragraphs: [
-        say('keys.mail.why'),
+        t('keys.mail.why'),
         facts.files.map((file) => `• ${file}`).join('\n'),
-        say('keys.mail.what'),
-        say('keys.mail.unchanged'),
+        t('keys.mail.what'),
+        t('keys.mail.unchanged'),
       ],
     })
   },

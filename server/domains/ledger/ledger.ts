@@ -18,7 +18,7 @@ export interface IssuedFile {
 }
 
 /** A place in the ledger as a licence file names it. */
-export interface Place {
+export interface LedgerPlace {
   ledgerPosition: number
   ledgerPrevious: string
 }
@@ -30,13 +30,16 @@ const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').up
  * The place of the next licence. From here to the end of the transaction nobody else gets one, so ask late: after every
  * other lock and every other question. A transaction may enter several licences, one after the other.
  */
-export async function nextPlace(db: Tx): Promise<Place> {
+export async function nextPlace(db: Tx): Promise<LedgerPlace> {
   const { position, hash } = await lockEnd(db)
   return { ledgerPosition: position + 1, ledgerPrevious: hash.toString('base64url') }
 }
 
 /** The entry of a licence at its place, and the place behind it. */
-export function entryAt({ ledgerPosition, ledgerPrevious }: Place, one: IssuedFile): { entry: NewEntry; next: Place } {
+export function entryAt(
+  { ledgerPosition, ledgerPrevious }: LedgerPlace,
+  one: IssuedFile,
+): { entry: NewEntry; next: LedgerPlace } {
   const { kind, keyId, issuedBy, serial } = one
   const file = sha256(one.signed)
   const entry: LedgerEntry = {

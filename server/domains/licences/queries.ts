@@ -82,7 +82,7 @@ export const hostsByWords = (db: Db, actor: Actor, words: string) => {
 }
 
 /** Whose a holding is, and of what, for webhooks. */
-export const placeOf = (db: Db, holdingId: string) =>
+export const ownerOfHolding = (db: Db, holdingId: string) =>
   db
     .selectFrom('holdings')
     .leftJoin('companies', 'companies.id', 'holdings.companyId')

@@ -97,7 +97,7 @@ export function twoCheckoutShop(shop: TwoCheckout): Shop {
     notifier: '2checkout',
     signatureHeader: null,
     buyLink: (purchase) => Promise.resolve(buyLink(shop, purchase)),
-    judge: async (body) => judge(shop, body),
+    judge: async (body) => verifySignature(shop, body),
     receipt: (body, now) => receipt(shop, body, now),
   }
 }
@@ -124,7 +124,7 @@ function buyLink({ merchant, linkSecret, buyAddress }: TwoCheckout, purchase: Pu
   return `${buyAddress}?${query.toString()}`
 }
 
-function judge({ notificationSecret, allowMd5 }: TwoCheckout, body: Buffer): VerifiedNotification {
+function verifySignature({ notificationSecret, allowMd5 }: TwoCheckout, body: Buffer): VerifiedNotification {
   const fields = fieldsOf(body)
   // No hash can be on what is no text: it is kept no longer than what anybody else makes up.
   if (!fields) return { forged: true }

@@ -1,4 +1,4 @@
-import { keepRoleManager } from '#domains/access/public.ts'
+import { requireRoleManager } from '#domains/access/public.ts'
 import { closeAccount } from '#domains/accounts/public.ts'
 import { ownContact, tellOfDeletion } from '#domains/contacts/public.ts'
 import type { Person } from '#platform/operations/actor.ts'
@@ -18,7 +18,7 @@ export async function requestErasure(call: Call<unknown, unknown, unknown, Perso
   const accountId = actor.accountId
   const own = actor.contactId ? await ownContact(db, actor.contactId) : undefined
   await closeAccount(call, accountId)
-  await keepRoleManager(db)
+  await requireRoleManager(db)
   const id = newId()
   const name = [own?.firstName, own?.lastName].filter(Boolean).join(' ')
   const { contactId, email, language } = actor

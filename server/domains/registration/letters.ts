@@ -19,14 +19,14 @@ function written(
   address: string,
   { company = '', text = kind }: { company?: string; text?: Kind | 'invitePrivate' } = {},
 ): WrittenMail {
-  const say = translator(registrationMailTexts, to, { company })
+  const t = translator(registrationMailTexts, to, { company })
   return letter(to, {
-    subject: say(`registration.mail.${kind}.subject`),
-    paragraphs: [say(`registration.mail.${text}.text`), say(`registration.mail.${kind}.note`)],
-    link: { text: say(`registration.mail.${kind}.link`), address },
+    subject: t(`registration.mail.${kind}.subject`),
+    paragraphs: [t(`registration.mail.${text}.text`), t(`registration.mail.${kind}.note`)],
+    link: { text: t(`registration.mail.${kind}.link`), address },
     links:
       kind === 'inviteCloud'
-        ? [{ text: say('registration.mail.inviteCloud.signIn'), address: `${to.publicUrl}/awslogin` }]
+        ? [{ text: t('registration.mail.inviteCloud.signIn'), address: `${to.publicUrl}/awslogin` }]
         : [],
   })
 }

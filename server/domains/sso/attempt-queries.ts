@@ -49,7 +49,7 @@ export const waitingAttempt = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** Keeps what SAML told until the browser fetches it. False when the attempt or the assertion was answered before. */
-export async function keepTold(db: Db, id: string, told: Told, assertionId: string | null): Promise<boolean> {
+export async function storeIdentity(db: Db, id: string, told: Told, assertionId: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ssoAttempts')
     .set({ identity: JSON.stringify(told), assertionId })

@@ -57,7 +57,7 @@ export async function oidcFinish(
   const provider = await discovered(configuration)
   const answer = new URLSearchParams(query)
   const error = answer.get('error')
-  if (error) throw new Refusal(told(error, answer.get('error_description') ?? ''))
+  if (error) throw new Refusal(reasonOf(error, answer.get('error_description') ?? ''))
   try {
     const back = new URL(redirectAddress(publicUrl, configuration.identifier))
     back.search = query
@@ -182,7 +182,7 @@ function undiscovered(error: unknown): Reason {
 }
 
 /** The words of OpenID Connect and OAuth for what a provider refuses. */
-function told(error: string, description: string): Reason {
+function reasonOf(error: string, description: string): Reason {
   const detail = [error, description].filter(Boolean).join(': ').slice(0, 200)
   if (error === 'access_denied') return { reason: 'cancelled', detail: description.slice(0, 200) }
   if (/^(invalid|unauthorized)_client$/.test(error)) return { reason: 'client', detail }
@@ -205,7 +205,7 @@ function asRefusal(error: unknown): Failure {
     error_description?: string
     cause?: unknown
   }
-  if (refused) return new Refusal(told(refused, description ?? ''))
+  if (refused) return new Refusal(reasonOf(refused, description ?? ''))
   if (code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return new Refusal(challenged(cause))
   // Of a token that is too old or not valid yet the cause holds the claim.
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return new Refusal(mistimed(cause))

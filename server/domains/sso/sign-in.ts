@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { Failure, fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { networkOf } from '#platform/outside/public-address.ts'
-import { insertAttempt, keepTold, takeAttempt, type Told, waitingAttempt } from './attempt-queries.ts'
+import { insertAttempt, storeIdentity, takeAttempt, type Told, waitingAttempt } from './attempt-queries.ts'
 import { accountOf } from './identities/identity.ts'
 import { oidcFinish, oidcStart, oidcState, type Open } from './oidc.ts'
 import {
@@ -137,11 +137,11 @@ export async function takeAnswer(call: Finish, trialBy: string | null) {
   // An answer for one provider is no answer for another (OAuth mix-up, RFC 9700, section 4.4).
   if (!configuration || configuration.identifier !== call.params.provider) fail('sso.expired')
   if (attempt.trialBy !== trialBy || !(configuration.enabled || trialBy)) fail('sso.expired')
-  const told = await toldBy(configuration, attempt.identity as Told | null, begun, call)
+  const told = await identityOf(configuration, attempt.identity as Told | null, begun, call)
   return { begun, configuration, typed: attempt.email, told }
 }
 
-async function toldBy(
+async function identityOf(
   configuration: SsoConfiguration,
   posted: Told | null,
   { secret }: PendingSso,
@@ -239,7 +239,7 @@ export async function receiveSaml(
     'refused' in read
       ? { identity: null, refused: read.refused, seen }
       : { identity: read.identity, refused: null, seen }
-  const kept = await keepTold(db, attempt.id, told, 'refused' in read ? null : read.assertionId)
+  const kept = await storeIdentity(db, attempt.id, told, 'refused' in read ? null : read.assertionId)
   return page(kept ? `saml=${attempt.id}` : 'problem=sso.expired')
 }
 

@@ -41,11 +41,11 @@ type Kind =
   | 'courseDeclined'
 
 function written(to: AddressedLetter, kind: Kind, address: string, facts: Record<string, unknown> = {}): WrittenMail {
-  const say = translator(studentMailTexts, to, facts)
+  const t = translator(studentMailTexts, to, facts)
   return letter(to, {
-    subject: say(`students.mail.${kind}.subject`),
-    paragraphs: [say(`students.mail.${kind}.text`), facts['reason'] ? say('students.mail.reason') : ''],
-    link: { text: say(`students.mail.${kind}.link`), address },
+    subject: t(`students.mail.${kind}.subject`),
+    paragraphs: [t(`students.mail.${kind}.text`), facts['reason'] ? t('students.mail.reason') : ''],
+    link: { text: t(`students.mail.${kind}.link`), address },
     byName: true,
   })
 }

@@ -93,7 +93,7 @@ export async function storeDesktops(db: Db, found: readonly Workspace[], at: Dat
     .execute()
 }
 
-export const lookOf = (db: Db) => db.selectFrom('desktopLooks').select(['lookedAt', 'failedAt']).executeTakeFirst()
+export const lastSync = (db: Db) => db.selectFrom('desktopLooks').select(['lookedAt', 'failedAt']).executeTakeFirst()
 
 export const countGone = async (db: Db): Promise<number> =>
   (

@@ -16,7 +16,7 @@ import { fill } from '#texts/fill.ts'
 import type { Actor } from '../operations/actor.ts'
 import { type Counters, rateLimitStore } from '../limits/counters.ts'
 import type { Configuration } from '../installation/configuration.ts'
-import { boundCrowd } from '../limits/crowd.ts'
+import { limitInFlight } from '../limits/limit-in-flight.ts'
 import { Failure, isBusy, isConnectionLost, isFull, isUnavailable, isWrongClock } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
 import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
@@ -78,7 +78,7 @@ export async function openHttp(
   if (traces) traceRequests(app, traces, configuration)
   app.addHook('onRequest', firstOfAll(configuration))
   await app.register(cookie)
-  boundCrowd(app, configuration)
+  limitInFlight(app, configuration)
   // Counted per account once it is known, per address before: forged proxy headers change neither. Nothing of a body is read
   // until it is.
   await app.register(rateLimit, {

@@ -26,7 +26,7 @@ export interface WaitingWork {
   rows: (db: Db, actor: Actor) => SelectQueryBuilder<any, any, WaitingRow>
 }
 
-function together<Row>([first, ...others]: SelectQueryBuilder<DB, never, Row>[]): SelectQueryBuilder<DB, never, Row> {
+function unionAll<Row>([first, ...others]: SelectQueryBuilder<DB, never, Row>[]): SelectQueryBuilder<DB, never, Row> {
   let all = first!
   for (const part of others) all = all.unionAll(part)
   return all
@@ -34,7 +34,7 @@ function together<Row>([first, ...others]: SelectQueryBuilder<DB, never, Row>[])
 
 /** How much of each kind waits, kinds without anything as well; one statement. At least one kind is asked for. */
 export const countWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWork[]) =>
-  together(
+  unionAll(
     works.map(({ kind, rows }) =>
       db
         .selectFrom(rows(db, actor).as('waiting'))
@@ -44,7 +44,7 @@ export const countWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWo
 
 /** The oldest of what waits, of all kinds together. At least one kind is asked for. */
 export const oldestWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWork[], most: number) => {
-  const all = together(
+  const all = unionAll(
     works.map(({ kind, rows }) =>
       db
         .selectFrom(rows(db, actor).orderBy('since').limit(most).as('waiting'))

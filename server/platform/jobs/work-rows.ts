@@ -84,7 +84,7 @@ async function workOne<Row>(job: JobCall, work: RowWork<Row>): Promise<Outcome> 
       const row = await work.take(tx)
       if (row === undefined) return 0
       held.row = row
-      await keep(tx, job, work, [row], ([call]) => work.work(call!, row))
+      await storeOutcome(tx, job, work, [row], ([call]) => work.work(call!, row))
       return 1
     })
     return { worked, refused: 0 }
@@ -107,7 +107,7 @@ async function workSeveral<Row>(
     const worked = await job.db.transaction().execute(async (tx) => {
       const rows = await together.take(tx)
       taken = rows.length
-      if (taken > 0) await keep(tx, job, work, rows, (calls) => together.work(calls, rows))
+      if (taken > 0) await storeOutcome(tx, job, work, rows, (calls) => together.work(calls, rows))
       return taken
     })
     return { worked, refused: 0 }
@@ -119,7 +119,7 @@ async function workSeveral<Row>(
 }
 
 /** Works rows that are held, and keeps their results and audit rows. */
-async function keep<Row>(
+async function storeOutcome<Row>(
   tx: Tx,
   job: JobCall,
   work: RowWork<Row>,

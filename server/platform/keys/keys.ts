@@ -45,7 +45,7 @@ export function keysIn(
   mkdirSync(dataFolder, { recursive: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const list = () => readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.pem'))
-  if (list().length === 0) alone(folder, () => list().length === 0 && addKey(dataFolder, kind, demo))
+  if (list().length === 0) withFolderLock(folder, () => list().length === 0 && addKey(dataFolder, kind, demo))
   return list()
     .toSorted()
     .toReversed()
@@ -53,7 +53,7 @@ export function keysIn(
 }
 
 // Processes that start at once on one folder must end up with the same keys: one makes them, the others wait.
-function alone(folder: string, work: () => unknown): void {
+function withFolderLock(folder: string, work: () => unknown): void {
   const lock = join(folder, '.lock')
   for (let attempt = 0; ; attempt++) {
     try {

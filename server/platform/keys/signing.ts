@@ -1,6 +1,6 @@
 import { type Db, type Tx } from '../database/database.ts'
 import { sql } from 'kysely'
-import type { HeldKeys } from './held-keys.ts'
+import type { HeldKeys } from './signer-keys.ts'
 import { type KeyStore, type KnownKey } from './key-store.ts'
 import type { Log } from '../telemetry/log.ts'
 

@@ -22,11 +22,11 @@ export interface ListFile {
   words: Readonly<Record<string, ((row: never, language: Language) => string) | undefined>>
   source: (call: ListCall) => ListSource | Promise<ListSource>
   /** Answers a page that is known still instead of asking for it. */
-  keep?: KeepPage
+  keep?: PageCache
 }
 
 /** Answers a page from what is kept, or asks for it. */
-export type KeepPage = (
+export type PageCache = (
   call: ListCall & Pick<Installation, 'contributions'>,
   ask: () => Promise<Page<unknown>>,
 ) => Promise<Page<unknown>>
@@ -43,7 +43,7 @@ export const listFile = <O extends ListOperation>(
 ): ListFile => ({ operation, texts, words: words ?? {}, source })
 
 /** A list whose pages may be answered from what is kept; files of it are always read anew. */
-export const keptPages = (list: ListFile, keep: KeepPage): ListFile => ({ ...list, keep })
+export const cachePages = (list: ListFile, keep: PageCache): ListFile => ({ ...list, keep })
 
 /** The operations that answer the pages of these lists. */
 export const listRoutes = (lists: readonly ListFile[]): Route[] =>

@@ -13,7 +13,7 @@ import {
   matchingRows,
   orderOf,
   pageStatement,
-  placeOf,
+  pageRange,
   rowsAt,
 } from './list-statements.ts'
 
@@ -42,7 +42,7 @@ export async function readPage<Row>(
   query: ListQuery,
   defaultSort: string,
 ): Promise<Page<Row>> {
-  const place = placeOf(query)
+  const place = pageRange(query)
   for (const match of matches(source, query)) {
     const ranked = match && !(source.holding && (await isVague(db, source, match)))
     const statement = ranked

@@ -71,11 +71,11 @@ export const samplesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
 /** A letter with what stands below each: why it came, whose it is, and where to ask. */
 export function writeLetter<F>(letter: Letter<F>, to: AddressedLetter, facts: F): WrittenMail {
   const { subject, text, html } = letter.write(to, facts)
-  const say = translator(mailFootTexts, to)
-  const reason = `${say('mailFoot.why')} ${letter.why[to.language]}`
+  const t = translator(mailFootTexts, to)
+  const reason = `${t('mailFoot.why')} ${letter.why[to.language]}`
   const pages = (['imprint', 'contact'] as const).map((slug) => {
     const page = to.pages?.[slug] ?? `/pages/${slug}`
-    return { text: say(`mailFoot.${slug}`), address: page.startsWith('/') ? `${to.publicUrl}${page}` : page }
+    return { text: t(`mailFoot.${slug}`), address: page.startsWith('/') ? `${to.publicUrl}${page}` : page }
   })
   const lines = [to.vendor.name, ...pages.map((page) => `${page.text}: ${page.address}`)]
   const links = pages.map(
@@ -132,10 +132,10 @@ interface LetterParts {
 /** The one layout of the portal's own mails: the same words as text and as HTML, under the vendor's name and colour. */
 export function letter(to: AddressedLetter, parts: LetterParts): WrittenMail {
   const { subject, link, links = [] } = parts
-  const say = translator(mailFrameTexts, to)
+  const t = translator(mailFrameTexts, to)
   const [first, ...others] = parts.paragraphs.filter(Boolean)
-  const before = [say(parts.byName && to.name ? 'mail.greetingByName' : 'mail.greeting'), ...(first ? [first] : [])]
-  const after = [...others, parts.closing ?? say('mail.closing')]
+  const before = [t(parts.byName && to.name ? 'mail.greetingByName' : 'mail.greeting'), ...(first ? [first] : [])]
+  const after = [...others, parts.closing ?? t('mail.closing')]
   const text = [
     ...before,
     ...[...(link ? [link] : []), ...links].map((one) => `${one.text}:\n${one.address}`),

@@ -18,7 +18,7 @@ export function withoutSecret(sealer: Sealer, mailId: string, { subject, text, h
   return { words, sealed: sealer.seal(secret, contextOf(mailId)) }
 }
 
-interface Kept {
+interface SealedSecret {
   id: string
   secret: boolean
   sealed: string
@@ -30,7 +30,7 @@ interface Kept {
 /** The words as they are sent; null when the secret in them is gone, or no key of this installation opens it. */
 export function withSecret(
   sealer: Sealer,
-  { id, secret, sealed, subject, textBody, htmlBody }: Kept,
+  { id, secret, sealed, subject, textBody, htmlBody }: SealedSecret,
 ): WrittenMail | null {
   if (!secret) return { subject, text: textBody, html: htmlBody }
   const said = sealed.startsWith(unsealed) ? sealed.slice(unsealed.length) : sealer.open(sealed, contextOf(id))

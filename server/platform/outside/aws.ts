@@ -63,19 +63,19 @@ export function openAws(settings: AwsSettings, metrics: Pick<Metrics, 'outside'>
   const options = clientOptions(settings)
   // The clients weigh several megabytes: what never speaks to AWS never loads them.
   const clients = {
-    appStream: once(async () => {
+    appStream: lazily(async () => {
       const sdk = await import('@aws-sdk/client-appstream')
       const client = new sdk.AppStreamClient(options)
       boundAnswers(client)
       return { client, sdk }
     }),
-    workSpaces: once(async () => {
+    workSpaces: lazily(async () => {
       const sdk = await import('@aws-sdk/client-workspaces')
       const client = new sdk.WorkSpacesClient(options)
       boundAnswers(client)
       return { client, sdk }
     }),
-    s3: once(async () => {
+    s3: lazily(async () => {
       const sdk = await import('@aws-sdk/client-s3')
       const client = new sdk.S3Client({ ...options, forcePathStyle: true })
       boundAnswers(client)
@@ -147,7 +147,7 @@ const clockOf = (client: unknown): number =>
 // What a client learns besides, such as the part of a second its answers do not tell, is no other clock.
 const aMinute = 60_000
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => (made ??= make())
 }

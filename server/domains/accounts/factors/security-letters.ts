@@ -25,11 +25,11 @@ interface Words {
 }
 
 function written(to: AddressedLetter, { subject, text, notes, link, values }: Words) {
-  const say = translator(securityMailTexts, to, values)
+  const t = translator(securityMailTexts, to, values)
   return letter(to, {
-    subject: say(subject),
-    paragraphs: [say(text), ...notes.map((key) => say(key))],
-    ...(link && { link: { text: say(link.text), address: link.address } }),
+    subject: t(subject),
+    paragraphs: [t(text), ...notes.map((key) => t(key))],
+    ...(link && { link: { text: t(link.text), address: link.address } }),
     byName: true,
   })
 }

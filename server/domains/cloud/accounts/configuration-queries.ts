@@ -202,7 +202,7 @@ export const stacks = (db: Db): Promise<CloudStack[]> =>
     .orderBy(stackName)
     .execute()
 
-export const lookOf = (db: Db) =>
+export const lastSync = (db: Db) =>
   db.selectFrom('cloudLooks').select(['lookedAt', 'failedAt', 'failure']).executeTakeFirst()
 
 export const bucketOf = async (db: Db, companyId: string): Promise<string> =>

@@ -23,7 +23,7 @@ import {
   insertConfiguration,
   insertTerm,
   lockConfiguration,
-  lookOf,
+  lastSync,
   nameBucket,
   stacks,
   updateConfiguration,
@@ -41,7 +41,7 @@ const failureOf = (failure: string) => failures.find((one) => one === failure) ?
 
 /** The stacks of the last look, and how old it is. */
 export async function stacksOf(call: Pick<Reading, 'db' | 'contributions'>) {
-  const [items, last] = await Promise.all([stacks(call.db), lookOf(call.db)])
+  const [items, last] = await Promise.all([stacks(call.db), lastSync(call.db)])
   const setUp = streamingOf(call).setUp()
   const { lookedAt = null, failedAt = null, failure = '' } = last ?? {}
   return { items, setUp, lookedAt, failedAt, failure: failedAt === null ? null : failureOf(failure) }

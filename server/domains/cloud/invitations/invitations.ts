@@ -7,7 +7,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
-import { hindranceIn } from '../users/access-queries.ts'
+import { blockReasonIn } from '../users/access-queries.ts'
 import { noAccessOf } from '../users/access-rules.ts'
 import { lockConfiguration } from '../accounts/configuration-queries.ts'
 import { dueInvitations, invitationByHash, writeInvitation } from './invitation-queries.ts'
@@ -110,7 +110,7 @@ export async function openInvitation(call: Write, token: string) {
     await writeInvitation(db, configuration.id, contactId, { invitation: 'opened' })
     audit({ kind: 'cloudAccess', id: contactId, after: { configurationId: configuration.id, invitation: 'opened' } })
   }
-  const hindrance = noAccessOf(await hindranceIn(db, configuration.id, contactId), berlinDay(clock()))
+  const hindrance = noAccessOf(await blockReasonIn(db, configuration.id, contactId), berlinDay(clock()))
   // Opened for the first time on an account that runs, access stays off for one cause alone.
   const noAccess = first && hindrance?.reason === 'off' ? ({ reason: 'full', day: null } as const) : hindrance
   const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email, invitedTo: 'cloud' })

@@ -2,8 +2,8 @@ import { berlinDay } from '#licence/days.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import { usableAgain } from '../users/access-rules.ts'
 import { endedLetter } from '../letters.ts'
-import { look } from './look.ts'
-import { markEnded, markEnding, unentitledSessions } from './look-queries.ts'
+import { syncAppStream } from './sync-appstream.ts'
+import { markEnded, markEnding, unentitledSessions } from './sync-queries.ts'
 import { type AwsFailure, isAwsFailure, streamingOf } from '../streaming.ts'
 
 type Ending = Awaited<ReturnType<typeof unentitledSessions>>[number]
@@ -13,7 +13,7 @@ type Ending = Awaited<ReturnType<typeof unentitledSessions>>[number]
  * so that what AWS cannot deal with keeps nobody else's session from ending. Answers the first failure; the next look
  * tries again what is left.
  */
-export async function lookAndEnd(call: JobCall): Promise<AwsFailure | null> {
+export async function syncAndEnd(call: JobCall): Promise<AwsFailure | null> {
   let first: AwsFailure | null = null
   const note = (where: { stack?: string; session?: string }, failure: AwsFailure) => {
     first ??= failure
@@ -33,7 +33,7 @@ export async function lookAndEnd(call: JobCall): Promise<AwsFailure | null> {
     }
   }
   try {
-    await look(call, (work) => call.transaction(work), {
+    await syncAppStream(call, (work) => call.transaction(work), {
       patience: 240_000,
       kept: endAt,
       silent: (stack, failure) => note({ stack }, failure),

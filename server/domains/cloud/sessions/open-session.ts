@@ -1,5 +1,5 @@
 import { AwsRefusal } from '#platform/outside/aws.ts'
-import { isAwsFailure, type Place, type Session, settleOwn, type Streaming } from '../streaming.ts'
+import { isAwsFailure, type StreamingPlace, type Session, settleOwn, type Streaming } from '../streaming.ts'
 
 /** What AppStream tells of a fleet before a place is taken. */
 export interface SeenFleet {
@@ -11,7 +11,7 @@ export interface SeenFleet {
 
 /** How a session is opened: AppStream is asked between the transactions of `take` and `giveBack`. */
 interface Opening<Taken, Refused> {
-  place: Place
+  place: StreamingPlace
   /** The user this person or browser streams as already; null: none. */
   ownUser: string | null
   /** Ends the own session that still runs first. */

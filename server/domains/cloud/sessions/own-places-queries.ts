@@ -3,7 +3,7 @@ import { system } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fromConfigurations, stackName } from '../accounts/configuration-queries.ts'
 import { placeHeld } from '../rules.ts'
-import { hindranceNow } from '../users/access-queries.ts'
+import { blockReasonNow } from '../users/access-queries.ts'
 
 /** How many others use places of the account, as of the last look, or were given an address just now. */
 const held = sql`(SELECT count(*) FROM cloud_access AS other
@@ -26,7 +26,7 @@ export const ownPlaceRows = (db: Db, contactId: string, notBefore: string) =>
   fromConfigurations(db, system)
     .innerJoin('cloudAccess', 'cloudAccess.configurationId', 'cloudConfigurations.id')
     .select(['cloudConfigurations.id', 'companies.name as companyName', 'titleDe', 'titleEn', stackName.as('stack')])
-    .select(['startDate', 'endDate', 'seats', 'launchedAt', hindranceNow.as('hindrance')])
+    .select(['startDate', 'endDate', 'seats', 'launchedAt', blockReasonNow.as('hindrance')])
     .select(sql<number>`greatest(0, least(seats - ${held}, ${room}))::int`.as('free'))
     .where('cloudAccess.contactId', '=', contactId)
     .where('endDate', '>=', notBefore)

@@ -1,16 +1,16 @@
 import { refusedByAws } from '#platform/outside/aws-answers.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Before, RunTransaction, Read } from '#platform/operations/operations.ts'
-import { lookOf } from '../accounts/configuration-queries.ts'
+import { lastSync } from '../accounts/configuration-queries.ts'
 import { readConfiguration } from '../accounts/configurations.ts'
-import { markEnded } from './look-queries.ts'
+import { markEnded } from './sync-queries.ts'
 import { runningSessions } from './sign-in-queries.ts'
 import { streamingOf } from '../streaming.ts'
 
 /** Who of a configuration streams, as of the last look. Refuses with cloud.notFound. */
 export async function listRunning(call: Read, id: string) {
   await readConfiguration(call, id)
-  const [items, last] = await Promise.all([runningSessions(call.db, id), lookOf(call.db)])
+  const [items, last] = await Promise.all([runningSessions(call.db, id), lastSync(call.db)])
   return { items, lookedAt: last?.lookedAt ?? null }
 }
 

@@ -25,15 +25,15 @@ const wishWords = (language: 'de' | 'en', { count, end }: EndWish): string =>
 
 /** Tells whoever asked for an end what became of it. */
 function answered(to: AddressedLetter, { state, reason, wish, path, holder, product }: Answer): WrittenMail {
-  const say = translator(endRequestMailTexts, to, {
+  const t = translator(endRequestMailTexts, to, {
     product: productName(product, to.language),
     holder: holderWords(holder),
     wish: wishWords(to.language, wish),
   })
   return letter(to, {
-    subject: say(`ends.mail.${state}.subject`),
-    paragraphs: [say(`ends.mail.${state}.text`), reason],
-    link: { text: say('ends.mail.link'), address: `${to.publicUrl}${path}` },
+    subject: t(`ends.mail.${state}.subject`),
+    paragraphs: [t(`ends.mail.${state}.text`), reason],
+    link: { text: t('ends.mail.link'), address: `${to.publicUrl}${path}` },
   })
 }
 

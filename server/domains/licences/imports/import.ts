@@ -38,7 +38,7 @@ export async function importLicenceFile(call: Write, wish: ImportWish): Promise<
   const known = { customerNumber, company: shownCompany(company) }
   if (typeof product === 'string') return { ...result.failed(product), ...known }
   const { titleDe, titleEn, version } = product
-  const kept = await keep(call, { company, product, fileName, bytes: wish.bytes, customerNumber })
+  const kept = await storeImported(call, { company, product, fileName, bytes: wish.bytes, customerNumber })
   return { ...result.skipped(kept.outcome), ...known, product: { titleDe, titleEn, version }, ...kept }
 }
 
@@ -69,7 +69,7 @@ interface Keeping {
 }
 
 /** The holding with its file, unless the company has the product: then it may have come from this very file. */
-async function keep(
+async function storeImported(
   { db, actor, audit }: Write,
   { company, product, fileName, bytes, customerNumber }: Keeping,
 ): Promise<{ outcome: ImportOutcome; holdingId: string | null }> {

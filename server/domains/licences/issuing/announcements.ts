@@ -1,12 +1,12 @@
 import type { Host } from '#contract/hosts.ts'
 import { announce, announceAll } from '#domains/webhooks/public.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { placeOf } from '../queries.ts'
+import { ownerOfHolding } from '../queries.ts'
 import type { UnsignedLicence } from './store.ts'
 
 type Call = Pick<Write, 'db' | 'jobs' | 'clock'>
 
-interface Place {
+interface HolderAndProduct {
   holder: { customerNumber: string }
   product: { code: string; version: number }
 }
@@ -14,7 +14,7 @@ interface Place {
 /** Tells webhooks of licences about to be stored; their files are fetched through the licence API. */
 export const announceLicences = (
   call: Call,
-  issued: readonly { unsigned: UnsignedLicence; place: Place }[],
+  issued: readonly { unsigned: UnsignedLicence; place: HolderAndProduct }[],
 ): Promise<void> =>
   announceAll(
     call,
@@ -44,7 +44,7 @@ export const announceLicences = (
 
 /** Tells webhooks of a licence whose holding the caller has not read. */
 export async function announceLicence(call: Call, unsigned: UnsignedLicence): Promise<void> {
-  const { customerNumber, code, version } = await placeOf(call.db, unsigned.holdingId)
+  const { customerNumber, code, version } = await ownerOfHolding(call.db, unsigned.holdingId)
   await announceLicences(call, [{ unsigned, place: { holder: { customerNumber }, product: { code, version } } }])
 }
 

@@ -41,7 +41,7 @@ export const workedBefore = (db: Db, notification: { shop: NotifierName; referen
     .executeTakeFirst()
 
 /** Whether the shop told the same before, whatever became of it. */
-export const toldBefore = (
+export const reportedBefore = (
   db: Db,
   notification: { id: string; shop: NotifierName; reference: string; shopState: string },
 ) =>

@@ -12,7 +12,7 @@ import {
   type Reason,
   settleDisputes,
   settleSecond,
-  toldBefore,
+  reportedBefore,
   updateNotification,
   workedBefore,
 } from './notification-queries.ts'
@@ -89,7 +89,7 @@ export async function workOne(call: Write, id: string, decision: Decision = {}):
   // Asked once the order is held: of twenty that say the same at once, one is the first.
   const told = { id, shop: notifier, reference, shopState }
   const first = row.state === 'waiting'
-  if (await (first && isForPeople(notification) ? toldBefore : workedBefore)(db, told)) {
+  if (await (first && isForPeople(notification) ? reportedBefore : workedBefore)(db, told)) {
     await updateNotification(db, id, { state: 'repeated', reason: '', ...place })
     return
   }

@@ -35,12 +35,12 @@ async function answerOf(address: string, allowed: readonly string[]): Promise<An
     })
     return { status: answer.status, text: await answer.text() }
   } catch (error) {
-    return { away: kept(error as Error) }
+    return { away: reasonText(error as Error) }
   }
 }
 
 /** What kept the connection from being made, as the system calls it: ENOTFOUND, CERT_HAS_EXPIRED. */
-function kept({ name, cause }: Error): string {
+function reasonText({ name, cause }: Error): string {
   if (name === 'TimeoutError') return 'timeout'
   if (cause instanceof PrivateAddressError) return 'private address'
   const { code } = (cause ?? {}) as { code?: unknown }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Fleet, Session, Stack } from '../streaming.ts'
-import { isEntitled, hindranceAtStack } from '../users/access-queries.ts'
+import { isEntitled, blockReasonAtStack } from '../users/access-queries.ts'
 
 /** Of stacks that answered an earlier look, when; those that answered last first. */
 export const lastAnswers = (db: Db) =>
@@ -112,7 +112,7 @@ export const unentitledSessions = (db: Db, stackId: string | null) =>
     .leftJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
     .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'firstName', 'lastName', 'language'])
     .select('email')
-    .select(hindranceAtStack.as('hindrance'))
+    .select(blockReasonAtStack.as('hindrance'))
     .where('endedAt', 'is', null)
     .$call((rows) => (stackId === null ? rows : rows.where('cloudRunningSessions.stackId', '=', stackId)))
     .where(sql<boolean>`(ours OR cloud_users.contact_id IS NOT NULL)`)

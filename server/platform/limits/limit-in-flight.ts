@@ -16,7 +16,7 @@ const perConnection = 16
  * Refuses with 503 at once what comes while too much is under way, so that what was let in is answered in good time. Counted
  * from when a request has arrived whole until its answer is ready: whoever sends or reads slowly takes nobody's place.
  */
-export function boundCrowd(app: FastifyInstance, { DATABASE_POOL }: Configuration): void {
+export function limitInFlight(app: FastifyInstance, { DATABASE_POOL }: Configuration): void {
   const most = DATABASE_POOL * perConnection
   const inside = new WeakSet<FastifyRequest>()
   let count = 0
