@@ -87,11 +87,10 @@ const rolesWithCounts = (db: Db) =>
     .select(sql<number>`(SELECT count(*) FROM accounts WHERE role_id = roles.id)`.as('accounts'))
     .select(sql<number>`(SELECT count(*) FROM role_permissions WHERE role_id = roles.id)`.as('permissions'))
 
-export const allRoles = async (db: Db): Promise<Role[]> =>
-  (await rolesWithCounts(db).orderBy(sql`lower(name)`).execute()) as Role[]
+export const allRoles = async (db: Db): Promise<Role[]> => await rolesWithCounts(db).orderBy(sql`lower(name)`).execute()
 
 export const roleById = async (db: Db, id: string): Promise<Role | undefined> =>
-  (await rolesWithCounts(db).where('id', '=', id).executeTakeFirst()) as Role | undefined
+  await rolesWithCounts(db).where('id', '=', id).executeTakeFirst()
 
 /** Holds a role as it is until the transaction ends: nobody changes or deletes it meanwhile. */
 export const lockRoleForChange = (db: Tx, id: string) =>

@@ -98,7 +98,7 @@ export async function usageSettings(
   const account = (await visibleAccount(db, actor, id)) ?? fail('cloudUsage.accountNotFound')
   return {
     costsShown: account.costsShown ?? false,
-    budgetKind: (account.budgetKind ?? 'none') as UsageSettings['budgetKind'],
+    budgetKind: account.budgetKind ?? 'none',
     budgetAmount: account.budgetAmount ?? 0,
     budgetStops: account.budgetStops ?? false,
     modifiedAt: account.modifiedAt ?? null,

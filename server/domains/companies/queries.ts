@@ -53,7 +53,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof allOf>['execute']>>[number]
 /** The contract's shape of a row with all columns. */
 const companyOf = ({ serviceContract, serviceContractStart, serviceContractEnd, ...company }: Row): Company => ({
   ...company,
-  language: company.language as Company['language'],
+  language: company.language,
   serviceContract: serviceContract ? { start: serviceContractStart ?? '', end: serviceContractEnd } : null,
 })
 

@@ -45,7 +45,7 @@ export const lockErasure = (tx: Tx, id: string): Promise<Erasure | undefined> =>
     .where('id', '=', id)
     .where('doneAt', 'is', null)
     .forUpdate()
-    .executeTakeFirst() as Promise<Erasure | undefined>
+    .executeTakeFirst()
 
 export const finishErasure = (tx: Tx, id: string) =>
   tx.updateTable('erasures').set({ email: '', name: '', doneAt: transactionTime }).where('id', '=', id).execute()

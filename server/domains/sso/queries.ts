@@ -11,10 +11,10 @@ const providers = (db: Db) =>
     .select(sql<number>`(SELECT count(*) FROM sso_configurations WHERE provider_id = sso_providers.id)`.as('companies'))
 
 export const allProviders = (db: Db): Promise<SsoProvider[]> =>
-  providers(db).orderBy('createdAt').orderBy('id').execute() as Promise<SsoProvider[]>
+  providers(db).orderBy('createdAt').orderBy('id').execute()
 
 export const providerById = (db: Db, id: string): Promise<SsoProvider | undefined> =>
-  providers(db).where('id', '=', id).executeTakeFirst() as Promise<SsoProvider | undefined>
+  providers(db).where('id', '=', id).executeTakeFirst()
 
 /** The protocol of the provider with this identifier. */
 export const protocolOf = async (db: Db, identifier: string): Promise<string | undefined> =>

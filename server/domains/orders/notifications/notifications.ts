@@ -19,7 +19,7 @@ import {
 import { type Decision, differenceOf, type LockedOrder } from './differences.ts'
 import { moveOrder } from './progress.ts'
 import { lockOrder, orderByReference } from '../queries.ts'
-import type { VerifiedNotification, NotifierName, Shop, ShopName, ReadNotification } from '../selling.ts'
+import type { VerifiedNotification, Shop, ShopName, ReadNotification } from '../selling.ts'
 import { shopOf } from '../shop.ts'
 import { tellPaidTwice } from './paid-twice.ts'
 import { task } from '#platform/jobs/task.ts'
@@ -63,7 +63,7 @@ export async function workOne(call: Write, id: string, decision: Decision = {}):
   const row = await lockNotification(db, id)
   if (!row || row.state === 'worked' || row.state === 'repeated' || row.state === 'forged') return
   const shop = shopOf(call)
-  const notifier = row.shop as NotifierName
+  const notifier = row.shop
   // Signatures age; when it came it was looked at with the clock of that moment.
   const judged: VerifiedNotification =
     shop?.notifier === notifier

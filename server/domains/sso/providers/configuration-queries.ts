@@ -48,10 +48,10 @@ const configurations = (db: Db) =>
 type Found = Promise<SsoConfiguration | undefined>
 
 export const configurationOfCompany = (db: Db, companyId: string): Found =>
-  configurations(db).where('c.companyId', '=', companyId).executeTakeFirst() as Found
+  configurations(db).where('c.companyId', '=', companyId).executeTakeFirst()
 
 export const configurationById = (db: Db, id: string): Found =>
-  configurations(db).where('c.id', '=', id).executeTakeFirst() as Found
+  configurations(db).where('c.id', '=', id).executeTakeFirst()
 
 export const anyEnabled = (db: Db) =>
   db.selectFrom('ssoConfigurations').select('companyId').where('enabled', '=', true).limit(1).executeTakeFirst()
@@ -127,13 +127,11 @@ export const configurationOfDomain = (db: Db, domain: string): Found =>
     .innerJoin('ssoDomains as d', 'd.configurationId', 'c.id')
     .where('d.domain', '=', domain)
     .where('c.enabled', '=', true)
-    .executeTakeFirst() as Found
+    .executeTakeFirst()
 
 /** Two at most of the companies a provider is switched on for: whether it is one alone. */
 export const configurationsOfProvider = (db: Db, identifier: string): Promise<SsoConfiguration[]> =>
-  configurations(db).where('p.identifier', '=', identifier).where('c.enabled', '=', true).limit(2).execute() as Promise<
-    SsoConfiguration[]
-  >
+  configurations(db).where('p.identifier', '=', identifier).where('c.enabled', '=', true).limit(2).execute()
 
 type Values = Omit<CompanySsoInput, 'domains' | 'clientSecret'> & {
   clientSecret: string | null
