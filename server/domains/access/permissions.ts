@@ -77,8 +77,8 @@ export async function revokePermission({ db, audit }: Write, roleId: string, key
 }
 
 /**
- * The role to give an account that has the role `from`, held until the transaction ends; undefined when there is none.
- * Whoever may not manage roles gives and takes only what they hold themselves (permission.missing).
+ * The role to give an account that has the role `from`, locked until the transaction ends; undefined when there is
+ * none. Without the permission to manage roles an actor gives and takes only permissions it has (permission.missing).
  */
 export async function roleToGive(db: Tx, actor: Write['actor'], id: string, from: string) {
   const role = await lockRoleForChange(db, id)

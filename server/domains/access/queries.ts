@@ -49,7 +49,7 @@ export async function seedRole(
 ): Promise<void> {
   const added = await db
     .insertInto('roles')
-    // Whether they need a second factor is decided by the first start in production, or by somebody.
+    // The first start in production or an administrator decides whether a second factor is required.
     .values({ id: newId(), ...role, seededAs: role.name, factorRequired: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -61,7 +61,7 @@ export async function seedRole(
     .execute()
 }
 
-/** Decides for all roles nobody has decided for: those that came as one of these need a second factor. */
+/** Decides for all undecided roles: those seeded as one of these require a second factor. */
 export const requireFactors = (db: Db, seeded: readonly InitialRole[]) =>
   db
     .updateTable('roles')
@@ -93,7 +93,7 @@ export const allRoles = async (db: Db): Promise<Role[]> =>
 export const roleById = async (db: Db, id: string): Promise<Role | undefined> =>
   (await rolesWithCounts(db).where('id', '=', id).executeTakeFirst()) as Role | undefined
 
-/** Holds a role as it is until the transaction ends: nobody changes or deletes it meanwhile. */
+/** Locks a role against changes and deletion until the transaction ends. */
 export const lockRoleForChange = (db: Tx, id: string) =>
   db.selectFrom('roles').select(['id', 'name', 'purpose']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
@@ -128,7 +128,7 @@ export const updateRole = (db: Db, id: string, role: RoleInput) =>
     .updateTable('roles')
     .set({
       ...role,
-      // What nobody has decided yet stays so while nobody asks for it: the first start in production decides.
+      // An undecided role stays undecided unless the factor is required: the first start in production decides.
       factorRequired: role.factorRequired || sql`CASE WHEN factor_required IS NOT NULL THEN false END`,
       // The grace period begins when it is switched on, and not again at every change of the role.
       factorRequiredSince: sql`CASE WHEN ${role.factorRequired} THEN coalesce(factor_required_since, now()) END`,
@@ -213,7 +213,7 @@ export const deleteGrants = async (db: Db, roleId: string): Promise<string[]> =>
     .map(({ permissionKey }) => permissionKey)
     .toSorted()
 
-/** Whoever changes who holds a permission, where somebody must be left, takes turns until the transaction ends. */
+/** Serializes changes to who has a permission that at least one account must have, until the transaction ends. */
 export const lockPermission = (db: Tx, key: string) =>
   db.selectFrom('permissions').select('key').where('key', '=', key).forNoKeyUpdate().executeTakeFirst()
 

@@ -24,7 +24,7 @@ import { mailCode, mailEmailChange, mailEmailChanged, mailFactors, mailNewDevice
 import type { PayloadOf } from '#platform/jobs/task.ts'
 
 const hour = 3_600_000
-/** New devices an hour of which the owner of an account is told. */
+/** New devices an hour of which the owner of an account is notified. */
 const newDevicesPerHour = 3
 /** Mails an hour to new addresses that one account asks for, and of such wishes to the owner of an address. */
 const newAddressesPerHour = 5
@@ -53,7 +53,7 @@ export const securityMailJobs: Job[] = [
   job(mailNewDevice, {
     handle: inOneTransaction(async (call, { accountId, userAgent, address, at }) => {
       const owner = await lockReceiver(call.db, { id: accountId })
-      // Whoever keeps no cookies is not told of each sign-in.
+      // A browser without cookies must not cause a mail at each sign-in.
       const since = new Date(Date.now() - hour)
       if (
         !owner ||
@@ -83,7 +83,7 @@ async function writeEmailChange(
   const { db } = call
   const receiver = await lockReceiver(db, { id: accountId })
   if (!receiver || receiver.disabled) return
-  // Asking over and over fills nobody's mailbox, and asking for one after the other not those of many.
+  // Limits mails to one mailbox, and the number of mailboxes one account can write to.
   if (await hasEmailChangeSince(db, accountId, email, new Date(Date.now() - 60_000))) return
   const since = new Date(Date.now() - hour)
   const owner = await lockReceiver(db, { email })

@@ -46,7 +46,7 @@ async function newChallenge(db: Tx, purpose: Purpose, holder: Buffer) {
   const challenge = randomBytes(32)
   const expiresAt = fromNow(life)
   await insertWebauthnChallenge(db, { challengeHash: hashOf(challenge), purpose, holder, expiresAt })
-  // Anybody may ask for one: what is left of them must not lie here until night.
+  // Challenges need no sign-in to request, so expired ones must not pile up until the nightly job.
   await deleteLateChallenges(db)
   return { challenge: bytes(challenge), timeout: life }
 }

@@ -93,8 +93,8 @@ export async function changePassword(
 }
 
 /**
- * What follows every change: other sessions, open reset links and links to a new address end, and the owner is told. Who
- * knew the password before must not get hold of the account by an address asked for then.
+ * What follows every change: other sessions, open reset links and links to a new address end, and the owner is
+ * notified. An intruder who knew the old password must not take the account over by an address requested then.
  */
 async function passwordChanged(call: Body<unknown>, accountId: string, but: string | null) {
   await deleteLinks(call.db, accountId, 'reset')

@@ -66,7 +66,7 @@ export async function signInOf(db: Db, accountId: string): Promise<{ sessions: n
   return { sessions: sessions.length, secondFactor: methods.length > 0 }
 }
 
-/** Removes every second factor of an account and signs it out everywhere; the owner is told. */
+/** Removes every second factor of an account and signs it out everywhere; the owner is notified. */
 export async function resetFactors(call: Write, accountId: string): Promise<void> {
   const { db, jobs, audit } = call
   await lockFactors(db, accountId)

@@ -27,7 +27,7 @@ export function actorLookup(db: Db) {
     const own = { accountId, found }
     looking.set(sessionId, own)
     const settle = (actor?: Actor | null) => {
-      // Whoever was forgotten meanwhile is not remembered again.
+      // A session forgotten meanwhile is not cached again.
       if (looking.get(sessionId) !== own) return
       looking.delete(sessionId)
       if (actor === undefined) return

@@ -36,8 +36,8 @@ export async function deviceAt(db: Db, cookie: string, email: string): Promise<s
 }
 
 /**
- * Remembers the device that just signed in; its cookie is good for 400 more days. The owner is told of one that is not known,
- * unless it is the first.
+ * Remembers the device that just signed in; its cookie is valid for 400 more days. The owner is notified of an unknown
+ * one, unless it is the first.
  */
 export async function rememberDevice(call: DeviceCall, accountId: string): Promise<void> {
   const known = await knownDevice(call)
