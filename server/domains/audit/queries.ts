@@ -48,7 +48,7 @@ END`
 const accountName = sql<string>`coalesce((SELECT trim(concat(contacts.first_name, ' ', contacts.last_name))
   FROM accounts JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.id = audit_log.account_id), '')`
 
-/** Everybody in the log, by address. The log is long, and the accounts in it are few. */
+/** The accounts in the log, by address. The log is long, and the accounts in it are few. */
 export const auditPeople = async (db: Db): Promise<{ email: string; name: string }[]> =>
   (
     await sql<{ email: string; name: string }>`

@@ -13,7 +13,7 @@ export interface Standing {
   from: number
   /** The company has the product an upgrade leads to. */
   hasTarget: boolean
-  /** It is another product than the one an upgrade leads to, and nobody chose to replace it. */
+  /** It is another product than the one an upgrade leads to, and replacing it was not chosen. */
   otherProduct?: boolean
 }
 

@@ -126,7 +126,7 @@ export const campaignRows = (db: Db, actor: Actor, id: string) =>
     .select([sql<CampaignRow['hosts']>`hosts`.as('hosts'), sql<CampaignRow['problems']>`problems`.as('problems')])
     .select([holder.as('holder'), productNamed.as('product')])
 
-/** Which campaigns somebody made or started. */
+/** The campaigns an account created or started. */
 export const campaignFacts = (db: Db, accountId: string) =>
   db
     .selectFrom('campaigns')

@@ -69,10 +69,7 @@ export interface OpenRow {
   hosts: CampaignRow['hosts']
 }
 
-/**
- * Takes the next rows while the campaign is in this state; nobody else gets them before this transaction ends. A paused
- * campaign has none.
- */
+/** Locks the next rows while the campaign is in this state; none for a paused campaign. */
 export const lockNextRows = (
   tx: Tx,
   campaignId: string,

@@ -28,7 +28,7 @@ const asked: Record<Key, (value: string) => string> = {
   email: (value) => value.toLowerCase(),
 }
 
-/** The first company with this value, whoever may see it. */
+/** The first company with this value, visible to the caller or not. */
 export const companyWith = (db: Db, key: Key, value: string) =>
   db
     .selectFrom('companies')
