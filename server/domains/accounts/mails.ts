@@ -19,7 +19,7 @@ const ownerOf = async ({ db }: Write, by: { id: string } | { email: string }) =>
 }
 
 /**
- * The jobs that write to an account's owner. They check whether the account exists, so that response times do not
+ * The jobs that write to an account's owner. Whether the account exists is checked here, so that response times do not
  * reveal it. Secrets of links are created here and appear only in the mail.
  */
 export const ownerMailJobs: Job[] = [
