@@ -41,7 +41,7 @@ export const cloudJobs: Job[] = [
     }),
   }),
   {
-    // Anybody gets as many as they like, and none works for long.
+    // Tickets are free to request without limit and expire within minutes.
     name: 'cloud.tidyTickets',
     schedule: '*/10 * * * *',
     handle: async ({ db }: JobCall) => void (await deleteOldTickets(db)),

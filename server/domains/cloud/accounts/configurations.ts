@@ -47,7 +47,7 @@ export async function stacksOf(call: Pick<Reading, 'db' | 'contributions'>) {
   return { items, setUp, lookedAt, failedAt, failure: failedAt === null ? null : failureOf(failure) }
 }
 
-/** The account types whoever asks may choose. */
+/** The account types the caller may choose. */
 export async function typesFor({ db, actor, settings }: Pick<Reading, 'db' | 'actor' | 'settings'>) {
   return choosableTypes(await accountTypes(db), {
     all: actor.permissions.has('cloud.all'),
@@ -169,7 +169,7 @@ export async function applyConfiguration(
     before: { accountTypeId, stackId, seats, runtime, startDate, endDate },
     after: row,
   })
-  // Whoever lost the stack they stream at is let go.
+  // Ends sessions of people who lost the stack they stream at.
   await call.jobs.send(endSessions, {})
 }
 

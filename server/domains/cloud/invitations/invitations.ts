@@ -19,7 +19,7 @@ import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
 
 const week = 7 * 86_400_000
-/** Nobody is invited more often than this, in milliseconds. */
+/** Milliseconds between two invitations of the same contact. */
 const pause = 60_000
 
 const contactId = z.string()
@@ -69,7 +69,7 @@ export const invitationJob = job(mailInvitation, {
       { token: secret, on: user.active, company: companyName, titleDe, titleEn },
       { record: { kind: 'contact', id: contactId } },
     )
-    // Written: whether it is sent is what stands beside the mail.
+    // `sent` means written: whether it was delivered is the state of the mail.
     await writeInvitation(db, configurationId, contactId, {
       invitation: 'sent',
       invitationHash: hash,
@@ -82,7 +82,7 @@ export const invitationJob = job(mailInvitation, {
     void (await writeInvitation(db, configurationId, contactId, { invitation: 'failed' })),
 })
 
-/** Has the invitations written that waited for what staff decide about somebody's address. */
+/** Queues the invitations that waited for the decision of staff about an address. */
 export const dueInvitationsJob = job(task('cloud.mailDueInvitations', { contactId }), {
   on: addressDecided,
   handle: inOneTransaction(async ({ db, jobs }, { contactId }) => {
@@ -92,8 +92,8 @@ export const dueInvitationsJob = job(task('cloud.mailDueInvitations', { contactI
 })
 
 /**
- * Opens an invitation: access goes on while places are left, once; whoever has no password gets an invitation to the
- * portal in hand, having proven to read the mailbox.
+ * Opens an invitation: access goes on once, while places are left. A contact without a password gets an invitation to
+ * the portal, having proven to read the mailbox.
  */
 export async function openInvitation(call: Write, token: string) {
   const { db, audit, clock } = call

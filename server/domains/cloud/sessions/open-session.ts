@@ -1,11 +1,11 @@
 import { AwsRefusal } from '#platform/outside/aws.ts'
 import { isAwsFailure, type StreamingPlace, type Session, settleOwn, type Streaming } from '../streaming.ts'
 
-/** What AppStream tells of a fleet before a place is taken. */
+/** What AppStream reports of a fleet before a place is taken. */
 export interface SeenFleet {
   /** Users who stream there. */
   streaming: readonly string[]
-  /** No room. A user who streams there already needs no further one. */
+  /** No capacity left. A user who streams there already needs none. */
   full: boolean
 }
 
@@ -22,7 +22,7 @@ interface Opening<Taken, Refused> {
   giveBack: (taken: Taken) => Promise<unknown>
 }
 
-/** Why AppStream opens no session: no room, an answer of no, or no answer. */
+/** Why AppStream opens no session: no capacity, a refusal, or no answer. */
 type Failed = 'fleet' | 'refused' | 'away'
 
 /** Opens a streaming session at a place that is taken for it, or answers why there is none. Throws what is no failure of AWS. */

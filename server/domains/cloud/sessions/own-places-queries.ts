@@ -13,7 +13,7 @@ const held = sql`(SELECT count(*) FROM cloud_access AS other
       OR EXISTS (SELECT FROM cloud_running_sessions AS running WHERE running.stream_user = person.stream_user
         AND running.stack_id = cloud_configurations.stack_id AND running.ended_at IS NULL)))`
 
-/** Somebody streams there already: they need no room of their own. */
+/** The person streams there already and needs no further capacity. */
 const streams = sql`EXISTS (SELECT FROM cloud_running_sessions AS own
   JOIN cloud_users AS me ON me.stream_user = own.stream_user
   WHERE me.contact_id = cloud_access.contact_id AND own.stack_id = cloud_configurations.stack_id AND own.ended_at IS NULL)`

@@ -14,7 +14,7 @@ export async function listRunning(call: Read, id: string) {
   return { items, lookedAt: last?.lookedAt ?? null }
 }
 
-/** Ends a person's session: AWS is told first, outside any transaction. */
+/** Ends a person's session; AWS is called first, outside any transaction. */
 export async function endRunning(
   call: Before<{ id: string; session: string }, unknown, unknown>,
   transaction: RunTransaction,

@@ -44,7 +44,9 @@ export const placesFor = (db: Db, contactId: string) =>
     .orderBy('cloudConfigurations.id')
     .execute()
 
-/** Somebody invited to the cloud at this address, and whether they have a password, though maybe under another one. */
+/**
+ * A contact invited to the cloud at this address, and whether they have a password, though maybe under another address.
+ */
 export const invitedContact = (db: Db, email: string) =>
   db
     .selectFrom('contacts')

@@ -41,7 +41,7 @@ const outcomes: Partial<Record<string, CloudLaunch>> = {
   'session.passwordWrong': { outcome: 'wrongPassword' },
   'session.lastAttempt': { outcome: 'wrongPassword' },
   'session.unknownName': { outcome: 'unknown' },
-  // Only told where the password was right.
+  // Refused like this only after the right password.
   'session.disabled': { outcome: 'noAccess', noAccess: { reason: 'blocked', day: null } },
 }
 
