@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** What somebody used, month by month. */
+/** What a person used, month by month. */
 export const usageOf = (db: Db, contactId: string) =>
   db
     .selectFrom('cloudUsage')
@@ -10,7 +10,7 @@ export const usageOf = (db: Db, contactId: string) =>
     .orderBy('cloudUsage.month')
     .execute()
 
-/** Takes a person out of their sessions: somebody nobody knows has them; hours and costs stay as they are. */
+/** Anonymises a person's sessions; hours and costs stay as they are. */
 export async function forgetUsage(tx: Tx, contactId: string): Promise<void> {
   await tx.deleteFrom('cloudStreamNames').where('contactId', '=', contactId).execute()
   await tx.updateTable('cloudSessions').set({ streamUser: '' }).where('contactId', '=', contactId).execute()

@@ -13,7 +13,7 @@ export interface UsageFilter {
   to?: string | undefined
 }
 
-/** What people call a stack, AppStream may know it no more; its key is nobody's business. */
+/** The display name of a stack, also of one AppStream no longer has; its key stays internal. */
 export const stackName = (stack: string) =>
   sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''), ${unnamedStack(sql.ref(stack))})`
 
@@ -40,11 +40,11 @@ const stackOrder = (db: Db) =>
 /** What lines are sorted by for their stack; `usageFound` joins it where that is asked for. */
 export const versionKey = sql`coalesce(stack_order.name_key, sort_key(${unnamedStack(sql.ref('cloud_usage.stack'))})) COLLATE "C"`
 
-/** Whose it was; nothing where nobody may know it any more. */
+/** The address of the person who used it; '' once erased. */
 export const emailShown = sql<string>`CASE WHEN contacts.erased_at IS NULL
   THEN coalesce(${shownEmail}, '') ELSE '' END`
 
-/** The lines somebody sees, narrowed. */
+/** The lines an actor sees, filtered. */
 export const usageFound = (
   db: Db,
   actor: Actor,

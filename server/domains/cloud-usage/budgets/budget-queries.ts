@@ -59,7 +59,7 @@ export const setStopped = (db: Tx, id: string, stoppedAt: Date | null) =>
 
 const percentOf = (language: 'de' | 'en') => sql<string>`warned_percent || ' % · ' || ${productLine(language)}`
 
-/** Budgets of this month that are nearly or wholly used up and of which nobody was written: by their cloud account. */
+/** Budgets of this month that are nearly or wholly used up and were not mailed to anyone: by their cloud account. */
 export const waitingBudgets: WaitingWork = {
   kind: 'budget',
   permission: 'cloud.edit',

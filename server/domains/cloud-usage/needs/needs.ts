@@ -17,7 +17,7 @@ import { hourlyPeaks, percentile } from './outlook.ts'
 import { byClock } from './refusals.ts'
 import { timesCounted } from '../statistics-queries.ts'
 
-/** Whole months of which what a place costs is told. */
+/** Whole months from which the cost of a place is computed. */
 const monthsPaid = 3
 /** Companies whose sessions are in memory at a time. */
 const portion = 50
@@ -53,7 +53,7 @@ export async function needsOf(db: Db, now: Date): Promise<CountedNeed[]> {
   return needs
 }
 
-/** Counts anew who streams at once, and keeps it. */
+/** Recounts how many people stream at once, and stores it. */
 export async function countNeeds({
   db,
   clock,

@@ -9,7 +9,7 @@ import { costsByMonth, secondsByDay, streamedSince } from './outlook-queries.ts'
 import { visibleAccount } from '../statistics-queries.ts'
 
 const monthsBefore = 6
-/** Whole months of which what a place costs is told: as long as people at once are counted. */
+/** Whole months from which the cost of a place is computed: as long as people at once are counted. */
 const monthsPaid = 3
 
 /** Whether a cloud account has the places it needs, and what this month will come to. */

@@ -77,7 +77,7 @@ async function* readAhead(source: AsyncGenerator<ReportedSession[]>): AsyncGener
       const { done, value } = await next
       if (done) return
       next = source.next()
-      // A file that is damaged from here on is told when its turn comes.
+      // A file damaged from here on is reported when its portion is awaited.
       next.catch(() => undefined)
       yield value
     }
@@ -148,7 +148,7 @@ export async function importReport(
     })
     return outcome
   } catch (error) {
-    // What was not the file's fault is tried again; a bad file is told and left alone until another one comes.
+    // An error outside the file is tried again; a bad file is reported and skipped until it changes.
     if (error instanceof Failure && error.code !== 'cloudUsage.overtaken')
       await transaction(async (call) => {
         await lockRun(call.db, written)
