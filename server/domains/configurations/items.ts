@@ -135,7 +135,7 @@ const rowOf = (item: ConfigurationItem, place: { configurationId: string; parent
   connect: item.connect,
 })
 
-/** The tree without technical dependencies and what is beneath them, but for the modules everybody may see. */
+/** The tree without technical dependencies and what is beneath them, except the dependencies listed as visible. */
 export const withoutDependencies = (
   items: readonly ConfigurationItem[],
   visible: ReadonlySet<string> = new Set(),

@@ -8,8 +8,8 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { itemFields, type ItemsByField, treeOf } from './items.ts'
 
 /**
- * Staff see every configuration, those who work on students alone the persons' ones, everybody else those of their
- * company and their own.
+ * Staff see every configuration, those who work on students alone the persons' ones, others those of their company and
+ * their own.
  */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   actor.sight === 'all'
@@ -122,7 +122,7 @@ export const nameOf = async (db: Db, accountId: string | null): Promise<string> 
       .executeTakeFirst()
   )?.name ?? ''
 
-/** A configuration to start from, kept from being deleted until the transaction ends. */
+/** A configuration to start from, locked against deletion until the transaction ends. */
 export const shareSource = (db: Tx, id: string) =>
   db
     .selectFrom('configurations')
@@ -167,7 +167,7 @@ export const isHeldBy = (configuration: string, holdingId: string | RawBuilder<s
     OR EXISTS (SELECT FROM configuration_history AS history
       WHERE history.holding_id = ${holdingId} AND history.configuration_id = ${sql.ref(configuration)}))`
 
-/** Whether a holding has or had this configuration; if so it is kept from being deleted until the transaction ends. */
+/** Whether a holding has or had this configuration; if so it is locked against deletion until the transaction ends. */
 export const shareConfigurationOf = (db: Tx, holdingId: string, id: string) =>
   db
     .selectFrom('configurations')

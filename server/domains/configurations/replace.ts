@@ -29,7 +29,7 @@ export async function writeCurrent(
   return written
 }
 
-/** Tells the audit of each holding which configuration it has now. */
+/** Records in each holding's audit which configuration it has now. */
 export function noteCurrent(
   audit: Write['audit'],
   holdingIds: readonly string[],

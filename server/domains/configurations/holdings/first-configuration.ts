@@ -17,7 +17,7 @@ export interface FirstConfiguration {
   taken: number
   /** Names the catalogue does not know. */
   unknown: string[]
-  /** The file's days were left open, since they are for somebody who may edit configurations to set. */
+  /** The file's days were left out: setting them takes the permission to edit configurations. */
   daysOpen: boolean
 }
 
@@ -40,7 +40,7 @@ export async function firstConfigurationFrom(
     ...masterDefaults(await selectedItems(db, product.id, master)),
     ...(await besideMaster(call, master, modules)),
   ]
-  // What an unsigned file says is for people to judge: whoever may not save an end does not set one by a file.
+  // The file is unsigned: without the permission to save ends it must not set any.
   const daysOpen = !actor.permissions.has(editsConfigurations)
   const { items, found } = placed(base, modules.map(daysOpen ? undated : dated))
   if (found.size === 0) fail('licences.fileNoModules')

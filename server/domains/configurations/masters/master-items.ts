@@ -20,7 +20,7 @@ import {
 import { readMaster, requireMaster } from './masters.ts'
 import { itemsOf } from '../queries.ts'
 
-/** Runs a change of a master that is still at `revision`; nobody else can change it before the transaction ends. */
+/** Runs a change of a master that is still at `revision`, and locks it until the transaction ends. */
 async function changing(
   { db, audit }: Write,
   productId: string,
