@@ -10,7 +10,7 @@ import { searchForm } from '#platform/lists/search.ts'
 /** Whether an actor may know of every contact there is. */
 export const seesAll = ({ sight }: Actor): boolean => sight === 'all' || sight === 'people'
 
-/** Staff see every contact that was not deleted, customers those of their company, everybody else their own. */
+/** Staff see every contact that was not deleted, customers those of their company, others their own. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   seesAll(actor)
     ? sql`contacts.erased_at IS NULL`
@@ -85,8 +85,8 @@ const searchText = (contact: Pick<ContactInput, 'firstName' | 'lastName' | 'posi
   searchForm(contact.firstName, contact.lastName, email, contact.position)
 
 /**
- * The contact an address belongs to, beside the one that is written. In the own company one whose address staff still
- * look at counts too: there it is refused twice like any other.
+ * The contact that has an address, other than the one being written. In the own company an address under review counts
+ * too: a duplicate there is refused like any other.
  */
 export const contactWithEmail = (
   db: Db,
@@ -162,7 +162,7 @@ export const deleteContactRow = (db: Db, id: string) =>
     .execute()
     .catch(onConstraint({ licences_holding_id_fkey: hasLicences, licences_host_id_fkey: hasLicences }))
 
-/** Main contacts of a company beside the one that is written. */
+/** Main contacts of a company other than the one being written. */
 export const countMainContacts = (db: Db, companyId: string, but: string): Promise<number> =>
   countRows(
     db.selectFrom('contacts').where('companyId', '=', companyId).where('mainContact', '=', true).where('id', '!=', but),

@@ -29,7 +29,7 @@ async function existing(
     const found = keys[by] === '' ? undefined : await companyWith(db, by, keys[by])
     if (found) {
       const seen = await wholeCompany(db, actor, found.id).catch(() => null)
-      // Whoever may import but not see companies learns that there is one, and no more.
+      // Without the permission to see companies an importer learns only that there is one.
       return { id: found.id, name: seen?.name ?? '', by, value: keys[by] }
     }
   }
