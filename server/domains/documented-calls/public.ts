@@ -12,7 +12,7 @@ export interface CallUses {
 }
 
 const writtenEvery = 5_000
-/** Callers between two times of writing; more are not told apart. */
+/** Callers counted between two writes; further ones are not counted. */
 const mostCallers = 2_000
 
 /** Opens the count of one process. */

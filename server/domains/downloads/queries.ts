@@ -8,8 +8,8 @@ import type { Db } from '#platform/database/database.ts'
 type Looked = { file: string } | { record: string }
 
 /**
- * The files one may see: pictures of products and modules, and the licences of products somebody has, the newest of each
- * machine and those that were taken over.
+ * The files an actor sees: pictures of products and modules, and licences of visible holdings: the newest of each
+ * machine and imported ones.
  */
 export async function dataFiles(db: Db, actor: Actor, looked: Looked): Promise<DataFile[]> {
   const is = (file: string, record: string) =>

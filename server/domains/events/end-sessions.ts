@@ -4,8 +4,8 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { type DueSession, dueSessions, markOver } from './end-queries.ts'
 
 /**
- * Ends sessions of events that are over, and of places that were taken from somebody, each by itself: what AWS refuses
- * keeps nobody else's from ending. The next minute tries again.
+ * Ends sessions of events that are over and of places that were released. A failure of AWS at one session does not stop
+ * the others. The next minute tries again.
  */
 export async function endDueSessions(call: JobCall): Promise<void> {
   if (!streamingOf(call).setUp()) return

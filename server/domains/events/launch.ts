@@ -64,8 +64,8 @@ const ended = (outcome: Exclude<PlaceLaunch['outcome'], 'started'>): PlaceLaunch
 })
 
 /**
- * Opens a streaming session at a place, for whoever holds its link. AWS is asked between the transactions: the place is
- * taken in one, and given back in another where there is no address. Refuses with events.linkUnknown.
+ * Opens a streaming session at a place for the browser with its link. AWS is called between the transactions: one takes
+ * the place, another gives it back where there is no address. Refuses with events.linkUnknown.
  */
 export async function launchPlace(call: Launching, transaction: RunTransaction): Promise<PlaceLaunch> {
   if (!streamingOf(call).setUp()) fail('aws.notConfigured')
@@ -133,7 +133,7 @@ async function takePlace(write: Write, { code, holder }: Coming, stackId: string
     return { id: held.id, streamUser: held.streamUser, ...stamped, before: held.launchedAt } satisfies Taken
   }
   if (held) await endSession(db, held.id, at)
-  // A user of its own for everybody: nobody is led back into what somebody else left.
+  // A separate user each time: no one gets back into another person's session.
   const streamUser = `event-${randomBytes(13).toString('hex')}`
   const id = newId()
   const stamped = await insertSession(db, { id, placeId: found.id, stackId, streamUser, holderHash: holder })

@@ -5,7 +5,7 @@ import { stackName } from '#domains/cloud/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
-/** Events with the stack they are on; whoever may see any sees all. */
+/** Events with the stack they are on; an actor who may see any sees all. */
 export const fromEvents = (db: Db) =>
   db.selectFrom('events').innerJoin('cloudStacks', 'cloudStacks.id', 'events.stackId')
 

@@ -12,8 +12,8 @@ import { requirePermission } from '#platform/operations/require-access.ts'
 import { offeredProducts, titleIn } from '#domains/products/public.ts'
 
 /**
- * Staff see every holding, those who work on students alone the persons' ones, everybody else those of their company and
- * their own.
+ * Staff see every holding, those who work on students alone the persons' ones, others those of their company and their
+ * own.
  */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   actor.sight === 'all'
@@ -142,7 +142,7 @@ export const lockHoldings = (db: Tx, id: string, sharing: string | null) =>
     .forUpdate()
     .execute()
 
-/** A person's holding of a product, which nobody has to be allowed to see. */
+/** A person's holding of a product, visible to the caller or not. */
 export const contactsHolding = (db: Db, contactId: string, productId: string) =>
   db
     .selectFrom('holdings')
@@ -169,7 +169,9 @@ export const insertHolding = (db: Db, row: NewHolding, by: string | null) =>
     .execute()
     .catch(onConstraint({ holdings_company_key: taken, holdings_contact_key: taken }))
 
-/** Gives a holder a product unless they have it; false when they do. Waits for whoever is just giving it. */
+/**
+ * Gives a holder a product unless they have it; false when they do. Waits for a parallel transaction that is giving it.
+ */
 export async function insertHoldingOnce(db: Db, row: NewHolding, by: string | null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await inserting(db, row, by)
     .onConflict((conflict) => conflict.doNothing())
