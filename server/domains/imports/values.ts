@@ -11,7 +11,7 @@ export interface Problem {
   details: Record<string, unknown>
 }
 
-/** A value as a problem tells it, which need not be whole; half a character could not be stored. */
+/** A value as shown in a problem, possibly shortened; half a character could not be stored. */
 export const shownValue = (value: string): string => value.slice(0, 100).toWellFormed()
 
 /** The cells of a row by field; empty ones are left out, so that what is there stays. */

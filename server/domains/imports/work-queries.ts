@@ -58,7 +58,7 @@ export const endCheck = (db: Db, importId: string, run: number, state: 'checked'
 export const giveUpWriting = (db: Db, importId: string) =>
   db.updateTable('imports').set({ state: 'done' }).where('id', '=', importId).where('state', '=', 'writing').execute()
 
-/** Takes the next chosen row that is not written; nobody else gets it before this transaction ends. */
+/** Locks the next chosen row that is not written. */
 export const lockNextRow = (tx: Tx, importId: string) =>
   tx
     .selectFrom('importRows')
