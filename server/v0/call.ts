@@ -54,7 +54,7 @@ interface InputOf<O extends Operation, P, Q, B> {
   body?: Named<B, z.input<O['body']>>
 }
 
-/** Performs an operation of the portal as whoever called: the same permission, rows, transaction and audit. */
+/** Performs an operation of the portal as the caller: the same permission, rows, transaction and audit. */
 export interface Ask extends AskOne {
   /** What is more than one write happens in one transaction: all of it or nothing. */
   together<T>(work: (ask: AskOne) => Promise<T>): Promise<T>
