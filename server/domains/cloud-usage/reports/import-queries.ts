@@ -235,7 +235,7 @@ const unknownRows = (db: Db) =>
     .where('contactId', 'is', null)
     .where('companyId', 'is', null)
     .where('streamUser', '<>', '')
-    // Users of event places have generated names.
+    // Users of event places are generated and belong to no contact.
     .where('streamUser', 'not like', 'event-%')
 
 /** Stream names without an owner, with what they used. */
