@@ -28,5 +28,5 @@ async function seedAccess(db: Db, { production }: Pick<Configuration, 'productio
   })
 }
 
-/** Roles and the permissions they hold. */
+/** Roles and their permissions. */
 export const accessDomain = { name: 'access', routes: accessRoutes, seed: seedAccess } satisfies Domain

@@ -167,7 +167,7 @@ export const insertPermission = (db: Db, id: string, permission: PermissionInput
 export const updatePermission = (db: Db, key: string, words: PermissionWords) =>
   db.updateTable('permissions').set(words).where('key', '=', key).execute()
 
-/** Deletes a permission and every grant of it; answers the names of the roles that held it. */
+/** Deletes a permission and every grant of it; returns the names of the roles that had it. */
 export async function deletePermissionRow(db: Db, key: string): Promise<string[]> {
   const roles = await db
     .deleteFrom('rolePermissions')
@@ -180,7 +180,7 @@ export async function deletePermissionRow(db: Db, key: string): Promise<string[]
   return roles.map(({ name }) => name).toSorted()
 }
 
-/** Whether the role did not hold the permission before. */
+/** Grants the permission; false when the role already had it. */
 export async function insertGrant(db: Db, roleId: string, permissionKey: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('rolePermissions')
@@ -190,7 +190,7 @@ export async function insertGrant(db: Db, roleId: string, permissionKey: string)
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether the role held the permission until now. */
+/** Revokes the permission; false when the role did not have it. */
 export async function deleteGrant(db: Db, roleId: string, permissionKey: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('rolePermissions')
@@ -217,7 +217,7 @@ export const deleteGrants = async (db: Db, roleId: string): Promise<string[]> =>
 export const lockPermission = (db: Tx, key: string) =>
   db.selectFrom('permissions').select('key').where('key', '=', key).forNoKeyUpdate().executeTakeFirst()
 
-/** Whether some enabled account holds the permission. */
+/** Whether some enabled account has the permission. */
 export const isHeld = async (db: Db, key: string): Promise<boolean> =>
   (await db
     .selectFrom('accounts')

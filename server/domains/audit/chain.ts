@@ -87,7 +87,7 @@ async function follow(db: Db, from: Link, tell: (link: Link) => void = () => und
   return { end, brokenAt }
 }
 
-/** The whole log computed anew and every head held against it. */
+/** Computes the whole log anew and compares every head with it. */
 export async function checkAudit({
   db,
   answerKeys,

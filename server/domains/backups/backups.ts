@@ -108,7 +108,7 @@ export const backupJob = job(write, {
   failed: (call) => whereNoneIsWritten(call, () => endLeftRunning(call)),
 })
 
-/** Asks for a backup now; it is written by a job. */
+/** Queues a backup now. */
 export async function startNow({ db, jobs, settings, audit }: Write): Promise<void> {
   if (!settings.BACKUP_DIR) fail('backups.off')
   const [last] = await lastBackups(db, 1)

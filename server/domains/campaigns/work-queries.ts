@@ -143,7 +143,7 @@ export const storeResults = (db: Db, campaignId: string, results: readonly (RowR
     .whereRef('campaignRows.row', '=', 'one.row')
     .execute()
 
-/** Ends a run once nothing is open; a row another process holds counts as open. */
+/** Ends a run once nothing is open; a row locked by another process counts as open. */
 export const endRun = (db: Db, campaignId: string, { from, to }: { from: Campaign['state']; to: Campaign['state'] }) =>
   db
     .updateTable('campaigns')

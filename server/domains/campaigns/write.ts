@@ -212,7 +212,7 @@ const noteOf = (key: 'campaigns.note' | 'campaigns.undoNote', { name }: Named, {
 type Delivered = Required<Pick<RowResult, 'licences' | 'mails'>> & { problems: CampaignRow['problems'] }
 const nothingDelivered: Delivered = { licences: 0, mails: 0, problems: [] }
 
-/** A new licence for each live host, by mail where asked for; what came of it for each holding. */
+/** Issues a licence for each live host, by mail if chosen; returns the outcome of each holding. */
 async function deliver({ comment, mail }: Named, changed: readonly Changed[], hosts: Host[][]): Promise<Delivered[]> {
   const parts = zip(changed, hosts).map(([{ call, holding, made }, hostsOfHolding]) => ({
     call,

@@ -62,7 +62,7 @@ export async function startSecondFactor(
   return { accessToken: null, secondFactor: { methods, ...ends } }
 }
 
-/** The sign-in whose cookie came with the request, as `look` finds it; refuses without one. */
+/** The sign-in whose cookie came with the request, as `look` reads it; refuses without one. */
 export async function challengeOf<C>(
   { db, cookie }: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie'>,
   look: (db: Tx, id: string, tokenHash: Buffer) => Promise<C | undefined>,

@@ -18,7 +18,7 @@ interface NewPasskey {
 
 const limit = 20
 
-/** Whom an answer must be for: the session that asked. */
+/** The holder an answer must be for: the requesting session. */
 export const sessionHolder = (sessionId: string | null): Buffer => hashSecret(`session ${sessionId}`)
 
 /** What the browser needs to make a passkey. */

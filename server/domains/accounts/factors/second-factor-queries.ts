@@ -29,7 +29,7 @@ export const needsFactor = async (db: Db, accountId: string): Promise<boolean> =
     .where('roles.factorRequired', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** Holds the account still, so that changes of its factors take turns. */
+/** Locks the account: changes of its factors run one after the other. */
 export const lockFactors = (db: Tx, accountId: string) =>
   db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
 
@@ -70,7 +70,7 @@ const open = (db: Db, id: string, tokenHash: Buffer) =>
 
 export const openChallenge = (db: Db, id: string, tokenHash: Buffer) => open(db, id, tokenHash).executeTakeFirst()
 
-/** The same, locked: guesses at one sign-in take turns. */
+/** The same, locked: guesses at one sign-in run one after the other. */
 export const lockChallenge = (db: Tx, id: string, tokenHash: Buffer) =>
   open(db, id, tokenHash).forUpdate().executeTakeFirst()
 

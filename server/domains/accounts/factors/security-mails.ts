@@ -26,7 +26,7 @@ import type { PayloadOf } from '#platform/jobs/task.ts'
 const hour = 3_600_000
 /** New devices an hour of which the owner of an account is notified. */
 const newDevicesPerHour = 3
-/** Mails an hour to new addresses that one account asks for, and of such wishes to the owner of an address. */
+/** Mails an hour to new addresses requested by one account, and about such requests to the owner of an address. */
 const newAddressesPerHour = 5
 
 /** Queues a letter to the owner of an account, if there still is one. */
@@ -36,8 +36,8 @@ async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts:
 }
 
 /**
- * The jobs that write of second factors and of a new address. Codes and links are made here: no request ever holds
- * them, and the mail alone says them.
+ * The jobs that mail second factors and changes of address. Codes and links are created here, so that they appear in
+ * the mail alone and in no request.
  */
 export const securityMailJobs: Job[] = [
   job(mailCode, {

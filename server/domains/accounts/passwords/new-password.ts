@@ -27,8 +27,8 @@ interface PasswordChange {
 }
 
 /**
- * Has the reset mail sent. The job looks whether there is an account: the answer is the same for every address, unless
- * the installation conceals nothing. Refuses with accounts.userNotFound then.
+ * Queues the reset mail. The job checks whether the account exists: the answer is the same for every address, unless
+ * the installation does not conceal accounts. Refuses with accounts.userNotFound then.
  */
 export async function requestNewPassword(call: Body<{ email: string }>): Promise<void> {
   const { db, jobs, body, audit, settings } = call

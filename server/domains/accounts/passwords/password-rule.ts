@@ -9,7 +9,7 @@ const commonPasswords = new Set(
     .filter((line) => line !== ''),
 )
 
-// Words people begin with when a rule asks for more: the turns around them are known as well.
+// Words people begin with when a rule demands more: the usual variations of them are known as well.
 const commonWords = [
   'admin administrator benutzer changeme geheim hallo iloveyou kennwort letmein lizenz login master monkey passwd',
   'password passwort portal qwert qwertz qwerty qwertyuiop qwertzuiop schatz secret start student test testen user',

@@ -57,7 +57,7 @@ export async function changeEmail(db: Tx, accountId: string, email: string): Pro
   return account.email
 }
 
-/** Forgets the new addresses an account asked for; those asked for in one session may stay. */
+/** Deletes the requests of an account for a new address; those of the session `but` stay. */
 export const deleteEmailChanges = (db: Db, accountId: string, { but = null }: { but?: string | null } = {}) =>
   db
     .deleteFrom('emailChanges')

@@ -18,7 +18,7 @@ import { emailOf } from '../queries.ts'
 import { cookieParts } from './session-secret.ts'
 import { mailNewDevice } from '../tasks.ts'
 
-/** Programs keep no cookie and are a new device with each sign-in: of an account so many are remembered. */
+/** Programs store no cookie and are a new device with each sign-in: this many devices are stored for an account. */
 const devicesKept = 100
 
 type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'client' | 'jobs' | 'clock'>
@@ -69,7 +69,7 @@ export async function endOwnSession(call: Call<{ id: string }, unknown, unknown,
   signedOut(call, ids)
 }
 
-/** Signs all of one's own sessions out but the one that asks. An address asked for in one of them counts no longer. */
+/** Ends all of one's own sessions but the calling one, and requests for a new address made in them. */
 export async function endOtherSessions(call: Call<unknown, unknown, unknown, Person>): Promise<void> {
   const ids = await endSessions(call.db, call.actor.accountId, { but: call.actor.sessionId })
   await deleteEmailChanges(call.db, call.actor.accountId, { but: call.actor.sessionId })

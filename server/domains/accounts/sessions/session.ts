@@ -53,7 +53,7 @@ export async function provenAccount(call: Judging, { account, budget, right }: C
   return account
 }
 
-/** Opens the session of an account that signed in, or asks for the second factor it has. */
+/** Opens the session of an account that signed in, or starts its second factor. */
 export async function admit(call: SessionCall, account: { id: string; email: string; role: string }) {
   return (await startSecondFactor(call, account.id)) ?? completeSignIn(call, account)
 }
