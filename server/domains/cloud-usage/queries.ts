@@ -37,7 +37,7 @@ const stackOrder = (db: Db) =>
     .select(['name', sql<string>`sort_key(${stackName('cloud_stacks.name')})`.as('nameKey')])
     .offset(sql.lit(0))
 
-/** What lines are sorted by for their stack; `usageFound` joins it where that is asked for. */
+/** What lines are sorted by for their stack; `usageFound` joins `stack_order` for it. */
 export const versionKey = sql`coalesce(stack_order.name_key, sort_key(${unnamedStack(sql.ref('cloud_usage.stack'))})) COLLATE "C"`
 
 /** The address of the person who used it; '' once erased. */

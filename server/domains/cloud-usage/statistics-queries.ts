@@ -31,7 +31,7 @@ const narrowed = (actor: Actor, { company, stack, from, to }: UsageFilter) => [
   when(to, (month) => sql<boolean>`u.month <= ${`${month}-01`}::date`),
 ]
 
-/** Persons are counted anew where only some of the lines are asked for; else they are counted already, each company's. */
+/** People are counted anew for a selection of lines; else the counts of each company are used. */
 function sourceOf(actor: Actor, filter: UsageFilter, words: string[], perStack: boolean) {
   const { version, stack, company } = filter
   if (words.length === 0 && version === undefined) {
@@ -135,7 +135,7 @@ export const visibleAccount = (db: Db, actor: Actor, id: string) =>
     .where(accountVisibleTo(actor))
     .executeTakeFirst()
 
-/** Holds what staff set for an account until the transaction ends; there may be nothing yet. */
+/** Locks an account against changes of its settings until the transaction ends; it may have none yet. */
 export const lockSettings = (db: Tx, id: string) =>
   db.selectFrom('cloudConfigurations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

@@ -14,7 +14,7 @@ import { streamingOf } from './streaming.ts'
 
 export const cloudJobs: Job[] = [
   {
-    // That AWS does not answer stands on the pages; the next look comes.
+    // Failures of AWS are shown on the pages; the next run tries again.
     name: 'cloud.look',
     schedule: '* * * * *',
     longest: 300,

@@ -24,7 +24,7 @@ const portion = 50
 /** Milliseconds between two counts of a day: while many reports are read it is not counted after each. */
 const pause = 15 * 60_000
 
-/** Yesterday: reports tell of a day on the next one. */
+/** Yesterday: a day is reported on the next one. */
 const lastDay = (now: Date) => addDays(berlinDay(now), -1)
 
 /** How many people of each company streamed at once, up to and including yesterday. */

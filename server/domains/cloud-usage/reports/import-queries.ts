@@ -40,8 +40,9 @@ const names = 'cloud stream names'
 export const serializeNames = (db: Tx) => serialize(db, names)
 
 /**
- * Holds a report of which so many sessions were written, and whose names are; refuses with cloudUsage.overtaken when
- * another run reads it by now. Throws when the database lost a portion, as it may when it ended just after one.
+ * Locks a report of which so many sessions were written, and shares the lock of the names; refuses with
+ * cloudUsage.overtaken when another run reads the report. Throws when the database lost a portion, as it may when it
+ * stopped just after one.
  */
 export async function lockRun(db: Tx, { report, run, sessions }: WrittenSessions): Promise<void> {
   const row = await db
@@ -63,8 +64,8 @@ export interface WrittenSessions {
 }
 
 /**
- * Notes how many sessions of a report are written. The disk need not have this portion when it is committed: each next
- * one looks whether it is there, and the end of the report waits for the disk.
+ * Notes how many sessions of a report are written. The commit does not wait for the disk: the next portion checks that
+ * this one is there, and the end of the report waits for the disk.
  */
 export async function noteWritten(db: Tx, { report, sessions }: WrittenSessions): Promise<void> {
   await sql`SET LOCAL synchronous_commit = off`.execute(db)
@@ -208,7 +209,7 @@ export async function writeSessions(
   )
 }
 
-/** Takes away sessions of a report that its new file no longer holds; answers how many. */
+/** Deletes sessions of a report that its new file no longer has; returns how many. */
 export async function removeOthers(db: Tx, report: string, run: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('cloudSessions')

@@ -100,7 +100,7 @@ export async function tryReport(db: Db, report: Pick<Report, 'name' | 'bytes'>, 
   return outcome
 }
 
-/** What was uploaded is looked through before any of it counts; a file that is fetched is read as it comes. */
+/** Checks an upload whole before any of it counts; a fetched file is read as it comes. */
 async function requirePast({ bytes }: Pick<Report, 'bytes'>, now: Date): Promise<void> {
   if (bytes instanceof Uint8Array) for await (const _ of readReport(bytes, now)) continue
 }

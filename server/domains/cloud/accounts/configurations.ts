@@ -36,10 +36,10 @@ import { applyChanges, endSessions } from '../tasks.ts'
 type Reading = Read & Pick<Installation, 'settings' | 'contributions'>
 
 const failures = ['timeout', 'unreachable', 'badAnswer', 'refused'] as const
-/** What a look failed with; while AWS is left alone it counts as what it was left alone for. */
+/** The failure of the last read; `away`, while calls are paused, counts as unreachable. */
 const failureOf = (failure: string) => failures.find((one) => one === failure) ?? 'unreachable'
 
-/** The stacks of the last look, and how old it is. */
+/** The stacks as last read from AppStream, and when that was. */
 export async function stacksOf(call: Pick<Reading, 'db' | 'contributions'>) {
   const [items, last] = await Promise.all([stacks(call.db), lastSync(call.db)])
   const setUp = streamingOf(call).setUp()
@@ -202,7 +202,7 @@ export async function removeConfiguration(call: Write, id: string, undoable: boo
   await jobs.send(applyChanges, {}, undoSeconds)
 }
 
-/** Deletes a held account; sessions of its people end. */
+/** Deletes a locked account; sessions of its people end. */
 export async function applyRemoval({ db, audit, jobs }: Write, before: Held): Promise<void> {
   const { id } = before
   await deleteConfiguration(db, id)

@@ -55,8 +55,8 @@ export const invitationJob = job(mailInvitation, {
   handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId }) => {
     const configuration = await lockConfiguration(db, system, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
-    // One whose mail waits for the mail server is written. While staff look at the address nothing is sent; it goes out with
-    // their decision.
+    // Skips an invitation whose mail is queued already. While staff review the address nothing is sent; their decision
+    // sends it.
     if (!user || !user.invitationUnwritten || user.email === null) return
     const { secret, hash } = newSecret()
     const invitationUntil = new Date(clock().getTime() + week)

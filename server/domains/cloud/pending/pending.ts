@@ -42,7 +42,7 @@ async function apply(call: Write, configurationId: string, id: string): Promise<
   if (user) await switchAccess(call, configuration, user, false, taken.createdBy)
 }
 
-/** Does what waited for its minute; what a process that died left is done with the next look. */
+/** Applies changes whose minute is over; what a dead process left is done in the next run. */
 export const pendingChangesJob = job(applyChanges, {
   schedule: '* * * * *',
   async handle({ db, transaction, log }) {

@@ -9,7 +9,7 @@ export interface SeenFleet {
   full: boolean
 }
 
-/** How a session is opened: AppStream is asked between the transactions of `take` and `giveBack`. */
+/** How a session is opened: AppStream is called between the transactions of `take` and `giveBack`. */
 interface Opening<Taken, Refused> {
   place: StreamingPlace
   /** The user this person or browser streams as already; null: none. */

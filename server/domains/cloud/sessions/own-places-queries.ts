@@ -5,7 +5,7 @@ import { fromConfigurations, stackName } from '../accounts/configuration-queries
 import { placeHeld } from '../rules.ts'
 import { blockReasonNow } from '../users/access-queries.ts'
 
-/** How many others use places of the account, as of the last look, or were given an address just now. */
+/** How many other people use places of the account according to AppStream, or were given an address just now. */
 const held = sql`(SELECT count(*) FROM cloud_access AS other
   JOIN cloud_users AS person ON person.contact_id = other.contact_id
   WHERE other.configuration_id = cloud_configurations.id AND other.contact_id <> cloud_access.contact_id

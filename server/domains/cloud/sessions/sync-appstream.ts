@@ -47,7 +47,7 @@ export async function syncAppStream(call: Looking, transaction: RunTransaction, 
   }
 }
 
-/** False where a look that began later was quicker. */
+/** False if a read that began later was stored first. */
 async function isNewest(db: JobCall['db'], at: Date): Promise<boolean> {
   const last = await lastSync(db)
   return !last?.lookedAt || Date.parse(last.lookedAt) <= at.getTime()

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Fleet, Session, Stack } from '../streaming.ts'
 import { isEntitled, blockReasonAtStack } from '../users/access-queries.ts'
 
-/** Of stacks that answered an earlier look, when; those that answered last first. */
+/** When each stack answered last, the latest first. */
 export const lastAnswers = (db: Db) =>
   db.selectFrom('cloudStacks').select(['name', 'lookedAt']).orderBy('lookedAt', 'desc').execute()
 
@@ -59,10 +59,13 @@ export async function storeStack(
   return kept?.id ?? null
 }
 
-/** Being ended at the last look, and the mail of it is not sent yet. */
+/** AppStream was asked to end it, and the mail about it is not sent yet. */
 const isEnding = sql<boolean>`(ending_since IS NOT NULL AND ended_at IS NULL)`
 
-/** Writes who streams at a stack as of a look; sessions it did not name are over. One it still names was not ended. */
+/**
+ * Stores the reported sessions of a stack and deletes the others, except those being ended. A reported session counts
+ * as running again.
+ */
 export async function storeSessions(db: Db, stackId: string, sessions: readonly Session[], at: Date): Promise<void> {
   await db
     .deleteFrom('cloudRunningSessions')

@@ -28,7 +28,7 @@ export const givenMailJob = job(mailPlace, {
   handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId, at }) => {
     const configuration = await lockConfiguration(db, system, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
-    // While staff look at the address nothing is sent.
+    // While staff review the address nothing is sent.
     if (!configuration || !user?.active || user.lastActivatedAt !== at || user.email === null) return
     const { companyName: company, titleDe, titleEn, startDate, earlierRuns } = configuration
     const state = termState(configuration, berlinDay(clock()))

@@ -59,7 +59,7 @@ export async function insertUsers(
     .where('companyId', '=', companyId)
     .where('erasedAt', 'is', null)
     .where(inIds('id', contacts))
-    // Held: who goes to another company at this moment gets no place here.
+    // Locked: a contact who moves to another company at this moment gets no place here.
     .forShare()
     .execute()
   if (found.length === 0) return { known: 0, added: [] }
@@ -181,7 +181,7 @@ export const isLinked = async (db: Db, configurationId: string, holdingId: strin
 
 const linkRefused = onConstraint({
   cloud_linked_holdings_active_key: () => fail('cloud.onlyOneActiveProduct'),
-  // Taken from the company after it was looked at.
+  // The company lost the product meanwhile.
   cloud_linked_holdings_holding_id_fkey: () => fail('holdings.notFound'),
 })
 

@@ -134,8 +134,8 @@ export async function openAccess(call: Write, configuration: Configuration, cont
 }
 
 /**
- * Makes a product of the company the one a configuration is for, or none: then its people lose access with it. What
- * stands so already, as where an older page or a repeated call asks again, changes nothing.
+ * Makes a product of the company the one a configuration is for, or none: then its people lose access with it. A
+ * repeated call changes nothing.
  */
 export async function setLinked(call: Write, id: string, holdingId: string, { active, undoable }: Switching) {
   const { db, actor, audit, clock } = call
@@ -157,7 +157,7 @@ export async function setLinked(call: Write, id: string, holdingId: string, { ac
   return { active, deactivated: 0, pendingUntil: null }
 }
 
-/** Takes the product from a held configuration, and access from its people; answers from how many. */
+/** Takes the product from a locked configuration, and access from its people; returns from how many. */
 export async function applyUnlinking(
   call: Write,
   id: string,
