@@ -47,7 +47,7 @@ type FieldsOf<T> = T extends object ? (string extends keyof T ? never : keyof T)
  */
 type Named<T, Shape> = T & (T extends Uint8Array ? unknown : { [K in Exclude<keyof T, FieldsOf<Shape>>]: never })
 
-/** What an operation is asked with, by the names of its shapes. */
+/** The input of an operation, by the names of its shapes. */
 interface InputOf<O extends Operation, P, Q, B> {
   params?: Named<P, z.input<O['params']>>
   query?: Named<Q, z.input<O['query']>>

@@ -4,9 +4,9 @@ import { fail } from '#platform/operations/failure.ts'
 import { readQuery, readRows } from './body.ts'
 import type { CallInput, Call, SentFile } from './call.ts'
 
-/** As many objects as a list may hold where a call takes many. */
+/** As many objects as a list may have where a call takes many. */
 const mostRows = 100
-/** As many files as a form may hold. */
+/** As many files as a form may have. */
 const mostFiles = 100
 /** As many fields in addition to the files; no call reads one. */
 const mostFields = 20

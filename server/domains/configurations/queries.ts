@@ -59,8 +59,8 @@ export async function itemTrees(db: Db, ids: readonly string[]): Promise<Map<str
 }
 
 /**
- * The items of the configuration a column names, as lists of values by field, for a query that asks for more; `treeOf`
- * makes a tree of them. An object for each item takes PostgreSQL three times as long.
+ * The items of the configuration a column names, as lists of values by field, for use in a larger query; `treeOf` makes
+ * a tree of them. An object for each item takes PostgreSQL three times as long.
  */
 export const itemsOfColumn = (db: Db, configuration: string): RawBuilder<ItemsByField> => {
   const rows = itemRows(db).where('configurationId', '=', sql.ref<string>(configuration))
@@ -68,7 +68,7 @@ export const itemsOfColumn = (db: Db, configuration: string): RawBuilder<ItemsBy
   return sql`(SELECT json_build_array(${sql.join(lists)}) FROM ${rows} AS item)`
 }
 
-/** Labels and items of configurations the actor sees, in one look. */
+/** Labels and items of configurations the actor sees, in one query. */
 export async function configurationsWithItems(
   db: Db,
   actor: Actor,

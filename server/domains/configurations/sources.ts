@@ -30,7 +30,7 @@ export interface Target {
   product: { id: string; version: number; titleDe: string; titleEn: string }
 }
 
-/** What a holding gets, and a note for its history where there is something to tell. */
+/** What a holding gets, and a note for its history, '' for none. */
 export interface Source {
   id: string
   note: string

@@ -48,7 +48,7 @@ export async function changeContact(call: Write, id: string, { modifiedAt, ...ch
   const seen = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const input = ofCompany({ ...inputOf(seen), ...given })
-  // Companies are held before contacts, everywhere.
+  // Companies are locked before contacts, everywhere.
   await lockCompanyOf({ db, actor }, input.companyId)
   const before = (await lockVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
   refuseChangedSince(modifiedAt ?? seen.modifiedAt, before)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { event } from '#platform/jobs/task.ts'
 
-/** Staff decided about the address of a contact they looked at; `was` is what stood in its place. */
+/** Staff decided about an address under review. */
 export const addressDecided = event('contacts.addressDecided', { contactId: z.string() })
 
 /** A contact with a place in the cloud left the company that owns it. */

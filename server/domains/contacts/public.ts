@@ -34,7 +34,7 @@ export {
 /** Records a consent or its withdrawal; earlier rows stay. */
 export const recordConsent = async (db: Db, consent: Consent): Promise<void> => void (await insertConsent(db, consent))
 
-/** The newest state of each kind of consent a contact was ever asked for. */
+/** The newest state of each kind of consent a contact was ever requested. */
 export const consentsOf = (db: Db, contactId: string) => newestConsents(db, contactId)
 
 /** Mails to the info mailbox. */

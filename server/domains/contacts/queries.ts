@@ -40,7 +40,7 @@ const fields = [
 
 export const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id)`
 
-/** What people see as the address: the one asked for, while staff look at it. */
+/** The address shown to people: the requested one while it is under review. */
 export const shownEmail = sql<string>`coalesce(contacts.review_email, contacts.email)`
 
 export const contactRows = (db: Db) =>
@@ -67,7 +67,7 @@ export const contactByEmail = (db: Db, actor: Actor, email: string) =>
     Contact | undefined
   >
 
-/** A visible contact, held until the transaction ends. */
+/** A visible contact, locked until the transaction ends. */
 export const lockVisibleContact = (db: Tx, actor: Actor, id: string) =>
   db
     .selectFrom('contacts')
@@ -105,7 +105,7 @@ export const contactWithEmail = (
     .limit(1)
     .executeTakeFirst() as unknown as Promise<Contact | undefined>
 
-/** The address staff have to look at; undefined when there is none. */
+/** The address under review; undefined when there is none. */
 export const reviewEmailOf = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('contacts').select('reviewEmail').where('id', '=', id).executeTakeFirst())?.reviewEmail ??
   undefined
@@ -132,7 +132,7 @@ export async function refreshSearch(db: Db, id: string): Promise<void> {
       .execute()
 }
 
-/** A contact as it is written: while another contact has the address it has none of its own, and staff look at it. */
+/** A contact as it is written: while another contact has the address, it goes to review and the contact has none. */
 export type WrittenContact = Omit<ContactInput, 'email'> &
   ({ email: string; reviewEmail: null } | { email: null; reviewEmail: string })
 

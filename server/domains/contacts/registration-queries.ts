@@ -23,7 +23,7 @@ const person = [
   'erasedAt',
 ] as const
 
-/** The contact of an address, held until the transaction ends. */
+/** The contact of an address, locked until the transaction ends. */
 export const lockContactOfEmail = (db: Tx, email: string) =>
   db.selectFrom('contacts').select(person).where('email', '=', email).forUpdate().executeTakeFirst()
 

@@ -70,7 +70,7 @@ export async function resetContactFactors(call: Write, id: string) {
   return shown(call.db, account)
 }
 
-/** The account behind a contact, held; refused when it has permissions the actor lacks. */
+/** The account behind a contact, locked; refused when it has permissions the actor lacks. */
 async function accountInReach(call: Write, id: string): Promise<Account> {
   const { db, actor } = call
   const account = (await lockAccountBehind(db, await keyOf(call, id))) ?? fail('contacts.errorSaveRole')

@@ -36,7 +36,7 @@ async function existing(
   return null
 }
 
-/** Creates the company as the form holds it and remembers which one of the CRM it is. */
+/** Creates the company as entered in the form and stores its id in the CRM. */
 export async function importCompany(
   call: Write,
   crmId: string,
@@ -49,7 +49,7 @@ export async function importCompany(
   if (/^\d{1,10}$/.test(number) && number !== input.customerNumber)
     fail('crm.numberDiffers', { number }, 'customerNumber')
   if (input.email !== '') {
-    // One import after the other looks whether the address is taken.
+    // Imports check one after the other whether the address is taken.
     await serialize(db, 'company e-mail', input.email.toLowerCase())
     if (await companyWith(db, 'customerNumber', input.customerNumber)) numberTaken(input)
     if (await companyWith(db, 'email', input.email))

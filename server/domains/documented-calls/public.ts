@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { addUses, callsOff, type Use } from './queries.ts'
 
-/** How often calls are asked, and which are turned off. */
+/** How often calls are used, and which are turned off. */
 export interface CallUses {
   /** Counts an answered call, in memory until it is written down a few seconds later. */
   note(use: Omit<Use, 'uses'>): void

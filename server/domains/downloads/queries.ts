@@ -4,7 +4,7 @@ import { holder, holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Files are looked for by their own id, or by that of what they belong to. */
+/** Files are found by their own id, or by that of the record they belong to. */
 type Looked = { file: string } | { record: string }
 
 /**

@@ -40,7 +40,7 @@ async function endAt(call: JobCall, due: readonly DueSession[]): Promise<void> {
         allEnded = false
         logAwsFailure(call, error, { stackName, session: session.id })
       })
-    // An address that was given lives for a minute: what it may still open is ended by the next look.
+    // An address is valid for a minute: a session it still opens is ended in the next run.
     if (!allEnded || (!settled && fleetName !== null)) continue
     await call.transaction(async ({ db, audit, clock }) => {
       if (!(await markOver(db, id, clock()))) return

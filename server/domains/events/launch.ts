@@ -36,7 +36,7 @@ function holderOf({ cookie }: Pick<Looking, 'cookie'>): Buffer {
   return hash
 }
 
-/** What the link of a place is for, and who has it as of the last look. Refuses with events.linkUnknown. */
+/** What the link of a place is for, and who has it as of the last report. Refuses with events.linkUnknown. */
 export async function tellPlace(call: Looking): Promise<PlaceTold> {
   const { db, body, clock } = call
   const found = await foundPlace(db, hashSecret(body.token))
@@ -74,13 +74,13 @@ export async function launchPlace(call: Launching, transaction: RunTransaction):
   return launchAt(call, transaction, found, { code, holder: holderOf(call) })
 }
 
-/** Whose link opens the place, and which browser holds it. */
+/** The code of the link, and the browser with it. */
 interface Coming {
   code: Buffer
   holder: Buffer
 }
 
-/** The same for a place as it was found; where its event moves to another stack meanwhile, that one is looked at. */
+/** The same for a place already read; if its event moves to another stack meanwhile, tries there. */
 async function launchAt(
   call: Launching,
   transaction: RunTransaction,

@@ -46,7 +46,7 @@ export const eventRows = (db: Db) =>
 export const eventById = (db: Db, id: string): Promise<Event | undefined> =>
   eventRows(db).where('events.id', '=', id).executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockEvent = async (db: Tx, id: string): Promise<Event | undefined> => {
   await db.selectFrom('events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return eventById(db, id)
@@ -94,7 +94,7 @@ export const insertEvent = (db: Db, id: string, row: Stored, by: string | null) 
     .execute()
     .catch(stackUnknown)
 
-/** Writes an event that is held. */
+/** Writes a locked event. */
 export const writeEvent = (db: Db, id: string, row: Stored, by: string | null) =>
   db
     .updateTable('events')

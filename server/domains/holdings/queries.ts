@@ -34,7 +34,7 @@ export const productLine = (language: 'de' | 'en') =>
 export const productNamed = sql<ProductNamed>`json_build_object(
   'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`
 
-/** What lists of holdings sort holders by, and where they look for words; joins as above. */
+/** What lists of holdings sort holders by, and the text they search; joins as above. */
 export const holderKey = sql<string>`coalesce(companies.name_key, persons.last_name_key)`
 export const holderText = sql<string>`coalesce(companies.search_text, persons.search_text)`
 
@@ -119,7 +119,7 @@ export interface HoldingFacts {
   product: { id: string; code: string; kind: ProductKind; version: number; titleDe: string; titleEn: string }
 }
 
-/** Those an actor sees, for a query that asks for more. */
+/** Those an actor sees, for use in a larger query. */
 export const holdingRows = (db: Db, actor: Actor) =>
   fromHoldings(db, actor)
     .select(['holdings.id', 'holdings.disabled', 'holdings.configurationId'])

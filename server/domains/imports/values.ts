@@ -130,7 +130,7 @@ function isWithoutEnd(text: string): boolean {
   return /^(unbegrenzt|unbefristet|unlimited)/i.test(text) || (day !== undefined && isUnlimitedDay(day))
 }
 
-/** The value of a cell as its field holds it; undefined when it means nothing there. */
+/** The value of a cell as its field stores it; undefined when it means nothing there. */
 export function valueOf(field: ImportField, text: string, types: readonly CompanyType[]): string | boolean | undefined {
   switch (field) {
     case 'country':

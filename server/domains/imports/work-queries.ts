@@ -91,7 +91,7 @@ export const storeResult = (db: Db, importId: string, row: number, { problems, c
     .where('result', 'is', null)
     .execute()
 
-/** Ends the writing once nothing is open; a row another process holds counts as open. */
+/** Ends the writing once nothing is open; a row locked by another process counts as open. */
 export async function endWriting(db: Db, importId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')

@@ -103,7 +103,7 @@ export const checkFailed = async ({ db }: JobCall, { importId, run }: PayloadOf<
 export const writingFailed = async ({ db }: JobCall, { importId }: PayloadOf<typeof writeImport>) =>
   void (await giveUpWriting(db, importId))
 
-/** What changing a record that is there already asks for. */
+/** The permission to change an existing record. */
 const needed: Record<ImportKind, Permission> = {
   companies: 'companies.list',
   contacts: 'contacts.update',

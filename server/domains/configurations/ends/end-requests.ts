@@ -11,7 +11,7 @@ import { replaceConfigurations } from '../replace.ts'
 import { endAnswerLetter } from './letters.ts'
 import { insertRequest, lastRequest, missingEnds, requestById, settleRequest } from './queries.ts'
 
-/** How many ends a holding lacks, and what was asked for while it does. */
+/** How many ends a holding lacks, and the last request while it does. */
 export async function readMissingEnds({ db, actor }: Read, holdingId: string): Promise<MissingEnds> {
   await holdingFor(db, actor, holdingId)
   const missing = await missingEnds(db, holdingId)
@@ -37,7 +37,7 @@ export async function askForEnd(call: Write, holdingId: string, { count, end }: 
   return readMissingEnds(call, holdingId)
 }
 
-/** Takes back what the caller asked for themselves. */
+/** Withdraws a request of the caller. */
 export async function withdrawEndRequest(call: Write, id: string): Promise<MissingEnds> {
   const { db, actor, audit } = call
   const request = await requestById(db, actor, id)

@@ -114,6 +114,6 @@ export const requestFacts = (db: Db, accountId: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** What was asked for stays with the product; who asked goes. */
+/** Requests stay with the product, without the person who made them. */
 export const forgetAsker = (db: Db, accountId: string) =>
   db.updateTable('endRequests').set({ askedBy: null, askedEmail: '' }).where('askedBy', '=', accountId).execute()
