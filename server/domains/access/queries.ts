@@ -7,7 +7,7 @@ import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { newId } from '#platform/database/ids.ts'
 
-/** Brings the catalogue of permissions up to date; names and guards follow the release. Answers the keys that are new. */
+/** Brings the catalogue of permissions up to date; names and guards follow the release. Returns the new keys. */
 export async function upsertPermissions(db: Db): Promise<ReadonlySet<string>> {
   const known = new Set((await db.selectFrom('permissions').select('key').execute()).map(({ key }) => key))
   await db
@@ -24,7 +24,7 @@ export async function upsertPermissions(db: Db): Promise<ReadonlySet<string>> {
   return new Set(permissionCatalogue.map(({ key }) => key).filter((key) => !known.has(key)))
 }
 
-/** Gives an initial role what a new release brought, whatever it is called now; one that was deleted gets nothing. */
+/** Grants an initial role the permissions of a new release, whatever its present name; a deleted role gets none. */
 export const grantToRole = (db: Db, seededAs: InitialRole, keys: readonly string[]) =>
   db
     .insertInto('rolePermissions')

@@ -55,7 +55,7 @@ export const insertLinks = (tx: Tx, links: readonly (Link & { auditId: number })
     .values([...links])
     .execute()
 
-/** A link and its row; every field of the row null where it is gone. */
+/** A link and its row; every field of the row null where it was deleted. */
 export type LinkedRow = Link & { [Field in keyof LoggedRow]: LoggedRow[Field] | null }
 
 /** Links behind a position in order, with their rows. */

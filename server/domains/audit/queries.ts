@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 const recordKey = sql`(CASE WHEN audit_log.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   THEN audit_log.record_id::uuid END)`
 
-/** What a record is called now. Kinds without a name, and records that are gone, have none. */
+/** The present name of a record; none for kinds without names and for deleted records. */
 const recordName = sql<string>`coalesce(CASE audit_log.record_kind
   WHEN 'company' THEN (SELECT name FROM companies WHERE id = ${recordKey})
   WHEN 'contact' THEN (SELECT trim(concat(first_name, ' ', last_name)) FROM contacts WHERE id = ${recordKey})

@@ -3,7 +3,7 @@ import type { Host } from '#contract/hosts.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { Detail } from '#licence/reason.ts'
 
-/** One holding as it stands. */
+/** One holding as it is before the campaign. */
 export interface Standing {
   items: readonly ConfigurationItem[]
   /** Live hosts that have a licence. */

@@ -11,7 +11,7 @@ import { newId } from '#platform/database/ids.ts'
 import { type DryRunResult, nothing, problem, type Standing } from './dry-run-result.ts'
 import { dryRunUpgrade, type NewVersion } from './new-version.ts'
 
-/** How a campaign goes about it. */
+/** How a campaign is carried out. */
 export interface Plan {
   change: CampaignChange | NewVersion
   /** Ends of hosts move along. */

@@ -90,7 +90,7 @@ function toRow({ serviceContract, ...company }: CompanyInput) {
   }
 }
 
-/** Inserts a company and answers it as it stands. Refuses with companies.companyAlredyExists and companies.typeUnknown. */
+/** Inserts a company and returns it. Refuses with companies.companyAlredyExists and companies.typeUnknown. */
 export async function insertCompany(db: Db, id: string, company: CompanyInput, by: string | null): Promise<Company> {
   await db
     .insertInto('companies')

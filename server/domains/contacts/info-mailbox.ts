@@ -7,7 +7,7 @@ type Telling = Pick<Call<unknown, unknown, unknown>, 'mail' | 'settings'>
 export async function tellOfDeletion(
   { mail, settings: { INFO_MAIL: email } }: Telling,
   facts: DeletedContact,
-  /** What happened that the mail goes with. */
+  /** The record the mail is filed with. */
   record?: { kind: string; id: string },
 ): Promise<void> {
   if (email) await mail({ email, language: 'de' }, deletedLetter, facts, record && { record })

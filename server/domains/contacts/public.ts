@@ -41,7 +41,7 @@ export const consentsOf = (db: Db, contactId: string) => newestConsents(db, cont
 export { tellOfDeletion, tellOfNewsletter, tellOfNewsletterOrder } from './info-mailbox.ts'
 export { newsletterOrder } from './letters.ts'
 
-/** For imports: creates a contact, or says why there can be none without ending the transaction. */
+/** For imports: creates a contact, or returns why there can be none without ending the transaction. */
 export { createContactUnlessThere } from './create-unless-there.ts'
 export { contactsWithEmails } from './imported-queries.ts'
 

@@ -67,7 +67,7 @@ export async function importCompany(
 const numberTaken = ({ customerNumber: value }: CompanyInput): never =>
   fail('companies.companyAlredyExistsCustomerNr', { value }, 'customerNumber')
 
-/** Says which company of the CRM this one is, or that it is none. */
+/** Stores the company's id in the CRM, or that it has none. */
 export async function linkCompany({ db, actor, audit }: Write, id: string, crmId: string | null): Promise<Company> {
   const before = await wholeCompany(db, actor, id)
   await setCrmId(db, id, crmId, actor.accountId)

@@ -16,7 +16,7 @@ import { fromNow } from '#platform/database/times.ts'
 export interface RelyingParty {
   id: string
   name: string
-  /** The origin an answer must come from, given the one it says it comes from. */
+  /** The origin an answer must come from, given the one it claims. */
   origin(claimed: string): string
 }
 

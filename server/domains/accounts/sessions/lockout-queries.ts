@@ -32,7 +32,7 @@ export async function countFailure(db: Db, key: Buffer, limit: number, minutes: 
   return rows[0]
 }
 
-/** Forgets the failures of a budget; one that is used up stays, and answers until when. */
+/** Deletes the failures of a budget; one that is used up stays, and its end is returned. */
 export async function forgiveFailures(db: Db, key: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ lockedUntil: string }>`
     WITH forgiven AS (DELETE FROM sign_in_budgets WHERE key = ${key} AND (locked_until IS NULL OR locked_until <= now()))

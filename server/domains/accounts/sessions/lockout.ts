@@ -31,7 +31,10 @@ export async function budgetOf(
   return device && device.accountId === accountId ? deviceBudget(call, device.id) : emailBudget(call, email)
 }
 
-/** Whether the password is right. While the budget is used up it is not checked, which takes the same time. */
+/**
+ * Whether the password is right. Refuses with session.locked while the budget is used up, after the same time as a
+ * check.
+ */
 export async function isPasswordRight(
   db: Db,
   budget: Buffer,
@@ -56,7 +59,7 @@ export async function countWrong(call: SignInCall, budget: Buffer, email: string
   return failAndCommit('session.locked', { until: counted.lockedUntil })
 }
 
-/** Forgets the wrong passwords before the right one; refuses it too if guesses in parallel have locked meanwhile. */
+/** Deletes the failures before the right password; refuses it too if parallel guesses have locked meanwhile. */
 export async function forgetFailures(call: SignInCall, budget: Buffer): Promise<void> {
   const until = await forgiveFailures(call.db, budget)
   if (until) fail('session.locked', { until })

@@ -99,7 +99,7 @@ function placed(
   base: readonly ConfigurationItem[],
   modules: readonly DatedModule[],
 ): { items: ConfigurationItem[]; found: Set<string> } {
-  // A module named twice has what its last line says.
+  // Of a module named twice the last line counts.
   const wanted = new Map(modules.map((module) => [module.licName, module]))
   const found = new Set<string>()
   const visit = (item: ConfigurationItem): ConfigurationItem => {
