@@ -6,7 +6,7 @@ import { anyDue, linesIn, variablesIn } from './costs/costs-queries.ts'
 
 /** What does not agree with the sessions as they are. */
 export interface UsageDifferences {
-  /** Lines whose sums differ, are missing or stand for nothing. */
+  /** Lines whose sums differ, that are missing, or that have no sessions. */
   lines: number
   /** Lines and months whose costs differ. */
   costs: number

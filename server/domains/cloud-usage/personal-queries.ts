@@ -17,6 +17,6 @@ export async function forgetUsage(tx: Tx, contactId: string): Promise<void> {
   await sql`SELECT cloud_sessions_forget(ARRAY[${contactId}]::uuid[])`.execute(tx)
 }
 
-/** Forgets, of those who have gone, what their days still to be reported are known by. */
+/** Deletes the name hashes of deleted people once all their days have been reported. */
 export const forgetLeftUsers = (db: Db) =>
   db.deleteFrom('cloudLeftUsers').where('leftAt', '<', sql<string>`now() - interval '35 days'`).execute()

@@ -93,7 +93,7 @@ const isFirst = sql<boolean>`NOT EXISTS (SELECT FROM cloud_sessions AS earlier
     AND earlier.configuration_id IS NOT DISTINCT FROM cloud_sessions.configuration_id
     AND (earlier.started_at, earlier.id) < (cloud_sessions.started_at, cloud_sessions.id))`
 
-/** Sessions; what the month came to stands with the first one, so that it adds up. */
+/** Sessions; what the month cost is shown with the first one, so that it adds up. */
 export const sessionRows = (db: Db) =>
   db
     .selectFrom('cloudSessions')

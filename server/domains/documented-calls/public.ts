@@ -3,11 +3,11 @@ import { addUses, callsOff, type Use } from './queries.ts'
 
 /** How often calls are used, and which are turned off. */
 export interface CallUses {
-  /** Counts an answered call, in memory until it is written down a few seconds later. */
+  /** Counts an answered call, in memory until it is stored a few seconds later. */
   note(use: Omit<Use, 'uses'>): void
   /** Whether a call is turned off, as of five seconds ago at most. */
   isOff(call: string): Promise<boolean>
-  /** Writes down what was counted. */
+  /** Stores the counts. */
   close(): Promise<void>
 }
 

@@ -21,7 +21,7 @@ export async function endDueSessions(call: JobCall): Promise<void> {
     }
 }
 
-/** What AWS could not do stands in the log; what is no failure of AWS is thrown. */
+/** Failures of AWS are logged; any other error is thrown. */
 function logAwsFailure(call: JobCall, error: unknown, where: { stackName: string; session?: string }): void {
   if (!isAwsFailure(error)) throw error
   call.log.warn({ ...where, reason: error.message }, 'AppStream did not end sessions of an event')
@@ -30,7 +30,7 @@ function logAwsFailure(call: JobCall, error: unknown, where: { stackName: string
 async function endAt(call: JobCall, due: readonly DueSession[]): Promise<void> {
   const streaming = streamingOf(call)
   const { stackName, fleetName } = due[0]!
-  // A stack that is gone has taken its sessions along.
+  // The sessions of a removed stack have ended with it.
   const running = fleetName === null ? [] : await streaming.sessions({ stackName, fleetName }).catch(noneWhereGone)
   for (const { id, streamUser, settled, eventId } of due) {
     const sessions = running.filter((one) => one.streamUser === streamUser)

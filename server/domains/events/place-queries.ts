@@ -121,7 +121,7 @@ export const unstampSession = (db: Db, id: string, at: string, before: string) =
     .where('launchedAt', '=', at)
     .execute()
 
-/** Forgets a session that got no address. */
+/** Deletes a session that got no address. */
 export const deleteSession = (db: Db, id: string, at: string) =>
   db.deleteFrom('eventSessions').where('id', '=', id).where('launchedAt', '=', at).execute()
 

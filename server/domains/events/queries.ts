@@ -20,7 +20,7 @@ export const shownEvents = (db: Db, show: EventFilter) =>
 const rivals = sql`events AS r JOIN cloud_stacks AS rs ON rs.id = r.stack_id AND rs.fleet_name = cloud_stacks.fleet_name
   WHERE r.opens_at < events.ends_at AND r.ends_at > events.opens_at`
 
-// `rules.ts` says the same of events in memory.
+// The same rule as in `rules.ts`, as SQL.
 const needed = sql<number>`coalesce((SELECT max(m.total)::int FROM (
   SELECT (SELECT sum(o.places) FROM events AS o JOIN cloud_stacks AS os ON os.id = o.stack_id
     WHERE os.fleet_name = cloud_stacks.fleet_name AND o.opens_at <= at.moment AND o.ends_at > at.moment) AS total

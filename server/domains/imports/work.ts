@@ -33,7 +33,7 @@ const portion = 200
 /** Rows written at the same time. */
 const lanes = 3
 
-/** The dry run: what would become of each row, as things stand now. Writes nothing but that. */
+/** The dry run: determines the outcome of each row at present. Writes nothing else. */
 export async function checkRows({ db }: JobCall, { importId, run }: PayloadOf<typeof checkImport>): Promise<void> {
   const found = await anyImport(db, importId)
   const actor = found && (await actingAccount(db, found.createdBy))

@@ -18,7 +18,7 @@ export interface CloudSettings {
 
 export interface AwsStandIn {
   settings: CloudSettings
-  /** Its stacks, fleets and sessions, for tests to switch and to look into. */
+  /** Its stacks, fleets and sessions, for tests to change and inspect. */
   account: AwsAccount
   /** Puts a report file into its bucket; null takes it away. */
   put(key: string, text: string | null): void

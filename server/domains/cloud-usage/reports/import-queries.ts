@@ -219,7 +219,7 @@ export async function removeOthers(db: Tx, report: string, run: string): Promise
   return Number(numDeletedRows)
 }
 
-/** The report of a name, and how many sessions stand in it. */
+/** The report of a name, and how many sessions it has. */
 export const reportNamed = (db: Db, name: string) =>
   db
     .selectFrom('cloudReports')

@@ -167,7 +167,7 @@ function count(
   outcome.unknown += unknown
 }
 
-/** Says whose a name in the reports is; its sessions count from now on. */
+/** Assigns a name in the reports to a contact; its sessions count from now on. */
 export async function assignCloudUser(
   { db, actor, audit }: Write,
   { streamUser, email }: { streamUser: string; email: string },

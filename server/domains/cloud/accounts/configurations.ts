@@ -77,7 +77,7 @@ export async function readCloudHolding({ db, actor }: Read, id: string) {
 export const readConfiguration = async ({ db, actor }: Read, id: string): Promise<CloudConfiguration> =>
   (await configurationById(db, actor, id)) ?? fail('cloud.notFound')
 
-/** Type and stack must be there to be chosen; one that stands in the configuration already may stay. */
+/** Type and stack must exist to be chosen; the ones already set may stay. */
 async function requireChoices(
   call: Write,
   { accountTypeId, stackId }: CloudConfigurationInput,

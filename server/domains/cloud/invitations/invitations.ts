@@ -25,7 +25,10 @@ const pause = 60_000
 const contactId = z.string()
 export const mailInvitation = task('cloud.mailInvitation', { configurationId: z.string(), contactId })
 
-/** Invites a contact, or again: access that is off goes on when the link in the mail is opened; one that is on stays on. */
+/**
+ * Invites a contact, or again: access that is off is switched on when the link in the mail is opened; one that is on
+ * stays on.
+ */
 export async function inviteUser(call: Write, configurationId: string, contactId: string): Promise<void> {
   const { db, actor, audit, jobs, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, configurationId)
@@ -50,7 +53,7 @@ export async function inviteUser(call: Write, configurationId: string, contactId
   await jobs.send(mailInvitation, { configurationId, contactId })
 }
 
-/** Writes the invitation that is due; its secret stands in the mail alone. */
+/** Writes the invitation that is due; its secret appears in the mail alone. */
 export const invitationJob = job(mailInvitation, {
   handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId }) => {
     const configuration = await lockConfiguration(db, system, configurationId)

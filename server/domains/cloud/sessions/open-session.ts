@@ -16,7 +16,7 @@ interface Opening<Taken, Refused> {
   ownUser: string | null
   /** Ends the own session that still runs first. */
   endOwn: boolean
-  /** Takes a place for a user, or says why not in a word. */
+  /** Takes a place for a user, or returns the reason why not. */
   take: (seen: SeenFleet) => Promise<Taken | Refused>
   /** Undoes `take` where AppStream has no address for the place. */
   giveBack: (taken: Taken) => Promise<unknown>
@@ -38,7 +38,7 @@ export async function openSession<Taken extends { streamUser: string }, Refused 
     if (typeof taken === 'string') return taken
     try {
       const streamingUrl = await streaming.address(place, taken.streamUser)
-      // Last of all: a person who is refused goes on where they were.
+      // Last of all: a refused person's running session continues.
       return { outcome: 'started' as const, streamingUrl, ownSession: await settleOwn(streaming, own, endOwn) }
     } catch (error) {
       await giveBack(taken)
