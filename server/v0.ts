@@ -7,7 +7,7 @@ import { type V0Request, serveCalls } from './v0/serve.ts'
 
 type V0Parts = Omit<V0Request, 'uses' | 'wholeList'>
 
-/** The door of the documented calls: without its import in the composition the room can go, and nothing else notices. */
+/** Serves the documented calls; can be deleted with its import in the composition, without effect on anything else. */
 export function serveDocumentedCalls(
   app: FastifyInstance,
   given: V0Parts,

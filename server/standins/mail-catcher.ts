@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 
 const sizeLimit = 25 * 1024 * 1024
 
-/** A mail server on the loopback address that keeps what it gets for the mailbox page and sends nothing on. */
+/** A mail server on the loopback address that stores what it gets for the mailbox page and sends nothing on. */
 export async function startMailCatcher(db: Db): Promise<{ url: string; stop(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,

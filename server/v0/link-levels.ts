@@ -38,7 +38,7 @@ export function findPlace(items: Node[], [wanted, ...deeper]: readonly (string |
   return inside.find((place) => place?.link) ?? inside.find((place) => place !== undefined)
 }
 
-/** What a link says; left out stays as it is. */
+/** The sent fields of a link; left out ones stay unchanged. */
 export function readLink(fields: Fields): Record<string, unknown> {
   const flag = (field: string) => readFlag(fields[field.toLowerCase()], field)
   const number = (field: string) => readNumber(fields[field.toLowerCase()], field)

@@ -38,7 +38,7 @@ export const resetLetter: Letter<{ token: string }> = {
   samples: [() => ({ token: sampleToken })],
 }
 
-/** The same, asked for at the sign-in of the cloud, where it leads back to. */
+/** The same, requested at the sign-in of the cloud, where it leads back to. */
 export const cloudResetLetter: Letter<{ token: string }> = {
   ...resetLetter,
   template: 'accounts.cloudReset',

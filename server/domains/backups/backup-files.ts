@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Only what the portal named itself: other files in the folder are somebody else's.
+// Only names the portal gave: other files in the folder are not its own.
 const ours = /^keywerk-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/
 
 /** A file's name by the second it was begun in; names sort as times do. */

@@ -4,7 +4,7 @@ import { mailFootTexts } from '#texts/mail-foot.ts'
 
 interface Facts {
   folder: string
-  /** As the system said it. */
+  /** The system's error message. */
   problem: string
 }
 

@@ -15,7 +15,7 @@ export const lastDone = (db: Db) =>
     .limit(1)
     .executeTakeFirst()
 
-/** When the portal began to keep its backups: with the migration that made the table. */
+/** Since when backups are recorded: since the migration of their table. */
 export const backupsSince = (db: Db) =>
   db.selectFrom('schemaMigrations').select('timestamp').where('name', '=', '0040-backups').executeTakeFirst()
 

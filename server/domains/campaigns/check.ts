@@ -25,7 +25,7 @@ export async function checkCampaign(
   const actor = await actingAccount(db, accountId)
   const today = berlinDay(call.clock())
   await db.transaction().execute(async (tx) => {
-    // Whoever changes it waits: rows of an overtaken dry run would stand where those of the next one do.
+    // Changes of the campaign wait for this lock: an outdated dry run must not write among the rows of the next one.
     if (!(await lockWanted(tx, campaignId, run))) return
     if (actor?.permissions.has('campaigns.run')) await takeSnapshot(tx, actor, campaignId, found.filter, today)
   })

@@ -11,7 +11,7 @@ import { newId } from '#platform/database/ids.ts'
 import { type DryRunResult, nothing, problem, type Standing } from './dry-run-result.ts'
 import { dryRunUpgrade, type NewVersion } from './new-version.ts'
 
-/** How a campaign goes about it. */
+/** How a campaign is carried out. */
 export interface Plan {
   change: CampaignChange | NewVersion
   /** Ends of hosts move along. */
@@ -25,7 +25,7 @@ export function dryRun(standing: Standing, { change, moveHosts, issue }: Plan): 
   const { items, hosts, version } = standing
   const after = applyCampaignChange(items, change, newId)
   if (typeof after === 'string') {
-    // Whoever has the module already needs none: nothing to mend, but worth telling.
+    // A configuration that already has the module needs no change, but the report says so.
     const needless = change.kind === 'addModule' && after === 'moduleThere'
     return { ...nothing, outcome: needless ? 'unchanged' : 'broken', problems: [problem(`campaigns.${after}`)] }
   }

@@ -14,7 +14,7 @@ export interface NewVersion {
   kind: 'upgrade'
   productId: string
   version: number
-  /** By which other versions of it are told. */
+  /** By which other versions of the product are recognised. */
   edition: Parameters<typeof isSameProduct>[0]
   planFor: (old: readonly ConfigurationItem[]) => UpgradePlan
   /** Licensed modules it lacks may go. */

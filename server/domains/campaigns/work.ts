@@ -16,7 +16,7 @@ import { runCampaign, undoCampaign } from './tasks.ts'
 
 /** Transactions at the same time. */
 const lanes = 5
-/** Holdings changed in one transaction at most: they share the hold of the ledger and the commit. */
+/** Holdings changed in one transaction at most: they share the ledger's lock and the commit. */
 const mostTogether = 10
 /** Shares a job's rows are spread over at least. */
 const shares = 40

@@ -97,7 +97,7 @@ type DryRunRow = Omit<DryRunResult, 'after' | 'drop'>
 
 const endsOf = (hosts: CampaignRow['hosts']) => hosts.map(({ id, from, to }) => [id, from, to])
 
-/** Somebody changed it since the dry run; where nothing is left to do, that is all there is to tell. */
+/** The configuration changed since the dry run; where nothing is left to do, that is all there is to report. */
 const changedSince = (judged: DryRunRow, configurationId: string): RowResult => ({
   ...judged,
   result: judged.outcome === 'unchanged' ? null : 'changedSince',
@@ -110,7 +110,7 @@ function resultOf({ differences, ...judged }: DryRunRow): RowResult {
   return judged.outcome === 'change' ? { ...judged, result: 'changed' } : { ...judged, differences, result: 'failed' }
 }
 
-/** Gives whoever has a holding a newer product; one that was changed since the dry run is judged anew and left as it is. */
+/** Gives a holder a newer product; a holding changed since the dry run is judged anew and left as it is. */
 export async function upgradeOne(
   call: Write,
   campaign: Named,
@@ -166,7 +166,7 @@ async function moveEnds(changed: readonly Omit<Changed, 'made'>[]): Promise<Host
   })
 }
 
-/** Brings one holding back as a new version, unless somebody changed it since. */
+/** Restores one holding's earlier items as a new version, unless it changed since. */
 export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promise<RowResult> {
   const { holdingId, configurationId, newConfigurationId, newHoldingId, hosts } = row
   const { db, actor } = call
@@ -194,7 +194,7 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promi
   return { result: 'undone', ...delivered, problems: [...problems, ...delivered.problems] }
 }
 
-/** Takes the product away that a campaign gave, unless somebody has used or changed it since. */
+/** Removes the product a campaign gave, unless it was used or changed since. */
 async function takeProductBack(call: Write, id: string, configurationId: string | null): Promise<RowResult> {
   const owned = await lockHolding(call.db, call.actor, id)
   const used = (await hostsOf(call.db, call.actor, id)).length > 0
@@ -212,7 +212,7 @@ const noteOf = (key: 'campaigns.note' | 'campaigns.undoNote', { name }: Named, {
 type Delivered = Required<Pick<RowResult, 'licences' | 'mails'>> & { problems: CampaignRow['problems'] }
 const nothingDelivered: Delivered = { licences: 0, mails: 0, problems: [] }
 
-/** A new licence for each live host, by mail where asked for; what came of it for each holding. */
+/** Issues a licence for each live host, by mail if chosen; returns the outcome of each holding. */
 async function deliver({ comment, mail }: Named, changed: readonly Changed[], hosts: Host[][]): Promise<Delivered[]> {
   const parts = zip(changed, hosts).map(([{ call, holding, made }, hostsOfHolding]) => ({
     call,

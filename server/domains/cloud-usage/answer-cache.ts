@@ -1,8 +1,8 @@
 import { type Installation, perInstallation } from '#platform/installation/installation.ts'
 
-/** Answers kept by a process; beyond them the oldest goes. */
+/** Answers cached per process; beyond them the oldest goes. */
 const most = 200
-/** Milliseconds an answer is kept. */
+/** Milliseconds an answer is cached. */
 const longest = 60_000
 
 interface CachedAnswer {
@@ -13,8 +13,8 @@ interface CachedAnswer {
 const answersOf = perInstallation(() => new Map<string, CachedAnswer>())
 
 /**
- * What was asked under this name within the last minute, or is being worked out now; else it is worked out. The name
- * says all an answer depends on. Failures are not kept.
+ * The answer to the same name of the last minute, or the one being computed; else it is computed. The name must contain
+ * all an answer depends on. Failures are not cached.
  */
 export function cachedAnswer<T>(
   of: Pick<Installation, 'contributions'>,

@@ -10,7 +10,7 @@ interface BudgetFacts extends Budget {
   stage: number
   seconds: number
   cents: number
-  /** Nobody streams any more. */
+  /** All streaming stops. */
   stops: boolean
   configurationId: string
 }
@@ -30,7 +30,7 @@ function written(to: AddressedLetter, facts: BudgetFacts): WrittenMail {
   })
 }
 
-/** Tells staff that a month's budget of a cloud account is nearly or wholly used up. */
+/** Notifies staff that a month's budget of a cloud account is nearly or wholly used up. */
 export const budgetLetter: Letter<BudgetFacts> = {
   template: 'cloudUsage.budget',
   why: budgetMailTexts['budgetMail.foot'],

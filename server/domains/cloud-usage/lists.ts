@@ -16,8 +16,8 @@ import { revocable } from './reports/undo-queries.ts'
 import { emailShown, sessionRows, sessionsFound, usageFound, usageRows, versionKey } from './queries.ts'
 
 /**
- * Pages of groups, for those who see everything: kept until usage is counted or a company named anew, a minute at most.
- * Others have few companies, and words are many.
+ * Pages of groups for actors who see everything: cached until usage is counted or a company renamed, a minute at most.
+ * Other actors have few companies, and search words are too varied to cache.
  */
 const keptGroups: PageCache = async (call, ask) => {
   const { search } = call.query as { search: string }

@@ -14,7 +14,7 @@ import { streamingOf } from './streaming.ts'
 
 export const cloudJobs: Job[] = [
   {
-    // That AWS does not answer stands on the pages; the next look comes.
+    // Failures of AWS are shown on the pages; the next run tries again.
     name: 'cloud.look',
     schedule: '* * * * *',
     longest: 300,
@@ -41,7 +41,7 @@ export const cloudJobs: Job[] = [
     }),
   }),
   {
-    // Anybody gets as many as they like, and none works for long.
+    // Tickets are free to request without limit and expire within minutes.
     name: 'cloud.tidyTickets',
     schedule: '*/10 * * * *',
     handle: async ({ db }: JobCall) => void (await deleteOldTickets(db)),

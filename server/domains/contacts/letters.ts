@@ -19,7 +19,7 @@ export interface DeletedContact {
   email: string
   /** '' for a private person. */
   company: string
-  /** The address of whoever did it: the contact's own where they deleted their account. */
+  /** The address of the account that did it: the contact's own where they deleted their account. */
   by: string
 }
 
@@ -71,7 +71,7 @@ export const newsletterOrder: Letter<Ordered> = {
   })),
 }
 
-/** To the info mailbox: somebody takes the newsletter, or no longer. */
+/** To the info mailbox: an address takes the newsletter, or no longer. */
 export const newsletterNotice: Letter<{ email: string; given: boolean }> = {
   template: 'contacts.newsletter',
   why: contactMailTexts['contacts.mail.foot'],

@@ -32,7 +32,7 @@ export interface Crm {
 
 const nothing = /^keine (Vemas-Firma gefunden|Übereinstimmung in Vemas)/i
 
-/** The CRM of an installation; nothing is asked until somebody asks. */
+/** The CRM of an installation; no connection is opened before the first call. */
 export const crmOf = perInstallation(({ settings, metrics }) => openCrm(settings, metrics))
 
 /** The CRM behind CRM_URL. Its address comes from the configuration alone; requests only fill in parameters. */

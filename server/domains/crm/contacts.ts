@@ -28,7 +28,7 @@ export function noteOn(
   contacts: CheckedContact[],
 ): 'crm.vemasContactsNotFound' | 'crm.vemasImportNoNewDataText' | null {
   if (contacts.length === 0) return 'crm.vemasContactsNotFound'
-  // What cannot be taken over is nothing new either; why stands beside each.
+  // What cannot be taken over is nothing new either; each contact carries its reason.
   return contacts.every(({ problem }) => problem !== null) ? 'crm.vemasImportNoNewDataText' : null
 }
 

@@ -24,7 +24,7 @@ export type ClassifiedRow = Omit<Judgement<object>, 'input' | 'patch'> & {
 
 export type ClassifyRow = (read: Read, row: OpenRow) => Promise<ClassifiedRow>
 
-/** Judges rows one by one against what is in the database now. */
+/** Judges rows one by one against the current database. */
 export async function rowClassifier(first: Db, { kind, mapping }: StoredImport): Promise<ClassifyRow> {
   const known = { mapping, types: await companyTypes(first) }
   if (kind === 'companies')

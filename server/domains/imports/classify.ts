@@ -133,7 +133,7 @@ export function classifyStudentDomain(
   return classified(key, parsed.data, before, given, (_, value) => words(value))
 }
 
-/** Judges a row of desktops. Of one that WorkSpaces tells of, a table changes start and end alone. */
+/** Judges a row of desktops. Of a desktop from WorkSpaces a table changes start and end alone. */
 export function classifyDesktop(
   known: Known,
   cells: string[],

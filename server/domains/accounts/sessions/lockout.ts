@@ -31,7 +31,10 @@ export async function budgetOf(
   return device && device.accountId === accountId ? deviceBudget(call, device.id) : emailBudget(call, email)
 }
 
-/** Whether the password is right. While the budget is used up it is not even looked at, which takes the same time. */
+/**
+ * Whether the password is right. Refuses with session.locked while the budget is used up, after the same time as a
+ * check.
+ */
 export async function isPasswordRight(
   db: Db,
   budget: Buffer,
@@ -45,8 +48,8 @@ export async function isPasswordRight(
 }
 
 /**
- * Counts a wrong password; answers how many tries are left. The last one locks, has the unlock mail sent (the job looks
- * whether there is an account, so that the answer takes the same time), and is refused; so are those after it.
+ * Counts a wrong password; returns how many tries are left. The last one locks, queues the unlock mail and is refused;
+ * so are those after it. The job checks whether the account exists, so that the answer takes the same time.
  */
 export async function countWrong(call: SignInCall, budget: Buffer, email: string): Promise<number> {
   const counted = await countFailure(call.db, budget, wrongPasswords, lockMinutes)
@@ -56,7 +59,7 @@ export async function countWrong(call: SignInCall, budget: Buffer, email: string
   return failAndCommit('session.locked', { until: counted.lockedUntil })
 }
 
-/** Forgets the wrong passwords before the right one; refuses it too if guesses in parallel have locked meanwhile. */
+/** Deletes the failures before the right password; refuses it too if parallel guesses have locked meanwhile. */
 export async function forgetFailures(call: SignInCall, budget: Buffer): Promise<void> {
   const until = await forgiveFailures(call.db, budget)
   if (until) fail('session.locked', { until })

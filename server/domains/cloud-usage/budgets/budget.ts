@@ -4,7 +4,7 @@ import { lockBudgets, setStopped, setWarned } from './budget-queries.ts'
 import { dueWarning, percentUsed } from './budget-rules.ts'
 import { budgetLetter } from '../letters.ts'
 
-/** Tells staff of budgets that are nearly or wholly used up, and stops those who stream where staff chose that. */
+/** Notifies staff of budgets that are nearly or wholly used up, and stops streaming where staff chose that. */
 export async function watchBudgets(call: Write): Promise<void> {
   const month = `${berlinDay(call.clock()).slice(0, 7)}-01`
   for (const one of await lockBudgets(call.db, month)) {

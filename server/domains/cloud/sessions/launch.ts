@@ -43,7 +43,7 @@ export async function launch(
   })
   if (typeof opened !== 'string') return opened
   if (opened === 'gone') return withoutAccess(call, contactId)
-  // The account got another stack meanwhile: that one is looked at.
+  // The account got another stack meanwhile: try that one.
   if (opened === 'moved') return launch(call, transaction, contactId, wish)
   const refusal = { configurationId: chosen.id, stackId: chosen.stackId, fleetName, cause: opened }
   await transaction(({ db }) => insertRefusal(db, refusal))

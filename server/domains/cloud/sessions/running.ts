@@ -7,14 +7,14 @@ import { markEnded } from './sync-queries.ts'
 import { runningSessions } from './sign-in-queries.ts'
 import { streamingOf } from '../streaming.ts'
 
-/** Who of a configuration streams, as of the last look. Refuses with cloud.notFound. */
+/** The people of a configuration who stream, as last read from AppStream. Refuses with cloud.notFound. */
 export async function listRunning(call: Read, id: string) {
   await readConfiguration(call, id)
   const [items, last] = await Promise.all([runningSessions(call.db, id), lastSync(call.db)])
   return { items, lookedAt: last?.lookedAt ?? null }
 }
 
-/** Ends a person's session: AWS is told first, outside any transaction. */
+/** Ends a person's session; AWS is called first, outside any transaction. */
 export async function endRunning(
   call: Before<{ id: string; session: string }, unknown, unknown>,
   transaction: RunTransaction,

@@ -8,7 +8,7 @@ export interface BlockReason {
   endDate: string
 }
 
-/** The day a reason speaks of: when the place works from, or when it ended. Null: nobody can tell. */
+/** The day a reason refers to: when the place works from, or when it ended. Null: unknown. */
 export function usableAgain(hindrance: BlockReason | null, today: string): string | null {
   if (hindrance?.reason === 'ahead') return hindrance.startDate
   if (hindrance?.reason === 'expired') return hindrance.endDate

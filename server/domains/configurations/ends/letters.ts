@@ -23,7 +23,7 @@ const wishWords = (language: 'de' | 'en', { count, end }: EndWish): string =>
     end: end === 'unlimited' ? endRequestTexts['ends.withoutEnd'][language] : dayWords(end),
   })
 
-/** Tells whoever asked for an end what became of it. */
+/** The mail to the requester of an end about the decision. */
 function answered(to: AddressedLetter, { state, reason, wish, path, holder, product }: Answer): WrittenMail {
   const t = translator(endRequestMailTexts, to, {
     product: productName(product, to.language),
@@ -52,7 +52,7 @@ const sample: Answer = {
   product: { titleDe: 'Wellenwerk Netzwerk', titleEn: 'Wellenwerk Network', version: 20 },
 }
 
-/** To whoever asked for an end: that it is set, or why not. */
+/** To the requester of an end: that it is set, or why not. */
 export const endAnswerLetter: Letter<Answer> = {
   template: 'ends.answer',
   why: endRequestMailTexts['ends.mail.foot'],

@@ -66,7 +66,7 @@ const written =
     return linkIn(next, level, last) ?? countedDown({ id: next.id, items: asked }, level, last)
   }
 
-/** A link that was asked to have no seats any more: it is gone, and answered as it was asked for. */
+/** A link set to 0 seats: it is deleted, and answered as requested. */
 function countedDown(asked: Parameters<typeof linksOf>[0], level: Level, fields: Fields) {
   const gone = linkIn(asked, level, fields)
   return gone?.['Count'] === 0 ? { ...gone, ID: gone['ID'] || writtenId(null) } : fail('configurations.notFound')
