@@ -14,7 +14,7 @@ interface Facts {
   files: readonly string[]
 }
 
-/** Tells a main contact that licences were signed anew, with the files attached. */
+/** Notifies a company's main contacts, or the person, that licences were signed anew, with the files attached. */
 export const resignedLetter: Letter<Facts> = {
   template: 'keys.resigned',
   why: keyMailTexts['keys.mail.foot'],
@@ -50,7 +50,7 @@ export async function sendNewLicences(
 ): Promise<number> {
   const licences = await newLicences(call.db, part.id, dayOf(call.clock()))
   const contacts = await receivers(call.db, part)
-  // Every host's file has the holder's name for it; the serial tells them apart.
+  // Every host's file has the holder's name; the serial distinguishes them.
   const files = licences.map(({ id, fileName, serial }) => ({
     name: fileName.replace(/\.lic$/, `-${serial}.lic`),
     mediaType: 'application/octet-stream',

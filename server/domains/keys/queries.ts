@@ -35,10 +35,10 @@ const keyRows = (db: Db, today: string) =>
     .select('signingKeys.x')
     .$castTo<Omit<SigningKey, 'held'> & { x: string }>()
 
-/** The keys as they are shown; `held` says what the key store has of them. */
+/** The keys as they are shown; `held` says whether the key store has them. */
 async function shown(rows: ReturnType<typeof keyRows>, signing: Signing): Promise<SigningKey[]> {
   const found = await rows.execute()
-  // A signer that is away must not keep anybody from looking.
+  // A signer that cannot be reached must not block reading.
   const notHeld = await signing.notHeld(found).catch(() => new Set<string>())
   return found.map(({ x: _x, ...key }) => ({ ...key, held: !notHeld.has(key.id) }))
 }

@@ -48,7 +48,7 @@ export const paidTwiceLetter: Letter<SecondPayment> = {
   ],
 }
 
-/** The facts of a payment for those who keep the customer system. */
+/** The facts of a payment, for those who maintain the customer system. */
 export const crmLetter: Letter<Payment> = {
   template: 'orders.crm',
   why: mailFootTexts['mailFoot.staff'],

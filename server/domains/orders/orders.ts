@@ -75,7 +75,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
     fail('orders.underWay')
   if (terms.proofNeeded && !terms.payFirst && !(await proven(db, contactId, productId))) fail('orders.proofFirst')
   const productCode = terms.shopCode || product.id
-  // Begun by what was asked then, such as while the shop was tried out, it would not be what is bought now.
+  // An order begun under other terms, such as while the shop was tried out, is not what is bought now.
   const open = standing.find(
     (one) =>
       one.state === 'open' &&
@@ -164,14 +164,14 @@ export async function noteReturn({ db, actor, clock }: Write, id: string, unpaid
   return (await orderFor(db, actor, id)) ?? fail('orders.notFound')
 }
 
-/** An order the actor sees, with whoever bought it. Refuses with orders.notFound, and orders.notPaid before it is paid. */
+/** An order the actor sees, with its buyer. Refuses with orders.notFound, and orders.notPaid before it is paid. */
 export async function paidOrder({ db, actor }: Read, id: string) {
   const order = (await orderFor(db, actor, id)) ?? fail('orders.notFound')
   if (!order.paidAt) fail('orders.notPaid')
   return { order, buyer: (await buyerOf(db, id)) ?? { contactId: null, name: '', email: '' } }
 }
 
-/** Writes down a payment the shop knows nothing of; whoever paid gets the product. */
+/** Records a payment the shop does not know; the payer gets the product. */
 export async function enterPayment(
   call: Write,
   contactId: string,
@@ -218,7 +218,7 @@ export async function setTest(call: Write, id: string, test: boolean): Promise<O
   if (before.test !== test) {
     await updateOrder(db, id, { test })
     audit({ kind: 'order', id, before: { test: before.test }, after: { test } })
-    // Staff have a minute to take it back before licences are suspended and the payer is told.
+    // Staff have a minute to take it back before licences are suspended and the payer is mailed.
     if (before.state === 'paid')
       await call.jobs.send(orderChanged, { orderId: id, state: test ? 'test' : 'real' }, test ? 60 : 0)
   }

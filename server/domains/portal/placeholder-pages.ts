@@ -12,7 +12,7 @@ export function asksForText(page: StoredPage): boolean {
   return de || en
 }
 
-/** A page as it is read: only whoever may write it sees what is still to be written. */
+/** A page as it is read: only accounts that may write it see what is still to be written. */
 export function pageFor(page: StoredPage, mayWrite: boolean): Page {
   const unwritten = isUnwritten(page)
   const waiting = portalTexts['portal.unwritten']

@@ -30,7 +30,7 @@ const tidyJob: Job = {
   },
 }
 
-/** What somebody entered to register, and the company they said they belong to. */
+/** What a person entered to register, and the company they named. */
 const personalData: PersonalData = {
   name: 'registration',
   async read(db, { email, contactId }) {

@@ -48,7 +48,9 @@ export const waitingAttempt = (db: Db, id: string) =>
     .where('expiresAt', '>', transactionTime)
     .executeTakeFirst()
 
-/** Keeps what SAML told until the browser fetches it. False when the attempt or the assertion was answered before. */
+/**
+ * Stores what SAML reported until the browser fetches it. False when the attempt or the assertion was answered before.
+ */
 export async function storeIdentity(db: Db, id: string, told: Told, assertionId: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ssoAttempts')

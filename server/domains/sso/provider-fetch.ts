@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client'
 import { requestPublic } from '#platform/outside/public-request.ts'
 
-/** Bytes of anything a provider answers: what it is, its keys, tokens, who somebody is. The largest known have 60,000. */
+/** Bytes of any answer of a provider: discovery, keys, tokens, user information. The largest known have 60,000. */
 const limit = 512 * 1024
 const patience = 10_000
 // What has no body cannot be given one (Fetch standard, null body status).

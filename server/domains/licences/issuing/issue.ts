@@ -76,7 +76,7 @@ export async function draftLicence(call: Write, hostId: string, wish: Wish): Pro
   const { keyId } = await issuer.signer(db)
   const numbers = issueFacts(serial, host.generation + 1, last?.serial ?? null, issued, keyId)
   const facts = licenceFacts(host, basis, numbers, issuer.vendor)
-  // The very bytes that get signed: facts no licence can hold are told before anybody issues it.
+  // Exactly the bytes that get signed: facts that do not fit into a licence are reported before it is issued.
   const text = new TextDecoder().decode(await orLicError(() => writeLicence(facts)))
   const draft = sealDraft(issuer.digest, { ...choiceOf(hostId, basis), serial, issued, text })
   return { ...shown, text, draft }

@@ -25,7 +25,7 @@ export async function differenceOf(
   decision: Decision,
   shop: Shop,
 ): Promise<Reason | undefined> {
-  // A test order where none was asked for pays for nothing, and one the shop takes for real is.
+  // A test payment for a real order pays for nothing; a payment the shop takes for real counts.
   if (notification.test && !order.test && shop.name !== 'standin') return 'testOrder'
   if (notification.currency !== order.currency) return 'currency'
   const { accept, orderId } = decision
@@ -74,8 +74,8 @@ export function refundedWith({ refund }: ReadNotification, { priceCents, refunde
 }
 
 /**
- * Whether several parts together give the price back. A shop that tells a part twice in other words would suspend a
- * licence that is paid, so people look at it first.
+ * Whether several parts together give the price back. A shop that reports a part twice in other words would suspend a
+ * licence that is paid, so staff check it first.
  */
 function makesUpThePrice(notification: ReadNotification, order: LockedOrder): boolean {
   const { refund } = notification

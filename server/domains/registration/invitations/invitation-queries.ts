@@ -56,7 +56,7 @@ export const countUnwritten = (db: Db, email: string, contactId: string, since: 
       ),
   )
 
-/** What somebody still wants a contact to be invited to at this address. */
+/** What a contact is still to be invited to at this address. */
 export const requestFor = (db: Db, contactId: string, email: string) =>
   db
     .selectFrom('invitationRequests')

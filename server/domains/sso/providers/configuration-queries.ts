@@ -90,7 +90,7 @@ export const waitingCertificates: WaitingWork = {
       ]),
 }
 
-/** Companies whose last certificate ends within 30 days, of which staff were not written yet; held. */
+/** Companies whose last certificate ends within 30 days and of which staff were not mailed yet; locked. */
 export const lockUnwarned = (db: Tx) =>
   inUse(db)
     .innerJoin('companies', 'companies.id', 'c.companyId')
