@@ -182,7 +182,7 @@ export const reinstatedLetter: Letter<Titles> = {
   samples: [() => sampleTitles],
 }
 
-/** Confirms that the buyer asked for the licence at once and knows what that means (§ 356(5) BGB). */
+/** Confirms that the buyer requested the licence at once and knows what that means (§ 356(5) BGB). */
 export const consentLetter: Letter<Titles & { at: string }> = {
   template: 'students.consent',
   why: studentMailTexts['students.mail.foot.bought'],
@@ -232,7 +232,7 @@ export const endingLetter: Letter<Titles & { endsOn: string; startsOn: string; d
   })),
 }
 
-/** What staff said to a lecturer who asked for places in a course. */
+/** The decision of staff on the places a lecturer requested for a course. */
 export const courseLetter: Letter<{
   course: string
   term: string

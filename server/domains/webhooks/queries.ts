@@ -57,7 +57,7 @@ export const replaceSecret = (db: Db, id: string, secret: string, hours: number)
     .where('id', '=', id)
     .execute()
 
-/** One delivery of each message for each enabled webhook that is told of the event. Answers their ids. */
+/** One delivery of each message for each enabled webhook of the event. Returns their ids. */
 export async function insertDeliveries(
   db: Db,
   event: string,

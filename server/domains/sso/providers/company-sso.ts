@@ -80,8 +80,8 @@ function certificateNotes(bundle: string, now: Date): Note[] {
 const wrongIssuer = ['issuerNotFound', 'issuerOther', 'issuerLacking'] as const
 
 /**
- * Whether the company's issuer answers. While nobody signs in by it what is wrong is told; switched on, a provider that
- * answers something else is refused, as nobody could sign in. One that is away may come back.
+ * Whether the company's issuer answers; not checked while sign-in is switched off. A provider that answers something
+ * else is refused, as no sign-in would work. One that is away may come back.
  */
 async function checkTenant(
   provider: SsoProvider,
@@ -102,7 +102,10 @@ async function checkTenant(
   return checked.notes
 }
 
-/** Sets how a company signs in. Who was linked at another provider, tenant or client is somebody else there. */
+/**
+ * Sets how a company signs in. At another provider, tenant or client the same name is another person, so links are
+ * deleted.
+ */
 export async function saveCompanySso(
   { db, actor, audit, settings, sealer, clock }: Write,
   companyId: string,

@@ -25,7 +25,7 @@ export async function prepareTrial({
   return begun
 }
 
-/** What a sign-in cannot even begin without; which domains are let in the trial tells. */
+/** What a sign-in cannot begin without; which domains are admitted, the trial shows. */
 function requireComplete({ protocol, issuer, tenantId, clientId, entryPoint, certificate }: SsoConfiguration): void {
   const needed =
     protocol === 'oidc' ? { clientId, ...(issuer.includes(tenantPlace) && { tenantId }) } : { entryPoint, certificate }

@@ -65,7 +65,7 @@ export async function listOwnCourses(call: Read & Linking) {
 export async function askForCourse(call: Write, input: z.output<typeof courseInput>): Promise<OwnCourse> {
   const { db, actor, audit } = call
   const contactId = ownContactId(actor)
-  // Taken together with one's verification: of many asked for at once, no more than allowed wait.
+  // Locked with the person's verification: of many requests at once, no more than allowed wait.
   await lockVerification(db, contactId)
   const university = (await ownUniversity(call, contactId)) ?? fail('students.courseNoUniversity')
   if ((await countAsked(db, contactId)) >= askedAtMost) fail('students.courseTooMany', { most: askedAtMost })

@@ -65,7 +65,7 @@ export async function requireConsent(call: WithClock, licence: LicenceToBe): Pro
 /** Asks a person by mail to generate their licence, and to consent to what that means, themselves. */
 export async function askForConsent(call: Write, contactId: string, holdingId: string): Promise<void> {
   const { db, actor, clock } = call
-  // Two requests at once take turns: the second sees the mail of the first.
+  // Two requests at once run one after the other: the second sees the mail of the first.
   const { product } = await lockHolding(db, actor, holdingId)
   const terms = (await studentTermsOf(db, product.id)) ?? fail('students.notForStudents')
   const ended = await endOfEarlier(db, holdingId, dayOf(clock()))

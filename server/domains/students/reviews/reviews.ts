@@ -51,7 +51,7 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
   ])
   const claimed = row && isClaimed(row, clock()) ? await accountEmail(db, row.claimedBy!) : null
   const proofs = row ? await proofsOf(db, contactId) : []
-  // What is typed and not confirmed may be anybody's: it suggests nothing.
+  // An unconfirmed address may be another person's: it suggests nothing.
   const confirmed = await confirmedAddresses(db, contactId)
   const suggestions = await Promise.all(confirmed.map((one) => recogniseAddress(db, one)))
   return {
