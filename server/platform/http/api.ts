@@ -53,7 +53,8 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
     onRequest: async (request) => void (request.actor = await identify(request, api)),
     async preParsing(request, reply) {
       await api.limit(request, reply)
-      // Whoever may not call is told before anything of the body is read; not on arrival, so that the rate limit counts it.
+      // A caller without permission is refused before anything of the body is read; not on arrival, so that the rate
+      // limit counts it.
       refuseDeadToken(request, operation)
       await noting(request, operation, api, async () => requireAccess(operation, request.actor ?? nobody('de')))
     },
@@ -63,7 +64,7 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
       const input = {
         params: request.params,
         query: request.query,
-        // Read after the permission is checked: whoever may not call is not told how to.
+        // Read after the permission is checked: a caller without it learns nothing of the body's shape.
         get body() {
           return bodyOf(request, operation)
         },

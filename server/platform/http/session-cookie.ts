@@ -43,7 +43,10 @@ const passkeyName = 'keywerk_passkey'
 const ssoName = 'keywerk_sso_'
 const mostSso = 4
 const placeName = 'keywerk_place'
-/** Over https browsers take such a cookie from this very host over https alone: nobody beside it or on the way can plant one. */
+/**
+ * Over https browsers take such a cookie from this very host over https alone: no neighbouring host or network can
+ * plant one.
+ */
 const fromHere = '__Host-'
 const pendingNames = [factorName, passkeyName].flatMap((one) => [one, `${fromHere}${one}`])
 const isSso = (cookie: string) => [ssoName, `${fromHere}${ssoName}`].some((one) => cookie.startsWith(one))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much those who ask and do not read may make the server keep for them. */
+/** How much unread answers may occupy for callers who send requests and do not read. */
 export interface SocketLimits {
   /** Requests of one connection that are not answered yet. */
   depth: number
@@ -27,16 +27,16 @@ interface Connection {
 
 /** How long, in milliseconds, connections are waited for once the server takes no more of them. */
 export interface Ending {
-  /** Those that have not asked anything yet, and those that have asked half of it. */
+  /** Those without any request yet, and those with half of one. */
   silent: number
   all: number
 }
 
-/** Answers on their way are given half a minute; who has not asked anything is waiting for nothing. */
+/** Answers on their way are given half a minute; a connection without a request waits for nothing. */
 const atOnce: Ending = { silent: 1000, all: 30_000 }
 
 interface Sockets {
-  /** Keeps account of a connection from its beginning. */
+  /** Tracks a connection from its beginning. */
   opened: (socket: Socket) => void
   /** Whether the connection may ask this; one that asks too much without reading is ended. */
   admit: (request: IncomingMessage, response: ServerResponse) => boolean
@@ -46,7 +46,7 @@ interface Sockets {
   end: (within: Ending) => void
 }
 
-/** Keeps account of what waits to be read on each connection, within limits. */
+/** Tracks what waits to be read on each connection, within limits. */
 export function boundSockets(limits: SocketLimits = usual): Sockets {
   const open = new Map<Socket, Connection>()
 
@@ -117,7 +117,7 @@ export function boundedServer(handler: RequestListener): Server {
     headersTimeout: 20_000,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
-    // Longer than clients are told, also for those that are busy: one that asks just when its connection ends is cut off.
+    // Longer than clients know, also for busy ones: a request sent just when its connection ends would be cut off.
     keepAliveTimeoutBuffer: 15_000,
   })
   let ending = false

@@ -76,7 +76,7 @@ export async function spendChallenge({ db }: { db: Db }, checked: Solution): Pro
   if (!used) fail('registration.challengeUsed', undefined, 'challenge')
 }
 
-/** Forgets challenges that nobody can solve any more. */
+/** Deletes challenges that have expired. */
 export const deleteOldChallengeUses = (db: Db) =>
   db.deleteFrom('challengeUses').where('expiresAt', '<', transactionTime).execute()
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The form in which rows are searched and queries asked: lower case, no accents, and umlauts as one letter however
- * they were typed (ü, ue). Where a digraph was folded the plain form is kept as well, so that its parts are found too.
+ * The search form of rows and queries: lower case, no accents, and umlauts as one letter however they were typed (ü,
+ * ue). Where a digraph was folded the plain form is added, so that its parts are found too.
  */
 export function searchForm(...parts: (string | null | undefined)[]): string {
   const plain = parts
@@ -45,7 +45,7 @@ export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBu
     words.map((word) => sql`${containing(word)}`),
   )
 
-/** A word as the database is asked for it. */
+/** A word as patterns for the database. */
 export interface WordPatterns {
   /** `LIKE` of texts that hold it. */
   anywhere: string
@@ -86,7 +86,7 @@ export const allowsTypo = (word: string): boolean => word.length <= longest && (
 
 /**
  * Rows that hold every word with at most one typo in words of five letters or more: a letter wrong, missing, too many,
- * or two neighbours swapped. Asked only when no row holds the words as typed.
+ * or two neighbours swapped. Used only when no row holds the words as typed.
  */
 export const matchesWordsWithTypo = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
@@ -99,8 +99,8 @@ function holdsWithTypo(column: RawBuilder<string>, word: string): RawBuilder<boo
   if (remaining.length === 0) return sql`${column} ~ ${typoPattern(word)}`
   const likes = remaining.map((parts) => sql`${column} LIKE ${`%${parts.map(escaped).join('%')}%`}`)
   const rest = sql.join(likes, sql` OR `)
-  // The index is asked for the parts alone: for the expression it reads far more. Where a table is read from end to end the
-  // expression would be asked of every row first, as the cheaper one in PostgreSQL's eyes; it takes fifty times as long.
+  // The index is searched for the parts alone: for the expression it reads far more. Where a table is read from end to
+  // end, PostgreSQL would apply the expression to every row first, as the cheaper one; it takes fifty times as long.
   return sql`((${rest}) AND CASE WHEN ${rest} THEN ${column} ~ ${typoPattern(word)} ELSE false END)`
 }
 
@@ -108,9 +108,9 @@ function holdsWithTypo(column: RawBuilder<string>, word: string): RawBuilder<boo
 const part = 3
 
 /**
- * What is left of a long word wherever its one typo is, for the index to be asked for: the beginning and the end around
- * any two neighbouring parts. In an address all of them but few hold something of the name, where the expression of all
- * spellings makes the index answer with everybody at that domain. None for words too short to be taken apart.
+ * What is left of a long word wherever its one typo is, to search the index for: the beginning and the end around any
+ * two neighbouring parts. In an address nearly all of them contain some of the name, whereas the expression of all
+ * spellings makes the index return every address at that domain. None for words too short to be taken apart.
  */
 export function typoRemains(word: string): string[][] {
   const letters = [...word]
@@ -123,7 +123,7 @@ export function typoRemains(word: string): string[][] {
   return remains.every((around) => around.some(hasTrigram)) ? remains : []
 }
 
-/** Three letters or digits in a row: less the trigram index cannot be asked for. */
+/** Three letters or digits in a row: the trigram index cannot search for less. */
 export const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text)
 
 /** A regular expression for a word with one typo. */
@@ -143,9 +143,9 @@ export function typoPattern(word: string): string {
 }
 
 /**
- * How close a text is to the words, to sort by: how many it holds whole or at least as a beginning, and how long it is, in
- * bytes. Cheap, since it is asked of many matches: `LIKE` takes half the time of `strpos`, and what holds the word whole,
- * as most do where a thousand match, is asked nothing more.
+ * How close a text is to the words, to sort by: how many it has whole or at least as a beginning, and its length in
+ * bytes. Cheap, since it is computed for many matches: `LIKE` takes half the time of `strpos`, and a word found whole,
+ * as most are where a thousand match, needs no second comparison.
  */
 export function closeness(
   text: RawBuilder<string>,

@@ -46,7 +46,7 @@ interface PipelineParts {
   writes: Db
   /** For operations that need no sign-in, the signing in itself first: writers that wait for a row do not hold them up. */
   publicWrites: Db
-  /** Reads have connections of their own: writers that wait for each other keep nobody from reading. */
+  /** Reads have connections of their own: writers that wait for each other do not block them. */
   reads: Db
   jobs: Jobs
   routes: readonly Route[]
