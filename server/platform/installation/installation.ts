@@ -60,7 +60,7 @@ export interface Contributions {
   licensing(call: WithClock, licence: LicenceToBe): Promise<void>
   /** Runs in the transaction that opens a session. */
   signedIn(db: Tx, account: { id: string; role: string }): Promise<void>
-  /** The password's hash of somebody whose account is still to be confirmed; undefined for anybody else. */
+  /** The password's hash of a person whose account is still to be confirmed; undefined for all others. */
   pendingPassword(db: Db, email: string): Promise<string | undefined>
 }
 
@@ -70,7 +70,9 @@ export interface Installation {
   vendor: Vendor
   /** Where staff are written to; null: they look at the lists. */
   staff: Receiver | null
-  /** What day it is, and the time people and files are told. What the database compares it stamps itself. */
+  /**
+   * The current day, and the time shown to people and written to files. What the database compares it stamps itself.
+   */
   clock: () => Date
   tokens: Tokens
   sealer: Sealer
@@ -86,7 +88,7 @@ export interface Installation {
 }
 
 /**
- * One value per installation, made when it is first asked for, such as the connection to an outside system.
+ * One value per installation, made at its first use, such as the connection to an outside system.
  * `const connector = perInstallation(({ settings, metrics }) => openCrm(settings, metrics))`
  */
 export function perInstallation<T extends object>(

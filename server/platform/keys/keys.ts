@@ -84,7 +84,7 @@ export function heldKeys(dataFolder: string, kind: keyof typeof kinds): string[]
 
 const wish = (dataFolder: string, id: string) => join(dataFolder, 'keys', `${id}.wanted`)
 
-/** Notes that a key the database does not know is to sign from the next start on: somebody wants it. */
+/** Marks a key the database does not know as wanted: it is to sign from the next start on. */
 export const wantKey = (dataFolder: string, id: string): void =>
   writeFileSync(wish(dataFolder, id), '', { mode: 0o600 })
 
