@@ -23,7 +23,7 @@ export async function startProcesses(
   const state = { ending: false }
   const count = shareCounters()
   let pause = pauses.first
-  /** Those whose successors are starting already: their end asks for no other. */
+  /** Those whose successors are starting already: their end starts no other. */
   const succeeded = new Set<Worker>()
 
   /** Starts one and waits until it answers. Throws when it ends before. */

@@ -43,7 +43,7 @@ export const resignedLetter: Letter<Facts> = {
 /** Files one mail carries: mail servers refuse large ones. */
 const perMail = 20
 
-/** Queues the licences signed anew for a holder to whom they are sent, each in their language; answers how many mails. */
+/** Queues the licences signed anew for each receiver of a holder, in their language; returns how many mails. */
 export async function sendNewLicences(
   call: Write,
   part: { id: string; companyId: string | null; contactId: string | null },

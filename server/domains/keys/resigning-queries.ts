@@ -37,7 +37,7 @@ export const resigningById = (db: Db, id: string): Promise<Resigning | undefined
 export const lastResignings = (db: Db): Promise<Resigning[]> =>
   resigningRows(db).orderBy('resignings.createdAt', 'desc').orderBy('resignings.id').limit(50).execute()
 
-/** Notes every live licence of the key, by holder; answers how many. */
+/** Records every live licence of the key, by holder; returns how many. */
 export async function insertResigning(
   db: Tx,
   { id, keyId, mail, createdBy }: { id: string; keyId: string; mail: boolean; createdBy: string | null },

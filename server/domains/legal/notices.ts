@@ -15,7 +15,7 @@ type Input =
   | ({ kind: 'withdrawal'; extraordinary: false; reason: ''; endDay: null } & WithdrawalInput)
 
 // More declarations than these would only flood mailboxes with acknowledgements. A mail domain is not counted: the law
-// wants the form open at all times, also to the other people of a domain that is misused.
+// wants the form open at all times, also to others at a domain that is misused.
 const perHour = { mailbox: 10, network: 100 }
 const hour = 3_600_000
 
@@ -64,7 +64,7 @@ async function refuseFlood(
   if (isFlood) fail('request.tooMany', { seconds: hour / 1000 })
 }
 
-/** Every hour: forgets where declarations came from that are no longer counted. */
+/** Every hour: deletes the networks of declarations that are no longer counted. */
 export const forgetNetworksJob: Job = {
   name: 'legal.forgetNetworks',
   schedule: '13 * * * *',

@@ -148,7 +148,7 @@ export const nextSerial = async (db: Db): Promise<number> =>
 
 /**
  * Licences without an entry in the ledger, with serials above `after`, in order. Locks the ledger's end first, so that
- * no other process enters them meanwhile; licences of transactions under way are either committed with their entry or
+ * no other process enters them meanwhile. Licences of transactions under way are either committed with their entry or
  * not visible.
  */
 export async function licencesOutsideLedger(db: Tx, after: number, limit: number) {

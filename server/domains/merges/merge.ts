@@ -149,8 +149,8 @@ async function takeFields({ db, actor }: Write, plan: Plan, take: readonly strin
 }
 
 /**
- * The address of two contacts that become one. Where one was written down with the address the other has, staff have just
- * said whose it is; while a third has it, they still look at it.
+ * The address of two contacts that become one. If one was entered with the address of the other, the merge has just
+ * decided whose it is. While a third contact has it, its review goes on.
  */
 function addressAfter({ remaining, removed }: Plan, taken: boolean): Row {
   const [kept, other] = taken ? [removed.row, remaining.row] : [remaining.row, removed.row]

@@ -65,7 +65,7 @@ export async function survivor(db: Db, id: string): Promise<{ kind: MergeKind; i
   return rows[0]
 }
 
-/** Forgets what would undo merges that are too old for it, and how merged people were called. */
+/** Deletes what would undo merges that are too old for it, and the names of merged people. */
 export const forgetOldFacts = (db: Db) =>
   sql`UPDATE merges SET facts = NULL,
         remaining_label = CASE WHEN kind = 'contact' THEN '' ELSE remaining_label END,

@@ -78,7 +78,7 @@ export const sharedProducts = async (db: Db, kind: MergeKind, from: string, to: 
     )
   ).rows
 
-/** What hangs on the products of a record, and on a company's contacts, and comes along with them. */
+/** Counts what comes along with the products of a record, and with a company's contacts. */
 export const hangingOn = async (db: Db, kind: MergeKind, id: string) =>
   await onlyRow(
     plain(db),

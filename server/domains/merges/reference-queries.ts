@@ -97,7 +97,7 @@ export async function twinOf(db: Db, reference: Reference, id: string, to: strin
   return rows[0]?.id
 }
 
-/** Whether other rows hang on rows of a table and would go with them. */
+/** Whether other rows refer to rows of a table and would be deleted with them. */
 export async function haveChildren(db: Db, table: string, rows: readonly Row[]): Promise<boolean> {
   const ids = rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
   if (ids.length === 0) return false

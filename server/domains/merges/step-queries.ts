@@ -131,7 +131,7 @@ export async function changedSince(tx: Tx, table: string, id: string, before: Ro
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Takes one step back; answers how many rows or fields stayed, because they were changed since. */
+/** Undoes one step; returns how many rows or fields stayed, because they were changed since. */
 export async function undoStep(tx: Tx, step: Step): Promise<number> {
   switch (step.did) {
     case 'moved':

@@ -76,7 +76,7 @@ export async function decideMove(
   const { db, actor, audit } = call
   const before = (await queries.moveById(db, actor, id)) ?? fail('moves.notFound')
   if (approved && before.own) fail('moves.own')
-  // In the order of askForMove, so that deciding and asking never wait for each other.
+  // Locks in the order of askForMove, so that the two never deadlock.
   const held = approved ? await heldForMove(call, before.hostId) : null
   const decided = { decidedBy: actor.accountId, decidedEmail: actor.email, note }
   const settled = await queries.settleMove(db, id, { ...decided, state: approved ? 'done' : 'declined' })

@@ -22,7 +22,7 @@ interface SecondPayment {
   reference: string
 }
 
-/** A product was paid a second time; staff look at it. */
+/** A product was paid a second time; staff check it. */
 export const paidTwiceLetter: Letter<SecondPayment> = {
   template: 'orders.paidTwice',
   why: studentMailTexts['students.mail.foot.bought'],

@@ -38,8 +38,8 @@ export interface Standing {
 type Place = Before<unknown, unknown, { productId: string }>
 
 /**
- * Places an order, or takes up the one that is open, in a transaction of its own; then asks the shop where to pay: no
- * connection waits for it.
+ * Places an order, or takes up the open one, in a transaction of its own. Then requests the address to pay at from the
+ * shop, while no connection waits for it.
  */
 export async function placeOrder(
   call: Place,
@@ -156,7 +156,7 @@ export async function productsToBuy({ db, actor, clock }: Read & WithClock): Pro
     .execute()
 }
 
-/** Notes that the shop led the payer back: paid, until it says otherwise, or left without paying. */
+/** Records that the shop led the payer back: paid, until it says otherwise, or left without paying. */
 export async function noteReturn({ db, actor, clock }: Write, id: string, unpaid: boolean): Promise<Order> {
   const order = await lockOrder(db, id)
   if (!order?.contactId || order.contactId !== actor.contactId) return fail('orders.notFound')

@@ -179,7 +179,7 @@ export const updateOrder = (
     .execute()
     .catch(onConstraint({ orders_reference_key: () => fail('orders.referenceTaken', undefined, 'orderId') }))
 
-/** Asks for a real order of a person for a product that is paid; one is enough. */
+/** The query of a real order of a person for a product that is paid; one is enough. */
 export const paidOrders = (db: Db, { contactId, productId }: { contactId: string | null; productId: string }) =>
   db
     .selectFrom('orders')

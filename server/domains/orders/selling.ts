@@ -54,7 +54,7 @@ export interface Shop {
   buyLink(purchase: Purchase): Promise<string>
   /** Reads a notification and its signature. */
   judge(body: Buffer, signature: string, now: Date): Promise<VerifiedNotification>
-  /** What the shop wants to read when its notification has arrived, signed as it asks for. */
+  /** What the shop wants to read when its notification has arrived, signed as it requires. */
   receipt(body: Buffer, now: Date): { mediaType: string; text: string }
   /** Which header carries the signature; null: it stands in the body. */
   signatureHeader: string | null

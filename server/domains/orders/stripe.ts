@@ -51,7 +51,8 @@ export function stripeShop({ apiKey, notificationSecret }: StripeAccount): Shop 
           },
         ],
       }
-      // The same wish asks for the same session; a key that is known with other words, such as another language, is refused.
+      // The same wish yields the same session; a key that is known with other words, such as another language, is
+      // refused.
       const words = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
       const session = await checkout.sessions
         .create(wish, { idempotencyKey: `order ${orderId} ${words.slice(0, 32)}` })

@@ -6,7 +6,7 @@ import type { StoredPage } from './queries.ts'
 const asks = { de: 'Bitte tragen Sie hier', en: /Please enter .* here/s }
 const isUnwritten = ({ bodyDe, bodyEn }: StoredPage) => ({ de: bodyDe.includes(asks.de), en: asks.en.test(bodyEn) })
 
-/** Whether a page still asks the vendor to write it, in either language. */
+/** Whether a page still has the placeholder for the vendor's text, in either language. */
 export function asksForText(page: StoredPage): boolean {
   const { de, en } = isUnwritten(page)
   return de || en

@@ -36,7 +36,7 @@ export async function listContactConsents(call: Read & WithClock & { params: { i
   return { items: await consents(call, call.params.id) }
 }
 
-/** Writes down a consent of one's own or its withdrawal. */
+/** Records the caller's own consent or its withdrawal. */
 export async function setConsent(call: Call<{ kind: ConsentKind }, unknown, { given: boolean }>): Promise<Consent> {
   const { actor, params, body } = call
   const { email, language } = actor

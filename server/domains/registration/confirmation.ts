@@ -34,7 +34,7 @@ type Pending = Awaited<ReturnType<typeof mailedPendings>>[number]
 /** Of an address that strangers register again and again, passwords are compared with so many at most. */
 const mostCompared = 10
 
-/** What the account became; a link used again within its time answers the same. */
+/** What the account became; a link used again within its time returns the same. */
 type Confirmed = z.output<typeof contract.confirmRegistration.output>
 
 interface Body {

@@ -32,7 +32,7 @@ export async function prepareRegister(call: Before<unknown, unknown, Form['body'
 
 /**
  * Stores the registration until the link in the mail is opened. The job that writes the mail finds out whether there is
- * an account, so that the answer is the same for every address and takes the same time.
+ * an account. The answer is the same for every address and takes the same time.
  */
 export async function register(
   call: Form,

@@ -158,7 +158,7 @@ export const staffReminderLetter: Letter<readonly EndFacts[]> = {
   write: staffReminder,
   samples: [() => [end]],
 }
-/** To staff: what a customer asks for. */
+/** To staff: what a customer requests. */
 export const askedLetter: Letter<RequestFacts> = {
   template: 'renewals.asked',
   why: mailFootTexts['mailFoot.staff'],

@@ -67,7 +67,7 @@ export async function storeIdentity(db: Db, id: string, told: Told, assertionId:
   return numUpdatedRows === 1n
 }
 
-/** Forgets whose a sign-in under way is; that its assertion was taken stays known for its day. */
+/** Removes whose a sign-in under way is; that its assertion was taken stays known for its day. */
 export const forgetAttemptsOf = (db: Db, email: string) =>
   db.updateTable('ssoAttempts').set({ email: null, identity: null }).where('email', '=', email).execute()
 

@@ -213,7 +213,7 @@ function asRefusal(error: unknown): Failure {
   return new Refusal({ reason: 'token', detail: (code ?? message).slice(0, 100) })
 }
 
-/** A provider that asks who the portal is (RFC 9110, section 11.6.1) does not take its client secret. */
+/** A provider that requires authentication (RFC 9110, section 11.6.1) does not take the portal's client secret. */
 function challenged(cause: unknown): Reason {
   const [first] = (Array.isArray(cause) ? cause : []) as { scheme?: string; parameters?: Record<string, string> }[]
   const { error = 'HTTP 401', error_description: description = '' } = first?.parameters ?? {}

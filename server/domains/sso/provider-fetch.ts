@@ -7,7 +7,7 @@ const patience = 10_000
 // What has no body cannot be given one (Fetch standard, null body status).
 const withoutBody = new Set([101, 103, 204, 205, 304])
 
-/** Asks a provider, which a company or a document of it names: bounded, and never at a private address. */
+/** Calls a provider, which a company or a document of it names: bounded, and never at a private address. */
 export const providerFetch =
   (allowed: readonly string[]): CustomFetch =>
   async (url, { method, headers, body, signal }) => {

@@ -39,7 +39,7 @@ export interface Begun {
   configuration: SsoConfiguration
 }
 
-/** Asks a company's provider where to go; it may be a refusal. Nothing is written. */
+/** Finds out from a company's provider where to sign in; it may be a refusal. Nothing is written. */
 export async function askWhere(
   configuration: SsoConfiguration,
   email: string | null,
@@ -60,7 +60,7 @@ export async function askWhere(
   }
 }
 
-/** Notes a sign-in under way; its secret goes into a cookie of this browser and nowhere else. */
+/** Stores a sign-in under way; its secret goes into a cookie of this browser and nowhere else. */
 export async function noteAttempt(
   db: Db,
   cookie: SessionCookie,
@@ -127,7 +127,7 @@ function begunHere({ cookie, body }: Before<unknown, unknown, { query: string }>
 
 type Finish = Before<{ provider: string }, unknown, { query: string }>
 
-/** Uses the attempt up, and asks the provider who it was, before the transaction. */
+/** Uses the attempt up, and reads the identity from the provider, before the transaction. */
 export async function takeAnswer(call: Finish, trialBy: string | null) {
   if (call.cookie.crossSite) fail('request.origin')
   const begun = begunHere(call)

@@ -94,7 +94,7 @@ const sampleTitles: Titles = {
   titleEn: 'Student version 2024',
 }
 
-/** The product a proof is for; null: a person has none that asks for one. */
+/** The product a proof is for; null: the person has none that needs one. */
 type ProvenProduct = { id: string; titleDe: string; titleEn: string } | null
 
 const provenIn = ({ language }: AddressedLetter, product: ProvenProduct) => ({
@@ -202,7 +202,9 @@ export const consentRequestLetter: Letter<Titles> = {
   samples: [() => sampleTitles],
 }
 
-/** How it goes on after a term: it is renewed now, was paid for already, asks for a new proof, or is simply generated anew. */
+/**
+ * How it goes on after a term: it is renewed now, was paid for already, needs a new proof, or is simply generated anew.
+ */
 export type WayOn = 'renew' | 'paid' | 'prove' | 'again'
 
 const endingKinds = {

@@ -46,7 +46,7 @@ export async function syncNow(call: Looking, transaction: RunTransaction) {
   return desktopLook(call)
 }
 
-/** Looks by itself, where a cloud is set up. */
+/** Synchronises by itself, where a cloud is set up. */
 export async function syncByJob(call: JobCall): Promise<void> {
   if (isSetUp(call)) await sync(call, (work) => call.transaction(work))
 }

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 const longestStill = 10 * 60_000
 
 /**
- * Does work whose stream passes through `moving`, and fails when nothing has passed for ten minutes: a disk or a
+ * Does work whose stream passes through `moving`, and fails when nothing has passed for ten minutes. A disk or a
  * database that no longer answers raises no error, and the caller would wait for ever. The caller releases what the
  * work uses.
  */

@@ -13,8 +13,8 @@ const marked = new WeakSet<QueryId>()
 
 /**
  * Marks a statement as written with the names of this side (camelCase). What is left without plugins has the names of
- * the database. The statement itself is not touched: names change where it is compiled and where its rows are read,
- * which costs a tenth of rewriting statement and rows.
+ * the database. The statement itself is not touched: names change where it is compiled and where its rows are read.
+ * That costs a tenth of rewriting statement and rows.
  */
 export const columnNames: KyselyPlugin = {
   transformQuery({ node, queryId }) {

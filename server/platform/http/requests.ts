@@ -27,7 +27,7 @@ export interface Identification {
   noteRefusal: (actor: Actor, operation: Operation, source: AuditedRequest['source']) => Promise<void>
 }
 
-/** Which device a request comes from, as the limit of guesses asks. */
+/** Which device a request comes from, for the limit of guesses. */
 export const devicesOf =
   ({ installation, deviceOf }: Identification): DeviceOf =>
   async (request, email) => {

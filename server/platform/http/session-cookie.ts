@@ -69,7 +69,7 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
   const named = namedAt(publicUrl)
   const placePath = https ? '/' : '/api/event-places'
   const options = {
-    // The name of one from this host alone asks for the whole of it.
+    // The prefix for cookies of this host alone requires the path `/`.
     path: https ? '/' : '/api/session',
     httpOnly: true,
     sameSite: 'strict',

@@ -5,12 +5,12 @@ import type { Socket } from 'node:net'
 export interface SocketLimits {
   /** Requests of one connection that are not answered yet. */
   depth: number
-  /** Bytes of answers a connection has not taken; beyond it asks for nothing more. */
+  /** Bytes of answers a connection has not taken; a request beyond them ends it. */
   unread: number
-  /** Bytes of answers not taken in the whole process; beyond, who holds most is ended. */
+  /** Bytes of answers not taken in the whole process; beyond them the connections with most of them are ended. */
   total: number
   /**
-   * Looks (one a second) at which nothing of a waiting answer was taken, until the connection is ended. The system lets
+   * Checks (one a second) at which nothing of a waiting answer was taken, until the connection is ended. The system lets
    * the server go on in steps of more than a megabyte: a slow reader needs a while for one.
    */
   patience: number
@@ -20,7 +20,7 @@ const usual: SocketLimits = { depth: 16, unread: 1024 * 1024, total: 256 * 1024 
 
 interface Connection {
   answers: Set<ServerResponse>
-  /** How far its reader had come at the last look, and for how many looks it has stood there. */
+  /** How far its reader had come at the last check, and for how many checks it has stood there. */
   reached: string
   still: number
 }
@@ -38,9 +38,9 @@ const atOnce: Ending = { silent: 1000, all: 30_000 }
 interface Sockets {
   /** Tracks a connection from its beginning. */
   opened: (socket: Socket) => void
-  /** Whether the connection may ask this; one that asks too much without reading is ended. */
+  /** Whether the request may be answered; a connection with too many requests and no reading is ended. */
   admit: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Ends who takes nothing of what waits for them, and, when too much waits in all, who holds most of it. */
+  /** Ends connections that take nothing of what waits for them and, when too much waits in all, those with most. */
   look: () => void
   /** Ends what is open once it has been waited for. Node waits for some of it without end when its server closes. */
   end: (within: Ending) => void

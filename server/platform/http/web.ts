@@ -112,7 +112,7 @@ const isTypedByNobody = (path: string): boolean => /[\u0000-\u001f\u007f]|\/\.\.
 
 function serveHealth(app: FastifyInstance, { installation, reads }: PortalPages): void {
   const { settings, metrics } = installation
-  // Tests change what is watched and look at once.
+  // Tests change what is watched and read it at once.
   const readiness = readinessOf(installation, reads, settings.NODE_ENV === 'test' ? 0 : watchedFor)
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {

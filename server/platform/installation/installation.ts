@@ -25,7 +25,7 @@ export interface WithClock {
   clock: () => Date
 }
 
-/** What domains look at to tell whether all is well. */
+/** What domains need to check whether all is well. */
 export interface WithTelemetry extends WithClock {
   settings: Configuration
 }
@@ -68,7 +68,7 @@ export interface Contributions {
 export interface Installation {
   settings: Configuration
   vendor: Vendor
-  /** Where staff are written to; null: they look at the lists. */
+  /** Where staff are mailed; null: they check the lists. */
   staff: Receiver | null
   /**
    * The current day, and the time shown to people and written to files. What the database compares it stamps itself.
@@ -80,7 +80,7 @@ export interface Installation {
   signing: Signing
   /** Keys that sign the answers of the licence API, the newest first. */
   answerKeys: readonly SigningKey[]
-  /** Makes this process ask anew who a session belongs to, once it ended or its account changed. */
+  /** Makes this process read again whose a session is, once it ended or its account changed. */
   forgetSession: (sessionId: string) => void
   contributions: Contributions
   metrics: Metrics

@@ -3,9 +3,9 @@ interface Statements {
 }
 
 /**
- * Checks every `seconds` for queues in which an unannounced job has come due – a further try, a scheduled one, one a
- * killed process left – and names them to `wake`. One statement covers all of them: queried one by one, as the queue
- * itself would, a hundred queues cost an idle server a twentieth of a processor.
+ * Checks every `seconds` for queues in which an unannounced job has come due, and names them to `wake`. Such jobs are
+ * further tries, scheduled ones, and those a killed process left. One statement covers all queues: queried one by one,
+ * as the queue itself would, a hundred cost an idle server a twentieth of a processor.
  * @returns what ends the checks. It waits for nothing: a database that does not answer must not stop a server from
  * ending.
  */

@@ -142,7 +142,7 @@ export async function putJobsBack(
     )
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
     const now = new Date().toISOString()
-    // Not before now: a queue forgets what was not done two weeks after its time.
+    // Not before now: a queue deletes what was not done two weeks after its time.
     for (const { name, data, startAfter, ...tries } of jobs)
       await boss.send(name, data, { ...tries, startAfter: startAfter > now ? startAfter : now, db })
   } finally {
@@ -187,7 +187,7 @@ async function schedule(boss: PgBoss, jobs: readonly RunnableJob[]): Promise<voi
   }
 }
 
-/** Works both queues of a job; answers the workers by their queues. */
+/** Works both queues of a job; returns the workers by their queues. */
 async function work(
   boss: PgBoss,
   job: RunnableJob,

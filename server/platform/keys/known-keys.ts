@@ -30,7 +30,7 @@ const unfinished = (id: string) =>
 
 /**
  * Brings the keys of the store into the database. One that is newer than the active one takes over when it is marked as
- * wanted (`npm run keys:add`); any other newer one stops the start with ConfigurationError. Safe to run in several
+ * wanted (`npm run keys:add`). Any other newer one stops the start with ConfigurationError. Safe to run in several
  * processes.
  */
 export async function registerKeys(db: Db, store: KeyStore, { DATA_DIR }: Where): Promise<void> {

@@ -27,7 +27,7 @@ export function socketKeys(path: string): KeyStore {
     const used = open && !open.ended ? open : null
     open = used ?? new Connection(path)
     const answer = await open.ask(request).catch((error: unknown) => {
-      // The signer was started anew since this connection was used; asking twice for one signature does no harm.
+      // The signer was restarted since this connection was used; requesting one signature twice does no harm.
       if (!used || used.late || request.do === 'make') throw error
       if (open === used || !open || open.ended) open = new Connection(path)
       return open.ask(request)

@@ -38,7 +38,7 @@ export interface Signing {
   notHeld: (keys: readonly KnownKey[]) => Promise<Set<string>>
 }
 
-/** The id of the key that signs now, for a query that asks for more. */
+/** The id of the key that signs now, for use within another query. */
 export const activeKeyId = sql<string | null>`(SELECT id FROM signing_keys WHERE status = 'active')`
 
 export const openSigning = (store: KeyStore, heldKeys: HeldKeys): Signing => ({

@@ -4,7 +4,7 @@ import { Failure } from '../operations/failure.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered without the database: such a request takes no place among those under way, however many ask for it. */
+    /** Answered without the database: such a request takes no place among those under way, however many come. */
     fromMemory?: boolean
   }
 }

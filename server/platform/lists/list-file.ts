@@ -21,7 +21,7 @@ export interface ListFile {
   texts: Readonly<Record<string, Text>>
   words: Readonly<Record<string, ((row: never, language: Language) => string) | undefined>>
   source: (call: ListCall) => ListSource | Promise<ListSource>
-  /** Answers a page that is known still instead of asking for it. */
+  /** Answers a page from the cache instead of reading it. */
   keep?: PageCache
 }
 

@@ -36,7 +36,7 @@ export const pageRange = <Q extends Pick<ListQuery, 'page' | 'pageSize'>>({
 })
 
 // Written out: of an unknown limit PostgreSQL expects a tenth of the table, finds that plan too expensive to cache, and
-// plans the statement at each execution. Sizes are few, and most people read the first page.
+// plans the statement anew. Sizes are few, and most people read the first page.
 const bounds = ({ offset, pageSize }: PageRange) => ({
   size: sql.lit(pageSize),
   begin: offset === undefined ? sql.lit(0) : sql<number>`${offset}::bigint`,
@@ -102,7 +102,7 @@ const allKeys = (source: ListSource, place: PageRange, defaultSort: string, matc
     FROM page CROSS JOIN LATERAL unnest(page.keys[:${size}]) WITH ORDINALITY AS one(key, place))`
 }
 
-// One look at the index serves the count, the order and the page.
+// One scan of the index serves the count, the order and the page.
 const matchingKeys = (
   source: ListSource,
   place: PageRange,

@@ -61,8 +61,8 @@ export const patternsOf = (word: string): WordPatterns => ({
   whole: containing(` ${word} `),
 })
 
-// PostgreSQL does not see the pattern while it plans: it plans once, where it would look for a plan of its own for each
-// word and take longer about it than about finding the rows.
+// PostgreSQL does not see the pattern while it plans, so it plans once. Planning anew for each word takes longer than
+// finding the rows.
 const unseen = (pattern: string): RawBuilder<string> => sql`(SELECT ${pattern}::text)`
 
 /** The same for a column whose index serves every word alike. */
@@ -78,15 +78,16 @@ const holding = (column: RawBuilder<string>, patterns: RawBuilder<unknown>[]): R
     sql` AND `,
   )})`
 
-// Each letter of a word adds three spellings to look for: longer words would cost seconds, and are hardly typed by hand.
+// Each letter of a word adds three spellings to search for: longer words would cost seconds, and are hardly typed by
+// hand.
 const longest = 32
 
 /** Whether a word may be misspelt: it has five letters, and is no longer than people's words. Numbers are meant as typed. */
 export const allowsTypo = (word: string): boolean => word.length <= longest && (word.match(/\p{L}/gu) ?? []).length >= 5
 
 /**
- * Rows that hold every word with at most one typo in words of five letters or more: a letter wrong, missing, too many,
- * or two neighbours swapped. Used only when no row holds the words as typed.
+ * Rows that hold every word with at most one typo in words of five letters or more. A typo is a letter wrong, missing,
+ * too many, or two neighbours swapped. Used only when no row holds the words as typed.
  */
 export const matchesWordsWithTypo = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
@@ -99,8 +100,9 @@ function holdsWithTypo(column: RawBuilder<string>, word: string): RawBuilder<boo
   if (remaining.length === 0) return sql`${column} ~ ${typoPattern(word)}`
   const likes = remaining.map((parts) => sql`${column} LIKE ${`%${parts.map(escaped).join('%')}%`}`)
   const rest = sql.join(likes, sql` OR `)
-  // The index is searched for the parts alone: for the expression it reads far more. Where a table is read from end to
-  // end, PostgreSQL would apply the expression to every row first, as the cheaper one; it takes fifty times as long.
+  // The index is searched for the parts alone: for the expression it reads far more. In a scan of the whole table
+  // PostgreSQL would apply the expression to every row first, taking it for the cheaper one. It takes fifty times as
+  // long.
   return sql`((${rest}) AND CASE WHEN ${rest} THEN ${column} ~ ${typoPattern(word)} ELSE false END)`
 }
 
@@ -108,9 +110,9 @@ function holdsWithTypo(column: RawBuilder<string>, word: string): RawBuilder<boo
 const part = 3
 
 /**
- * What is left of a long word wherever its one typo is, to search the index for: the beginning and the end around any
- * two neighbouring parts. In an address nearly all of them contain some of the name, whereas the expression of all
- * spellings makes the index return every address at that domain. None for words too short to be taken apart.
+ * What is left of a long word wherever its one typo is, to search the index for. It is the beginning and the end around
+ * any two neighbouring parts. In an address nearly all of them contain some of the name. The expression of all
+ * spellings would make the index return every address at that domain. None for words too short to be taken apart.
  */
 export function typoRemains(word: string): string[][] {
   const letters = [...word]
@@ -143,9 +145,9 @@ export function typoPattern(word: string): string {
 }
 
 /**
- * How close a text is to the words, to sort by: how many it has whole or at least as a beginning, and its length in
- * bytes. Cheap, since it is computed for many matches: `LIKE` takes half the time of `strpos`, and a word found whole,
- * as most are where a thousand match, needs no second comparison.
+ * How close a text is to the words, to sort by: how many it has whole or as a beginning, and its length in bytes.
+ * Cheap, since it is computed for many matches: `LIKE` takes half the time of `strpos`. A word found whole, as most are
+ * where a thousand match, needs no second comparison.
  */
 export function closeness(
   text: RawBuilder<string>,

@@ -68,7 +68,7 @@ export const samplesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
     })),
   )
 
-/** A letter with what stands below each: why it came, whose it is, and where to ask. */
+/** A letter with what stands below each: why it came, whose it is, and where to write to. */
 export function writeLetter<F>(letter: Letter<F>, to: AddressedLetter, facts: F): WrittenMail {
   const { subject, text, html } = letter.write(to, facts)
   const t = translator(mailFootTexts, to)

@@ -25,8 +25,8 @@ export interface PublicAnswer {
 export class AnswerTooLong extends Error {}
 
 /**
- * Requests an address chosen by a third party: follows no redirect, unpacks nothing, reads no more than `limit`, and
- * never connects to a private address, not even by a name that points to one. Throws PrivateAddressError,
+ * Requests an address chosen by a third party: follows no redirect, unpacks nothing, and reads no more than `limit`.
+ * Never connects to a private address, not even by a name that points to one. Throws PrivateAddressError,
  * AnswerTooLong, or the error of the connection.
  */
 export function requestPublic(target: URL, asked: PublicRequest): Promise<PublicAnswer> {

@@ -21,8 +21,8 @@ const none = 32 * 2 ** 20
 type Watched = Pick<Readiness, 'troubles' | 'figures'>
 
 /**
- * Asks the database for a write that leaves nothing behind but must reach the disk, one at a time, and every few seconds what
- * an operator has to look after.
+ * Checks that the database completes a write that leaves nothing behind but must reach the disk, one at a time. Every
+ * few seconds it also reads what the operator has to look into.
  */
 export function readinessOf(installation: Installation, reads: Db, kept = watchedFor): () => Promise<Readiness> {
   const { settings } = installation

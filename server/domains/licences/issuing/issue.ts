@@ -108,7 +108,7 @@ export async function issueLicence(call: Write, hostId: string, wish: Wish): Pro
 
 /**
  * Issues a licence for each of these hosts, with their current configurations, in one transaction: all of them or none.
- * Answers in their order. Refuses as issuing for one does, with the place of the host (`index`).
+ * Returns them in the same order. Refuses as issuing for one does, with the place of the host (`index`).
  */
 export async function issueForHosts(call: Write, hostIds: readonly string[]): Promise<Licence[]> {
   const { db, actor } = call

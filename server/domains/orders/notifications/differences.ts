@@ -56,7 +56,7 @@ async function paymentDifference(
   if (notification.productCode === '' && !orderId) return 'product'
   if (notification.moreProducts && !orderId) return 'moreProducts'
   if (notification.totalCents !== order.priceCents && !acceptAmount) return 'amount'
-  // Another purchase under the same order: paid twice is for people to look at.
+  // Another purchase under the same order: staff have to check whether it is paid twice.
   if (order.state !== 'cancelled' && isAnotherPurchase(notification, order)) return 'orderEnded'
   // A link to the shop works for a day: what staff have entered a payment for since, is paid twice. They may say it counts.
   const byHand = order.state !== 'paid' && !order.test && !orderId && (await paidByHandSince(db, order))

@@ -109,7 +109,7 @@ export const settleSecond = (db: Db, payment: { shop: NotifierName; reference: s
     .where('orderId', '=', payment.orderId)
     .execute()
 
-/** A dispute that has ended, either way, is nothing for people to look at any more. */
+/** A dispute that has ended, either way, needs no decision any more. */
 export const settleDisputes = (
   db: Db,
   endedBy: string,

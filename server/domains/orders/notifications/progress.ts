@@ -8,7 +8,7 @@ import { orderChanged } from '../events.ts'
 export async function moveOrder(call: Write, order: LockedOrder, notification: ReadNotification): Promise<void> {
   const { db, audit, clock } = call
   const { state, reference, shopState, test } = notification
-  // Word of a try, such as of a card refused in a session that goes on: the order does not go by it.
+  // A report of a try, such as of a card refused in a session that goes on, does not change the order.
   if (state === null) return
   // Another purchase under the same order ends: the one that the order goes by is none the worse for it.
   if (state !== 'paid' && state !== 'pending' && isAnotherPurchase(notification, order)) return

@@ -12,7 +12,7 @@ import { z } from 'zod'
 type Asking = Pick<Write, 'db' | 'actor' | 'jobs' | 'settings'>
 type Invited = {
   id: string
-  /** Null while staff look at it: the invitation goes out with their decision. */
+  /** Null while staff review it: the invitation goes out with their decision. */
   email: string | null
   /** `cloud`: to that alone; their account is a user's, and starts there. */
   invitedTo?: 'portal' | 'cloud'

@@ -49,7 +49,7 @@ export const lockLink = (db: Tx, configurationId: string, accountId: string) =>
     .executeTakeFirst()
 
 /**
- * Takes names away from those who had them before their owner; who has none left is linked no longer. Answers the
+ * Takes names away from those who had them before their owner; who has none left is linked no longer. Returns the
  * accounts that lost one.
  */
 export async function takeNames(db: Db, configurationId: string, accountId: string, names: Names): Promise<string[]> {
@@ -70,7 +70,7 @@ export async function takeNames(db: Db, configurationId: string, accountId: stri
   return rows.map(({ accountId: one }) => one)
 }
 
-/** Notes a sign-in, and the names as they are now; those that did not come stay. */
+/** Records a sign-in, and the names as they are now; those that did not come stay. */
 export const touchIdentity = (db: Db, configurationId: string, accountId: string, names: Names) =>
   db
     .updateTable('ssoIdentities')

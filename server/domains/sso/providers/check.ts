@@ -3,7 +3,7 @@ import { isPlainlyPrivate, PrivateAddressError } from '#platform/outside/public-
 import { providerFetch } from '../provider-fetch.ts'
 import { isMetadata } from '../saml/metadata.ts'
 
-/** What asking an address found out. */
+/** What checking an address found out. */
 export interface Note {
   note: SsoNote
   detail: string

@@ -36,7 +36,7 @@ interface Prepared {
   notes: Note[]
 }
 
-/** Reads certificates or metadata, and asks the addresses, before the transaction. */
+/** Reads certificates or metadata, and checks the addresses, before the transaction. */
 export async function prepareCompanySso(call: Before<{ id: string }, unknown, Input>): Promise<Prepared> {
   const { db, actor, params, settings, clock, client } = call
   await requireVisibleCompany(db, actor, params.id)

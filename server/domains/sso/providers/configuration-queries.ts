@@ -140,7 +140,7 @@ type Values = Omit<CompanySsoInput, 'domains' | 'clientSecret'> & {
   certificatesUntil: Date | null
 }
 
-/** Inserts or replaces the one configuration of a company; answers its id. */
+/** Inserts or replaces the one configuration of a company; returns its id. */
 export const saveConfiguration = async (
   db: Db,
   id: string,
@@ -172,7 +172,7 @@ export async function replaceDomains(db: Db, configurationId: string, domains: r
 export const deleteIdentities = (db: Db, configurationId: string) =>
   db.deleteFrom('ssoIdentities').where('configurationId', '=', configurationId).execute()
 
-/** Forgets who was linked at a provider, and the secrets it was shown. */
+/** Deletes the links at a provider, and the secrets it was shown. */
 export async function forgetLinksAt(db: Db, providerId: string): Promise<void> {
   const ofProvider = db.selectFrom('ssoConfigurations').select('id').where('providerId', '=', providerId)
   await db.deleteFrom('ssoIdentities').where('configurationId', 'in', ofProvider).execute()

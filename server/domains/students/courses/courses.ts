@@ -61,7 +61,7 @@ export async function listOwnCourses(call: Read & Linking) {
   }
 }
 
-/** Asks for places; staff find it among what waits for them. */
+/** Requests places; staff find it among what waits for them. */
 export async function askForCourse(call: Write, input: z.output<typeof courseInput>): Promise<OwnCourse> {
   const { db, actor, audit } = call
   const contactId = ownContactId(actor)

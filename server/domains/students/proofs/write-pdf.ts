@@ -121,7 +121,7 @@ function copiedContents(page: FoundPage, copy: Copy): PDFObject[] {
   return all.flatMap((one) => copy(one, content) ?? [])
 }
 
-/** Draws what annotations show as content of the page; answers the operators that do. */
+/** Draws what annotations show as content of the page; returns the operators that do. */
 function drawAppearances(page: FoundPage, own: PDFDict, copy: Copy): string {
   const shown = appearancesOf(page).flatMap(({ ref, matrix }) => {
     const drawn = copy(ref, form)

@@ -190,7 +190,7 @@ export async function undoDecision(call: Write, contactId: string): Promise<Stud
   return studentCard(call, contactId)
 }
 
-/** Whether what was decided cannot be undone: the files to look at are gone, or the decision has led to a licence. */
+/** Whether what was decided cannot be undone: its files are gone, or the decision has led to a licence. */
 async function movedOn(db: Db, { contactId, decidedAt }: VerificationRow, [old]: VerificationRow[]): Promise<boolean> {
   if (old!.status === 'inReview' && (await proofsOf(db, contactId)).length === 0) return true
   return (await eventsOf(db, contactId)).some(
