@@ -53,7 +53,8 @@ try {
   running = await begin(configuration)
   if (replaceAtStart) replace(running)
 } catch (error) {
-  // A wrong setting is the operator's to mend: one sentence. Anything else is ours: the whole story.
+  // A wrong setting is for the operator to mend: one sentence. Any other error is a fault of the program: the whole
+  // stack.
   if (error instanceof ConfigurationError) console.error(error.message)
   else console.error(error)
   process.exit(1)

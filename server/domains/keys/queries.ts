@@ -53,7 +53,7 @@ export const signingKeyById = async (
   today: string,
 ): Promise<SigningKey | undefined> => (await shown(keyRows(db, today).where('signingKeys.id', '=', id), signing))[0]
 
-/** The status while this transaction holds the key. */
+/** A key's id and status, locked until the transaction ends. */
 export const lockKey = (db: Tx, id: string) =>
   db.selectFrom('signingKeys').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
 

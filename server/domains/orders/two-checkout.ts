@@ -195,7 +195,7 @@ function receipt({ notificationSecret }: TwoCheckout, body: Buffer, now: Date): 
   return { mediaType: 'text/xml; charset=utf-8', text: `<sig algo="sha3-256" date="${date}">${hash}</sig>` }
 }
 
-/** The hash of the answer: first product's id and name, the notification's date, one's own. */
+/** The hash of the answer: first product's id and name, the notification's date, and the answer's own date. */
 export const receiptHash = (parts: readonly string[], secret: string, algorithm: string): string =>
   createHmac(algorithm, secret).update(parts.map(lengthFirst).join(''), 'utf8').digest('hex')
 

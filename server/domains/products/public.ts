@@ -33,7 +33,10 @@ export async function requireProductVersion(db: Db, id: string): Promise<number>
   return (await productVersion(db, id)) ?? fail('products.notFound')
 }
 
-/** Holds a product until the transaction ends, so that its templates change one at a time. Refuses with products.notFound. */
+/**
+ * Locks a product until the transaction ends, so that its templates change one at a time. Refuses with
+ * products.notFound.
+ */
 export async function lockForTemplates(db: Tx, id: string): Promise<void> {
   if (!(await lockProduct(db, id))) fail('products.notFound')
 }

@@ -51,7 +51,7 @@ export const contactsToRemind = (db: Db, holderIds: readonly string[]) =>
     .orderBy('email')
     .execute()
 
-/** Those of the companies that want no reminders. */
+/** The companies that opted out of reminders. */
 export const companiesWithoutReminders = async (db: Db, companyIds: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('renewalSettings')

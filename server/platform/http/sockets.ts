@@ -10,8 +10,8 @@ export interface SocketLimits {
   /** Bytes of answers not taken in the whole process; beyond them the connections with most of them are ended. */
   total: number
   /**
-   * Checks (one a second) at which nothing of a waiting answer was taken, until the connection is ended. The system lets
-   * the server go on in steps of more than a megabyte: a slow reader needs a while for one.
+   * Checks (one a second) at which nothing of a waiting answer was taken, until the connection is ended. The system
+   * lets the server go on in steps of more than a megabyte: a slow reader needs a while for one.
    */
   patience: number
 }

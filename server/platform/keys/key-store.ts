@@ -19,5 +19,5 @@ export interface KeyStore {
   make(): Promise<KnownKey>
 }
 
-/** How long a signature may take: an issue holds the ledger meanwhile. */
+/** How long a signature may take: an issue locks the ledger meanwhile. */
 export const signingMs = 2000

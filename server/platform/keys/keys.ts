@@ -22,10 +22,10 @@ export interface Keys {
 const kinds = { token: 'rsa', licence: 'ed25519', answer: 'ed25519' } as const
 
 /**
- * Reads the signing keys below `<data>/keys`, making them on first start with owner-only rights. Rotating means
- * adding a key (`npm run keys:add -- licence`, or on /management/keys): the newest signs, older ones still verify.
- * Without `licence` no licence key is read or made: a signer process holds them.
- * Throws ConfigurationError when other accounts could read a key, or in production when a key was made for a demo.
+ * Reads the signing keys below `<data>/keys`, making them on first start with owner-only rights. Rotating means adding
+ * a key (`npm run keys:add -- licence`, or on /management/keys): the newest signs, older ones still verify. Without
+ * `licence` no licence key is read or made: a signer process has them. Throws ConfigurationError when other accounts
+ * could read a key, or in production when a key was made for a demo.
  */
 export function loadKeys(
   dataFolder: string,

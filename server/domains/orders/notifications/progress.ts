@@ -10,7 +10,7 @@ export async function moveOrder(call: Write, order: LockedOrder, notification: R
   const { state, reference, shopState, test } = notification
   // A report of a try, such as of a card refused in a session that goes on, does not change the order.
   if (state === null) return
-  // Another purchase under the same order ends: the one that the order goes by is none the worse for it.
+  // When another purchase under the same order ends, the order's own purchase is unaffected.
   if (state !== 'paid' && state !== 'pending' && isAnotherPurchase(notification, order)) return
   const refundedCents = refundedAfter(notification, order)
   const next = nextState(order, state, refundedCents)

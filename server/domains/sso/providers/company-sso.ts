@@ -125,7 +125,7 @@ export async function saveCompanySso(
   const kept = elsewhere ? null : (before?.clientSecret ?? null)
   const secret = clientSecret === null ? kept : sealer.seal(clientSecret, sealedFor(companyId))
   const certificatesUntil = lastEnd(storedCertificates(values.certificate))
-  // Of another provider nothing is known that is not said.
+  // Of another provider, only what was entered is known.
   const unsaid = before?.providerId === input.providerId ? {} : { idpEntityId: '', nameFormat: 'persistent' as const }
   const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as typeof values
   const columns = { ...unsaid, ...said, clientSecret: secret, certificatesUntil }

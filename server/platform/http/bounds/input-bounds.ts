@@ -1,4 +1,4 @@
-/** How much a body of JSON may hold. What holds more is refused before a value is made of it. */
+/** How much a body of JSON may contain. More is refused before a value is made of it. */
 export interface JsonBounds {
   /** Names of fields, in all objects together. */
   names: number
