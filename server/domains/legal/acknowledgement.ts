@@ -7,8 +7,8 @@ import { legalMailTexts, legalTexts } from '#texts/legal.ts'
 const numbersNamed = 3
 
 /**
- * What of a declaration goes to the address in it. Anybody can type one of somebody else, so nothing of their own words
- * goes there: what is declared, numbers of contracts, days.
+ * What of a declaration goes to the address in it. Any address can be entered there, so none of the caller's own words
+ * are sent: only what is declared, numbers of contracts, days.
  */
 function factsIn({ reference, ...notice }: DeclaredFile, language: 'de' | 'en'): [label: string, value: string][] {
   const numbers = reference.match(/(?<![\p{L}\d])(?:[A-Z]{1,4}-?)?\d{3,12}(?![\p{L}\d])/gu) ?? []

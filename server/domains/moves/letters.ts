@@ -32,7 +32,7 @@ function translatorOf(to: AddressedLetter, move: Move) {
 const passportOf = ({ publicUrl }: AddressedLetter, { holdingId }: Move) =>
   `${publicUrl}/products/passport/${holdingId}`
 
-/** Tells whoever asked that the licence moved, and what to do on both machines. */
+/** To the requester: the licence moved, and what to do on both machines. */
 function done(to: AddressedLetter, move: Move): WrittenMail {
   const t = translatorOf(to, move)
   return letter(to, {
@@ -47,7 +47,7 @@ function done(to: AddressedLetter, move: Move): WrittenMail {
   })
 }
 
-/** Tells whoever asked that the move was declined, and why. */
+/** To the requester: the move was declined, and why. */
 function declined(to: AddressedLetter, move: Move): WrittenMail {
   const t = translatorOf(to, move)
   return letter(to, {
@@ -57,7 +57,7 @@ function declined(to: AddressedLetter, move: Move): WrittenMail {
   })
 }
 
-/** Tells staff that a move waits, or that a customer's licence moved. */
+/** To staff: a move waits, or a customer's licence moved. */
 function toStaff(to: AddressedLetter, move: Move): WrittenMail {
   const t = translatorOf(to, move)
   const waits = move.state === 'waiting'
@@ -110,21 +110,21 @@ const sample: Move = {
 }
 const moved: Move = { ...sample, state: 'done', newSerial: 100518, bridgeSerial: 100517, bridgeEnd: '2026-11-28' }
 
-/** To whoever asked: the licence moved, and what to do on both machines. */
+/** To the requester: the licence moved, and what to do on both machines. */
 export const doneLetter: Letter<Move> = {
   template: 'moves.done',
   why: moveMailTexts['moves.mail.foot'],
   write: done,
   samples: [() => moved],
 }
-/** To whoever asked: declined, and why. */
+/** To the requester: declined, and why. */
 export const declinedLetter: Letter<Move> = {
   template: 'moves.declined',
   why: moveMailTexts['moves.mail.foot'],
   write: declined,
   samples: [() => ({ ...sample, state: 'declined', note: 'Bitte rufen Sie uns kurz an.' })],
 }
-/** To staff: somebody has to decide. */
+/** To staff: a move waits for a decision. */
 export const waitingLetter: Letter<Move> = {
   template: 'moves.waiting',
   why: mailFootTexts['mailFoot.staff'],

@@ -22,7 +22,7 @@ interface SecondPayment {
   reference: string
 }
 
-/** A product was paid a second time; staff look at it. */
+/** A product was paid a second time; staff check it. */
 export const paidTwiceLetter: Letter<SecondPayment> = {
   template: 'orders.paidTwice',
   why: studentMailTexts['students.mail.foot.bought'],
@@ -48,7 +48,7 @@ export const paidTwiceLetter: Letter<SecondPayment> = {
   ],
 }
 
-/** The facts of a payment for those who keep the customer system. */
+/** The facts of a payment, for those who maintain the customer system. */
 export const crmLetter: Letter<Payment> = {
   template: 'orders.crm',
   why: mailFootTexts['mailFoot.staff'],

@@ -29,7 +29,7 @@ export async function requestErasure(call: Call<unknown, unknown, unknown, Perso
   if (own) await tellOfDeletion(call, { name: name || email, email, company: '', by: email }, record)
 }
 
-/** Forgets one person everywhere, all or nothing, and tells them at the address that is forgotten with it. */
+/** Erases one person everywhere, all or nothing, and mails them at the address that is erased with it. */
 export const eraseJob = job(erase, {
   tries: 8,
   handle: inOneTransaction(async ({ db, mail, contributions }, { id }) => {

@@ -36,7 +36,7 @@ export async function glanceAt({ db, actor, settings }: Write, companyId: string
   }
 }
 
-/** Every coming end of a company as a calendar: one all-day event each, which keeps its UID when the day moves. */
+/** Every coming end of a company as a calendar: one all-day event each, whose UID stays when the day moves. */
 export async function endsCalendar(
   { db, actor, settings, vendor }: Write,
   companyId: string,

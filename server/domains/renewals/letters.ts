@@ -47,7 +47,7 @@ const renewal = (to: AddressedLetter, end: EndFacts) => ({
 
 const linksTo = ([link, ...links]: { text: string; address: string }[]) => ({ ...(link && { link }), links })
 
-/** Tells a main contact which licences of their company end, or a person which of their own. */
+/** Reminds a main contact of the ends of their company's licences, or a person of their own. */
 function reminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
   const t = translator(renewalMailTexts, to)
   const whose = ends[0]!.holder
@@ -63,12 +63,12 @@ function reminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
       ].join('\n'),
       t('renewals.mail.reminder.what'),
     ],
-    // Each product once, there where its renewal is asked for.
+    // Each product once, linked to where its renewal is requested.
     ...linksTo([...new Map(ends.map((end) => [end.holdingId, end])).values()].map((end) => renewal(to, end))),
   })
 }
 
-/** Tells staff which licences end, holder by holder. */
+/** Notifies staff which licences end, holder by holder. */
 function staffReminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
   const t = translator(renewalMailTexts, to)
   const holders = Map.groupBy(ends, ({ holder }) => holderWords(holder))
@@ -96,7 +96,7 @@ const requestFacts = (language: 'de' | 'en', { kind, holder, product }: RequestF
   version: product.version,
 })
 
-/** Tells staff what a customer asks for. */
+/** Notifies staff of a customer's request. */
 function askedFor(to: AddressedLetter, request: RequestFacts): WrittenMail {
   const t = translator(renewalMailTexts, to, requestFacts(to.language, request))
   return letter(to, {
@@ -106,7 +106,7 @@ function askedFor(to: AddressedLetter, request: RequestFacts): WrittenMail {
   })
 }
 
-/** Tells the customer what became of their request. */
+/** Notifies the customer of the outcome of their request. */
 function answered(to: AddressedLetter, { request, state, note }: Answer): WrittenMail {
   const stateWords = renewalsTexts[`requests.state.${state}`][to.language]
   const t = translator(renewalMailTexts, to, { ...requestFacts(to.language, request), state: stateWords })
@@ -158,7 +158,7 @@ export const staffReminderLetter: Letter<readonly EndFacts[]> = {
   write: staffReminder,
   samples: [() => [end]],
 }
-/** To staff: what a customer asks for. */
+/** To staff: what a customer requests. */
 export const askedLetter: Letter<RequestFacts> = {
   template: 'renewals.asked',
   why: mailFootTexts['mailFoot.staff'],

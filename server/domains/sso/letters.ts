@@ -20,7 +20,7 @@ function written(to: AddressedLetter, { companyId, company, provider, until }: C
   })
 }
 
-/** Tells staff that the last certificate a company signs in by ends soon. */
+/** Warns staff that the last certificate a company signs in by ends soon. */
 export const certificateLetter: Letter<CertificateFacts> = {
   template: 'sso.certificate',
   why: ssoMailTexts['ssoMail.foot'],

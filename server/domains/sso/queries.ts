@@ -25,7 +25,7 @@ export const protocolOf = async (db: Db, identifier: string): Promise<string | u
 export const providerIdOf = async (db: Db, identifier: string): Promise<string | undefined> =>
   (await db.selectFrom('ssoProviders').select('id').where('identifier', '=', identifier).executeTakeFirst())?.id
 
-/** Holds a provider until the transaction ends: nobody changes it or begins to use it meanwhile. */
+/** Locks a provider until the transaction ends, against changes and new uses. */
 export const lockProvider = (db: Tx, id: string) =>
   db.selectFrom('ssoProviders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -3,7 +3,7 @@ import { vdiRoutes } from './routes.ts'
 import { vdiLists } from './lists.ts'
 import { syncByJob } from './sync.ts'
 
-/** Virtual desktops of Amazon WorkSpaces, with start and end as staff keep them. */
+/** Virtual desktops of Amazon WorkSpaces, with start and end as staff set them. */
 export const vdiDomain: Domain = {
   name: 'vdi',
   routes: vdiRoutes,

@@ -18,14 +18,14 @@ export async function desktopLook(call: Looking) {
   return { setUp: isSetUp(call), lookedAt: last?.lookedAt ?? null, failedAt: last?.failedAt ?? null, gone }
 }
 
-/** Looks at WorkSpaces and keeps what it told, all pages or nothing. That it did not answer is noted. */
+/** Reads WorkSpaces and stores its desktops, all pages or nothing. A failure is recorded. */
 async function sync(call: Looking, transaction: RunTransaction): Promise<void> {
   const at = call.clock()
   try {
     const found = await readWorkspaces(call)
     await transaction(async ({ db }) => {
       await serialize(db, 'desktop look')
-      // Somebody who began later was quicker.
+      // A run that began later was quicker.
       const last = await lastSync(db)
       if (last?.lookedAt && Date.parse(last.lookedAt) > at.getTime()) return
       await storeDesktops(db, found, at)
@@ -39,14 +39,14 @@ async function sync(call: Looking, transaction: RunTransaction): Promise<void> {
   }
 }
 
-/** Looks on somebody's behalf. Refuses only where no cloud is set up. */
+/** Reads WorkSpaces at a caller's request. Refuses only where no cloud is set up. */
 export async function syncNow(call: Looking, transaction: RunTransaction) {
   if (!isSetUp(call)) fail('aws.notConfigured')
   await sync(call, transaction)
   return desktopLook(call)
 }
 
-/** Looks by itself, where a cloud is set up. */
+/** Synchronises by itself, where a cloud is set up. */
 export async function syncByJob(call: JobCall): Promise<void> {
   if (isSetUp(call)) await sync(call, (work) => call.transaction(work))
 }

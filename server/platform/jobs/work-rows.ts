@@ -19,9 +19,9 @@ export interface Refusal {
 
 /** Many rows of which each is worked once, by jobs that hand on to each other; each in a transaction of its own, or some together. */
 export interface RowWork<Row> {
-  /** Takes the next open row, which nobody else gets before the transaction ends. Nothing while the work is paused. */
+  /** Takes the next open row and locks it until the transaction ends. Nothing while the work is paused. */
   take(tx: Tx): Promise<Row | undefined>
-  /** Whoever began; the account may have gone or lost its permissions since. */
+  /** The account that began, which may have gone or lost its permissions since. */
   actor: Actor | undefined
   allowed(actor: Actor): boolean
   /** Works a row and stores its result. */
@@ -118,7 +118,7 @@ async function workSeveral<Row>(
   }
 }
 
-/** Works rows that are held, and keeps their results and audit rows. */
+/** Works locked rows, and stores their results and audit rows. */
 async function storeOutcome<Row>(
   tx: Tx,
   job: JobCall,

@@ -12,13 +12,13 @@ export interface HeldKey extends KnownKey {
 /** The keys the store was seen to hold, by id: what the database says of keys counts for nothing without it. */
 export type HeldKeys = (wanted: readonly string[]) => Promise<ReadonlyMap<string, HeldKey>>
 
-/** How long a key the store did not have is not asked for again, in milliseconds. */
+/** How long a key missing in the store is not requested again, in milliseconds. */
 const askAgainMs = 2000
 
 /**
- * Asks the store for keys this process has not seen yet, and lets each sign for itself. With `folder`, what a signer
- * process showed is kept there for times it is away. Throws Failure `licences.signerAway` when it is away and nothing was
- * ever seen.
+ * Requests keys from the store that this process has not seen yet, and lets each sign for itself. With `folder`, what a
+ * signer process showed is stored there for times it is away. Throws Failure `licences.signerAway` when it is away and
+ * was never there.
  */
 export function holdingKeys(store: KeyStore, folder: string | null): HeldKeys {
   const held = new Map<string, HeldKey>()

@@ -33,7 +33,7 @@ const pageOf = <Row>(rows: RowWithTotal<Row>[], counted: number): Page<Row> => (
 
 /**
  * One page and the number of rows in all, in one statement. The keys of the page are found first: a deep page then
- * skips index entries instead of whole rows. The best matches of a search come first unless a column is asked for;
+ * skips index entries instead of whole rows. The best matches of a search come first unless an order is requested;
  * where no row holds the words as typed, one typo is allowed.
  */
 export async function readPage<Row>(

@@ -106,6 +106,6 @@ function resultOf(fileName: string) {
   return { skipped, failed: (failure: ImportFailure) => skipped('failed', failure) }
 }
 
-/** What is told of a file that could not be taken over for a reason of ours. */
+/** The result for a file that could not be imported for an internal reason. */
 export const failedImport = (fileName: string, failure: ImportFailure): ImportResult =>
   resultOf(bareFileName(fileName)).failed(failure)

@@ -11,7 +11,7 @@ interface HolderAndProduct {
   product: { code: string; version: number }
 }
 
-/** Tells webhooks of licences about to be stored; their files are fetched through the licence API. */
+/** Notifies webhooks of licences about to be stored; their files are fetched through the licence API. */
 export const announceLicences = (
   call: Call,
   issued: readonly { unsigned: UnsignedLicence; place: HolderAndProduct }[],
@@ -42,12 +42,12 @@ export const announceLicences = (
     ),
   )
 
-/** Tells webhooks of a licence whose holding the caller has not read. */
+/** Notifies webhooks of a licence whose holding the caller has not read. */
 export async function announceLicence(call: Call, unsigned: UnsignedLicence): Promise<void> {
   const { customerNumber, code, version } = await ownerOfHolding(call.db, unsigned.holdingId)
   await announceLicences(call, [{ unsigned, place: { holder: { customerNumber }, product: { code, version } } }])
 }
 
-/** Tells webhooks that a machine was deactivated or activated again, with the licence it had last. */
+/** Notifies webhooks that a machine was deactivated or activated again, with the licence it had last. */
 export const announceState = (call: Call, { id, disabled }: Host, serial: number | null): Promise<void> =>
   announce(call, disabled ? 'licence.suspended' : 'licence.resumed', { hostId: id, serial })

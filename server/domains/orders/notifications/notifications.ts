@@ -25,13 +25,13 @@ import { tellPaidTwice } from './paid-twice.ts'
 import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
 
-/** As many forged notifications are kept as somebody can still look at, of each the head alone: 4 MB in all. */
+/** At most this many forged notifications are stored, of each only the head: 4 MB in all. */
 const forgedKept = 1000
 const headOfForged = 4096
 
 const work = task('orders.work', { id: z.string() })
 
-/** Keeps a notification as it came and has it worked by a job. Answers whether the shop's signature is on it. */
+/** Stores a notification as it came and has a job process it. Returns whether the shop's signature is on it. */
 export async function receiveNotification(
   call: JobCall,
   shop: Shop,
@@ -86,7 +86,7 @@ export async function workOne(call: Write, id: string, decision: Decision = {}):
     return
   }
   const place = { ...by, orderId: order.id }
-  // Asked once the order is held: of twenty that say the same at once, one is the first.
+  // Checked once the order is locked: of twenty equal ones at once, one is the first.
   const told = { id, shop: notifier, reference, shopState }
   const first = row.state === 'waiting'
   if (await (first && isForPeople(notification) ? reportedBefore : workedBefore)(db, told)) {
@@ -120,14 +120,14 @@ async function orderOf(
 ): Promise<LockedOrder | undefined> {
   if (chosen !== undefined) return lockOrder(db, chosen)
   const shops: ShopName[] = shop.notifier === 'stripe' ? ['stripe'] : ['2checkout', 'standin']
-  // Where staff named another order than the shop does, what is told on of this purchase goes there.
+  // Where staff chose another order than the shop names, later notifications of this purchase belong to it.
   const known = await orderByReference(db, shops, notification.reference)
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(notification.orderId)
   const id = known?.id ?? (isId ? notification.orderId : undefined)
   return id === undefined ? undefined : lockOrder(db, id)
 }
 
-/** Nobody is asked about a notification any more; why it was not worked stays to be read. */
+/** Closes a notification; the reason why it was not processed stays readable. */
 const settle = ({ db, actor }: Write, { id, reason }: { id: string; reason: Reason | '' }) =>
   updateNotification(db, id, { state: 'repeated', reason, workedBy: actor.accountId })
 

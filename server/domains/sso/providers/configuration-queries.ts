@@ -90,7 +90,7 @@ export const waitingCertificates: WaitingWork = {
       ]),
 }
 
-/** Companies whose last certificate ends within 30 days, of which staff were not written yet; held. */
+/** Companies whose last certificate ends within 30 days and of which staff were not mailed yet; locked. */
 export const lockUnwarned = (db: Tx) =>
   inUse(db)
     .innerJoin('companies', 'companies.id', 'c.companyId')
@@ -138,7 +138,7 @@ type Values = Omit<CompanySsoInput, 'domains' | 'clientSecret'> & {
   certificatesUntil: Date | null
 }
 
-/** Inserts or replaces the one configuration of a company; answers its id. */
+/** Inserts or replaces the one configuration of a company; returns its id. */
 export const saveConfiguration = async (
   db: Db,
   id: string,
@@ -170,7 +170,7 @@ export async function replaceDomains(db: Db, configurationId: string, domains: r
 export const deleteIdentities = (db: Db, configurationId: string) =>
   db.deleteFrom('ssoIdentities').where('configurationId', '=', configurationId).execute()
 
-/** Forgets who was linked at a provider, and the secrets it was shown. */
+/** Deletes the links at a provider, and the secrets it was shown. */
 export async function forgetLinksAt(db: Db, providerId: string): Promise<void> {
   const ofProvider = db.selectFrom('ssoConfigurations').select('id').where('providerId', '=', providerId)
   await db.deleteFrom('ssoIdentities').where('configurationId', 'in', ofProvider).execute()
