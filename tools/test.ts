@@ -84,6 +84,9 @@ report('browser journeys', journeys, 'journeys.json', () => {
   return { ok: stats.expected, bad: stats.unexpected + stats.flaky }
 })
 
+const prepared = await timed('statements on the oldest PostgreSQL', 'node', ['tools/prepare-statements.ts'])
+count('every statement prepares on the oldest PostgreSQL', prepared)
+
 rmSync(folder, { recursive: true, force: true })
 printSlowest(steps, files)
 if (failures.length > 0) console.log([`\nFailed: ${failures.join(', ')}`, ...failedTests].join('\n  '))

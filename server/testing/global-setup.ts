@@ -7,6 +7,7 @@ import { workAsApplication } from '#platform/database/application-role.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { startOlderPostgres } from './older-postgres.ts'
+import { clearStatements } from './statements.ts'
 import { jobRunner } from '#platform/jobs/jobs.ts'
 import { sealerOf } from '#platform/keys/sealer.ts'
 import { loadKeys } from '#platform/keys/keys.ts'
@@ -40,6 +41,7 @@ const careless = [
  * `TEST_POSTGRES` names another version than the one that comes with Keywerk, such as `pg15`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  clearStatements()
   const folder = mkdtempSync(join(tmpdir(), 'keywerk-test-'))
   chmodSync(folder, 0o755)
   const older = process.env['TEST_POSTGRES']

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { type Configuration, readConfiguration } from '#platform/installation/configuration.ts'
+import { applicationRole } from '#platform/database/application-role.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { type JobRunner, type Jobs, jobRunner } from '#platform/jobs/jobs.ts'
 import type { Installation } from '#platform/installation/installation.ts'
@@ -18,8 +19,11 @@ import { startMailCatcher } from '../standins/mail-catcher.ts'
 import { type Answer, askingOver, type AskPortal, type CallPortal, type QueryPortal, type Who } from './ask.ts'
 import { givenIn } from './given.ts'
 import { applicationPassword, templateName } from './global-setup.ts'
+import { recordStatements } from './statements.ts'
 
 export type { Answer, Who }
+
+recordStatements()
 
 export interface TestPortal {
   app: FastifyInstance
@@ -141,7 +145,7 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
 /** The address under which the portal itself works on a clone. */
 function asApplication(url: string): string {
   const address = new URL(url)
-  address.username = 'keywerk'
+  address.username = applicationRole
   address.password = applicationPassword
   return address.href
 }
