@@ -1,15 +1,15 @@
 import type { Permission } from './permissions.ts'
 import { isScope, type Scope } from './scopes.ts'
 
-/** Whoever holds all of these. */
+/** Holders of all of these. */
 interface AllOf {
   all: readonly Permission[]
 }
 
-/** Who may call: everybody, every signed-in person, holders of one of the named permissions or of all, or services with a scope. */
+/** Who may call: the public, every signed-in person, holders of one of the named permissions or of all, or services with a scope. */
 export type Access = 'public' | 'signedIn' | Permission | readonly Permission[] | AllOf | Scope
 
-/** Whether somebody with these permissions may call or see what the access value guards. */
+/** Whether these permissions are enough to call or see what the access value guards. */
 export function allows(access: Access, signedIn: boolean, permissions: ReadonlySet<string>): boolean {
   if (access === 'public') return true
   if (!signedIn) return false

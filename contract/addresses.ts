@@ -32,7 +32,7 @@ export const saveContactAddress = operation({
   errors: ['contacts.notFound', 'request.conflict'],
 })
 
-/** An address that is not known yet to be anybody’s. */
+/** An address that belongs to no contact yet. */
 export const addressDraft = addressFields.extend({
   id,
   /** Whose it became; null while that is open. */

@@ -8,9 +8,9 @@ export const auditRow = z.object({
   id: z.number().int(),
   at: instant,
   accountId: id.nullable(),
-  /** The account's address at that time; empty when nobody was signed in. */
+  /** The account's address at that time; empty without a sign-in. */
   accountEmail: z.string(),
-  /** First and last name of whoever that account is now; '' where there is none. */
+  /** First and last name of the account today; '' where there is none. */
   accountName: z.string(),
   operation: z.string(),
   recordKind: z.string(),
@@ -73,7 +73,7 @@ export const listAudit = listOperation({
   columns: auditColumns,
 })
 
-/** What the history of a company is told apart by, with the kinds of records behind each. */
+/** The parts of a company's history, with the kinds of records behind each. */
 export const historyKinds = {
   company: ['company', 'companyClaim'],
   contact: ['contact', 'account', 'registration', 'cloudAccess'],
@@ -154,7 +154,7 @@ export const auditCheck = z.object({
   wrongHead: z.number().int().nullable(),
   /** Up to where a signed head vouches for the rows. */
   signedTo: z.number().int(),
-  /** Rows to be linked within the next minutes, and rows nobody will link: somebody took them out of the line. */
+  /** Rows to be linked within the next minutes, and rows that were taken out of the queue and never will be. */
   waiting: z.number().int(),
   unlinked: z.number().int(),
   /** Up to where the log was sent out; null where AUDIT_TO is not set. */

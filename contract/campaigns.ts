@@ -219,7 +219,7 @@ export const campaignRow = z.object({
   holder,
   product: productNamed,
   outcome: z.enum(campaignOutcomes).nullable(),
-  /** Differences of modules, as the licence library tells them, and of names (`moduleRenamed`). */
+  /** Differences of modules, as the licence library reports them, and of names (`moduleRenamed`). */
   differences: z.array(difference),
   /** Ends of host IDs that move along. */
   hosts: z.array(z.object({ id, machine: z.string(), from: day.nullable(), to: day.nullable() })),

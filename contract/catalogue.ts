@@ -27,7 +27,7 @@ const fields = {
   externalId: optionalText(100),
   externalCode: optionalText(100),
   buyLink: link,
-  /** Days a licence of it runs unless something else is chosen; null: until somebody chooses. */
+  /** Days a licence of it runs unless something else is chosen; null: until one is chosen. */
   runtimeInDays: z.number().int().min(1).max(36_500).nullable(),
   /** First and last day on which it can be assigned; null: no bound. */
   startsOn: day.nullable(),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { instant } from './shapes.ts'
 
-/** The database's clock beside the latest time the portal knows of. */
+/** The database's clock and the latest time the portal knows of. */
 export const clock = z.object({
   now: instant,
-  /** Of the last entry of the ledger, its last signed head, or somebody's word; null before the first. */
+  /** Of the last entry of the ledger, its last signed head, or a confirmation by staff; null before the first. */
   known: instant.nullable(),
   /** `back`: more than 5 minutes before it. `ahead`: more than 31 days after it. Neither issues licences. */
   state: z.enum(['right', 'back', 'ahead']),

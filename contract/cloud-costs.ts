@@ -11,14 +11,14 @@ export const usageSettings = z.strictObject({
   budgetKind: z.enum(['none', 'hours', 'cents']),
   /** Hours, or cents. */
   budgetAmount: z.number().int().min(0).max(1_000_000_000),
-  /** Nobody streams any more once it is used up. */
+  /** Once it is used up, streaming stops. */
   budgetStops: z.boolean(),
 })
 /** When they were set last; null: never. Left out, the last write counts. */
 const modifiedAt = instant.nullable()
 const storedSettings = usageSettings.extend({ modifiedAt })
 export type StoredUsageSettings = z.infer<typeof storedSettings>
-/** Nothing is no budget: whoever wants none of it used gives nobody access. */
+/** At least one cent: to allow no use at all, give no access. */
 const usageSettingsInput = usageSettings
   .extend({ modifiedAt: modifiedAt.optional() })
   .refine(({ budgetKind, budgetAmount }) => budgetKind === 'none' || budgetAmount > 0, {
@@ -50,7 +50,7 @@ export const saveUsageSettings = operation({
 
 export const usageOutlook = z.object({
   seats: z.number().int(),
-  /** How many stream at once in 95 of 100 hours in which anybody does, and at most, over 90 days. */
+  /** How many stream at once in 95 of 100 hours of use, and at most, over 90 days. */
   percentile: z.number().int(),
   peak: z.number().int(),
   /**

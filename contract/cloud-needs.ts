@@ -6,7 +6,7 @@ import { id, instant } from './shapes.ts'
 /** Days over which people at once and refusals are counted. */
 export const needDays = 90
 
-/** How many places there are, and how many people streamed at once: in 95 of 100 hours in which anybody did, and at most. */
+/** How many places there are, and how many people streamed at once: in 95 of 100 hours of use, and at most. */
 export interface Need {
   seats: number
   percentile: number
@@ -15,7 +15,7 @@ export interface Need {
 
 /**
  * How many places there should rather be: one more where most hours find all taken, else as many as were ever used at
- * once. As many as there are where they fit, or where nobody streamed.
+ * once. As many as there are where they fit, or without use.
  */
 export function neededSeats({ seats, percentile, peak }: Need): number {
   if (peak === 0) return seats
@@ -33,7 +33,7 @@ export function placeCents(percentile: number, monthsCents: readonly number[]): 
 export const savedCents = ({ seats, peak }: Need, place: number | null): number | null =>
   seats > peak && place !== null ? 0 : place
 
-/** The places of a company beside what it needs. */
+/** The places of a company and what it needs. */
 export const cloudNeed = z.object({
   id,
   name: z.string(),
@@ -88,7 +88,7 @@ export const listCloudNeeds = listOperation({
 })
 
 const refusals = {
-  /** Hours in which anybody was refused. */
+  /** Hours with refusals. */
   hours: z.number().int(),
   /** Refused because the fleet had nothing free, and because all places of the account were taken. */
   full: z.number().int(),

@@ -8,7 +8,7 @@ export const pendingCloudChange = z.object({
   /** One person's access, the account's start or stack, the product it is for, or the account as a whole. */
   kind: z.enum(['access', 'account', 'product', 'removal']),
   contactId: id.nullable(),
-  /** Whose access it is; '' where it is everybody's. */
+  /** Whose access it is; '' where it is that of all. */
   name: z.string(),
   dueAt: instant,
 })

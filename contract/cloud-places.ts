@@ -14,7 +14,7 @@ export const cloudPlaces = z.object({
   startDate: day,
   endDate: day,
   state: z.enum(termStates),
-  /** The month’s budget is used up: nobody streams. */
+  /** The month’s budget is used up: no streaming. */
   stopped: z.boolean(),
   seats: z.number().int(),
   used: z.number().int(),

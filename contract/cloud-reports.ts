@@ -6,7 +6,7 @@ import { email, id, instant, text } from './shapes.ts'
 /** Bytes a report may have that is uploaded; those fetched from the bucket are read as they come. */
 export const reportLimit = 64_000_000
 
-/** What an error tells beside its code. */
+/** The details of an error besides its code. */
 const details = z.record(z.string(), z.unknown())
 
 /** Why a line of a report was left out. */
@@ -21,7 +21,7 @@ export const reportOutcome = z.object({
   changed: z.number().int(),
   /** Sessions of an earlier file of this name that it no longer holds. */
   removed: z.number().int(),
-  /** Sessions of people nobody knows. */
+  /** Sessions of unknown people. */
   unknown: z.number().int(),
   /** Sessions that never connected, which count for nothing. */
   skipped: z.number().int(),
@@ -70,7 +70,7 @@ export const readCloudReportFetch = operation({
         found: z.number().int(),
         read: z.number().int(),
         failed: z.number().int(),
-        /** Why nothing could be fetched, the code of an error and what it tells; '' when it could. */
+        /** Why nothing could be fetched, the code of an error and its details; '' when it could. */
         problem: z.string(),
         problemDetails: details,
       })
@@ -92,7 +92,7 @@ export const cloudReport = z.object({
   wrong: z.number().int(),
   /** The first of the lines that were left out. */
   wrongLines: z.array(wrongLine),
-  /** Why it could not be read, the code of an error and what it tells; '' when it could. */
+  /** Why it could not be read, the code of an error and its details; '' when it could. */
   problem: z.string(),
   problemDetails: details,
   importedAt: instant,
@@ -141,7 +141,7 @@ export const takeBackCloudReport = operation({
   errors: ['cloudUsage.reportNotFound', 'cloudUsage.notRevocable'],
 })
 
-/** A name in the reports that belongs to nobody. */
+/** A name in the reports that belongs to no person. */
 export const unknownCloudUser = z.object({
   streamUser: z.string(),
   sessions: z.number().int(),

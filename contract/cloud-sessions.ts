@@ -37,7 +37,7 @@ export const ownCloudPlace = z.object({
   startDate: day,
   endDate: day,
   seats: z.number().int(),
-  /** How many of them are free, as of the last look; never more than the stack has room for. */
+  /** How many of them are free, as of the last sync; never more than the stack has room for. */
   free: z.number().int(),
   /** Why it cannot be used; null: it can. */
   noAccess: noAccess.nullable(),
@@ -68,7 +68,7 @@ export const cloudLaunch = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('choose'), choices: z.array(ownCloudPlace) }),
   /** The password was right; the way goes on at /session/factor. */
   z.object({ outcome: z.literal('factorDue'), secondFactor }),
-  /** The reason is told where the password was right and it is known. */
+  /** The reason, where it is known and the password was right. */
   z.object({ outcome: z.literal('noAccess'), noAccess: noAccess.optional() }),
   z.object({
     outcome: z.enum([

@@ -31,5 +31,5 @@ export const termState = ({ startDate, endDate }: { startDate: string; endDate: 
 export const endsWithin = (term: { startDate: string; endDate: string }, today: string, days: number): boolean =>
   termState(term, today) === 'running' && term.endDate <= addDays(today, days)
 
-/** Days before an end that are told. */
+/** Days before an end at which a reminder is mailed. */
 export const endingDays = 60

@@ -18,7 +18,7 @@ const filters = {
 
 const cents = z.number().int()
 
-/** What somebody used of a stack in a month, or – without sessions – what a stack cost that nobody used. */
+/** What a person used of a stack in a month, or – without sessions – what an unused stack cost. */
 export const cloudUsageLine = z.object({
   id: z.number().int(),
   /** '' once the person is deleted. */
@@ -85,7 +85,7 @@ export const listCloudUsage = listOperation({
   filters,
 })
 
-/** The same by company; of no company what stacks cost that nobody used. */
+/** The same by company; unused stacks count to none. */
 export const cloudUsageGroup = z.object({
   id: z.number().int(),
   companyName: z.string(),
@@ -178,7 +178,7 @@ export const usageBar = z.object({
   seconds: z.number().int(),
   sessions: z.number().int(),
   people: z.number().int(),
-  /** Null: whoever asks does not see costs. */
+  /** Null: the caller does not see costs. */
   cents: cents.nullable(),
 })
 export type UsageBar = z.infer<typeof usageBar>
@@ -193,7 +193,7 @@ export const readCloudStatistics = operation({
   output: z.object({
     months: z.array(usageBar),
     stacks: z.array(z.object({ stack: z.string(), stackName: z.string(), seconds: z.number().int(), cents })),
-    /** What of the costs is of stacks in months in which nobody used them; null where part of the usage is asked for. */
+    /** The part of the costs that is of unused stacks; null where part of the usage is asked for. */
     undividedCents: cents.nullable(),
     choices: z.object({
       stacks: z.array(z.object({ stack: z.string(), stackName: z.string() })),

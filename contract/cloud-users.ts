@@ -7,7 +7,7 @@ import { day, id, instant, listOf, productNamed } from './shapes.ts'
 
 export const cloudInvitations = ['none', 'due', 'sent', 'failed', 'opened'] as const
 
-/** Somebody with a place of a cloud account, or without one at the moment. */
+/** A person with a place of a cloud account, or without one at the moment. */
 export const cloudUser = z.object({
   /** The contact's. */
   id,

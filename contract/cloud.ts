@@ -8,7 +8,7 @@ import { extensions, runtimes } from './cloud-terms.ts'
 export const undoable = z.boolean().default(false)
 
 export const termStates = ['ahead', 'running', 'expired'] as const
-/** What AppStream calls the states of a fleet; NONE: the stack has no fleet, or nobody knows its state. */
+/** What AppStream calls the states of a fleet; NONE: the stack has no fleet, or its state is unknown. */
 export const fleetState = z.enum(['STARTING', 'RUNNING', 'STOPPING', 'STOPPED', 'NONE'])
 
 /** Where software is streamed from. What AppStream calls it by stays with the server. */
@@ -127,7 +127,7 @@ export const readCloudHolding = operation({
     id,
     company,
     product: productNamed,
-    /** The last part of the bucket’s name; null for whoever may not see it, '' while there is none. */
+    /** The last part of the bucket’s name; null for those who may not see it, '' while there is none. */
     bucket: z.string().nullable(),
     configurations: z.array(cloudConfiguration),
   }),
@@ -216,7 +216,7 @@ export const cloudCompany = z.object({
   /** Null: it has no account yet, which counts as active. */
   active: z.boolean().nullable(),
   endsSoon: z.boolean(),
-  /** Who made the company, by e-mail; '' where nobody knows. */
+  /** Who made the company, by e-mail; '' where unknown. */
   createdBy: z.string(),
   /** Each account of its own, the newest first. */
   configurations: z.array(

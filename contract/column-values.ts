@@ -1,8 +1,8 @@
-/** A key of the texts; whoever draws or writes the list hands over the texts that hold it. */
+/** A key of the texts, which the page or the file of the list hands over. */
 export type TextKey = `${string}.${string}`
 
 /**
- * What a column says: a plain value, a text by its key (`or` where nobody has words for it), what an error code means,
+ * What a column says: a plain value, a text by its key (`or` where there is none), what an error code means,
  * an amount, a day, an instant, a name in both languages, or several of these in one line.
  */
 export type ColumnValue =
@@ -25,7 +25,7 @@ export interface ListColumn<Row> {
   align?: 'left' | 'right' | 'center'
   /** Codes and numbers in figures of one width, never broken. */
   code?: true
-  /** Values that begin alike are told apart by their ends: the page cuts them at the beginning. */
+  /** Values that begin alike differ at their ends: the page cuts them at the beginning. */
   ending?: true
   /** Stands in files alone, or on the page alone. */
   only?: 'file' | 'page'

@@ -52,7 +52,7 @@ const zipDigits: Record<string, number> = { DE: 5, AT: 4, CH: 4 }
 export const zipCodeFits = ({ country, zipCode }: { country: string; zipCode: string }): boolean =>
   zipDigits[country] === undefined || (/^\d+$/.test(zipCode) && zipCode.length === zipDigits[country])
 
-/** What a zip code that does not fit is told with: also while other fields are still missing. */
+/** The message for a zip code that does not fit: also while other fields are still missing. */
 export const zipCodeRefusal = {
   path: ['zipCode'],
   error: 'companies.zipDigits' as const,

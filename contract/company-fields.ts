@@ -10,7 +10,7 @@ interface DescribedField extends Field {
 
 /**
  * What the form, tables, the CRM, merging and the list know of the fields of a company, in the order in which people
- * read them. `crmId` is not entered by anybody, but chosen in a merge.
+ * read them. `crmId` is not entered, but chosen in a merge.
  */
 export const companyFields = {
   customerNumber: {

@@ -39,7 +39,7 @@ export const itemLimit = 2000
 const date = z.string().max(20).nullable().default(null)
 const off = z.boolean().default(false)
 
-// What a save takes. An item may come as it was read: its id, level and names are then left aside, the catalogue tells them.
+// What a save takes. An item may come as it was read: its id, level and names are then ignored, since the catalogue has them.
 const inputFacts = {
   moduleId: id,
   count,

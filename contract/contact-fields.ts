@@ -6,7 +6,7 @@ interface DescribedField extends Field {
   list: keyof (typeof listContacts)['list']['columns'] | null
 }
 
-/** Nobody enters the address of a contact but the person, with their registration or profile. */
+/** Only the person enters their address, with the registration or in the profile. */
 type Address = 'street' | 'houseNumber' | 'zipCode' | 'city'
 
 /** What tables, merging and the list know of the fields of a contact, in the order in which people read them. */

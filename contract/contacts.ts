@@ -158,7 +158,7 @@ export const readContact = operation({
 /** An address a customer wrote down that another contact has. */
 export const emailReview = z.object({
   email: z.string(),
-  /** Who has it; null: nobody any more, saving the contact gives it the address. */
+  /** Who has it; null: no one any more, saving the contact gives it the address. */
   takenBy: z.object({ id, name: z.string(), companyName: z.string().nullable() }).nullable(),
 })
 
@@ -219,7 +219,7 @@ export const contactAccount = z.object({
   roleId: id,
   disabled: z.boolean(),
   confirmed: z.boolean(),
-  /** Where somebody is signed in with it now. */
+  /** Where it is signed in now. */
   sessions: z.number().int(),
   /** Whether a second factor is asked for. */
   secondFactor: z.boolean(),

@@ -19,7 +19,7 @@ const shape = {
   name: z.string(),
   term: z.string(),
   places: count,
-  /** How many have joined; who they are is nobody's business. */
+  /** How many have joined; who they are is private. */
   taken: count,
   state: courseState,
   /** What staff said about it; '' where nothing was said. */
@@ -62,7 +62,7 @@ export const courseInvitation = z.object({
   term: z.string(),
   university,
   free: count,
-  /** Whoever asks has a place already. */
+  /** The caller has a place already. */
   joined: z.boolean(),
 })
 

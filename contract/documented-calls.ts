@@ -10,7 +10,7 @@ export const callUse = z.object({
   /** Answered in the last thirty days. */
   uses: z.number().int(),
   lastUsedOn: day.nullable(),
-  /** Who asked most, at most twenty; the account is '' where nobody was signed in. */
+  /** The most frequent callers, at most twenty; the account is '' without a sign-in. */
   callers: z.array(
     z.object({ accountId: id.nullable(), account: z.string(), address: z.string(), uses: z.number().int() }),
   ),

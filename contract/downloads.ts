@@ -4,10 +4,10 @@ import { operation } from './operation.ts'
 import { holder } from './holdings.ts'
 import { id, instant, language, listOf } from './shapes.ts'
 
-/** What a file belongs to: the picture of a product or module, or the licence of a product somebody has. */
+/** What a file belongs to: the picture of a product or module, or the licence of an assigned product. */
 export const fileOwnerKind = z.enum(['product', 'module', 'companyHolding', 'contactHolding'])
 
-/** A file the portal keeps, and what it belongs to. A file of two languages is there once for each. */
+/** A stored file, and what it belongs to. A file of two languages is there once for each. */
 export const dataFile = z.object({
   id,
   belongsTo: z.object({ kind: fileOwnerKind, id }),

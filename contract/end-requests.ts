@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { dayOrUnlimited, id, instant, longText } from './shapes.ts'
 
-/** What somebody asks for who may not set it: the seats and the last day of every level-one module, dependencies aside. */
+/** What is requested without the right to set it: the seats and the last day of every level-one module, dependencies aside. */
 export const endWish = z.strictObject({
-  /** Null: each module keeps its own. */
+  /** Null: each module's own end stays. */
   count: z.number().int().min(1).max(100).nullable().default(null),
   end: dayOrUnlimited,
 })
@@ -17,9 +17,9 @@ export const endRequest = z.object({
   state: z.enum(['open', 'declined']),
   /** Why it was declined. */
   reason: z.string(),
-  /** Name or address of whoever asked. */
+  /** Name or address of the requester. */
   askedBy: z.string(),
-  /** Asked by whoever reads it. */
+  /** Requested by the reader. */
   own: z.boolean(),
   createdAt: instant,
 })

@@ -7,7 +7,7 @@ export const eventPlace = z.object({
   number: z.number().int(),
   /** The address that opens it; null: it was made with keys this installation has no more, and must be renewed. */
   link: z.string().nullable(),
-  /** Somebody has it now, as of the last look. */
+  /** In use, as of the last sync. */
   inUse: z.boolean(),
 })
 export type EventPlace = z.infer<typeof eventPlace>
@@ -47,7 +47,7 @@ export const renewEventPlace = operation({
 
 const token = z.string().min(1).max(100)
 
-/** A place as the holder of its link is told of it. */
+/** A place as the holder of its link sees it. */
 const placeTold = z.object({
   event: z.string(),
   number: z.number().int(),
@@ -57,7 +57,7 @@ const placeTold = z.object({
   endsAt: instant,
   /** Seconds until it opens, by the server's clock; 0 when it did. */
   opensIn: z.number().int(),
-  /** Who has it: nobody, this browser, or somebody else. */
+  /** Who has it: no one, this browser, or another. */
   taken: z.enum(['free', 'own', 'other']),
 })
 export type PlaceTold = z.infer<typeof placeTold>
@@ -76,12 +76,12 @@ export const readEventPlace = operation({
   attempts: true,
 })
 
-/** What became of opening a place; `full`: no room in the fleet; `refused`, `away`: AWS said no, or nothing. */
+/** What became of opening a place; `full`: no room in the fleet; `refused`, `away`: AWS refused, or did not answer. */
 export const placeOutcomes = ['started', 'early', 'over', 'taken', 'full', 'noStack', 'refused', 'away'] as const
 
 const placeLaunch = z.object({
   outcome: z.enum(placeOutcomes),
-  /** Where to go on, for a minute; kept nowhere. */
+  /** Where to go on, for a minute; stored nowhere. */
   streamingUrl: z.string().nullable(),
   /** The session this browser began here before: the address leads back into it. */
   ownSession: z.object({ since: instant.nullable() }).nullable(),

@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
 import { day, id, instant, listOf, productNamed } from './shapes.ts'
 
-/** Whoever sees licences. */
+/** All who see licences. */
 const access = 'hosts.list' as const
 
 /** The next end of a machine's newest licence, modules included, or of a product no licence was issued for. */

@@ -19,7 +19,7 @@ export type FieldText =
   | Extract<keyof typeof vdiTexts, `vdi.${string}`>
   | Extract<keyof typeof tableImportsTexts, `tableImports.field.${string}`>
 
-/** Column of a table somebody imports. */
+/** Column of an imported table. */
 interface TableColumn {
   /** Headers it is known by, in lower case, letters and digits only. */
   words: readonly string[]
@@ -27,12 +27,12 @@ interface TableColumn {
   text?: FieldText
 }
 
-/** What is known of a field of a record, beside its shape. */
+/** What is known of a field of a record, besides its shape. */
 export interface Field {
   text: RecordText
   /** Columns by which tables bring it; null: they do not. */
   columns: Readonly<Record<string, TableColumn>> | null
-  /** Name under which somebody chooses it in a merge, alone or with others of that name; null: it is not chosen. */
+  /** Name under which it is chosen in a merge, alone or with others of that name; null: it is not chosen. */
   merge: string | null
 }
 

@@ -11,7 +11,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * A file's name with an ending of what it is: `x.exe` that holds a picture becomes `x.jpg`. Pictures are kept as JPEG under
+ * A file's name with an ending of what it is: `x.exe` that holds a picture becomes `x.jpg`. Pictures are stored as JPEG under
  * the ending they came with, so that people know theirs again.
  */
 export function nameWithEnding(name: string, mediaType: string): string {

@@ -1,7 +1,7 @@
-/** Keeps spreadsheets from running what somebody typed: files of the server and of the browser alike. */
+/** Prevents spreadsheets from running what was typed: files of the server and of the browser alike. */
 
 // What spreadsheets take for the beginning of a formula, also behind blanks and line ends of any kind, and the quote that
-// keeps them from it.
+// prevents it.
 const guarded = /^'*(?:[\p{Cc}\p{Zl}\p{Zp}]|\s*[=+\-@＝＋－＠])/u
 
 /** What a cell of a CSV file holds that has to stand between quotes: for some program it ends a line or a cell. */

@@ -143,7 +143,7 @@ const newHolding = z
     productId: id,
     note: longText(255).default(''),
     ...configurationSource,
-    /** Where ends are missing then, holders of `configurations.edit` are asked to set these; else nobody is. */
+    /** Where ends are missing then, holders of `configurations.edit` are asked to set these; else no one is. */
     ask: endWish.optional(),
   })
   .refine(sharedAsItIs, { path: ['shared'], error: 'input.sharedAsItIs' })

@@ -44,7 +44,7 @@ export const importKeys = {
   virtualDesktops: 'userId',
 } as const
 const importField = z.enum([...new Set(importKinds.flatMap((kind) => importFields[kind]))])
-/** What somebody needs to import tables of a kind: all of them. Contacts are for staff. */
+/** The permissions needed to import tables of a kind: all of them. Contacts are for staff. */
 export const importNeeds = {
   companies: ['companies.create'],
   contacts: ['contacts.create', 'students.list'],

@@ -9,7 +9,7 @@ const files = readdirSync(folder)
   .toSorted()
 const modules = await Promise.all(files.map(async (file) => (await import(join(folder, file))) as object))
 
-// A module names what it exports by the alphabet; whoever reads the description looks for addresses.
+// Modules export in the order of the alphabet; the description is sorted by addresses.
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 const byAddress = (a: Operation, b: Operation) =>
   a.path < b.path ? -1 : a.path > b.path ? 1 : methods.indexOf(a.method) - methods.indexOf(b.method)

@@ -80,7 +80,7 @@ export const resigning = z.object({
   createdAt: instant,
   createdBy: z.string(),
   finishedAt: instant.nullable(),
-  /** Licences in all, and what became of them. Skipped: replaced or ended by somebody else meanwhile. */
+  /** Licences in all, and what became of them. Skipped: replaced or ended otherwise meanwhile. */
   licences: count,
   signed: count,
   skipped: count,

@@ -73,7 +73,7 @@ export const ledgerCheck = z.object({
   unknownHead: day.nullable(),
   /** Up to where a head vouches for the entries. */
   signedTo: z.number().int(),
-  /** Every fault, the first hundred, by the code `keywerk-licence audit` tells it. */
+  /** Every fault, the first hundred, by the code of `keywerk-licence audit`. */
   reasons: z.array(z.object({ code: z.string(), detail: z.record(z.string(), z.union([z.string(), z.number()])) })),
   /** Serials, the first twenty: files that are not what was entered; entered, but gone; there, but not entered. */
   licences: z.object({ changed: serials, missing: serials, outside: serials }),

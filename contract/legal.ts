@@ -5,11 +5,11 @@ import { challenge, day, email, id, instant, language, longText, optionalText, t
 
 const declarant = { name: text(200), email, language, challenge }
 
-/** What somebody states to end a contract; a reason belongs to an extraordinary cancellation. */
+/** What is stated to end a contract; a reason belongs to an extraordinary cancellation. */
 export const cancellationInput = z
   .strictObject({
     ...declarant,
-    /** Number or name, whatever tells the contract. */
+    /** A number or name that identifies the contract. */
     reference: text(200),
     extraordinary: z.boolean(),
     reason: longText(4000),
@@ -22,7 +22,7 @@ export const cancellationInput = z
   })
 export type CancellationInput = z.infer<typeof cancellationInput>
 
-/** What somebody states to withdraw from a contract. No reason is asked for. */
+/** What is stated to withdraw from a contract. No reason is asked for. */
 export const withdrawalInput = z.strictObject({ ...declarant, reference: optionalText(200) })
 export type WithdrawalInput = z.infer<typeof withdrawalInput>
 

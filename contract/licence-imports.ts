@@ -8,7 +8,7 @@ export const licenceFileLimit = 1024 * 1024
 
 /**
  * What became of a file: imported; the very same was imported before; skipped for one of the four documented reasons;
- * or it names another customer than the given company, which somebody has to confirm.
+ * or it names another customer than the given company, which has to be confirmed.
  */
 export const importOutcome = z.enum([
   'imported',

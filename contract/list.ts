@@ -79,10 +79,10 @@ interface Definition<
   title: T
   /** In the order in which they are shown. */
   columns: { row: R; columns: C }
-  /** The order when nobody asks for one; a leading - is descending. */
+  /** The default order; a leading - is descending. */
   sort: NoInfer<SortOf<C> | `-${SortOf<C>}`>
   pageSize?: PageSize
-  /** What narrows the list beside the search. */
+  /** What narrows the list in addition to the search. */
   filters?: F
   /** False: nothing in it can be searched. */
   search?: boolean

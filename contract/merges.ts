@@ -10,7 +10,7 @@ export const mergeKinds = ['company', 'contact'] as const
 export const mergeKind = z.enum(mergeKinds)
 export type MergeKind = z.infer<typeof mergeKind>
 
-/** The fields somebody chooses a value for, some together with others. */
+/** The fields a value is chosen for, some together with others. */
 export const mergedFields = { company: fieldsByMerge(companyFields), contact: fieldsByMerge(contactFields) }
 
 /** Days within which a merge can be undone. */
@@ -98,7 +98,7 @@ export const mergePreview = z.object({
   conflicts: z.array(
     z.object({
       code: z.enum(mergeConflicts),
-      /** Whether nothing can be merged until somebody has solved it. */
+      /** Whether it has to be solved before anything is merged. */
       blocking: z.boolean(),
       names: z.array(z.string()),
     }),

@@ -46,7 +46,7 @@ export const move = z.object({
   newSerial: z.number().int().nullable(),
   bridgeSerial: z.number().int().nullable(),
   bridgeEnd: day.nullable(),
-  /** Whether the reader asked for it: nobody approves their own. */
+  /** Whether the reader asked for it: own requests cannot be approved. */
   own: z.boolean(),
 })
 export type Move = z.infer<typeof move>

@@ -8,7 +8,7 @@ export interface FileAnswer {
   fileName: string
   mediaType: string
   bytes: Uint8Array
-  /** Seconds anybody may keep it; left out: nobody may. */
+  /** Seconds that caches may store it for; left out: none may. */
   maxAge?: number
 }
 
@@ -16,7 +16,7 @@ export interface FileAnswer {
 export interface StreamAnswer {
   fileName: string
   mediaType: string
-  /** Begun when the answer is on its way at the latest, and ended when whoever asked goes away. */
+  /** Read when the answer is under way at the latest, and ended when the caller disconnects. */
   stream: AsyncIterable<Uint8Array | string>
 }
 
@@ -70,19 +70,19 @@ interface Definition<
   secret?: boolean
   /** Guessing must be slow: counted per address, per account named and per link guessed at, against SIGN_IN_LIMIT. */
   attempts?: boolean
-  /** Nothing is kept of who called: no audit row, no stored Idempotency-Key. */
+  /** No trace of the caller is stored: no audit row, no Idempotency-Key. */
   anonymous?: boolean
-  /** The answer is signed (RFC 9421), so that a service can prove later what it was told. */
+  /** The answer is signed (RFC 9421), so that a service can prove later what was answered. */
   signed?: boolean
-  /** Without an Idempotency-Key it is refused (request.keyMissing): whoever calls is a program that may repeat itself. */
+  /** Without an Idempotency-Key it is refused (request.keyMissing): the caller is a program that may repeat itself. */
   keyRequired?: boolean
   /** Shown on the API page; they fit the shapes, which a test checks. */
   examples?: { body?: unknown; output?: unknown }
-  /** Whoever calls must have given password or passkey again within ten minutes, else `session.confirmFirst`. */
+  /** The caller must have given password or passkey again within ten minutes, else `session.confirmFirst`. */
   confirmed?: boolean
   /** As how many others one call counts: an account may make RATE_LIMIT / weight of them in a minute. Left out: 1. */
   weight?: number
-  /** Open to whoever must set up a second factor before anything else. */
+  /** Open to accounts that must set up a second factor first. */
   withoutFactor?: boolean
 }
 

@@ -25,7 +25,7 @@ export const order = z.object({
   confirming: z.boolean(),
   /** As the shop calls it. */
   shopState: z.string(),
-  /** Typed by staff instead of told by the shop. */
+  /** Entered by staff instead of reported by the shop. */
   manual: z.boolean(),
   orderedAt: instant,
   paidAt: instant.nullable(),
@@ -215,7 +215,7 @@ export const shopNotification = z.object({
   shopState: z.string(),
   orderId: id.nullable(),
   contactId: id.nullable(),
-  /** Of whoever ordered. */
+  /** Of the buyer. */
   name: z.string(),
   email: z.string(),
 })
@@ -267,7 +267,7 @@ export const workNotification = operation({
      * and a dispute won make it paid again.
      */
     accept: z.boolean().default(false),
-    /** It was settled otherwise, such as paid back at the shop: nothing is changed by it, and nobody is asked any more. */
+    /** It was settled otherwise, such as paid back at the shop: nothing is changed by it, and it needs no decision any more. */
     settled: z.boolean().default(false),
   }),
   output: shopNotification,

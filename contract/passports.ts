@@ -18,7 +18,7 @@ export const validity = z.object({
 })
 export type Validity = z.infer<typeof validity>
 
-/** A licence file somebody may fetch. */
+/** A licence file to download. */
 const passportFile = z.object({
   id,
   fileName: z.string(),

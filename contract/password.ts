@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { followsPasswordRule, foreignCharacters } from './password-rule.ts'
 
-/** A password somebody chooses, for forms: says at once what the server would refuse. */
+/** A new password, for forms: says at once what the server would refuse. */
 const chosen = z
   .string()
   .max(200)

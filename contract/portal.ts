@@ -9,7 +9,7 @@ export const portal = z.object({
   productKey: z.string(),
   demo: z.boolean(),
   footerLinks: z.record(z.string(), z.string()),
-  /** Where visits are counted, once somebody consents; null: nowhere. */
+  /** Where visits are counted, with the visitor's consent; null: nowhere. */
   statistics: z.object({ url: z.string(), siteId: z.number().int() }).nullable(),
   /** Whether any company signs in with a provider of its own. */
   companySignIn: z.boolean(),
@@ -65,7 +65,7 @@ export const savePage = operation({
   errors: ['pages.notFound', 'request.conflict'],
 })
 
-/** Counts up whenever the words or purposes people consent to change; everybody is asked again then. */
+/** Counts up whenever the words or purposes people consent to change; all are asked again then. */
 export const cookieTextVersion = 1
 
 export const recordCookieConsent = operation({

@@ -110,7 +110,7 @@ export const readProductPicture = operation({
   summary: 'The picture of a product; the English one where asked for, or the German one if there is no other.',
   query: z.strictObject({
     language: language.default('de'),
-    /** Tells one picture from the next, since browsers keep them for a while. */
+    /** Changes with each picture, since browsers cache them for a while. */
     v: id.optional(),
   }),
   answersFile: true,

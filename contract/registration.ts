@@ -42,7 +42,7 @@ export const privateRegistration = z.strictObject({
   ...person,
   student: z.boolean().default(false),
   confirmed: accepted,
-  /** Where somebody came from: chooses the edition, and grants nothing a verification does not. */
+  /** The page they came from: chooses the edition, and grants nothing a verification does not. */
   roloffMatek: z.boolean().default(false),
   partner: optionalText(50).default(''),
 })
@@ -110,7 +110,7 @@ export const resendConfirmation = operation({
   attempts: true,
 })
 
-/** What tells the registrations of one address apart. */
+/** What the registrations of one address differ by. */
 export const chosenPassword = z.strictObject({ password: z.string().min(1).max(200) })
 
 export const confirmRegistration = operation({
@@ -155,7 +155,7 @@ export const readInvitation = operation({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    /** An account of this address is there already: it is linked and keeps its password. */
+    /** An account of this address is there already: it is linked, with its password. */
     hasAccount: z.boolean(),
   }),
   errors: ['registration.invitationInvalid'],

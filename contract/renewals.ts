@@ -154,7 +154,7 @@ export const answerRequest = operation({
   body: z
     .strictObject({ state: z.enum(['inWork', 'done', 'declined']), note: longText(2000).default('') })
     .refine(({ state, note }) => state !== 'declined' || note !== '', { path: ['note'], error: 'input.reason' }),
-  /** The address the answer is mailed to; empty where nobody is: the account is deleted, blocked or sees the product no more. */
+  /** The address the answer is mailed to; empty where the account is deleted, blocked or no longer sees the product. */
   output: licenceRequest.extend({ toldEmail: z.string() }),
   errors: requestErrors,
 })

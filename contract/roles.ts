@@ -39,7 +39,7 @@ export const role = z.object({
   id,
   name: z.string(),
   description: z.string(),
-  /** Keeps its name and the right to manage roles, and cannot be deleted. */
+  /** Its name and its right to manage roles are fixed, and it cannot be deleted. */
   fixed: z.boolean(),
   ...roleSettings.shape,
   accounts: z.number().int(),

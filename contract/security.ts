@@ -8,7 +8,7 @@ const passkey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
-  /** Whether its maker keeps a copy for one's other devices. */
+  /** Whether its maker stores a copy for the person's other devices. */
   backedUp: z.boolean(),
 })
 export type Passkey = z.infer<typeof passkey>

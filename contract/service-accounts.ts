@@ -115,7 +115,7 @@ export const deleteServiceAccount = operation({
   errors: ['services.notFound'],
 })
 
-/** The most hours older keys go on beside a new one. */
+/** The most hours older keys stay valid after a new one. */
 export const longestOverlap = 24 * 30
 
 export const createServiceKey = operation({

@@ -4,7 +4,7 @@ import { admission } from './second-factor.ts'
 import { roleSettings } from './roles.ts'
 import { id, instant, language } from './shapes.ts'
 
-/** What the shell needs to know about whoever is signed in. */
+/** What the shell needs to know about the account. */
 export const me = z.object({
   accountId: id,
   email: z.string(),

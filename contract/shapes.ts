@@ -29,7 +29,7 @@ export const fileName = (max: number) =>
     )
     .pipe(z.string().min(1).max(max))
 
-// Control characters break mails, licence files and exports; nobody types them on purpose. Those that turn the direction
+// Control characters break mails, licence files and exports; no one types them on purpose. Those that turn the direction
 // of what follows or cannot be seen make one name look like another.
 const printable =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- excluding them is the purpose
@@ -44,9 +44,9 @@ const address = (error?: string) =>
     .max(254)
     .transform((value) => value.toLowerCase())
 export const email = address()
-/** Whose link a program says it is, where it says so: one of anybody else is refused. */
+/** Whose link a program says it is, where it says so: that of another one is refused. */
 export const linkOwner = email.optional()
-/** An address of a university: what is wrong with it is told with an example of one. */
+/** An address of a university: the message for a wrong one shows an example. */
 export const universityEmail = address('input.universityEmail')
 /** A solved challenge, as the challenge's own element gives it. */
 export const challenge = z.string().min(1, { error: 'registration.challengeMissing' }).max(4000)
@@ -107,7 +107,7 @@ export const pageQuery = <S extends string>(columns: readonly S[], pageSize: Pag
       .default(''),
   })
 
-/** Nobody counts on beyond this many rows of a long list. */
+/** Rows of a long list that are counted at most. */
 export const countedAtMost = 10_000
 /** One page of a list and how many rows there are in all; with `capped` there are more than `total`. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

@@ -41,7 +41,7 @@ export const ssoReasons = [
 ] as const
 export type SsoReason = (typeof ssoReasons)[number]
 
-/** Refusals of a company that are kept. */
+/** Refusals stored for a company. */
 export const refusalsKept = 20
 
 const ssoRefusal = z.object({

@@ -52,7 +52,7 @@ export const ssoProvider = z.object({
 })
 export type SsoProvider = z.infer<typeof ssoProvider>
 
-/** What was found out when an address was asked while saving: saved all the same, and told. */
+/** What a request to the address found while saving: shown, and saved all the same. */
 export const ssoNotes = [
   'issuerCorrected',
   'issuerAway',
@@ -149,7 +149,7 @@ export const companySsoInput = z.strictObject({
   providerId: id,
   tenantId: longText(100),
   clientId: longText(200),
-  /** Null keeps the secret that is stored. */
+  /** Null leaves the stored secret. */
   clientSecret: z.string().min(1).max(500).nullable(),
   /** SAML: where people sign in. */
   entryPoint: z.literal('').or(address),
@@ -190,7 +190,7 @@ export const companySso = z.object({
   nameFormat: z.enum(nameFormats),
   domains: z.array(z.string()),
   enabled: z.boolean(),
-  /** What the provider has to be told: OIDC's redirect address; SAML's entity id and where assertions are posted to. */
+  /** What is entered at the provider: OIDC's redirect address; SAML's entity id and where assertions are posted to. */
   redirectAddress: z.string(),
   entityId: z.string(),
   accounts: z.number().int(),
@@ -206,7 +206,7 @@ export const readCompanySso = operation({
   summary: 'How a company signs in; `configuration` is null when with the portal’s own sign-in alone.',
   output: z.object({
     configuration: companySso.nullable(),
-    /** What providers have to be told begins with it. */
+    /** The addresses entered at providers begin with it. */
     publicUrl: z.string(),
   }),
   errors: ['companies.notFound'],

@@ -71,7 +71,7 @@ export const studentCard = z.object({
   additional: z.array(
     z.object({ productId: id, titleDe: z.string(), titleEn: z.string(), status: verificationStatus }),
   ),
-  /** What the system knows beside the proof. */
+  /** What the system knows besides the proof. */
   accountName: z.string(),
   accountEmail: z.string(),
   studentEmail: z.string(),

@@ -19,7 +19,7 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 const waitingKind = z.enum(waitingKinds)
 
-/** Whoever decides on any of it. What of it an account sees, the permission of its kind says. */
+/** All who decide on any of it. What of it an account sees, the permission of its kind says. */
 const deciding: readonly Permission[] = [
   'hosts.edit',
   'moves.decide',

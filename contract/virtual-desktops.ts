@@ -5,7 +5,7 @@ import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { day, id, instant, optionalText, text } from './shapes.ts'
 
-/** Days before an end that are told. */
+/** Days before an end at which a reminder is mailed. */
 export const desktopEndingDays = 30
 
 export const desktopTerm = z.strictObject({
@@ -50,7 +50,7 @@ export const virtualDesktop = z.object({
   endDate: day.nullable(),
   source: z.enum(['workspaces', 'table']),
   state: z.enum(desktopStates),
-  /** Since when WorkSpaces tells of it no more. */
+  /** Since when WorkSpaces no longer lists it. */
   goneAt: instant.nullable(),
   modifiedAt: instant,
 })
@@ -80,7 +80,7 @@ export const listVirtualDesktops = listOperation({
 })
 
 const desktopLook = cloudStateOf.extend({
-  /** How many WorkSpaces tells of no more. */
+  /** How many WorkSpaces no longer lists. */
   gone: z.number().int(),
 })
 

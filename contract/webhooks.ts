@@ -5,7 +5,7 @@ import { id, instant, longText } from './shapes.ts'
 
 const access = 'services.manage'
 
-/** What happens here that a webhook can be told of. */
+/** The events a webhook can receive. */
 export const webhookEvents = [
   'licence.issued',
   'licence.suspended',
@@ -115,7 +115,7 @@ export const deleteWebhook = operation({
   errors: ['webhooks.notFound'],
 })
 
-/** Hours the old secret goes on signing beside a new one. */
+/** Hours the old secret signs in addition to a new one. */
 export const secretOverlap = 24
 
 export const rotateWebhookSecret = operation({

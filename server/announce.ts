@@ -7,7 +7,7 @@ interface Announcement {
   setupLink: string | null
 }
 
-/** Tells the operator where the portal is and how to get in. Scripts wait for the first line. */
+/** Prints where the portal is and how to log in. Scripts wait for the first line. */
 export function announce({ port, configuration, setupLink }: Announcement): void {
   const lines = [`Keywerk ready at http://localhost:${port}`]
   if (configuration.DEMO) {

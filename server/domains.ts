@@ -83,20 +83,20 @@ export const domains: readonly Domain[] = [
   todayDomain,
 ]
 
-/** What is told at a start in production. */
+/** Warnings logged at a start in production. */
 export const startWarnings = async (db: Db): Promise<string[]> =>
   (await Promise.all(domains.flatMap((domain) => domain.warnings?.(db) ?? []))).flat()
 
-/** Codes of what an operator has to look after, as `/health/ready` tells them. */
+/** Codes of what the operator has to look into, as `/health/ready` reports them. */
 export const troublesOf = (db: Db, settings: Configuration): Promise<string[]> =>
   contributionsOf(domains).troubles({ db, settings, clock: () => new Date() })
 
-/** Writes what every domain needs before anybody comes. Safe to run at every start and in several processes. */
+/** Writes what every domain needs before the first request. Safe to run at every start and in several processes. */
 export async function seedDomains(db: Db, parts: SeedParts): Promise<void> {
   for (const domain of domains) await domain.seed?.(db, parts)
 }
 
-/** Whom a key of the licence API belongs to; nobody, where no domain knows of keys. */
+/** Finds the service account of a licence API key; null where no domain has such keys. */
 export const serviceLookup = (db: Db): ServiceLookup =>
   domains.find(({ serviceOf }) => serviceOf !== undefined)?.serviceOf?.(db) ?? (() => Promise.resolve(null))
 

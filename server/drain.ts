@@ -7,8 +7,8 @@ import { endConnections } from '#platform/http/sockets.ts'
 const longest = 125_000
 
 /**
- * Lets a process that is about to be replaced end without refusing anybody: the others take new connections, and each
- * open one is told at its next answer to be closed. Returns what begins it, which resolves when all are closed.
+ * Lets a process that is about to be replaced end without refusing requests. Other processes take new connections, and
+ * each open one is closed with its next answer. Returns what begins it, which resolves when all are closed.
  */
 export function draining(app: FastifyInstance): () => Promise<void> {
   if (!cluster.isWorker) return () => Promise.resolve()

@@ -21,13 +21,14 @@ async function end(beforeReady: number, after = 0): Promise<void> {
   if (!running) process.exit(beforeReady)
   await running.stop().finally(() => process.exit(after))
 }
-// In place before the start: whoever waits for the ready line may send a signal the moment it appears.
+// In place before the start: a signal may follow the ready line at once.
 process.on('SIGINT', () => void end(130))
 process.on('SIGTERM', () => void end(143))
-// `systemctl reload`, for whoever runs several processes: without an answer to it the signal would end the portal
-// undrained. The processes of several leave it to the first, which remembers it until there is something to replace.
+// `systemctl reload`, for installations of several processes: unhandled, the signal would end the portal undrained.
+// Workers leave it to the first process, which remembers it until there is something to replace.
 let replaceAtStart = false
-// A terminal that is closed sends it as well, and nobody is left to end what was started there. Once it is closed it is none.
+// A terminal that is closed sends it as well; then what was started there has to end. A closed terminal is no longer a
+// terminal.
 const inTerminal = isatty(0)
 process.on('SIGHUP', () => {
   if (cluster.isWorker) return
@@ -39,7 +40,7 @@ function replace(portal: NonNullable<typeof running>): void {
   if (portal.replace) portal.replace()
   else console.error('SIGHUP: PROCESSES is 1, so there is nothing to replace. A new release needs a restart.')
 }
-// What nobody foresaw: nothing here is to be trusted any longer, but the database is ended as it should be.
+// After an unforeseen error nothing here can be trusted, but the database is still ended properly.
 process.on('uncaughtException', (error) => {
   console.error(error)
   setTimeout(() => process.exit(1), lastWords).unref()
@@ -52,7 +53,8 @@ try {
   running = await begin(configuration)
   if (replaceAtStart) replace(running)
 } catch (error) {
-  // A wrong setting is the operator's to mend: one sentence. Anything else is ours: the whole story.
+  // A wrong setting is for the operator to mend: one sentence. Any other error is a fault of the program: the whole
+  // stack.
   if (error instanceof ConfigurationError) console.error(error.message)
   else console.error(error)
   process.exit(1)

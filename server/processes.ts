@@ -4,7 +4,7 @@ import { ConfigurationError, type Configuration } from '#platform/installation/c
 import { openLog } from '#platform/telemetry/log.ts'
 import { type SharedServices, prepare, serve } from './start.ts'
 
-/** Where a process finds what the first one prepared; told in its environment. */
+/** Where a process finds what the first one prepared: a variable of its environment. */
 const servicesVariable = 'KEYWERK_SERVICES'
 /** A process that ends sooner than this after its start is started again only after a pause, which doubles. */
 const early = 10_000
@@ -12,8 +12,8 @@ const longestDrain = 200_000
 const pauses = { first: 250, longest: 10_000 }
 
 /**
- * Several processes on one port: this one prepares what they share and keeps so many alive. `replace` replaces them one
- * after the other, each by one that already answers, so that no request is refused.
+ * Several processes on one port: this one prepares what they share and restarts those that end. `replace` replaces them
+ * one after the other, each by one that already answers, so that no request is refused.
  */
 export async function startProcesses(
   configuration: Configuration,
@@ -23,7 +23,7 @@ export async function startProcesses(
   const state = { ending: false }
   const count = shareCounters()
   let pause = pauses.first
-  /** Those whose successors are starting already: their end asks for no other. */
+  /** Those whose successors are starting already: their end starts no other. */
   const succeeded = new Set<Worker>()
 
   /** Starts one and waits until it answers. Throws when it ends before. */
@@ -128,7 +128,7 @@ export async function serveAsOne(configuration: Configuration): Promise<{ stop()
     .then(() => running.drain())
     .then(() => running.stop())
     .finally(() => process.exit(0))
-  // The first process is gone without a word: so is the database it started, and the port belongs to nobody.
+  // The first process is gone without a word, and with it the database it started; the port has no owner.
   process.on('disconnect', () => {
     if (!draining) void running.stop().finally(() => process.exit(1))
   })

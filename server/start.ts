@@ -189,7 +189,7 @@ function undoing() {
 const keysOf = ({ DATA_DIR, DEMO: demo, production, SIGNER_SOCKET }: Configuration) =>
   loadKeys(DATA_DIR, { demo, production, licence: !SIGNER_SOCKET })
 
-// A signer that is away must not keep people from everything else, once the database knows the keys.
+// A signer that is away must not block everything else, once the database knows the keys.
 async function goOnWithout(db: Db, error: unknown, log: Log): Promise<void> {
   if (!(error instanceof Failure && error.code === 'licences.signerAway')) throw error
   if (!(await activeKeyKnown(db))) throw new ConfigurationError('The signer at SIGNER_SOCKET does not answer.')

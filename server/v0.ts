@@ -7,7 +7,9 @@ import { type V0Request, serveCalls } from './v0/serve.ts'
 
 type V0Parts = Omit<V0Request, 'uses' | 'wholeList'>
 
-/** The door of the documented calls: without its import in the composition the room can go, and nothing else notices. */
+/**
+ * The entry of the documented calls: without its import in the composition they are gone, and no other code notices.
+ */
 export function serveDocumentedCalls(
   app: FastifyInstance,
   given: V0Parts,

@@ -10,7 +10,7 @@ import { checkSignature } from './verify.ts'
 export interface AuditCircumstances {
   /** Null: signatures are not checked, and a note says so. */
   keys: PublicKeySet | null
-  /** Heads that were published or kept elsewhere: what they cover must be there. */
+  /** Heads that were published or stored elsewhere: what they cover must be there. */
   heads: readonly LedgerHead[]
   /** Licence files that are said to be in the ledger. */
   licences: readonly { name: string; bytes: Uint8Array }[]
@@ -49,7 +49,7 @@ const mostReasons = 100
 /** How far dates may run back: a draft is issued as of when it was shown, and machines' clocks differ. */
 const dayMs = 86_400_000
 
-/** Reads the lines once, in order; keeps their hashes and what the licences ask for. Tells the first 100 faults. */
+/** Reads the lines once, in order; stores their hashes and what the licences ask for. Reports the first 100 faults. */
 export async function auditLedger(
   lines: AsyncIterable<string> | Iterable<string>,
   { keys, heads, licences }: AuditCircumstances,
@@ -59,7 +59,7 @@ export async function auditLedger(
     if (reasons.length < mostReasons) reasons.push({ code, detail })
   }
   const wanted = await Promise.all(licences.map((licence) => wantedOf(licence, keys, refuse)))
-  // Several files may have one serial: a copy, or a forgery beside the genuine one. Each is judged for itself.
+  // Several files may have one serial: a copy, or a forgery next to the genuine one. Each is judged for itself.
   const serials = Map.groupBy(
     wanted.filter((one) => one !== null),
     ({ serial }) => serial,
@@ -178,7 +178,7 @@ function checkPlace(wanted: Wanted, refuse: Refuse): void {
   if (found?.file !== wanted.file) return refuse('ledger.notIssued', { name, serial })
   if (position !== null && (found.position !== position || found.previous !== previous))
     refuse('ledger.otherPlace', { name, position, found: found.position })
-  // The hash of the bytes binds them too, but whoever reads the ledger alone goes by what the entry says.
+  // The hash of the bytes binds them too, but a reader of the ledger alone goes by what the entry says.
   for (const fact of ['keyId', 'issued'] as const)
     if (found[fact] !== wanted[fact]) {
       const facts = { fact, expected: wanted[fact], found: found[fact] }

@@ -99,7 +99,7 @@ function addModule(
   const parent = parents[0] ?? null
   const siblings = parent ? parent.children : items
   const there = siblings.find(({ moduleId }) => moduleId === module.moduleId)
-  // Nobody has a seat of it yet, so it is as good as new.
+  // No seat of it is used yet, so it counts as new.
   if (there) {
     if (there.count.kind !== 'counted' || there.count.n > 0) return 'moduleThere'
     return give(items, there.id, count)

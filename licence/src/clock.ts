@@ -1,4 +1,4 @@
-/** Set-back clocks: the latest time a machine has shown, kept in a file. FORMAT.md says what it can prove and what not. */
+/** Set-back clocks: the latest time a machine has shown, stored in a file. FORMAT.md says what it can prove and what not. */
 import { toInstant } from './days.ts'
 import type { LicenceFacts } from './licence-file.ts'
 import { fromBase64Url, toBase64Url } from './licence-text.ts'
@@ -27,7 +27,7 @@ const instant = (at: number): string => new Date(at).toISOString().replace(/\.\d
 
 /**
  * Compares the clock with the latest time seen on this machine. With a genuine licence its ISSUED counts as seen too:
- * nobody can have issued it later than now. Objects only beyond the licence's tolerance.
+ * it cannot have been issued later than now. Objects only beyond the licence's tolerance.
  */
 export async function checkClock(
   licence: Pick<LicenceFacts, 'clockHours' | 'issued'>,

@@ -1,4 +1,4 @@
-/** What must hold of a configuration, what a save keeps, and what a new one starts with. */
+/** What must hold of a configuration, what a save stores, and what a new one starts with. */
 import { type ConfigurationItem, explorerOf, maximumCount, seats, walkItems } from './configuration.ts'
 import { isCountNumber, setCount, setEndDate } from './counts.ts'
 import { isDay } from './days.ts'
@@ -95,14 +95,14 @@ export function masterDefaults(items: readonly ConfigurationItem[]): Configurati
   }))
 }
 
-/** The items a product starts with when it is added from its master: level one at 1, its children at 0, dependencies kept. */
+/** The items a product starts with when it is added from its master: level one at 1, its children at 0, dependencies as they are. */
 export function firstConfiguration(master: readonly ConfigurationItem[]): ConfigurationItem[] {
   return masterDefaults(master).map((item) =>
     item.count.kind === 'dependency' ? item : { ...item, count: { kind: 'counted', n: 1 } },
   )
 }
 
-/** True for a level-one item of which nobody has said yet when it ends; a dependency ends with the module it comes with. */
+/** True for a level-one item whose end has not been chosen yet; a dependency ends with the module it comes with. */
 export const lacksEnd = ({ count, endDate, unlimited }: ConfigurationItem): boolean =>
   count.kind !== 'dependency' && endDate === null && !unlimited
 

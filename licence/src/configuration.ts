@@ -17,7 +17,7 @@ export interface ConfigurationItem {
   startDate: string | null
   /** 'YYYY-MM-DD'; null while there is none, or when unlimited. */
   endDate: string | null
-  /** True: runs without an end. Null `endDate` and false: nobody has chosen an end yet. */
+  /** True: runs without an end. Null `endDate` and false: no end has been chosen yet. */
   unlimited: boolean
   test: boolean
   testCount: number

@@ -79,7 +79,7 @@ export function addMonths(day: string, months: number): string {
 }
 
 /**
- * The first day a licence names for a start somebody chose. Licences count in UTC days, people in those of Central
+ * The first day a licence names for a chosen start. Licences count in UTC days, people in those of Central
  * Europe: a start that has come there when the licence is issued has come for every machine, so that one issued shortly
  * after midnight is valid at once.
  */

@@ -28,7 +28,7 @@ export interface KeyedModule {
 
 /**
  * Names every module by its path; level one by its parent too. The second of the same name under the same module is
- * told apart by a number.
+ * distinguished by a number.
  */
 export function keyModules(modules: readonly LicenceModule[]): KeyedModule[] {
   const seen = new Map<string, number>()

@@ -45,7 +45,7 @@ export const issueFacts: readonly ComparedFact[] = [
 
 export type FactValue = string | number | boolean | null
 
-/** One difference. `from` is undefined when there was no licence before; hosts are told slot by slot, from 1. */
+/** One difference. `from` is undefined when there was no licence before; hosts are compared slot by slot, from 1. */
 export type LicenceDifference =
   | { kind: 'fact'; fact: ComparedFact; from: FactValue | undefined; to: FactValue }
   | { kind: 'host'; slot: number; from: HostName | null; to: HostName | null }

@@ -1,4 +1,4 @@
-/** The text of a file whose encoding nobody tells. */
+/** The text of a file of unknown encoding. */
 
 // oxlint-disable-next-line no-control-regex -- telling them from text is the purpose
 const nothingElse = /^[^\u0000-\u0008\u000b\u000e-\u0019\u001b-\u001f\u007f]*$/

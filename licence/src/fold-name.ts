@@ -2,7 +2,7 @@
 const capitals = /[A-ZÀ-ÖØ-ÞĀ-ŽΑ-ΡΣ-ΫЀ-Я]/gu
 
 /**
- * The name with capital letters of the Latin, Greek and Cyrillic alphabets as small ones. Not composed: whoever writes a
+ * The name with capital letters of the Latin, Greek and Cyrillic alphabets as small ones. Not composed: a writer of a
  * licence or names a machine does that (NFC), so that verifiers need no tables of Unicode.
  */
 export function foldName(name: string): string {
@@ -13,5 +13,5 @@ export function foldName(name: string): string {
   })
 }
 
-/** What names are the same by that come as somebody typed or sent them: composed as licences have them, and folded. */
+/** The form by which typed or sent names are compared: composed as licences have them, and folded. */
 export const nameKey = (name: string): string => foldName(name.normalize('NFC'))

@@ -28,7 +28,7 @@ export interface ForeignLicence {
   /** The product its own lines name; null when they do not. */
   product: NamedProduct | null
   modules: FileModule[]
-  /** Module lines nobody could read, as they stand, at most 200 characters each. */
+  /** Module lines that could not be read, as they stand, at most 200 characters each. */
   unread: string[]
 }
 

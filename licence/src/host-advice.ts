@@ -30,7 +30,7 @@ export interface AdvisedHost {
 /**
  * Advice on a host ID, warnings first. Addresses and names count only where the binding looks at them. A recommended
  * binding is one whose addresses and names are there and free of warnings. Half-typed addresses are passed over: what
- * is malformed or missing is told by `checkHost`.
+ * is malformed or missing is reported by `checkHost`.
  */
 export function adviseHost(facts: AdvisedHost): HostAdvice[] {
   const { binding, hosts } = facts

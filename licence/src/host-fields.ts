@@ -39,7 +39,7 @@ export class FieldRefused extends Error {
   }
 }
 
-/** The only child of that name; a second one is refused, since nobody could say which counts. */
+/** The only child of that name; a second one is refused, since it is not clear which counts. */
 export function childOf(parent: XmlElement, name: string, field: HostField): XmlElement | null {
   const found = childrenOf(parent, name)
   if (found.length > 1) throw new FieldRefused(field)

@@ -12,7 +12,7 @@ export interface Machine {
   virtual?: boolean
 }
 
-/** The machine with its names in composed form (NFC), as licences have them; for whoever hands names over as they come. */
+/** The machine with its names in composed form (NFC), as licences have them; for callers that have names as they come. */
 export const composeNames = <M extends Machine>(machine: M): M => ({
   ...machine,
   names: machine.names.map((name) => name.normalize('NFC')),
@@ -38,7 +38,7 @@ export function checkMachines(licence: Pick<LicenceFacts, 'hosts'>, machines: re
   return nearest ?? []
 }
 
-/** How much differs: the one reason that stands for all three hosts of a Triade tells of address and name. */
+/** How much differs: the one reason that stands for all three hosts of a Triade covers address and name. */
 const wrongIn = (reasons: readonly Reason[]): number =>
   reasons.reduce((sum, { detail: { what } }) => sum + (what === 'host' ? 2 : 1), 0)
 

@@ -1,4 +1,4 @@
-/** What a key says of itself, so that nobody publishes a key whose private part they do not hold. */
+/** The proof that the publisher of a key has its private part. */
 import { verifyBytes } from './ed25519.ts'
 import { fromBase64Url } from './licence-text.ts'
 

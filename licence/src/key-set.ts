@@ -46,7 +46,7 @@ function isPublicKey(key: unknown): key is PublicKey {
 }
 
 /**
- * The y of points of small order, little-endian: 0, 1, p − 1, and two of order 8. Under such a key everybody can sign, and
+ * The y of points of small order, little-endian: 0, 1, p − 1, and two of order 8. Under such a key anyone can sign, and
  * not every runtime refuses it.
  */
 const smallOrder = new Set([
@@ -57,7 +57,7 @@ const smallOrder = new Set([
   'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
 ])
 
-/** 32 bytes that spell the y of a point below p, not of small order; whether there is such a point only asking tells. */
+/** 32 bytes that spell the y of a point below p, not of small order; whether there is such a point shows only in use. */
 function isAskable(raw: Uint8Array | null): boolean {
   if (raw?.length !== 32) return false
   // The last bit is the sign of x.

@@ -23,7 +23,7 @@ export interface LedgerEntry {
   keyId: string
   /** 'YYYY-MM-DDThh:mm:ssZ' */
   issued: string
-  /** Whoever issued it, as the vendor's own id of an account. */
+  /** The issuer, as the vendor's own id of an account. */
   by: string | null
 }
 

@@ -3,7 +3,7 @@ import { keptOnSave } from './configuration-rules.ts'
 import type { LicenceModule } from './licence-file.ts'
 
 /**
- * The modules a licence for this configuration lists, in tree order: what a save keeps, without the items nobody has a
+ * The modules a licence for this configuration lists, in tree order: what a save stores, without the items without a
  * seat of (count 0, except GROUP entries below a dependency). Items of levels 2 and 3 without dates have their parent's.
  */
 export function licenceModules(items: readonly ConfigurationItem[]): LicenceModule[] {

@@ -5,7 +5,7 @@
  * that Windows and VPN clients give to adapters that are no hardware.
  */
 
-/** What kind of card an address belongs to, where that can be told. */
+/** What kind of card an address belongs to, where that is known. */
 export type MacKind = 'virtual' | 'container' | 'vpn' | 'dialUp' | 'dock'
 
 export interface MacMark {

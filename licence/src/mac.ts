@@ -1,4 +1,4 @@
-/** Network card addresses are kept as 12 upper-case hex digits. */
+/** Network card addresses are stored as 12 upper-case hex digits. */
 
 const spellings = [
   /^[0-9a-f]{12}$/i,
@@ -18,7 +18,7 @@ export function normaliseMac(text: string): string | null {
   return digits === '000000000000' || digits === 'FFFFFFFFFFFF' ? null : digits
 }
 
-/** Spells a kept address for people: AA:BB:CC:DD:EE:FF. */
+/** Spells a stored address for people: AA:BB:CC:DD:EE:FF. */
 export function formatMac(mac: string): string {
   return mac.match(/../g)?.join(':') ?? mac
 }

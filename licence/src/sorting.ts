@@ -6,7 +6,7 @@ export const nextSorting = (siblings: readonly { sorting: number }[]): number =>
 
 /**
  * A level-two name as lists show it: with its place in two digits ('03 Tragfähigkeit', counted from 1) when there is
- * more than one beside it. The name itself stays what it is.
+ * more than one next to it. The name itself stays what it is.
  */
 export const placedName = (name: string, place: number, siblings: number): string =>
   siblings > 1 ? `${String(place).padStart(2, '0')} ${name}` : name

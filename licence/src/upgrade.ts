@@ -15,7 +15,7 @@ export interface DroppedModule {
   path: string[]
   licName: string
   count: Count
-  /** Somebody has seats of it: it must not go without being told. */
+  /** Seats of it are in use: its removal must be shown. */
   paid: boolean
 }
 
@@ -60,7 +60,7 @@ export function upgradePlan(
   return plan
 }
 
-/** The dropped modules with seats that nobody has agreed to lose. */
+/** The dropped modules whose seats have not been agreed to go. */
 export const unconfirmedLosses = (
   { dropped }: Pick<UpgradePlan, 'dropped'>,
   agreed: readonly string[],

@@ -33,7 +33,7 @@ export interface Verdict {
   notes: Reason[]
   /** What the file says, if it could be read. Only to be trusted when valid. */
   licence?: LicenceFacts
-  /** With `clock`: what the program keeps for the next time, whatever the answer; not there when the file could not be read. */
+  /** With `clock`: what the program stores for the next time, whatever the answer; not there when the file could not be read. */
   clockState?: Uint8Array<ArrayBuffer>
 }
 

@@ -51,7 +51,7 @@ function describeDetail(name: string, { [name]: value = '', ...others }: Detail,
   if (table) return look(table, text, language)
   if (days.has(name)) return formatDay(text)
   if (instants.has(name)) return formatInstant(text)
-  // Another reason that is the cause of this one; it finds its own facts beside it.
+  // Another reason that is the cause of this one; its facts stand next to it.
   if (name === 'reason' && isReasonCode(text)) return describeReason({ code: text, detail: others }, language)
   if ((name === 'expected' || name === 'found') && isComparedFact(fact)) return describeFact(fact, text, language)
   return text

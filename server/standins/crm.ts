@@ -58,7 +58,7 @@ function answer(response: ServerResponse, { pathname, searchParams }: URL): void
   }
 }
 
-// The whole text, as it stands, in any field: that is why several words often find nothing.
+// The whole text, unchanged, in any field: that is why several words often find nothing.
 const matches = ({ entity }: CrmDemoCompany, text: string) =>
   text !== '' &&
   [entity['Firma_1'], entity['Ort'], entity['PLZ'], entity['Kundennummer']].some((field) =>

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 
 const sizeLimit = 25 * 1024 * 1024
 
-/** A mail server on the loopback address that keeps what it gets for the mailbox page and sends nothing on. */
+/** A mail server on the loopback address that stores what it gets for the mailbox page and sends nothing on. */
 export async function startMailCatcher(db: Db): Promise<{ url: string; stop(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -14,7 +14,7 @@ export async function startMailCatcher(db: Db): Promise<{ url: string; stop(): P
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        keep(db, Buffer.concat(chunks)).then(
+        storeMail(db, Buffer.concat(chunks)).then(
           () => done(),
           (error: Error) => done(error),
         )
@@ -28,7 +28,7 @@ export async function startMailCatcher(db: Db): Promise<{ url: string; stop(): P
 }
 
 // The same Message-ID is the same mail, handed over again after a crash between its sending and our noting it.
-async function keep(db: Db, raw: Buffer): Promise<void> {
+async function storeMail(db: Db, raw: Buffer): Promise<void> {
   const messageId =
     /^message-id:\s*(<[^>\r\n]+>)/im.exec(raw.subarray(0, 20_000).toString('latin1'))?.[1] ?? `<${Date.now()}@none>`
   await db

@@ -23,7 +23,7 @@ export type CallPortal = (
 // oxlint-disable-next-line typescript/no-explicit-any -- as the answers above
 export type QueryPortal = <T extends object = any>(text: string, values?: unknown[]) => Promise<T[]>
 
-type Empty = Record<never, never>
+type Empty = Record<string, never>
 type Part<Name extends string, T> = Empty extends T ? { [N in Name]?: T } : { [N in Name]: T }
 /** What an operation is asked with: what it needs must be there. */
 type InputOf<O extends Operation> = Part<'params', z.input<O['params']>> &
@@ -64,7 +64,7 @@ export function askingOver(call: CallPortal) {
     const answer = await call(
       who,
       method,
-      asked.size > 0 ? `${path}?${asked}` : path,
+      asked.size > 0 ? `${path}?${asked.toString()}` : path,
       method === 'GET' ? body : (body ?? {}),
     )
     if (answer.status >= 300) throw new Refused(operation, answer)

@@ -5,7 +5,7 @@ export async function cloudAccount(
   { call, given, query }: TestPortal,
   { seats = 5, people = 0, stack = 'wellenwerk-2024' } = {},
 ) {
-  const company = await given.company({ name: 'Streamwerk' })
+  const company = await given.company({ name: 'Streamwerk' }, 'administrator')
   const give = async (code: string) => (await given.holding({ code, companyId: company.id, end: 'unlimited' })).id
   const holding = await give('WW-CL-20')
   const [found] = await query('SELECT id FROM cloud_stacks WHERE name = $1', [stack])

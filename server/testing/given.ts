@@ -5,7 +5,7 @@ import { addCompanyHolding, type Holding, listCompanyHoldings } from '#contract/
 import { createHost } from '#contract/hosts.ts'
 import { issueLicence } from '#contract/licences.ts'
 import type { Operation } from '#contract/operation.ts'
-import type { AskPortal, QueryPortal } from './ask.ts'
+import type { AskPortal, QueryPortal, Who } from './ask.ts'
 import { companyInput, hostInput } from './samples.ts'
 
 let number = 88_000
@@ -27,8 +27,8 @@ export function givenIn({ ask, query }: { ask: AskPortal; query: QueryPortal }) 
     /** A company of the demo. */
     companyId: (customerNumber: string) => idOf('companies', 'customer_number', customerNumber),
     /** A new company, with a number of its own. */
-    company: (fields: Fields<typeof createCompany> = {}) =>
-      ask('licenser', createCompany, { body: { ...companyInput(number++, 'Probewerk GmbH'), ...fields } }),
+    company: (fields: Fields<typeof createCompany> = {}, who: Who = 'licenser') =>
+      ask(who, createCompany, { body: { ...companyInput(number++, 'Probewerk GmbH'), ...fields } }),
     /** A new contact, by default a private person. */
     contact: (fields: Fields<typeof createContact> = {}) => {
       const body = {

@@ -12,7 +12,7 @@ export function answerValue(reply: FastifyReply, { answers }: Call, value: unkno
   return enveloped(reply, status, value ?? null, '')
 }
 
-// Refusals keep their status where the documents know it; every other one is 400 with its message.
+// Refusals have their own status where the documents know it; every other one is 400 with its message.
 const kept = new Set([401, 403, 404, 413, 415, 429])
 const isKept = ({ status, code }: Failure): boolean => status >= 500 || kept.has(status) || code === 'request.callOff'
 

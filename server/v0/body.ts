@@ -10,9 +10,8 @@ export const bodyLimit = 256 * 1024
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The objects a body holds, at most `most`: JSON, base64 of JSON (as text, as a JSON string, or where a form is expected),
- * or a form. Names are read in lower case, since the documents write some of them in more than one way; a name that comes
- * twice is refused.
+ * The objects in a body, at most `most`: JSON, base64 of JSON (as text, as a JSON string, or where a form is expected),
+ * or a form. Names are read in lower case, since the documents vary in spelling; a name that comes twice is refused.
  */
 export function readRows({ body, headers }: FastifyRequest, most: number): Fields[] {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
@@ -45,7 +44,7 @@ function readFormBody(text: string): unknown {
 }
 
 function readFields(text: string): Readonly<Record<string, string>> {
-  // First as it is, which refuses what has too many fields before each of them is looked at.
+  // First unchanged, which refuses too many fields before each of them is decoded.
   const fields = readForm(text)
   const readable = withUtf8Escapes(text)
   return namesInLowerCase([...(readable === text ? fields : readForm(readable))])

@@ -10,12 +10,13 @@ test('a field that a shape of the contract does not have is refused by the compi
     // @ts-expect-error -- no parameter of its path
     void ask(readCompany, { params: { companyId: value } })
     const fields = { name: value, faxNumber: value }
+    const unnamed: Record<string, unknown> = {}
     // @ts-expect-error -- no field of a company
     void ask(changeCompany, { params: { id: value }, body: fields })
     // @ts-expect-error -- it has no body
     void ask(readCompany, { params: { id: value }, body: { name: value } })
     // @ts-expect-error -- what has no names is no body
-    void ask(changeCompany, { params: { id: value }, body: {} as Record<string, unknown> })
+    void ask(changeCompany, { params: { id: value }, body: unnamed })
     // @ts-expect-error -- no question of the list
     void ask.whole(listContacts, { query: { finding: value } })
     const row = { method: 'POST', path: '/x', purpose: '', example: {}, operation: createCompany } as const

@@ -47,14 +47,14 @@ type FieldsOf<T> = T extends object ? (string extends keyof T ? never : keyof T)
  */
 type Named<T, Shape> = T & (T extends Uint8Array ? unknown : { [K in Exclude<keyof T, FieldsOf<Shape>>]: never })
 
-/** What an operation is asked with, by the names of its shapes. */
+/** The input of an operation, by the names of its shapes. */
 interface InputOf<O extends Operation, P, Q, B> {
   params?: Named<P, z.input<O['params']>>
   query?: Named<Q, z.input<O['query']>>
   body?: Named<B, z.input<O['body']>>
 }
 
-/** Performs an operation of the portal as whoever called: the same permission, rows, transaction and audit. */
+/** Performs an operation of the portal as the caller: the same permission, rows, transaction and audit. */
 export interface Ask extends AskOne {
   /** What is more than one write happens in one transaction: all of it or nothing. */
   together<T>(work: (ask: AskOne) => Promise<T>): Promise<T>

@@ -7,8 +7,8 @@ const mostTimes = 20
 const longestPause = 100
 
 /**
- * An older program knows no versions: what it sends counts on top of what is there. A call that met somebody else's
- * change is worked again on the new state, as long as it has written nothing yet (`wrote`).
+ * An older program knows no versions: what it sends applies on top of the current state. A call that conflicts with
+ * another change is repeated on the new state, as long as it has written nothing yet (`wrote`).
  */
 export async function onNewState<T>(work: () => Promise<T>, wrote: () => boolean): Promise<T> {
   for (let times = 1; ; times++)

@@ -19,7 +19,7 @@ const moduleFields = ['productleveloneid', 'productleveltwoid', 'productlevelthr
 export const pathOf = (level: Level, fields: Fields): (string | null)[] =>
   moduleFields.slice(0, level).map((field, at) => (at >= level - 2 ? requiredId(fields, field) : readId(fields[field])))
 
-interface Place {
+interface LinkPosition {
   /** Among which a link stands or will stand. */
   siblings: Node[]
   /** The link itself where it is there. */
@@ -27,18 +27,18 @@ interface Place {
 }
 
 /** Where the link with these modules stands or belongs; refused where what it hangs on is not there. */
-export const placeOf = (items: Node[], path: readonly (string | null)[]): Place =>
+export const positionOf = (items: Node[], path: readonly (string | null)[]): LinkPosition =>
   findPlace(items, path) ?? fail('configurations.notFound')
 
 /** The same where it is wanted or not. */
-export function findPlace(items: Node[], [wanted, ...deeper]: readonly (string | null)[]): Place | undefined {
+export function findPlace(items: Node[], [wanted, ...deeper]: readonly (string | null)[]): LinkPosition | undefined {
   const fitting = items.filter(({ moduleId }) => wanted === null || moduleId === wanted)
   if (deeper.length === 0) return { siblings: items, link: fitting[0] }
   const inside = fitting.map(({ children }) => findPlace(children, deeper))
   return inside.find((place) => place?.link) ?? inside.find((place) => place !== undefined)
 }
 
-/** What a link says; left out stays as it is. */
+/** The sent fields of a link; left out ones stay unchanged. */
 export function readLink(fields: Fields): Record<string, unknown> {
   const flag = (field: string) => readFlag(fields[field.toLowerCase()], field)
   const number = (field: string) => readNumber(fields[field.toLowerCase()], field)

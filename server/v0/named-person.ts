@@ -5,7 +5,9 @@ import { readId, readText, refuse } from './spelling.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The contact that some of these fields name; null for the caller, who is also meant where none of them names anybody. */
+/**
+ * The contact that some of these fields name; null for the caller, who is also meant where no field names a contact.
+ */
 export async function personNamed(ask: AskOne, fields: Fields, ...names: readonly string[]): Promise<string | null> {
   const ids = new Set(names.flatMap((name) => readId(fields[name.toLowerCase()]) ?? []))
   if (ids.size > 1) refuse(names[0]!, 'same')
@@ -13,7 +15,7 @@ export async function personNamed(ask: AskOne, fields: Fields, ...names: readonl
   return id === undefined || id === (await ask(readMe)).contactId ? null : id
 }
 
-/** A call about the caller alone, whom these fields may name as well: whoever else they name is refused with 404. */
+/** A call about the caller alone, whom these fields may name as well: any other person is refused with 404. */
 export const aboutOneself = (call: Call, ...names: readonly string[]): Call => ({
   ...call,
   operations: [...call.operations, readMe],

@@ -107,7 +107,7 @@ async function foreignRecords() {
     `SELECT licences.id FROM licences JOIN holdings ON holdings.id = licences.holding_id
      JOIN companies ON companies.id = holdings.company_id WHERE customer_number <> '10023' LIMIT 1`,
   )
-  return { ...cloud, person, company: company as string, holding, host, order, licence }
+  return { ...cloud, person, company: company, holding, host, order, licence }
 }
 type Foreign = Awaited<ReturnType<typeof foreignRecords>>
 

@@ -10,7 +10,7 @@ import { readHolding } from '#contract/holdings.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask } from './call.ts'
 
-/** What whoever writes to a configuration asks for on the way. */
+/** The operations needed to write to a configuration. */
 export const writingOperations = [
   saveConfiguration,
   readConfiguration,
@@ -22,7 +22,7 @@ export const writingOperations = [
 /** The product that has or had a configuration, with what stands there now. */
 export async function standingFor(ask: Ask, id: string): Promise<{ holdingId: string; configuration: Configuration }> {
   const named = await ask(readConfiguration, { params: { id } })
-  // Masters and templates belong to nobody: they are written through their product.
+  // Masters and templates have no holder: they are written through their product.
   if (!named.holder) return fail('configurations.notFound')
   const list = named.holder.kind === 'company' ? listCompanyConfigurations : listContactConfigurations
   const { items } = await ask(list, { params: { id: named.holder.id } })

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { SessionCookie } from '#platform/http/session-cookie.ts'
 
 /**
- * Programs have no cookies. What a browser keeps in one while a second factor is due, they get as their token and send
- * back as such; the token of a session has dots, this one has none. Every other cookie is nobody's.
+ * Programs have no cookies. What a browser stores in one while a second factor is due, they get as their token and send
+ * back as such. The token of a session has two dots, this one has one. All other cookies are ignored.
  */
 export function pendingFactor({ headers: { authorization = '' } }: FastifyRequest): {
   cookie: SessionCookie

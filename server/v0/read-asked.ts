@@ -4,11 +4,11 @@ import { fail } from '#platform/operations/failure.ts'
 import { readQuery, readRows } from './body.ts'
 import type { CallInput, Call, SentFile } from './call.ts'
 
-/** As many objects as a list may hold where a call takes many. */
+/** As many objects as a list may have where a call takes many. */
 const mostRows = 100
-/** As many files as a form may hold. */
+/** As many files as a form may have. */
 const mostFiles = 100
-/** And as many fields beside them; no call reads one. */
+/** As many fields in addition to the files; no call reads one. */
 const mostFields = 20
 
 /** What a program sent, in the form in which rows read it. */
@@ -39,8 +39,8 @@ async function readFiles({ body, headers }: FastifyRequest): Promise<SentFile[]>
 }
 
 /**
- * Whether a form has parts, and not too many. They are read all at once: ten megabytes of empty ones hold up everybody for
- * more than a second, so they are counted first, by the boundary that reading them will go by.
+ * Whether a form has parts, and not too many. They are read all at once: ten megabytes of empty ones block the process
+ * for more than a second. So they are counted first, by the boundary that reading them will use.
  */
 function fitsParts(body: Buffer, type: string): boolean {
   const boundary = boundaryOf(type)

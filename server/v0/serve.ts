@@ -32,7 +32,7 @@ export interface V0Request extends Identification {
   }
 }
 
-/** Older programs ask for whole lists; one answer holds no more than this many rows. */
+/** Older programs request whole lists; one answer has no more than this many rows. */
 const mostRows = 10_000
 
 // Since when they are there only for programs that exist: RFC 9745 writes it in seconds.

@@ -4,7 +4,7 @@ import { readInput, UsageError } from './console.ts'
 import { computerName } from './machine.ts'
 import { refuseOption } from './options.ts'
 
-/** What is kept of the clock in this file. Without a text for the machine its own id is taken, or its name. */
+/** What this file stores of the clock. Without a text for the machine its own id is taken, or its name. */
 export function readClock(file: string, machine: string = ownId()): ClockOption {
   if (machine === '' || machine.length > 255) {
     refuseOption('clock-machine', machine.slice(0, 50))

@@ -1,4 +1,4 @@
-/** What both programs share: exit codes, language, and how a wrong call is told. */
+/** What both programs share: exit codes, language, and the message of a wrong call. */
 import { closeSync, openSync, readSync } from 'node:fs'
 import { fill, type Language, type Words } from '../language.ts'
 import { visible } from '../licence-text.ts'
@@ -50,7 +50,7 @@ export function readInput(file: string, longest: number): Uint8Array {
   }
 }
 
-/** What is told of a file that cannot be read. */
+/** The message for a file that cannot be read. */
 export function unreadable(error: unknown): UsageError {
   const reason = error instanceof Error ? error.message : String(error)
   return new UsageError({ de: 'Datei nicht lesbar: {reason}', en: 'Cannot read file: {reason}' }, { reason })
@@ -59,7 +59,7 @@ export function unreadable(error: unknown): UsageError {
 const unforeseen: Words = { de: 'Unerwarteter Fehler: {reason}', en: 'Unexpected error: {reason}' }
 
 /**
- * Runs a program: a wrong call becomes its message, the usage and exit code 2. So does what nobody foresaw, with its
+ * Runs a program: a wrong call becomes its message, the usage and exit code 2. So does an unforeseen error, with its
  * cause: an uncaught error would end with 1, which means "not valid".
  */
 export async function runProgram(

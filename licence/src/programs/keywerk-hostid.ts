@@ -128,7 +128,7 @@ export function main(args: readonly string[], output: Output = processOutput, no
   })
 }
 
-/** How the licence will be bound, if nobody chooses another binding: what the licence creator presets. */
+/** How the licence will be bound, unless another binding is chosen: what the licence creator presets. */
 function bindingOf({ hosts, installationType, terminalServer, virtualServer }: HostRequest): AdvisedHost {
   const binding = hosts.length === 3 ? 'triade' : defaultBinding(installationType === 'network')
   return { binding, hosts, terminalServer, virtualServer }

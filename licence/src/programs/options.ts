@@ -56,7 +56,7 @@ export function readOptions<O extends Options>(args: readonly string[], options:
   return parseArgs({ ...given, strict: true, allowPositionals })
 }
 
-/** Refuses what this command would pass over in silence: whoever gives an option relies on it. */
+/** Refuses options this command would silently ignore. */
 export function allowOnly(
   command: string,
   allowed: readonly string[],

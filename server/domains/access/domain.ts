@@ -7,8 +7,9 @@ import { countRoles, grantToRole, requireFactors, seedRole, upsertPermissions } 
 import { accessRoutes } from './routes.ts'
 
 /**
- * Seeds the permission catalogue, and the initial roles into an installation that has none. An older installation gets
- * what is new in this release for the roles it began with, renamed or not; what somebody revoked stays revoked. Safe to run in parallel.
+ * Seeds the permission catalogue, and the initial roles into an installation without roles. An older installation gets
+ * this release's new grants for its initial roles, renamed or not; revoked grants stay revoked. Safe to run in
+ * parallel.
  */
 async function seedAccess(db: Db, { production }: Pick<Configuration, 'production'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -22,10 +23,10 @@ async function seedAccess(db: Db, { production }: Pick<Configuration, 'productio
       const brought = held.filter((key) => added.has(key))
       if (!isNew && brought.length > 0) await grantToRole(tx, role, brought)
     }
-    // Demo accounts sign in directly; the first start in production decides for every role nobody has decided for.
+    // Demo accounts sign in directly. The first start in production decides for every role that is still undecided.
     if (production) await requireFactors(tx, factorRoles)
   })
 }
 
-/** Roles and the permissions they hold. */
+/** Roles and their permissions. */
 export const accessDomain = { name: 'access', routes: accessRoutes, seed: seedAccess } satisfies Domain

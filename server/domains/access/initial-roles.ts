@@ -2,7 +2,7 @@ import type { InitialRole } from '#contract/permissions.ts'
 import type { RoleInput, RoleSettings } from '#contract/roles.ts'
 import { seededDescriptions } from '#texts/seeded-roles.ts'
 
-/** A role nobody is given by itself. */
+/** The settings of a role without a purpose: no new account gets it automatically. */
 export const plainSettings: RoleSettings = {
   purpose: null,
   landing: 'user',
@@ -13,10 +13,13 @@ export const plainSettings: RoleSettings = {
   factorGraceDays: 14,
 }
 
-/** Whose accounts must have a second factor in production, until somebody decides otherwise. */
+/** Roles that require a second factor in production until an administrator decides otherwise. */
 export const factorRoles: readonly InitialRole[] = ['Administrator', 'Licenser']
 
-/** The roles of a new installation; data like any other afterwards. Their descriptions are stored in German and told in both. */
+/**
+ * The roles of a new installation; data like any other afterwards. Descriptions are stored in German and shown in both
+ * languages.
+ */
 export const seededRoles: Record<InitialRole, Omit<RoleInput, 'name'>> = {
   Administrator: {
     ...plainSettings,

@@ -4,7 +4,7 @@ import type { RolePermission } from '#contract/roles.ts'
 import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { accessDomain } from './domain.ts'
-import { keepRoleManager } from './public.ts'
+import { requireRoleManager } from './public.ts'
 
 const portal = testPortal()
 const seedAccess = accessDomain.seed
@@ -175,7 +175,7 @@ test.each([1, 2, 3])('of the last two managers one stays, whoever is disabled at
         .set({ disabled: true })
         .where('email', '=', `${who}@wellenwerk.example`)
         .execute()
-      await keepRoleManager(tx)
+      await requireRoleManager(tx)
     })
   const outcomes = await Promise.allSettled([disable('licenser'), disable('customer'), revoke('customer', roles[1]!)])
   const rows = await portal.query(

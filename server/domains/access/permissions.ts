@@ -21,7 +21,7 @@ import {
 const managing = 'roles.manage'
 const catalogued: ReadonlySet<string> = new Set(permissionCatalogue.map(({ key }) => key))
 
-/** Adds whether this release asks for the permission anywhere. */
+/** Adds whether this release checks the permission anywhere. */
 export const withGuarding = <P extends { key: string }>(permission: P): P & { guarding: boolean } => ({
   ...permission,
   guarding: catalogued.has(permission.key),
@@ -45,14 +45,14 @@ export async function changePermission({ db, audit }: Write, key: string, change
   return withGuarding({ id, key, ...after })
 }
 
-/** The roles that hold it lose it; who lost it stands in the audit log. */
+/** Deletes a permission and its grants; the audit log names the roles that lost it. */
 export async function deletePermission({ db, audit }: Write, key: string): Promise<void> {
   const { id, nameDe, nameEn, guards } = await ownPermission(db, key)
   const roles = await deletePermissionRow(db, key)
   audit({ kind: 'permission', id, before: { key, nameDe, nameEn, guards, roles } })
 }
 
-/** A permission people created, held until the transaction ends; refuses one of the catalogue. */
+/** A permission created by an account, locked until the transaction ends; refuses one of the catalogue. */
 async function ownPermission(db: Tx, key: string) {
   if (catalogued.has(key)) fail('permissions.ofRelease', { key })
   await lockPermission(db, key)
@@ -71,14 +71,14 @@ export async function revokePermission({ db, audit }: Write, roleId: string, key
   const { role, permission } = await held(db, roleId, key)
   if (key === managing && role.purpose === 'administrator') fail('roles.lastManager')
   const removed = await deleteGrant(db, roleId, key)
-  if (removed && key === managing) await keepRoleManager(db)
+  if (removed && key === managing) await requireRoleManager(db)
   audit({ kind: 'role', id: roleId, ...(removed && { after: { role: role.name, revoked: key } }) })
   return { ...permission, granted: false }
 }
 
 /**
- * The role to give an account that has the role `from`, held until the transaction ends; undefined when there is none.
- * Whoever may not manage roles gives and takes only what they hold themselves (permission.missing).
+ * The role to give an account that has the role `from`, locked until the transaction ends; undefined when there is
+ * none. Without the permission to manage roles an actor gives and takes only permissions it has (permission.missing).
  */
 export async function roleToGive(db: Tx, actor: Write['actor'], id: string, from: string) {
   const role = await lockRoleForChange(db, id)
@@ -94,7 +94,7 @@ async function held(db: Tx, roleId: string, key: string) {
 }
 
 /** Refuses with roles.lastManager when the change before it left no enabled account that can manage roles. */
-export async function keepRoleManager(db: Tx): Promise<void> {
+export async function requireRoleManager(db: Tx): Promise<void> {
   await lockPermission(db, managing)
   if (!(await isHeld(db, managing))) fail('roles.lastManager')
 }

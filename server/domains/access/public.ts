@@ -4,9 +4,10 @@ import { roleByPurpose } from './queries.ts'
 
 /**
  * For the end of a transaction that disables or deletes an account or gives it another role: refuses with
- * roles.lastManager (409) when no enabled account that can manage roles is left. Such transactions take turns.
+ * roles.lastManager (409) when no enabled account that can manage roles is left. Such transactions run one after the
+ * other.
  */
-export { keepRoleManager, roleToGive } from './permissions.ts'
+export { requireRoleManager, roleToGive } from './permissions.ts'
 /** Every role by name. */
 export { roleNames } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { countRows } from '#platform/database/count-rows.ts'
 import { newId } from '#platform/database/ids.ts'
 
-/** Brings the catalogue of permissions up to date; names and guards follow the release. Answers the keys that are new. */
+/** Brings the catalogue of permissions up to date; names and guards follow the release. Returns the new keys. */
 export async function upsertPermissions(db: Db): Promise<ReadonlySet<string>> {
   const known = new Set((await db.selectFrom('permissions').select('key').execute()).map(({ key }) => key))
   await db
@@ -24,7 +24,7 @@ export async function upsertPermissions(db: Db): Promise<ReadonlySet<string>> {
   return new Set(permissionCatalogue.map(({ key }) => key).filter((key) => !known.has(key)))
 }
 
-/** Gives an initial role what a new release brought, whatever it is called now; one that was deleted gets nothing. */
+/** Grants an initial role the permissions of a new release, whatever its present name; a deleted role gets none. */
 export const grantToRole = (db: Db, seededAs: InitialRole, keys: readonly string[]) =>
   db
     .insertInto('rolePermissions')
@@ -49,7 +49,7 @@ export async function seedRole(
 ): Promise<void> {
   const added = await db
     .insertInto('roles')
-    // Whether they need a second factor is decided by the first start in production, or by somebody.
+    // The first start in production or an administrator decides whether a second factor is required.
     .values({ id: newId(), ...role, seededAs: role.name, factorRequired: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -61,7 +61,7 @@ export async function seedRole(
     .execute()
 }
 
-/** Decides for all roles nobody has decided for: those that came as one of these need a second factor. */
+/** Decides for all undecided roles: those seeded as one of these require a second factor. */
 export const requireFactors = (db: Db, seeded: readonly InitialRole[]) =>
   db
     .updateTable('roles')
@@ -87,13 +87,12 @@ const rolesWithCounts = (db: Db) =>
     .select(sql<number>`(SELECT count(*) FROM accounts WHERE role_id = roles.id)`.as('accounts'))
     .select(sql<number>`(SELECT count(*) FROM role_permissions WHERE role_id = roles.id)`.as('permissions'))
 
-export const allRoles = async (db: Db): Promise<Role[]> =>
-  (await rolesWithCounts(db).orderBy(sql`lower(name)`).execute()) as Role[]
+export const allRoles = async (db: Db): Promise<Role[]> => await rolesWithCounts(db).orderBy(sql`lower(name)`).execute()
 
 export const roleById = async (db: Db, id: string): Promise<Role | undefined> =>
-  (await rolesWithCounts(db).where('id', '=', id).executeTakeFirst()) as Role | undefined
+  await rolesWithCounts(db).where('id', '=', id).executeTakeFirst()
 
-/** Holds a role as it is until the transaction ends: nobody changes or deletes it meanwhile. */
+/** Locks a role against changes and deletion until the transaction ends. */
 export const lockRoleForChange = (db: Tx, id: string) =>
   db.selectFrom('roles').select(['id', 'name', 'purpose']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
@@ -128,7 +127,7 @@ export const updateRole = (db: Db, id: string, role: RoleInput) =>
     .updateTable('roles')
     .set({
       ...role,
-      // What nobody has decided yet stays so while nobody asks for it: the first start in production decides.
+      // An undecided role stays undecided unless the factor is required: the first start in production decides.
       factorRequired: role.factorRequired || sql`CASE WHEN factor_required IS NOT NULL THEN false END`,
       // The grace period begins when it is switched on, and not again at every change of the role.
       factorRequiredSince: sql`CASE WHEN ${role.factorRequired} THEN coalesce(factor_required_since, now()) END`,
@@ -167,7 +166,7 @@ export const insertPermission = (db: Db, id: string, permission: PermissionInput
 export const updatePermission = (db: Db, key: string, words: PermissionWords) =>
   db.updateTable('permissions').set(words).where('key', '=', key).execute()
 
-/** Deletes a permission and every grant of it; answers the names of the roles that held it. */
+/** Deletes a permission and every grant of it; returns the names of the roles that had it. */
 export async function deletePermissionRow(db: Db, key: string): Promise<string[]> {
   const roles = await db
     .deleteFrom('rolePermissions')
@@ -180,7 +179,7 @@ export async function deletePermissionRow(db: Db, key: string): Promise<string[]
   return roles.map(({ name }) => name).toSorted()
 }
 
-/** Whether the role did not hold the permission before. */
+/** Grants the permission; false when the role already had it. */
 export async function insertGrant(db: Db, roleId: string, permissionKey: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('rolePermissions')
@@ -190,7 +189,7 @@ export async function insertGrant(db: Db, roleId: string, permissionKey: string)
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether the role held the permission until now. */
+/** Revokes the permission; false when the role did not have it. */
 export async function deleteGrant(db: Db, roleId: string, permissionKey: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('rolePermissions')
@@ -213,11 +212,11 @@ export const deleteGrants = async (db: Db, roleId: string): Promise<string[]> =>
     .map(({ permissionKey }) => permissionKey)
     .toSorted()
 
-/** Whoever changes who holds a permission, where somebody must be left, takes turns until the transaction ends. */
+/** Serializes changes to who has a permission that at least one account must have, until the transaction ends. */
 export const lockPermission = (db: Tx, key: string) =>
   db.selectFrom('permissions').select('key').where('key', '=', key).forNoKeyUpdate().executeTakeFirst()
 
-/** Whether some enabled account holds the permission. */
+/** Whether some enabled account has the permission. */
 export const isHeld = async (db: Db, key: string): Promise<boolean> =>
   (await db
     .selectFrom('accounts')

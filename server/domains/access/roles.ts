@@ -29,7 +29,7 @@ export async function createRole({ db, audit }: Write, given: NewRole): Promise<
 
 type Changes = Optional<RoleInput> & { modifiedAt?: string | undefined }
 
-/** Changes the named fields; refuses when somebody else changed the role after `modifiedAt`. */
+/** Changes the named fields; refuses when another account changed the role after `modifiedAt`. */
 export async function changeRole({ db, audit }: Write, id: string, { modifiedAt, ...changes }: Changes): Promise<Role> {
   if (!(await lockRoleForChange(db, id))) fail('roles.notFound')
   const role = (await roleById(db, id)) ?? fail('roles.notFound')
@@ -52,7 +52,7 @@ async function takePurpose(db: Write['db'], roleId: string, purpose: RoleInput['
   await freePurpose(db, purpose, roleId)
 }
 
-/** What of a role is given, not kept of it. */
+/** The fields of a role that can be set, without the derived ones. */
 const inputOf = ({ id: _i, fixed: _f, accounts: _a, permissions: _p, modifiedAt: _m, ...input }: Role): RoleInput =>
   input
 

@@ -11,11 +11,11 @@ import { accountMailTexts } from '#texts/accounts.ts'
 type Kind = 'unlock' | 'reset' | 'changed' | 'cloudReset'
 
 function written(to: AddressedLetter, kind: Kind, address: string): WrittenMail {
-  const say = translator(accountMailTexts, to)
+  const t = translator(accountMailTexts, to)
   return letter(to, {
-    subject: say(`accounts.mail.${kind}.subject`),
-    paragraphs: [say(`accounts.mail.${kind}.text`), say(`accounts.mail.${kind}.note`)],
-    link: { text: say(`accounts.mail.${kind}.link`), address },
+    subject: t(`accounts.mail.${kind}.subject`),
+    paragraphs: [t(`accounts.mail.${kind}.text`), t(`accounts.mail.${kind}.note`)],
+    link: { text: t(`accounts.mail.${kind}.link`), address },
     byName: true,
   })
 }
@@ -38,7 +38,7 @@ export const resetLetter: Letter<{ token: string }> = {
   samples: [() => ({ token: sampleToken })],
 }
 
-/** The same, asked for at the sign-in of the cloud, where it leads back to. */
+/** The same, requested at the sign-in of the cloud, where it leads back to. */
 export const cloudResetLetter: Letter<{ token: string }> = {
   ...resetLetter,
   template: 'accounts.cloudReset',

@@ -19,8 +19,8 @@ const ownerOf = async ({ db }: Write, by: { id: string } | { email: string }) =>
 }
 
 /**
- * The jobs that write to an account's owner. Whether there is an account is found out here and not while somebody
- * waits for an answer; the secrets of links are made here and stand in the mail alone.
+ * The jobs that write to an account's owner. Whether the account exists is checked here, so that response times do not
+ * reveal it. Secrets of links are created here and appear only in the mail.
  */
 export const ownerMailJobs: Job[] = [
   job(mailUnlock, {
@@ -34,7 +34,7 @@ export const ownerMailJobs: Job[] = [
     handle: inOneTransaction(async (call, { email, subject }) => {
       const receiver = await ownerOf(call, { email: email.toLowerCase() })
       if (!receiver) return
-      // Asking over and over fills nobody's mailbox.
+      // Repeated requests must not flood a mailbox.
       if (await hasLinkSince(call.db, receiver.id, 'reset', new Date(Date.now() - 60_000))) return
       if ((await countLinksSince(call.db, receiver.id, 'reset', new Date(Date.now() - hour))) >= perHour) return
       if (!(await hasRoom(call, receiver.email, [resetLetter.template, cloudResetLetter.template]))) return

@@ -61,7 +61,9 @@ export const insertSession = (
     .values({ ...session, expiresAt: fromNow(life) })
     .execute()
 
-/** The session row, locked so that two refreshes of one cookie take turns; `fresh`: its secret was changed within `grace`. */
+/**
+ * The session row, locked: refreshes of one cookie run one after the other. `fresh`: its secret changed within `grace`.
+ */
 export const lockSession = (db: Tx, id: string, grace: number) =>
   db
     .selectFrom('sessions')
@@ -163,8 +165,8 @@ export const openAccount = (db: Db, id: string, values: { passwordHash: string; 
     .execute()
 
 /**
- * Holds the account still until the transaction ends, if its password is still the one that was checked: a sign-in
- * and a new password at the same moment take turns, and the session of the old password does not survive.
+ * Locks the account until the transaction ends, if its password is still the checked one. A sign-in and a new password
+ * at the same moment run one after the other, and the session of the old password ends.
  */
 export const shareAccount = (db: Tx, id: string, passwordHash: string) =>
   db
@@ -189,7 +191,7 @@ export const changePasswordHash = (db: Db, id: string, from: string, to: string)
 export const passwordHashOf = async (db: Db, id: string): Promise<string> =>
   (await db.selectFrom('accounts').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash
 
-/** Whom to write to, in which language. Locked, so that two mails asked for at once take turns. */
+/** Whom to write to, in which language; locked, so that two mails requested at once run one after the other. */
 export const lockReceiver = (db: Tx, by: { id: string } | { email: string }) =>
   db
     .selectFrom('accounts')

@@ -8,7 +8,6 @@ import {
   unlockAccount,
 } from '#contract/accounts.ts'
 import { createFirstAdministrator, readMe, refreshSession, setPreferences, signIn, signOut } from '#contract/session.ts'
-import type { RoleSettings } from '#contract/roles.ts'
 import { isFactorOverdue } from '#platform/operations/require-access.ts'
 import { type Route, on } from '#platform/operations/operations.ts'
 import * as devices from './sessions/devices.ts'
@@ -17,8 +16,6 @@ import { unlockAccount as unlock } from './sessions/lockout.ts'
 import * as passwords from './passwords/new-password.ts'
 import { profileOf, updatePreferences } from './queries.ts'
 import * as session from './sessions/session.ts'
-
-type Landing = RoleSettings['landing']
 
 export const accountRoutes: Route[] = [
   on(signIn, session.signIn, session.checkPassword),
@@ -35,15 +32,15 @@ export const accountRoutes: Route[] = [
       name: [firstName, lastName].filter(Boolean).join(' ') || actor.email,
       role: actor.role,
       roleId: actor.roleId,
-      landing: landing as Landing,
-      factorLanding: factorLanding as Landing,
+      landing,
+      factorLanding,
       studentVersion,
       // Menu and pages follow what is open.
       permissions: isFactorOverdue(actor) ? [] : [...actor.permissions],
       companyId: actor.companyId,
       contactId: actor.contactId,
-      language: language as 'de' | 'en' | null,
-      theme: theme as 'black' | 'white' | null,
+      language,
+      theme,
       factorDue: actor.factorDue ?? null,
     }
   }),

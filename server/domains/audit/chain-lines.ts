@@ -1,7 +1,7 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto'
 import type { SigningKey } from '#platform/keys/keys.ts'
 
-/** What stands before the first row: the hash of nothing, 32 zero bytes. */
+/** The hash before the first row: 32 zero bytes. */
 export const genesis = Buffer.alloc(32)
 
 /** A row of the audit log as the database knows it; `at` in UTC to the microsecond, `changes` the text of the JSON. */

@@ -3,7 +3,7 @@ import { onlyRow } from '#platform/database/only-row.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { type AuditHead, genesis, type Link, type LoggedRow } from './chain-lines.ts'
 
-/** Held by whoever links and sends; undefined while somebody else does. */
+/** Locks the progress for linking and sending; undefined while another process has it locked. */
 export const lockProgress = (tx: Tx) =>
   tx.selectFrom('auditProgress').select(['sent', 'sentHeads']).forUpdate().skipLocked().executeTakeFirst()
 
@@ -16,7 +16,7 @@ const columns = sql`audit_log.id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"H
   account_id AS "accountId", account_email AS "accountEmail", operation, record_kind AS "recordKind",
   record_id AS "recordId", changes::text AS changes, request_id AS "requestId", address`
 
-/** The next rows no link tells of, in the order they were numbered; they wait no longer. */
+/** Takes the next rows without a link off the waiting list, by id. */
 export const takeWaiting = async (tx: Tx, limit: number): Promise<LoggedRow[]> =>
   (
     await sql<LoggedRow>`WITH taken AS (DELETE FROM audit_waiting WHERE audit_id IN
@@ -55,7 +55,7 @@ export const insertLinks = (tx: Tx, links: readonly (Link & { auditId: number })
     .values([...links])
     .execute()
 
-/** A link and its row; every field of the row null where it is gone. */
+/** A link and its row; every field of the row null where it was deleted. */
 export type LinkedRow = Link & { [Field in keyof LoggedRow]: LoggedRow[Field] | null }
 
 /** Links behind a position in order, with their rows. */

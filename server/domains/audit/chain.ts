@@ -26,7 +26,10 @@ const headEveryMs = 3_600_000
 export const keysOf = (keys: readonly SigningKey[]): HeadKeys =>
   new Map(keys.map(({ id, publicKey }) => [id, publicKey]))
 
-/** Links every row that waits, in one order, whoever wrote it; writers wait for nobody. Safe to run in several processes. */
+/**
+ * Links all waiting rows in one order, whichever process wrote them; writers never wait. Safe to run in several
+ * processes.
+ */
 export async function linkRows({ db }: Pick<JobCall, 'db'>): Promise<void> {
   for (let linked = portion; linked === portion; )
     linked = await db.transaction().execute(async (tx) => {
@@ -84,7 +87,7 @@ async function follow(db: Db, from: Link, tell: (link: Link) => void = () => und
   return { end, brokenAt }
 }
 
-/** The whole log computed anew and every head held against it. */
+/** Computes the whole log anew and compares every head with it. */
 export async function checkAudit({
   db,
   answerKeys,

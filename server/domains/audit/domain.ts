@@ -30,8 +30,8 @@ export const auditDomain: Domain = {
       handle: async ({ db }: JobCall) => void (await deleteOldVisitorCounts(db)),
     },
   ],
-  // What somebody did and what was done to their account stays when they are deleted: it is the proof of who changed
-  // what (GDPR, article 17(3)(b) and (e)), and nobody can change it.
+  // The log of an account's actions and of changes to it stays when it is deleted: it proves who changed what (GDPR,
+  // article 17(3)(b) and (e)), and is immutable.
   personalData: {
     name: 'auditLog',
     read: (db, { accountId }) => auditFacts(db, accountId),

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 const recordKey = sql`(CASE WHEN audit_log.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   THEN audit_log.record_id::uuid END)`
 
-/** What a record is called now. Kinds without a name, and records that are gone, have none. */
+/** The present name of a record; none for kinds without names and for deleted records. */
 const recordName = sql<string>`coalesce(CASE audit_log.record_kind
   WHEN 'company' THEN (SELECT name FROM companies WHERE id = ${recordKey})
   WHEN 'contact' THEN (SELECT trim(concat(first_name, ' ', last_name)) FROM contacts WHERE id = ${recordKey})
@@ -48,7 +48,7 @@ END`
 const accountName = sql<string>`coalesce((SELECT trim(concat(contacts.first_name, ' ', contacts.last_name))
   FROM accounts JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.id = audit_log.account_id), '')`
 
-/** Everybody in the log, by address. The log is long, and the accounts in it are few. */
+/** The accounts in the log, by address. The log is long, and the accounts in it are few. */
 export const auditPeople = async (db: Db): Promise<{ email: string; name: string }[]> =>
   (
     await sql<{ email: string; name: string }>`

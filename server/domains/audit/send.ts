@@ -77,7 +77,7 @@ function overTcp(host: string, port: number, messages: readonly Message[]): Prom
       socket.destroy(new Error(`The syslog at ${host}:${port} did not take the audit log.`)),
     )
     socket.on('error', failed)
-    // Whoever closes first with everything taken: the receiver's end is awaited, so that a reset is told.
+    // The receiver closes after it has taken everything: waiting for its end reports a reset.
     socket.on('close', (broken) => (broken ? undefined : done()))
     socket.on('connect', () => {
       socket.resume()

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Only what the portal named itself: other files in the folder are somebody else's.
+// Only names the portal gave: other files in the folder are not its own.
 const ours = /^keywerk-\d{4}-\d\d-\d\dT\d{6}Z\.backup$/
 
 /** A file's name by the second it was begun in; names sort as times do. */
@@ -19,7 +19,7 @@ export async function prepareFolder(folder: string): Promise<void> {
 }
 
 /** Removes all but the newest. Called only once another one is written and read back. */
-export async function keepNewest(folder: string, keep: number): Promise<string[]> {
+export async function removeOlder(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => ours.test(name)).toSorted()
   const old = names.slice(0, Math.max(0, names.length - keep))
   for (const name of old) await rm(join(folder, name))

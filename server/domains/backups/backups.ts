@@ -6,14 +6,14 @@ import { newId } from '#platform/database/ids.ts'
 import type { WithTelemetry } from '#platform/installation/installation.ts'
 import { job, type JobCall } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { fileNameAt, keepNewest, prepareFolder } from './backup-files.ts'
+import { fileNameAt, removeOlder, prepareFolder } from './backup-files.ts'
 import { failedLetter } from './letters.ts'
 import {
   deleteBackupsBefore,
   endAbandoned,
   endBackup,
   insertBackup,
-  keptSince,
+  backupsSince,
   lastBackups,
   lastDone,
 } from './queries.ts'
@@ -33,13 +33,16 @@ interface Written {
 /** Does work while no backup is written, in whatever process, nor can be begun; nothing while one is. */
 async function whereNoneIsWritten({ settings }: JobCall, work: () => Promise<void>): Promise<void> {
   if (!settings.DATABASE_URL) return
-  // Of the connection, which ends with its process: whoever holds it is alive.
+  // The lock belongs to the connection, which ends with its process: a locked one means a living process.
   await withClient(settings.DATABASE_URL, async (client) => {
     if (await takesTurn(client, write.name)) await work()
   })
 }
 
-/** Writes a backup, keeps the newest and tells staff when it fails. A failure is a row, a mail and a trouble, never a silent end. */
+/**
+ * Writes a backup, removes all but the newest and notifies staff when it fails. A failure is a row, a mail and a
+ * trouble, never a silent end.
+ */
 export const writeOne = (call: JobCall): Promise<void> =>
   whereNoneIsWritten(call, async () => {
     if (!call.settings.BACKUP_DIR || !call.settings.DATABASE_URL) return
@@ -60,7 +63,7 @@ async function writeInto(call: JobCall, folder: string, databaseUrl: string): Pr
       passphrase: settings.BACKUP_PASSPHRASE ?? '',
     }
     const { bytes, tables } = await writeBackup(databaseUrl, wish)
-    const removed = await keepNewest(folder, settings.BACKUP_KEEP)
+    const removed = await removeOlder(folder, settings.BACKUP_KEEP)
     await call.transaction(async ({ db, audit }) => {
       await endBackup(db, one.id, { state: 'done', endedAt: clock(), bytes, tables })
       await deleteBackupsBefore(db, new Date(clock().getTime() - rowsKept).toISOString())
@@ -82,7 +85,7 @@ async function tellFailed({ audit, staff, mail, settings }: Write, one: Written,
   if (staff) await mail(staff, failedLetter, { folder: settings.BACKUP_DIR ?? '', problem })
 }
 
-/** Those a process left when it was killed have failed, and are told like any other. */
+/** Backups left running by a killed process have failed and are reported like any other failure. */
 export async function endLeftRunning(call: JobCall): Promise<void> {
   const problem = 'The process that wrote it ended.'
   await call.transaction(async (write) => {
@@ -105,7 +108,7 @@ export const backupJob = job(write, {
   failed: (call) => whereNoneIsWritten(call, () => endLeftRunning(call)),
 })
 
-/** Asks for a backup now; it is written by a job. */
+/** Queues a backup now. */
 export async function startNow({ db, jobs, settings, audit }: Write): Promise<void> {
   if (!settings.BACKUP_DIR) fail('backups.off')
   const [last] = await lastBackups(db, 1)
@@ -117,7 +120,7 @@ export async function startNow({ db, jobs, settings, audit }: Write): Promise<vo
 /** Whether the last backup is older than two days. */
 export async function isOverdue({ db, settings, clock }: WithTelemetry): Promise<boolean> {
   if (!settings.BACKUP_DIR) return false
-  const since = (await lastDone(db))?.startedAt ?? (await keptSince(db))?.timestamp
+  const since = (await lastDone(db))?.startedAt ?? (await backupsSince(db))?.timestamp
   return since !== undefined && clock().getTime() - new Date(since).getTime() > overdueAfter
 }
 

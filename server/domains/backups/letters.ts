@@ -4,7 +4,7 @@ import { mailFootTexts } from '#texts/mail-foot.ts'
 
 interface Facts {
   folder: string
-  /** As the system said it. */
+  /** The system's error message. */
   problem: string
 }
 
@@ -13,11 +13,11 @@ export const failedLetter: Letter<Facts> = {
   template: 'backups.failed',
   why: mailFootTexts['mailFoot.staff'],
   write(to, facts) {
-    const say = translator(backupMailTexts, to, facts)
+    const t = translator(backupMailTexts, to, facts)
     return letter(to, {
-      subject: say('backups.mail.subject'),
-      paragraphs: [say('backups.mail.text'), facts.problem, say('backups.mail.what')],
-      link: { text: say('backups.mail.link'), address: `${to.publicUrl}/management/system` },
+      subject: t('backups.mail.subject'),
+      paragraphs: [t('backups.mail.text'), facts.problem, t('backups.mail.what')],
+      link: { text: t('backups.mail.link'), address: `${to.publicUrl}/management/system` },
     })
   },
   samples: [() => ({ folder: '/backups', problem: 'ENOSPC: no space left on device, write' })],

@@ -15,8 +15,8 @@ export const lastDone = (db: Db) =>
     .limit(1)
     .executeTakeFirst()
 
-/** When the portal began to keep its backups: with the migration that made the table. */
-export const keptSince = (db: Db) =>
+/** Since when backups are recorded: since the migration of their table. */
+export const backupsSince = (db: Db) =>
   db.selectFrom('schemaMigrations').select('timestamp').where('name', '=', '0040-backups').executeTakeFirst()
 
 export const insertBackup = (db: Db, one: { id: string; file: string; startedAt: Date }) =>

@@ -29,8 +29,8 @@ export async function createCampaign(call: Write<SignedIn>, input: CampaignInput
 }
 
 /**
- * Changes a campaign that has not been started, unless somebody else did after this revision; without `input` only its
- * dry run begins anew.
+ * Changes a campaign that has not been started, unless another account did after this revision; without `input` only
+ * its dry run begins anew.
  */
 export async function changeCampaign(
   call: Write<SignedIn>,
@@ -58,7 +58,7 @@ async function held({ db }: Write, id: string) {
   return (await queries.lockCampaign(db, id)) ?? fail('campaigns.notFound')
 }
 
-/** Starts what was looked at: with `revision` no campaign or dry run that somebody put in its place since. */
+/** Starts a campaign; with `revision` only if the campaign and its dry run have not been replaced since. */
 export async function startCampaign(call: Write<SignedIn>, id: string, revision?: number): Promise<Campaign> {
   const { db, actor, audit, jobs } = call
   const { state, run } = await held(call, id)

@@ -4,7 +4,7 @@ import type { CampaignChange, CampaignModule } from '#licence/campaign-change.ts
 import type { Db } from '#platform/database/database.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
 import { fail } from '#platform/operations/failure.ts'
-import type { Plan } from './judge.ts'
+import type { Plan } from './dry-run.ts'
 import { newVersionOf } from './new-version.ts'
 import { productTitle } from './queries.ts'
 

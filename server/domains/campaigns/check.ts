@@ -6,7 +6,7 @@ import { berlinDay } from '#licence/days.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
 import { planOf } from './change.ts'
 import { takeSnapshot } from './filter-queries.ts'
-import { judge } from './judge.ts'
+import { dryRun } from './dry-run.ts'
 import { campaignById } from './queries.ts'
 import { endCheck, lockWanted, isWanted, saveChecked, uncheckedRows } from './work-queries.ts'
 import type { PayloadOf } from '#platform/jobs/task.ts'
@@ -25,7 +25,7 @@ export async function checkCampaign(
   const actor = await actingAccount(db, accountId)
   const today = berlinDay(call.clock())
   await db.transaction().execute(async (tx) => {
-    // Whoever changes it waits: rows of an overtaken dry run would stand where those of the next one do.
+    // Changes of the campaign wait for this lock: an outdated dry run must not write among the rows of the next one.
     if (!(await lockWanted(tx, campaignId, run))) return
     if (actor?.permissions.has('campaigns.run')) await takeSnapshot(tx, actor, campaignId, found.filter, today)
   })
@@ -50,7 +50,7 @@ export async function checkCampaign(
       const otherProduct = edition !== null && !isSameProduct({ ...held, version }, edition)
       const from = versions.get(configurationId ?? '') ?? version
       const standing = { items, hosts: byProduct.get(holdingId) ?? [], version, from, hasTarget, otherProduct }
-      const { after: _after, drop: _drop, ...judged } = judge(standing, plan)
+      const { after: _after, drop: _drop, ...judged } = dryRun(standing, plan)
       return { row, ...judged }
     })
     await saveChecked(db, { campaignId, run }, checked)

@@ -17,7 +17,7 @@ export const campaignsDomain: Domain = {
     job(tasks.runCampaign, { tries: 20, handle: (call, payload) => workOn(call, 'run', payload) }),
     job(tasks.undoCampaign, { tries: 20, handle: (call, payload) => workOn(call, 'undo', payload) }),
   ],
-  // The campaigns somebody made or started.
+  // The campaigns an account created or started.
   personalData: {
     name: 'campaigns',
     read: (db, { accountId }) => campaignFacts(db, accountId),

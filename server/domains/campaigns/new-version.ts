@@ -7,14 +7,14 @@ import { diffModules } from '#licence/diff-modules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import { unconfirmedLosses, upgradeKind, type UpgradePlan } from '#licence/upgrade.ts'
 import type { WithClock } from '#platform/installation/installation.ts'
-import { type DryRunResult, nothing, problem, type Standing } from './judgement.ts'
+import { type DryRunResult, nothing, problem, type Standing } from './dry-run-result.ts'
 
 /** A product whose version is given, and what becomes of configurations for it. */
 export interface NewVersion {
   kind: 'upgrade'
   productId: string
   version: number
-  /** By which other versions of it are told. */
+  /** By which other versions of the product are recognised. */
   edition: Parameters<typeof isSameProduct>[0]
   planFor: (old: readonly ConfigurationItem[]) => UpgradePlan
   /** Licensed modules it lacks may go. */
@@ -32,7 +32,7 @@ export async function newVersionOf(
 }
 
 /** What giving a company the product would come to: the same as giving it to that company alone. */
-export function judgeNewVersion(
+export function dryRunUpgrade(
   { items, from, hasTarget, otherProduct }: Pick<Standing, 'items' | 'from' | 'hasTarget' | 'otherProduct'>,
   { version, planFor, dropPaid }: NewVersion,
 ): DryRunResult {

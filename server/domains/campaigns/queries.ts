@@ -26,7 +26,7 @@ export const campaignById = (db: Db, id: string): Promise<StoredCampaign | undef
     .where('campaigns.id', '=', id)
     .executeTakeFirst()
 
-/** The same, held until the transaction ends: its steps are taken one after the other. */
+/** The same, locked until the transaction ends: its steps run one after the other. */
 export async function lockCampaign(db: Tx, id: string): Promise<StoredCampaign | undefined> {
   await db.selectFrom('campaigns').select('id').where('id', '=', id).forUpdate().execute()
   return campaignById(db, id)
@@ -82,8 +82,8 @@ export const lockOpenRows = (db: Tx, id: string) =>
     WHERE campaign_id = ${id} AND outcome = 'change' AND result IS NULL FOR UPDATE) AS held`.execute(db)
 
 /**
- * The machines that get a new licence, and those whose people get it by mail, when the open rows are changed; none while
- * the campaign cannot be started, since its page asks every second then.
+ * The machines that get a new licence, and those whose people get it by mail, when the open rows are changed. None
+ * while the campaign cannot be started, since its page polls every second then.
  */
 const toIssue = (
   id: string,
@@ -126,7 +126,7 @@ export const campaignRows = (db: Db, actor: Actor, id: string) =>
     .select(['hosts', 'problems'])
     .select([holder.as('holder'), productNamed.as('product')])
 
-/** Which campaigns somebody made or started. */
+/** The campaigns an account created or started. */
 export const campaignFacts = (db: Db, accountId: string) =>
   db
     .selectFrom('campaigns')

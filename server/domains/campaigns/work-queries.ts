@@ -68,10 +68,7 @@ export interface OpenRow {
   hosts: CampaignRow['hosts']
 }
 
-/**
- * Takes the next rows while the campaign is in this state; nobody else gets them before this transaction ends. A paused
- * campaign has none.
- */
+/** Locks the next rows while the campaign is in this state; none for a paused campaign. */
 export const lockNextRows = (
   tx: Tx,
   campaignId: string,
@@ -145,7 +142,7 @@ export const storeResults = (db: Db, campaignId: string, results: readonly (RowR
     .whereRef('campaignRows.row', '=', 'one.row')
     .execute()
 
-/** Ends a run once nothing is open; a row another process holds counts as open. */
+/** Ends a run once nothing is open; a row locked by another process counts as open. */
 export const endRun = (db: Db, campaignId: string, { from, to }: { from: Campaign['state']; to: Campaign['state'] }) =>
   db
     .updateTable('campaigns')

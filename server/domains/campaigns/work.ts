@@ -7,7 +7,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { type Refusal, workRows } from '#platform/jobs/work-rows.ts'
 import { zip } from '#platform/zip.ts'
 import { planOf } from './change.ts'
-import type { Plan } from './judge.ts'
+import type { Plan } from './dry-run.ts'
 import { campaignById, type StoredCampaign } from './queries.ts'
 import { countOpenRows, endRun, type OpenRow, type RowResult, storeResults, lockNextRows } from './work-queries.ts'
 import { changeRows, undoOne, upgradeOne } from './write.ts'
@@ -16,7 +16,7 @@ import { runCampaign, undoCampaign } from './tasks.ts'
 
 /** Transactions at the same time. */
 const lanes = 5
-/** Holdings changed in one transaction at most: they share the hold of the ledger and the commit. */
+/** Holdings changed in one transaction at most: they share the ledger's lock and the commit. */
 const mostTogether = 10
 /** Shares a job's rows are spread over at least. */
 const shares = 40

@@ -19,8 +19,8 @@ import type { Write } from '#platform/operations/operations.ts'
 import { zip } from '#platform/zip.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { fill } from '#texts/fill.ts'
-import { judge, machineOf, type Plan } from './judge.ts'
-import type { DryRunResult } from './judgement.ts'
+import { dryRun, machineOf, type Plan } from './dry-run.ts'
+import type { DryRunResult } from './dry-run-result.ts'
 import type { StoredCampaign } from './queries.ts'
 import type { OpenRow, RowResult } from './work-queries.ts'
 
@@ -61,9 +61,9 @@ export async function changeRows(
       after,
       drop: _drop,
       ...judged
-    } = judge({ items: current.items, hosts: live, version, from: version, hasTarget: false }, plan)
+    } = dryRun({ items: current.items, hosts: live, version, from: version, hasTarget: false }, plan)
     const asShown = current.id === configurationId && isDeepStrictEqual(endsOf(judged.hosts), endsOf(shown))
-    const result = asShown ? judgedAlone(judged) : changedSince(judged, current.id)
+    const result = asShown ? resultOf(judged) : changedSince(judged, current.id)
     results.push(result)
     if (result.result !== 'changed') continue
     const ends = new Map(judged.hosts.map(({ id, to }) => [id, to]))
@@ -93,12 +93,12 @@ async function withNewTrees(campaign: Named, wished: readonly Wished[]): Promise
   return wished.map(({ current, after: _after, ...one }) => ({ ...one, made: made.get(one.at) ?? current }))
 }
 
-type JudgedRow = Omit<DryRunResult, 'after' | 'drop'>
+type DryRunRow = Omit<DryRunResult, 'after' | 'drop'>
 
 const endsOf = (hosts: CampaignRow['hosts']) => hosts.map(({ id, from, to }) => [id, from, to])
 
-/** Somebody changed it since the dry run; where nothing is left to do, that is all there is to tell. */
-const changedSince = (judged: JudgedRow, configurationId: string): RowResult => ({
+/** The configuration changed since the dry run; where nothing is left to do, that is all there is to report. */
+const changedSince = (judged: DryRunRow, configurationId: string): RowResult => ({
   ...judged,
   result: judged.outcome === 'unchanged' ? null : 'changedSince',
   configurationId,
@@ -106,11 +106,11 @@ const changedSince = (judged: JudgedRow, configurationId: string): RowResult => 
 })
 
 /** A configuration's items never change: what is changed differs as the dry run, which had the same one, wrote down. */
-function judgedAlone({ differences, ...judged }: JudgedRow): RowResult {
+function resultOf({ differences, ...judged }: DryRunRow): RowResult {
   return judged.outcome === 'change' ? { ...judged, result: 'changed' } : { ...judged, differences, result: 'failed' }
 }
 
-/** Gives whoever has a holding a newer product; one that was changed since the dry run is judged anew and left as it is. */
+/** Gives a holder a newer product; a holding changed since the dry run is judged anew and left as it is. */
 export async function upgradeOne(
   call: Write,
   campaign: Named,
@@ -127,9 +127,9 @@ export async function upgradeOne(
   const { items } = (await configurationWithItems(db, actor, currentId)) ?? fail('configurations.notFound')
   const { version } = owned.product
   const from = (await lowestVersions(db, [currentId])).get(currentId) ?? version
-  const { after: _after, drop, ...judged } = judge({ items, hosts, version, from, hasTarget: false }, plan)
+  const { after: _after, drop, ...judged } = dryRun({ items, hosts, version, from, hasTarget: false }, plan)
   if (currentId !== configurationId) return changedSince(judged, currentId)
-  if (judged.outcome !== 'change') return judgedAlone(judged)
+  if (judged.outcome !== 'change') return resultOf(judged)
   const note = noteOf('campaigns.note', campaign, owned)
   const wish = { productId: plan.change.productId, configurationId: currentId, shared: false, drop, note }
   const add = owned.holder.kind === 'company' ? addCompanyHolding : addContactHolding
@@ -166,7 +166,7 @@ async function moveEnds(changed: readonly Omit<Changed, 'made'>[]): Promise<Host
   })
 }
 
-/** Brings one holding back as a new version, unless somebody changed it since. */
+/** Restores one holding's earlier items as a new version, unless it changed since. */
 export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promise<RowResult> {
   const { holdingId, configurationId, newConfigurationId, newHoldingId, hosts } = row
   const { db, actor } = call
@@ -194,7 +194,7 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promi
   return { result: 'undone', ...delivered, problems: [...problems, ...delivered.problems] }
 }
 
-/** Takes the product away that a campaign gave, unless somebody has used or changed it since. */
+/** Removes the product a campaign gave, unless it was used or changed since. */
 async function takeProductBack(call: Write, id: string, configurationId: string | null): Promise<RowResult> {
   const owned = await lockHolding(call.db, call.actor, id)
   const used = (await hostsOf(call.db, call.actor, id)).length > 0
@@ -212,7 +212,7 @@ const noteOf = (key: 'campaigns.note' | 'campaigns.undoNote', { name }: Named, {
 type Delivered = Required<Pick<RowResult, 'licences' | 'mails'>> & { problems: CampaignRow['problems'] }
 const nothingDelivered: Delivered = { licences: 0, mails: 0, problems: [] }
 
-/** A new licence for each live host, by mail where asked for; what came of it for each holding. */
+/** Issues a licence for each live host, by mail if chosen; returns the outcome of each holding. */
 async function deliver({ comment, mail }: Named, changed: readonly Changed[], hosts: Host[][]): Promise<Delivered[]> {
   const parts = zip(changed, hosts).map(([{ call, holding, made }, hostsOfHolding]) => ({
     call,

@@ -1,20 +1,20 @@
 import { type Installation, perInstallation } from '#platform/installation/installation.ts'
 
-/** Answers kept by a process; beyond them the oldest goes. */
+/** Answers cached per process; beyond them the oldest goes. */
 const most = 200
-/** Milliseconds an answer is kept. */
+/** Milliseconds an answer is cached. */
 const longest = 60_000
 
-interface Kept {
+interface CachedAnswer {
   from: number
   answer: Promise<unknown>
 }
 
-const answersOf = perInstallation(() => new Map<string, Kept>())
+const answersOf = perInstallation(() => new Map<string, CachedAnswer>())
 
 /**
- * What was asked under this name within the last minute, or is being worked out now; else it is worked out. The name
- * says all an answer depends on. Failures are not kept.
+ * The answer to the same name of the last minute, or the one being computed; else it is computed. The name must contain
+ * all an answer depends on. Failures are not cached.
  */
 export function cachedAnswer<T>(
   of: Pick<Installation, 'contributions'>,

@@ -6,7 +6,7 @@ import { anyDue, linesIn, variablesIn } from './costs/costs-queries.ts'
 
 /** What does not agree with the sessions as they are. */
 export interface UsageDifferences {
-  /** Lines whose sums differ, are missing or stand for nothing. */
+  /** Lines whose sums differ, that are missing, or that have no sessions. */
   lines: number
   /** Lines and months whose costs differ. */
   costs: number
@@ -42,7 +42,7 @@ const groupDifferences = sql<{ groups: number }>`
   WHERE (kept.people, kept.seconds, kept.sessions, kept.total_cents)
     IS DISTINCT FROM (counted.people, counted.seconds, counted.sessions, counted.cents)`
 
-/** Stacks that nobody used in a month stand in lines with what they cost, and no others do. */
+/** Stacks without use in a month have lines with what they cost, and no others do. */
 const undividedDifferences = sql<{ undivided: number }>`
   SELECT count(*)::int AS undivided FROM (SELECT * FROM cloud_stack_costs WHERE people = 0 AND cents > 0) AS costs
   FULL JOIN (SELECT * FROM cloud_usage WHERE contact_id IS NULL AND company_id IS NULL AND configuration_id IS NULL) AS kept

@@ -7,7 +7,7 @@ import { cloudUsageLists } from './lists.ts'
 import { forgetUsage, usageOf } from './personal-queries.ts'
 import { cloudUsageRoutes } from './routes.ts'
 
-/** How long somebody used which stack in which month. */
+/** How long a person used which stack in which month. */
 const personalData: PersonalData = {
   name: 'cloudUsage',
   async read(db, { contactId }) {

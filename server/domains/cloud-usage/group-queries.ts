@@ -33,14 +33,14 @@ const groupsOf = (db: Db, version: number | undefined): Groups =>
     ? db.selectFrom('cloudUsageGroups')
     : db.selectFrom(groupsOfVersion(db, version).as('cloudUsageGroups'))
 
-/** The groups somebody sees, narrowed. */
+/** The groups an actor sees, filtered. */
 export const groupsFound = (
   db: Db,
   actor: Actor,
   { company, stack, version, from, to, sort, search }: UsageFilter & Sorted,
 ) =>
   groupsOf(db, version)
-    // Joined only where sorted by or searched: beside a join PostgreSQL reads rows instead of the index alone.
+    // Joined only where sorted by or searched: with a join PostgreSQL reads rows instead of the index alone.
     .$if(search !== '' || (sort?.endsWith('company') ?? false), (rows) =>
       rows.leftJoin('companies', 'companies.id', 'cloudUsageGroups.companyId'),
     )
@@ -85,7 +85,7 @@ export const groupRowsOfVersion = (db: Db, version: number) =>
     .select([companyName, customerNumber, monthText('cloudUsageGroups.month').as('month')])
     .select(stackName('cloudUsageGroups.stack').as('stackName'))
 
-/** Tells pages read before usage was counted or a company named anew from those read since. */
+/** The version of the groups: it changes when usage is counted or a company renamed. */
 export async function groupsState(db: Db): Promise<unknown[]> {
   const { counted, changes, newest } = await onlyRow(
     db,
@@ -96,6 +96,6 @@ export async function groupsState(db: Db): Promise<unknown[]> {
   return [counted, changes, newest]
 }
 
-/** Forgets changes of names from before anything is kept that was read then. */
+/** Deletes changes of names that are older than any cached page. */
 export const forgetNameChanges = (db: Db) =>
   db.deleteFrom('companyNameChanges').where('at', '<', sql<string>`now() - interval '5 minutes'`).execute()

@@ -15,7 +15,8 @@ export const cloudUsageJobs: Job[] = [
     handle: fetchReports,
   }),
   {
-    // What changed beside the imports, such as merged contacts; once a day and after reports who streams at once.
+    // Applies changes made outside the imports, such as merged contacts; counts peaks of users once a day and after
+    // reports.
     name: 'cloudUsage.costs',
     schedule: '* * * * *',
     async handle(job: JobCall) {

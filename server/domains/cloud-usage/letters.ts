@@ -10,7 +10,7 @@ interface BudgetFacts extends Budget {
   stage: number
   seconds: number
   cents: number
-  /** Nobody streams any more. */
+  /** All streaming stops. */
   stops: boolean
   configurationId: string
 }
@@ -22,15 +22,15 @@ function written(to: AddressedLetter, facts: BudgetFacts): WrittenMail {
   const { kind, amount, seconds, cents, company, stage, stops } = facts
   const [used, budget] =
     kind === 'hours' ? [hours(seconds / 3600, to.language), hours(amount, to.language)] : [euros(cents), euros(amount)]
-  const say = translator(budgetMailTexts, to, { company, stage, used, budget })
+  const t = translator(budgetMailTexts, to, { company, stage, used, budget })
   return letter(to, {
-    subject: say('budgetMail.subject'),
-    paragraphs: [say('budgetMail.text'), stops ? say('budgetMail.stopped') : ''],
-    link: { text: say('budgetMail.link'), address: `${to.publicUrl}/awsaccount?id=${facts.configurationId}` },
+    subject: t('budgetMail.subject'),
+    paragraphs: [t('budgetMail.text'), stops ? t('budgetMail.stopped') : ''],
+    link: { text: t('budgetMail.link'), address: `${to.publicUrl}/awsaccount?id=${facts.configurationId}` },
   })
 }
 
-/** Tells staff that a month's budget of a cloud account is nearly or wholly used up. */
+/** Notifies staff that a month's budget of a cloud account is nearly or wholly used up. */
 export const budgetLetter: Letter<BudgetFacts> = {
   template: 'cloudUsage.budget',
   why: budgetMailTexts['budgetMail.foot'],

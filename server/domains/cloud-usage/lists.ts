@@ -5,7 +5,7 @@ import { listCloudSessions, listCloudUsage, listCloudUsageGroups } from '#contra
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { seesAllClouds } from '#domains/cloud/public.ts'
 import { searchForm } from '#platform/lists/list-source.ts'
-import { type KeepPage, keptPages, type ListFile, listFile } from '#platform/lists/list-file.ts'
+import { type PageCache, cachePages, type ListFile, listFile } from '#platform/lists/list-file.ts'
 import { matchesWords } from '#platform/lists/search.ts'
 import { cloudNeedTexts } from '#texts/cloud-needs.ts'
 import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
@@ -16,10 +16,10 @@ import { revocable } from './reports/undo-queries.ts'
 import { emailShown, sessionRows, sessionsFound, usageFound, usageRows, versionKey } from './queries.ts'
 
 /**
- * Pages of groups, for those who see everything: kept until usage is counted or a company named anew, a minute at most.
- * Others have few companies, and words are many.
+ * Pages of groups for actors who see everything: cached until usage is counted or a company renamed, a minute at most.
+ * Other actors have few companies, and search words are too varied to cache.
  */
-const keptGroups: KeepPage = async (call, ask) => {
+const keptGroups: PageCache = async (call, ask) => {
   const { search } = call.query as { search: string }
   if (search !== '' || !seesAllClouds(call.actor)) return ask()
   return cachedAnswer(call, JSON.stringify(['groups', await groupsState(call.db), call.query]), ask)
@@ -45,7 +45,7 @@ export const cloudUsageLists: ListFile[] = [
     exact: true,
     rows: usageRows(db),
   })),
-  keptPages(
+  cachePages(
     listFile(listCloudUsageGroups, cloudUsageTexts, ({ db, actor, query }) => ({
       found: groupsFound(db, actor, query),
       key: 'cloudUsageGroups.id',

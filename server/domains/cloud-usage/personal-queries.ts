@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** What somebody used, month by month. */
+/** What a person used, month by month. */
 export const usageOf = (db: Db, contactId: string) =>
   db
     .selectFrom('cloudUsage')
@@ -10,13 +10,13 @@ export const usageOf = (db: Db, contactId: string) =>
     .orderBy('cloudUsage.month')
     .execute()
 
-/** Takes a person out of their sessions: somebody nobody knows has them; hours and costs stay as they are. */
+/** Anonymises a person's sessions; hours and costs stay as they are. */
 export async function forgetUsage(tx: Tx, contactId: string): Promise<void> {
   await tx.deleteFrom('cloudStreamNames').where('contactId', '=', contactId).execute()
   await tx.updateTable('cloudSessions').set({ streamUser: '' }).where('contactId', '=', contactId).execute()
   await sql`SELECT cloud_sessions_forget(ARRAY[${contactId}]::uuid[])`.execute(tx)
 }
 
-/** Forgets, of those who have gone, what their days still to be reported are known by. */
+/** Deletes the name hashes of deleted people once all their days have been reported. */
 export const forgetLeftUsers = (db: Db) =>
   db.deleteFrom('cloudLeftUsers').where('leftAt', '<', sql<string>`now() - interval '35 days'`).execute()

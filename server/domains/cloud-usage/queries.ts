@@ -13,7 +13,7 @@ export interface UsageFilter {
   to?: string | undefined
 }
 
-/** What people call a stack, AppStream may know it no more; its key is nobody's business. */
+/** The display name of a stack, also of one AppStream no longer has; its key stays internal. */
 export const stackName = (stack: string) =>
   sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''), ${unnamedStack(sql.ref(stack))})`
 
@@ -37,14 +37,14 @@ const stackOrder = (db: Db) =>
     .select(['name', sql<string>`sort_key(${stackName('cloud_stacks.name')})`.as('nameKey')])
     .offset(sql.lit(0))
 
-/** What lines are sorted by for their stack; `usageFound` joins it where that is asked for. */
+/** What lines are sorted by for their stack; `usageFound` joins `stack_order` for it. */
 export const versionKey = sql`coalesce(stack_order.name_key, sort_key(${unnamedStack(sql.ref('cloud_usage.stack'))})) COLLATE "C"`
 
-/** Whose it was; nothing where nobody may know it any more. */
+/** The address of the person who used it; '' once erased. */
 export const emailShown = sql<string>`CASE WHEN contacts.erased_at IS NULL
   THEN coalesce(${shownEmail}, '') ELSE '' END`
 
-/** The lines somebody sees, narrowed. */
+/** The lines an actor sees, filtered. */
 export const usageFound = (
   db: Db,
   actor: Actor,
@@ -93,7 +93,7 @@ const isFirst = sql<boolean>`NOT EXISTS (SELECT FROM cloud_sessions AS earlier
     AND earlier.configuration_id IS NOT DISTINCT FROM cloud_sessions.configuration_id
     AND (earlier.started_at, earlier.id) < (cloud_sessions.started_at, cloud_sessions.id))`
 
-/** Sessions; what the month came to stands with the first one, so that it adds up. */
+/** Sessions; what the month cost is shown with the first one, so that it adds up. */
 export const sessionRows = (db: Db) =>
   db
     .selectFrom('cloudSessions')

@@ -31,7 +31,7 @@ const narrowed = (actor: Actor, { company, stack, from, to }: UsageFilter) => [
   when(to, (month) => sql<boolean>`u.month <= ${`${month}-01`}::date`),
 ]
 
-/** Persons are counted anew where only some of the lines are asked for; else they are counted already, each company's. */
+/** People are counted anew for a selection of lines; else the counts of each company are used. */
 function sourceOf(actor: Actor, filter: UsageFilter, words: string[], perStack: boolean) {
   const { version, stack, company } = filter
   if (words.length === 0 && version === undefined) {
@@ -57,7 +57,7 @@ function sourceOf(actor: Actor, filter: UsageFilter, words: string[], perStack: 
 
 const sums = sql`sum(u.seconds)::bigint AS seconds, sum(u.sessions)::int AS sessions, sum(u.total_cents)::bigint AS cents`
 
-/** Usage by month, the first month first, as far as somebody sees it. */
+/** Usage by month, the first month first, as far as the actor sees it. */
 export async function usageByMonth(db: Db, actor: Actor, filter: UsageFilter, search: string): Promise<UsageBar[]> {
   const { from, where, people } = sourceOf(actor, filter, searchWords(search), false)
   const { rows } = await sql<UsageBar>`SELECT to_char(u.month, 'YYYY-MM') AS month, ${sums}, ${people}::int AS people
@@ -74,11 +74,11 @@ export async function usageByStack(db: Db, actor: Actor, filter: UsageFilter, se
   return rows
 }
 
-/** Tells what was worked out before usage was counted anew from what was worked out since. */
+/** The number of times usage was counted: a version of all that is derived from it. */
 export const timesCounted = async (db: Db): Promise<number> =>
   (await db.selectFrom('cloudUsageCounts').select('counted').executeTakeFirstOrThrow()).counted
 
-/** Cents of stacks in months in which nobody used them. */
+/** Cents of stacks in months without use. */
 export async function undividedCents(db: Db, { stack, from, to }: UsageFilter): Promise<number> {
   const row = await db
     .selectFrom('cloudStackCosts')
@@ -109,7 +109,7 @@ export async function usageChoices(db: Db) {
   return { stacks: stacks.rows, versions: versions.map(({ version }) => version) }
 }
 
-/** Whether somebody sees the usage of a company: staff as they see clouds, others that of their own. */
+/** Whether the actor sees the usage of a company: staff as they see clouds, others that of their own. */
 export const seesUsageOf = async (db: Db, actor: Actor, companyId: string): Promise<boolean> =>
   (await db
     .selectFrom('companies')
@@ -122,7 +122,7 @@ export const seesUsageOf = async (db: Db, actor: Actor, companyId: string): Prom
     )
     .executeTakeFirst()) !== undefined
 
-/** A cloud account and its company, to whoever sees the account itself. */
+/** A cloud account and its company, if the actor sees the account. */
 export const visibleAccount = (db: Db, actor: Actor, id: string) =>
   db
     .selectFrom('cloudConfigurations')
@@ -135,7 +135,7 @@ export const visibleAccount = (db: Db, actor: Actor, id: string) =>
     .where(accountVisibleTo(actor))
     .executeTakeFirst()
 
-/** Holds what staff set for an account until the transaction ends; there may be nothing yet. */
+/** Locks an account against changes of its settings until the transaction ends; it may have none yet. */
 export const lockSettings = (db: Tx, id: string) =>
   db.selectFrom('cloudConfigurations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
@@ -170,7 +170,7 @@ export async function putSettings(db: Tx, configurationId: string, values: Usage
     .onConflict((conflict) =>
       conflict.column('configurationId').doUpdateSet({
         ...changes,
-        // What was told of a budget is told again of another one alone.
+        // Another budget is warned about anew.
         warnedMonth: sql`CASE WHEN ${sameBudget} THEN cloud_usage_settings.warned_month END`,
         warnedPercent: sql`CASE WHEN ${sameBudget} THEN cloud_usage_settings.warned_percent ELSE 0 END`,
       }),

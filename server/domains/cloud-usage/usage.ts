@@ -42,8 +42,8 @@ export async function readStatistics(
 }
 
 /**
- * By month and by stack. What a word or a version finds is added up from lines, thousands perhaps: for those who see
- * everything it is kept until usage is counted anew, a minute at most, for people's names may change.
+ * By month and by stack. With a search word or a version thousands of lines may be summed up. For actors who see
+ * everything the result is cached until usage is counted, a minute at most, since people's names may change.
  */
 async function usageOf(call: Read & Pick<Installation, 'contributions'>, filter: UsageFilter, search: string) {
   const { db, actor } = call
@@ -98,14 +98,14 @@ export async function usageSettings(
   const account = (await visibleAccount(db, actor, id)) ?? fail('cloudUsage.accountNotFound')
   return {
     costsShown: account.costsShown ?? false,
-    budgetKind: (account.budgetKind ?? 'none') as UsageSettings['budgetKind'],
+    budgetKind: account.budgetKind ?? 'none',
     budgetAmount: account.budgetAmount ?? 0,
     budgetStops: account.budgetStops ?? false,
     modifiedAt: account.modifiedAt ?? null,
   }
 }
 
-/** Sets them; refuses when somebody else did after `modifiedAt`. */
+/** Sets them; refuses when another account did after `modifiedAt`. */
 export async function saveUsageSettings(
   call: Write,
   id: string,

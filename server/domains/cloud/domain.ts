@@ -6,7 +6,7 @@ import { cloudLists } from './lists.ts'
 import { cloudRoutes } from './routes.ts'
 import { cloudFacts, deleteAccessOf } from './users/user-queries.ts'
 
-/** Where somebody may stream, and since when. */
+/** The cloud accounts a person may stream with, and since when. */
 const personalData: PersonalData = {
   name: 'cloud',
   read: async (db, { contactId }) => (contactId ? cloudFacts(db, contactId) : null),

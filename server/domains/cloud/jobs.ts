@@ -5,7 +5,7 @@ import { cloudUserMoved } from '#domains/contacts/public.ts'
 import { inOneTransaction, type Job, job, type JobCall } from '#platform/jobs/job.ts'
 import { dueInvitationsJob, invitationJob } from './invitations/invitations.ts'
 import { pendingChangesJob } from './pending/pending.ts'
-import { lookAndEnd } from './sessions/end-sessions.ts'
+import { syncAndEnd } from './sessions/end-sessions.ts'
 import { mailFirstPassword } from './sessions/sign-in.ts'
 import { deleteOldRefusals, deleteOldTickets, invitedContact } from './sessions/sign-in-queries.ts'
 import { givenMailJob } from './users/given-mail.ts'
@@ -14,17 +14,17 @@ import { streamingOf } from './streaming.ts'
 
 export const cloudJobs: Job[] = [
   {
-    // That AWS does not answer stands on the pages; the next look comes.
+    // Failures of AWS are shown on the pages; the next run tries again.
     name: 'cloud.look',
     schedule: '* * * * *',
     longest: 300,
-    handle: async (call: JobCall) => void (streamingOf(call).setUp() && (await lookAndEnd(call))),
+    handle: async (call: JobCall) => void (streamingOf(call).setUp() && (await syncAndEnd(call))),
   },
   job(endSessions, {
     on: cloudUserMoved,
     tries: 10,
     async handle(call) {
-      const failure = streamingOf(call).setUp() ? await lookAndEnd(call) : null
+      const failure = streamingOf(call).setUp() ? await syncAndEnd(call) : null
       if (failure) throw failure
     },
   }),
@@ -41,7 +41,7 @@ export const cloudJobs: Job[] = [
     }),
   }),
   {
-    // Anybody gets as many as they like, and none works for long.
+    // Tickets are free to request without limit and expire within minutes.
     name: 'cloud.tidyTickets',
     schedule: '*/10 * * * *',
     handle: async ({ db }: JobCall) => void (await deleteOldTickets(db)),

@@ -21,12 +21,12 @@ function written(
   facts: Record<string, string> = {},
   signIn = false,
 ): WrittenMail {
-  const say = translator(cloudMailTexts, to, facts)
+  const t = translator(cloudMailTexts, to, facts)
   return letter(to, {
-    subject: say(`cloud.mail.${kind}.subject`),
-    paragraphs: [say(words.text), say(words.note)],
-    link: { text: say(words.link ?? `cloud.mail.${kind}.link`), address },
-    links: signIn ? [{ text: say('cloud.mail.signIn'), address: `${to.publicUrl}/awslogin` }] : [],
+    subject: t(`cloud.mail.${kind}.subject`),
+    paragraphs: [t(words.text), t(words.note)],
+    link: { text: t(words.link ?? `cloud.mail.${kind}.link`), address },
+    links: signIn ? [{ text: t('cloud.mail.signIn'), address: `${to.publicUrl}/awslogin` }] : [],
     byName: true,
   })
 }

@@ -1,6 +1,6 @@
 /**
- * What a stack is called by people, SQL over `cloud_stacks`, and by its key where nobody named it. Which accounts an actor
- * sees: SQL over them and their `companies`. Companies whose cloud staff see: SQL over the named column.
+ * SQL for a stack's display name over `cloud_stacks`, and by its key where it has no name. The accounts an actor sees:
+ * SQL over them and their `companies`. Companies whose cloud staff see: SQL over the named column.
  */
 export {
   companyCloudVisibleTo,
@@ -10,9 +10,9 @@ export {
   visibleTo,
 } from './accounts/configuration-queries.ts'
 export { openSession, type SeenFleet } from './sessions/open-session.ts'
-/** Whether it was AWS that could not, and the way to AppStream; never ask it while a transaction is open. */
+/** Whether an error is a failure of AWS, and the client of AppStream; call it only outside transactions. */
 export { isAwsFailure, streamingOf } from './streaming.ts'
-/** Milliseconds for which a place is held by an address that was given, until AppStream tells of the session. */
+/** Milliseconds for which a created address occupies a place, until AppStream reports the session. */
 export { placeHeld } from './rules.ts'
-/** Seconds for which what takes access from people waits, to be undone. */
+/** Seconds until a removal of access takes effect; it can be undone until then. */
 export { undoSeconds } from './rules.ts'

@@ -20,7 +20,7 @@ import { undoChange } from './pending/pending.ts'
 import { affectedBy, pendingOf } from './pending/pending-queries.ts'
 import { launch } from './sessions/launch.ts'
 import { ownPlaces } from './sessions/own-places.ts'
-import { lookNow } from './sessions/look.ts'
+import { syncNow } from './sessions/sync-appstream.ts'
 import { personBy } from './users/person-queries.ts'
 import { endRunning, listRunning } from './sessions/running.ts'
 import { createTicket, requestPassword, signInToCloud } from './sessions/sign-in.ts'
@@ -30,7 +30,7 @@ import { addUsers, myCloud, readPlaces, readPlacesWithPeople, setAccess, setLink
 export const cloudRoutes: Route[] = [
   on(contract.listCloudStacks, stacksOf),
   inTransactions(contract.refreshCloud, async (call, transaction) => {
-    await lookNow(call, transaction)
+    await syncNow(call, transaction)
     return stacksOf(call)
   }),
   on(contract.listCloudAccountTypes, async (call) => ({ items: await typesFor(call) })),

@@ -1,4 +1,4 @@
-/** Milliseconds after which a place that was given counts by what AppStream tells: an address lives a minute. */
+/** Milliseconds after which a taken place counts only if AppStream reports a session: an address lives a minute. */
 export const placeHeld = 90_000
 
 /** Seconds for which what takes access from people waits, to be undone. */
@@ -41,7 +41,7 @@ export const choosableTypes = <T extends Typed>(
     .map((type) => ({ ...type, test: test.includes(type.profileNumber) }))
     .filter((type) => type.test || (all && (standard.length === 0 || standard.includes(type.profileNumber))))
 
-/** The name of a company's bucket: what S3 allows, and nothing anybody could guess at its end. */
+/** The name of a company's bucket: what S3 allows, with an unguessable end. */
 export function bucketName(prefix: string, customerNumber: string, random: string): string {
   const number = customerNumber
     .toLowerCase()
@@ -55,6 +55,6 @@ export const lastPart = (bucket: string): string => bucket.split('-').at(-1) ?? 
 
 const germanSpeaking = new Set(['DE', 'AT', 'CH', 'LI', 'LU'])
 
-/** The language somebody is written to in: `de` or `en`; anything else by the country. */
+/** The language of a person's mails: `de` or `en`; for any other value by the country. */
 export const cloudLanguage = (language: string, country = ''): 'de' | 'en' =>
   language === 'de' || language === 'en' ? language : germanSpeaking.has(country) ? 'de' : 'en'

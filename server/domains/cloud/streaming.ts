@@ -2,7 +2,7 @@ import { awsOf, AwsRefusal } from '#platform/outside/aws.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import { OutsideError } from '#platform/outside/outside.ts'
 
-/** A stack, as AppStream tells. */
+/** A stack, as AppStream reports it. */
 export interface Stack {
   name: string
   displayName: string
@@ -24,8 +24,8 @@ export interface Session {
   startedAt: Date | null
 }
 
-/** Where somebody streams: what AppStream calls the stack and its fleet by. */
-export interface Place {
+/** Where a person streams: the names of the stack and its fleet in AppStream. */
+export interface StreamingPlace {
   stackName: string
   fleetName: string
 }
@@ -33,7 +33,7 @@ export interface Place {
 /** AppStream as `streamingOf` opens it. */
 export type Streaming = ReturnType<typeof streamingOf>
 
-/** Pages of an answer nobody reads beyond. */
+/** Pages of an answer that are read at most. */
 const mostPages = 200
 /** Seconds for which a streaming address can be opened. */
 const addressLife = 60
@@ -95,7 +95,7 @@ export function streamingOf(installation: Pick<Installation, 'contributions'>) {
     },
 
     /** Who streams there, expired sessions aside. */
-    async sessions({ stackName: StackName, fleetName: FleetName }: Place): Promise<Session[]> {
+    async sessions({ stackName: StackName, fleetName: FleetName }: StreamingPlace): Promise<Session[]> {
       const found: Session[] = []
       let NextToken: string | undefined
       for (let page = 0; page < mostPages; page++) {
@@ -120,8 +120,8 @@ export function streamingOf(installation: Pick<Installation, 'contributions'>) {
       return found
     },
 
-    /** An address that opens a session of this user for a minute; kept nowhere. */
-    async address({ stackName: StackName, fleetName: FleetName }: Place, UserId: string): Promise<string> {
+    /** An address that opens a session of this user for a minute; never stored. */
+    async address({ stackName: StackName, fleetName: FleetName }: StreamingPlace, UserId: string): Promise<string> {
       const { StreamingURL } = await aws.appStream('CreateStreamingURL', (client, sdk, bounds) =>
         client.send(new sdk.CreateStreamingURLCommand({ StackName, FleetName, UserId, Validity: addressLife }), bounds),
       )
@@ -142,7 +142,10 @@ export function streamingOf(installation: Pick<Installation, 'contributions'>) {
   }
 }
 
-/** Somebody's own sessions once they have an address to begin anew with: ended where they wish it, else the one they go on with. */
+/**
+ * Settles a person's own sessions once a new address exists: ends them if `endOwn`, else returns the start of the one
+ * that continues.
+ */
 export async function settleOwn(
   streaming: Pick<ReturnType<typeof streamingOf>, 'end'>,
   own: readonly Session[],

@@ -23,7 +23,7 @@ export async function createCompany({ db, actor, audit }: Write, input: CompanyI
 
 type Changes = { [field in keyof CompanyInput]?: CompanyInput[field] | undefined } & { modifiedAt?: string | undefined }
 
-/** Changes the named fields; refuses when somebody else changed the company after `modifiedAt`. */
+/** Changes the named fields; refuses when another account changed the company after `modifiedAt`. */
 export async function changeCompany(
   { db, actor, audit }: Write,
   id: string,

@@ -28,7 +28,7 @@ const asked: Record<Key, (value: string) => string> = {
   email: (value) => value.toLowerCase(),
 }
 
-/** The first company with this value, whoever may see it. */
+/** The first company with this value, visible to the caller or not. */
 export const companyWith = (db: Db, key: Key, value: string) =>
   db
     .selectFrom('companies')
@@ -48,7 +48,7 @@ export const companyWithNumber = (db: Db, actor: Actor, customerNumber: string) 
     .orderBy(sql`customer_number = ${customerNumber}`, 'desc')
     .executeTakeFirst()
 
-/** Says which company of the CRM this one is. Refuses with crm.alreadyLinked. */
+/** Stores the company's id in the CRM, null for none. Refuses with crm.alreadyLinked. */
 export const setCrmId = (tx: Tx, id: string, crmId: string | null, by: string | null) =>
   tx
     .updateTable('companies')

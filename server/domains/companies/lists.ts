@@ -17,7 +17,8 @@ const search = sql<string>`companies.search_text`
 
 export const companyLists: ListFile[] = [
   listFile(listCompanies, companiesTexts, ({ db, actor, query }) => ({
-    // Joined only where sorted by: beside a join, even one it leaves out, PostgreSQL reads rows instead of the index alone.
+    // Joined only where sorted by: with a join, even one it leaves out, PostgreSQL reads rows instead of the index
+    // alone.
     found: db
       .selectFrom('companies')
       .$if(query.sort?.endsWith('companyType') ?? false, (rows) =>

@@ -12,7 +12,10 @@ export {
 /** Companies a file or a list may mean by its customer numbers. */
 export { companiesByNumbers } from './queries.ts'
 
-/** Holds a company until the transaction ends, so that limits over its records are counted one writer at a time. Refuses with companies.notFound. */
+/**
+ * Locks a company until the transaction ends: writers that count its records run one after the other. Refuses with
+ * companies.notFound.
+ */
 export async function requireLockedCompany(
   db: Tx,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
-/** Staff see every company, everybody else the one their contact belongs to. */
+/** Staff see every company, others the one their contact belongs to. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   actor.sight === 'all' ? sql`true` : sql`companies.id = ${actor.companyId}`
 
@@ -53,7 +53,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof allOf>['execute']>>[number]
 /** The contract's shape of a row with all columns. */
 const companyOf = ({ serviceContract, serviceContractStart, serviceContractEnd, ...company }: Row): Company => ({
   ...company,
-  language: company.language as Company['language'],
+  language: company.language,
   serviceContract: serviceContract ? { start: serviceContractStart ?? '', end: serviceContractEnd } : null,
 })
 
@@ -90,7 +90,7 @@ function toRow({ serviceContract, ...company }: CompanyInput) {
   }
 }
 
-/** Inserts a company and answers it as it stands. Refuses with companies.companyAlredyExists and companies.typeUnknown. */
+/** Inserts a company and returns it. Refuses with companies.companyAlredyExists and companies.typeUnknown. */
 export async function insertCompany(db: Db, id: string, company: CompanyInput, by: string | null): Promise<Company> {
   await db
     .insertInto('companies')
@@ -118,7 +118,7 @@ export async function updateCompany(
   return numUpdatedRows === 1n
 }
 
-/** The contacts of a company somebody signs in as; the company is held, so that nobody becomes one meanwhile. */
+/** The contacts of a company that have an account; the company is locked, so that no contact gets one meanwhile. */
 export async function lockCompanyWithAccounts(db: Tx, companyId: string): Promise<string[]> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute()
   const rows = await db
@@ -175,7 +175,7 @@ export async function insertCompanyTypes(
 export const isNumbered = (number: string | RawBuilder<string>) =>
   sql<boolean>`ltrim(companies.customer_number, '0') = ltrim(${number}, '0')`
 
-/** Whoever may see it: the company that has this number, leading zeros aside. */
+/** The company that has this number, leading zeros aside; visible to the caller or not. */
 export const companyNumbered = async (db: Db, number: string): Promise<string | undefined> =>
   (await db.selectFrom('companies').select('id').where(isNumbered(number)).limit(1).executeTakeFirst())?.id
 

@@ -44,7 +44,7 @@ export interface Saving {
   items: ConfigurationItemInput[]
 }
 
-/** Saves a tree as a new configuration and makes it current, also for all that share the old one when asked to. */
+/** Saves a tree as a new configuration and makes it current, if chosen for all holdings that share the old one. */
 export async function saveConfiguration(
   call: Write,
   holdingId: string,
@@ -92,7 +92,7 @@ async function lockCurrent(
   return configurationId === basedOn ? [id] : fail('configurations.changedMeanwhile')
 }
 
-/** Makes a configuration the current one of holdings that are held; what they had becomes historical. */
+/** Makes a configuration the current one of locked holdings; their former one becomes historical. */
 async function makeCurrent(
   { db, actor, audit }: Write,
   holdingIds: string[],

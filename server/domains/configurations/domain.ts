@@ -3,7 +3,7 @@ import { endAnswerLetter } from './ends/letters.ts'
 import { forgetAsker, requestFacts, waitingEnds } from './ends/queries.ts'
 import { configurationRoutes } from './routes.ts'
 
-/** What of a product somebody may use: modules of three levels with counts and ends. */
+/** Which modules of a product a holder may use: three levels with counts and ends. */
 export const configurationsDomain: Domain = {
   name: 'configurations',
   routes: configurationRoutes,

@@ -11,7 +11,7 @@ export interface Module {
   licNameParent: string | null
 }
 
-/** An item as its row holds it, with the facts of its module. */
+/** The row of an item, with the facts of its module. */
 export interface ItemRow extends Omit<ConfigurationItem, 'level' | 'count' | 'children'> {
   configurationId: string
   parentId: string | null
@@ -47,7 +47,7 @@ export function itemsFromInput(
 export const moduleIdsOf = (input: readonly Input[]): string[] =>
   input.flatMap(({ moduleId, children }) => [moduleId, ...moduleIdsOf(children as readonly Input[])])
 
-/** What an item row holds, in the order of `ItemsByField`. */
+/** The columns of an item, in the order of `ItemsByField`. */
 export const itemFields = [
   'id',
   'configurationId',
@@ -115,7 +115,7 @@ export function rowsOf(items: readonly ConfigurationItem[], configurationId: str
   ])
 }
 
-/** What the row of an item holds, without the facts of its module. */
+/** The row of an item, without the facts of its module. */
 export type ItemValues = ReturnType<typeof rowOf>
 
 const rowOf = (item: ConfigurationItem, place: { configurationId: string; parentId: string | null }) => ({
@@ -135,7 +135,7 @@ const rowOf = (item: ConfigurationItem, place: { configurationId: string; parent
   connect: item.connect,
 })
 
-/** The tree without technical dependencies and what is beneath them, but for the modules everybody may see. */
+/** The tree without technical dependencies and what is beneath them, except the dependencies listed as visible. */
 export const withoutDependencies = (
   items: readonly ConfigurationItem[],
   visible: ReadonlySet<string> = new Set(),

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { personOf } from './queries.ts'
 import { inUse } from './use-queries.ts'
 
-/** Far more than anybody saves; it only bounds the answer. */
+/** Far more than anyone saves; it only bounds the answer. */
 const limit = 1000
 
 /** The active configuration of a holding first, then the historical ones, the last replaced first. */

@@ -1,4 +1,4 @@
-/** The items of configurations as trees, by configuration; whether the actor sees them is asked before. */
+/** The items of configurations as trees, by configuration; the caller checks whether the actor sees them. */
 export { itemTrees as configurationTrees } from './queries.ts'
 
 export { firstConfigurationFrom } from './holdings/first-configuration.ts'
@@ -15,7 +15,7 @@ export { lowestVersions } from './queries.ts'
 /** The items of the configuration a column names and whether a holding has or had it, for queries that ask for more. */
 export { isHeldBy, itemsOfColumn } from './queries.ts'
 export { treeOf } from './items.ts'
-/** Labels and items of configurations, in one look. */
+/** Labels and items of configurations, in one query. */
 export { configurationsWithItems, configurationWithItems, type LabelledItems } from './queries.ts'
 
 export { itemsToSimulate } from './holdings/items-to-simulate.ts'

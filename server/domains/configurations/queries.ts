@@ -8,8 +8,8 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { itemFields, type ItemsByField, treeOf } from './items.ts'
 
 /**
- * Staff see every configuration, those who work on students alone the persons' ones, everybody else those of their
- * company and their own.
+ * Staff see every configuration, those who work on students alone the persons' ones, others those of their company and
+ * their own.
  */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   actor.sight === 'all'
@@ -59,8 +59,8 @@ export async function itemTrees(db: Db, ids: readonly string[]): Promise<Map<str
 }
 
 /**
- * The items of the configuration a column names, as lists of values by field, for a query that asks for more; `treeOf`
- * makes a tree of them. An object for each item takes PostgreSQL three times as long.
+ * The items of the configuration a column names, as lists of values by field, for use in a larger query; `treeOf` makes
+ * a tree of them. An object for each item takes PostgreSQL three times as long.
  */
 export const itemsOfColumn = (db: Db, configuration: string): RawBuilder<ItemsByField> => {
   const rows = itemRows(db).where('configurationId', '=', sql.ref<string>(configuration))
@@ -68,7 +68,7 @@ export const itemsOfColumn = (db: Db, configuration: string): RawBuilder<ItemsBy
   return sql`(SELECT json_build_array(${sql.join(lists)}) FROM ${rows} AS item)`
 }
 
-/** Labels and items of configurations the actor sees, in one look. */
+/** Labels and items of configurations the actor sees, in one query. */
 export async function configurationsWithItems(
   db: Db,
   actor: Actor,
@@ -122,7 +122,7 @@ export const nameOf = async (db: Db, accountId: string | null): Promise<string> 
       .executeTakeFirst()
   )?.name ?? ''
 
-/** A configuration to start from, kept from being deleted until the transaction ends. */
+/** A configuration to start from, locked against deletion until the transaction ends. */
 export const shareSource = (db: Tx, id: string) =>
   db
     .selectFrom('configurations')
@@ -167,7 +167,7 @@ export const isHeldBy = (configuration: string, holdingId: string | RawBuilder<s
     OR EXISTS (SELECT FROM configuration_history AS history
       WHERE history.holding_id = ${holdingId} AND history.configuration_id = ${sql.ref(configuration)}))`
 
-/** Whether a holding has or had this configuration; if so it is kept from being deleted until the transaction ends. */
+/** Whether a holding has or had this configuration; if so it is locked against deletion until the transaction ends. */
 export const shareConfigurationOf = (db: Tx, holdingId: string, id: string) =>
   db
     .selectFrom('configurations')

@@ -12,7 +12,7 @@ import {
   type Replacement,
 } from './write-queries.ts'
 
-/** Writes a configuration that holdings, which are held, have from now on; refuses with configurations.broken. */
+/** Writes the new current configuration of locked holdings; refuses with configurations.broken. */
 export async function writeCurrent(
   { db, actor, audit }: Write,
   made: NewConfiguration,
@@ -29,7 +29,7 @@ export async function writeCurrent(
   return written
 }
 
-/** Tells the audit of each holding which configuration it has now. */
+/** Records in each holding's audit which configuration it has now. */
 export function noteCurrent(
   audit: Write['audit'],
   holdingIds: readonly string[],
@@ -40,7 +40,7 @@ export function noteCurrent(
     audit({ kind: 'holding', id, before: { configurationId: basedOn }, after: { configurationId } })
 }
 
-/** Another tree for a held holding, with the labels of the configuration it is based on. */
+/** Another tree for a locked holding, with the labels of the configuration it is based on. */
 export interface NewTree {
   call: Write
   holding: HoldingFacts
@@ -50,9 +50,10 @@ export interface NewTree {
 }
 
 /**
- * Gives different held holdings other trees as new configurations, in one transaction, each with the call of its own; what
- * each had becomes historical with the change notes. The new configurations' ids and items, in this order. Refuses with
- * configurations.changedMeanwhile when `basedOn` is not the current one, and with configurations.broken.
+ * Gives different locked holdings other trees as new configurations, in one transaction, each with the call of its own.
+ * The former ones become historical with the change notes. Returns the new configurations' ids and items, in this
+ * order. Refuses with configurations.changedMeanwhile when `basedOn` is not the current one, and with
+ * configurations.broken.
  */
 export async function replaceConfigurations(
   trees: readonly NewTree[],

@@ -30,7 +30,7 @@ export interface Target {
   product: { id: string; version: number; titleDe: string; titleEn: string }
 }
 
-/** What a holding gets, and a note for its history where there is something to tell. */
+/** What a holding gets, and a note for its history, '' for none. */
 export interface Source {
   id: string
   note: string
@@ -98,7 +98,10 @@ async function startingItems(
   return isUpgrade ? upgradedItems(db, product.id, stored, drop ?? []) : stored
 }
 
-/** A copy keeps name and description; from a master or template the product names it. */
+/**
+ * A copy of a holder's configuration retains its name; one of a master or template is named after the product. An empty
+ * description is filled with the name.
+ */
 export function labelsOf(source: { kind: string; name: string; description: string }, { product, holder }: Target) {
   const title = productTitle(product, holder.language === 'en' ? 'en' : 'de')
   const full = `${title} ${product.version}`

@@ -18,7 +18,7 @@ export const configurationIdsOf = async (db: Db, holdingId: string): Promise<str
       UNION SELECT configuration_id FROM configuration_history WHERE holding_id = ${holdingId}`.execute(db)
   ).rows.map((row) => row.id)
 
-/** Waits for everybody who is about to use these configurations; from then on nobody else can. */
+/** Waits for transactions that are about to use these configurations and locks out further ones. */
 export const lockConfigurations = (db: Tx, ids: readonly string[]) =>
   db.selectFrom('configurations').select('id').where(inIds('id', ids)).orderBy('id').forUpdate().execute()
 
@@ -32,7 +32,7 @@ export async function deleteUnused(db: Db, id: string, today: string): Promise<b
   return numDeletedRows === 1n
 }
 
-/** Deletes those that nobody uses and no holding remembers. Lock them before. */
+/** Deletes those that are neither in use nor in a holding's history. Lock them before. */
 export const deleteForgotten = (db: Db, ids: readonly string[], today: string) =>
   db
     .deleteFrom('configurations')

@@ -17,7 +17,7 @@ export interface NewConfiguration {
   contactId: string | null
   name: string
   description: string
-  /** How it came to be, where that is worth telling. */
+  /** How it came to be, where that is worth recording. */
   origin?: string
   items: readonly ConfigurationItem[]
 }
@@ -41,7 +41,7 @@ export interface Replacement {
   changeNotes: string
 }
 
-/** The same, and makes it the current one of holdings that are held; its id and its items under their new ids. */
+/** The same, and makes it the current one of locked holdings; returns its id and its items under their new ids. */
 export async function insertCurrent(
   db: Db,
   made: NewConfiguration,
@@ -147,7 +147,10 @@ const ownTypes = sql.raw(
     .join(),
 )
 
-/** Gives different held holdings each a configuration of its own, in one statement; their ids and items, in this order. */
+/**
+ * Gives different locked holdings each a configuration of its own, in one statement; returns ids and items, in this
+ * order.
+ */
 export async function insertEachCurrent(
   db: Db,
   all: readonly OwnReplacement[],

@@ -39,16 +39,16 @@ export async function createContact({ db, actor, audit, settings }: Write, input
 type Changes = { [field in keyof ContactInput]?: ContactInput[field] | undefined } & { modifiedAt?: string | undefined }
 
 /**
- * Changes the named fields; refuses when somebody else changed the contact after `modifiedAt`. The address of a contact
- * with an account changes only to the account's own: whoever sets the address a company's single sign-on or an
- * invitation goes by must not become somebody else with it.
+ * Changes the named fields; refuses when another account changed the contact after `modifiedAt`. The address of a
+ * contact with an account changes only to the account's own: single sign-on and invitations go by it, and must not lead
+ * to another person's account.
  */
 export async function changeContact(call: Write, id: string, { modifiedAt, ...changes }: Changes): Promise<Contact> {
   const { db, actor, audit, settings, jobs } = call
   const seen = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const input = ofCompany({ ...inputOf(seen), ...given })
-  // Companies are held before contacts, everywhere.
+  // Companies are locked before contacts, everywhere.
   await lockCompanyOf({ db, actor }, input.companyId)
   const before = (await lockVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
   refuseChangedSince(modifiedAt ?? seen.modifiedAt, before)
@@ -69,7 +69,10 @@ export async function changeContact(call: Write, id: string, { modifiedAt, ...ch
   return after
 }
 
-/** Deletes a contact. Its account stays, but loses the company and whatever a Customer may; nobody deletes themselves. */
+/**
+ * Deletes a contact. Its account stays, but loses the company and the permissions of a customer; the own contact is
+ * refused.
+ */
 export async function deleteContact(call: Write, id: string): Promise<void> {
   const { db, actor, audit } = call
   if (actor.contactId === id) fail('contacts.ownContact')
@@ -84,8 +87,8 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
 }
 
 /**
- * The contact with the address it gets. Whether somebody of another company has an address is nothing a customer is told:
- * their contact is there as they wrote it, and staff decide about the address. `asked` is the one that waits already.
+ * The contact with the address to be stored. A customer must not learn that a contact of another company has the
+ * address: their contact appears as entered, and staff decide. `asked` is the address under review already.
  */
 async function withEmail(
   { db, actor }: Pick<Write, 'db' | 'actor'>,
@@ -115,7 +118,7 @@ export async function readEmailReview({ db, actor, params: { id } }: Call<{ id: 
   return { review: { email, takenBy: takenBy ?? null } }
 }
 
-/** Private people have no department and are nobody's main contact. */
+/** Private persons have no department and are no main contacts. */
 const ofCompany = (input: ContactInput): ContactInput =>
   input.companyId ? input : { ...input, mainContact: false, department: '', position: '' }
 

@@ -6,8 +6,8 @@ import { contactById } from './queries.ts'
 import { insertUnlessThere, mainContactsOf } from './imported-queries.ts'
 
 /**
- * Creates a contact of a company unless its address is taken or the company has all the main contacts it may have:
- * then it says which, and the transaction goes on. The caller holds the company.
+ * Creates a contact of a company. If its address or the company's main contacts forbid it, returns `emailTaken` or
+ * `mainContactLimit`, and the transaction can go on. The caller locks the company.
  */
 export async function createContactUnlessThere(
   { db, actor, audit, settings }: Pick<Write, 'db' | 'actor' | 'audit' | 'settings'>,

@@ -22,7 +22,7 @@ const personalData: PersonalData = {
     } = found
     return { ...own, cloudUser: await usesCloud(db, found.id), consents: await consentFacts(db, found.id) }
   },
-  // What was consented to stays as proof, for a contact nobody can be told from any more.
+  // Consents stay as proof, for a contact that no longer identifies a person.
   erase: async (tx, { contactId }) => void (contactId && (await emptyContact(tx, contactId))),
 }
 

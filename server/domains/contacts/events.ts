@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { event } from '#platform/jobs/task.ts'
 
-/** Staff decided about the address of a contact they looked at; `was` is what stood in its place. */
+/** Staff decided about an address under review. */
 export const addressDecided = event('contacts.addressDecided', { contactId: z.string() })
 
-/** Somebody who has a place in the cloud left the company it is of. */
+/** A contact with a place in the cloud left the company that owns it. */
 export const cloudUserMoved = event('contacts.cloudUserMoved', { contactId: z.string() })

@@ -8,7 +8,7 @@ import { countRows } from '#platform/database/count-rows.ts'
 export const contactsWithEmails = (db: Db, emails: string[]) =>
   db.selectFrom('contacts').select(['id', 'email', 'companyId']).where(sql<boolean>`email = ANY(${emails})`).execute()
 
-/** False when somebody has the address. */
+/** False when another contact has the address. */
 export async function insertUnlessThere(
   tx: Tx,
   id: string,

@@ -3,17 +3,17 @@ import { type DeletedContact, deletedLetter, newsletterNotice, newsletterOrder, 
 
 type Telling = Pick<Call<unknown, unknown, unknown>, 'mail' | 'settings'>
 
-/** Tells the info mailbox (INFO_MAIL), where there is one, that a contact was deleted. */
+/** Mails the info mailbox (INFO_MAIL), where there is one, that a contact was deleted. */
 export async function tellOfDeletion(
   { mail, settings: { INFO_MAIL: email } }: Telling,
   facts: DeletedContact,
-  /** What happened that the mail goes with. */
+  /** The record the mail is filed with. */
   record?: { kind: string; id: string },
 ): Promise<void> {
   if (email) await mail({ email, language: 'de' }, deletedLetter, facts, record && { record })
 }
 
-/** Tells the info mailbox that an address takes the newsletter, which is sent from elsewhere, or no longer. */
+/** Mails the info mailbox that an address takes the newsletter, which is sent from elsewhere, or no longer. */
 export async function tellOfNewsletter(
   { mail, settings: { INFO_MAIL: email } }: Telling,
   { contactId, ...facts }: { contactId: string; email: string; given: boolean },
@@ -22,7 +22,7 @@ export async function tellOfNewsletter(
   if (email) await mail({ email, language: 'de' }, newsletterNotice, facts, { record })
 }
 
-/** Tells the info mailbox that the newsletter was ordered for an address, whose owner has not confirmed it yet. */
+/** Mails the info mailbox that the newsletter was ordered for an address its owner has not confirmed yet. */
 export async function tellOfNewsletterOrder(
   { mail, settings: { INFO_MAIL: email } }: Telling,
   { contactId, ...facts }: Ordered & { contactId: string },

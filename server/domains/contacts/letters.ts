@@ -7,10 +7,10 @@ type Key = keyof typeof contactMailTexts
 
 /** What the info mailbox gets: one sentence. */
 function notice(to: AddressedLetter, subject: Key, text: Key, facts: object) {
-  const say = translator(contactMailTexts, to, facts)
+  const t = translator(contactMailTexts, to, facts)
   return letter(to, {
-    subject: say(subject),
-    paragraphs: [say(text)],
+    subject: t(subject),
+    paragraphs: [t(text)],
   })
 }
 
@@ -19,7 +19,7 @@ export interface DeletedContact {
   email: string
   /** '' for a private person. */
   company: string
-  /** The address of whoever did it: the contact's own where they deleted their account. */
+  /** The address of the account that did it: the contact's own where they deleted their account. */
   by: string
 }
 
@@ -58,9 +58,9 @@ export const newsletterOrder: Letter<Ordered> = {
   template: 'contacts.newsletterOrder',
   why: contactMailTexts['contacts.mail.foot'],
   write(to, { name, email, subject, language }) {
-    const say = translator(contactMailTexts, to)
+    const t = translator(contactMailTexts, to)
     const about = `contacts.mail.newsletter.${subject}` as const
-    const facts = { name, email, subject: say(about), language: say(`contacts.mail.newsletter.${language}`) }
+    const facts = { name, email, subject: t(about), language: t(`contacts.mail.newsletter.${language}`) }
     return notice(to, 'contacts.mail.newsletter.ordered', 'contacts.mail.newsletter.orderedText', facts)
   },
   samples: newsletterSubjects.map((subject) => () => ({
@@ -71,7 +71,7 @@ export const newsletterOrder: Letter<Ordered> = {
   })),
 }
 
-/** To the info mailbox: somebody takes the newsletter, or no longer. */
+/** To the info mailbox: an address takes the newsletter, or no longer. */
 export const newsletterNotice: Letter<{ email: string; given: boolean }> = {
   template: 'contacts.newsletter',
   why: contactMailTexts['contacts.mail.foot'],

@@ -18,7 +18,7 @@ const sorting = {
 const search = sql<string>`contacts.search_text`
 
 const contactsWhere = (db: Db, visible: RawBuilder<boolean>, sort: string | undefined) => ({
-  // Joined only where sorted by: beside a join, even one it leaves out, PostgreSQL reads rows instead of the index alone.
+  // Joined only where sorted by: with a join, even one it leaves out, PostgreSQL reads rows instead of the index alone.
   found: db
     .selectFrom('contacts')
     .$if(sort?.endsWith('companyName') ?? false, (rows) =>
@@ -37,7 +37,7 @@ const shows = { all: sql`true`, cloudUsers: isCloudUser, emailReview: sql`contac
 export const contactLists: ListFile[] = [
   listFile(listCompanyContacts, contactsTexts, ({ db, actor, params, query }) => ({
     ...contactsWhere(db, sql`${visibleTo(actor)} AND contacts.company_id = ${params.id}`, query.sort),
-    // Whoever sees one of its contacts sees the company.
+    // An actor who sees one of its contacts sees the company.
     refuse: () => requireVisibleCompany(db, actor, params.id),
   })),
   listFile(listContacts, contactsTexts, ({ db, actor, query }) =>

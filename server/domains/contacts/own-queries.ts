@@ -17,7 +17,7 @@ export const ownContact = (db: Db, id: string) =>
     .where('contacts.id', '=', id)
     .executeTakeFirst()
 
-/** Changes names and address unless somebody did since; answers what they were. */
+/** Changes names and address unless they changed after `modifiedAt`; returns the earlier values. */
 export async function changeOwnContact(
   tx: Tx,
   id: string,
@@ -101,6 +101,6 @@ export async function emptyContact(tx: Tx, id: string): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
-  // Afterwards: while a contact is emptied the database keeps whose days still to be reported are.
+  // Afterwards: emptying the contact fires a trigger that needs these rows, for usage days not reported yet.
   await tx.deleteFrom('cloudUsers').where('contactId', '=', id).execute()
 }

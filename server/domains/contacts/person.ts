@@ -6,7 +6,7 @@ import { fail } from '#platform/operations/failure.ts'
 
 export interface Person {
   id: string
-  /** Null while staff look at the address: nothing is written there. */
+  /** Null while staff review the address: nothing is sent there. */
   email: string | null
   name: string
   language: 'de' | 'en'

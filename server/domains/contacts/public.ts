@@ -31,17 +31,17 @@ export {
   visibleContact,
 } from './registration-queries.ts'
 
-/** Writes down what somebody consented to or withdrew; earlier rows stay. */
+/** Records a consent or its withdrawal; earlier rows stay. */
 export const recordConsent = async (db: Db, consent: Consent): Promise<void> => void (await insertConsent(db, consent))
 
-/** The newest state of each kind of consent somebody was ever asked for. */
+/** The newest state of each kind of consent a contact was ever requested. */
 export const consentsOf = (db: Db, contactId: string) => newestConsents(db, contactId)
 
-/** What the info mailbox hears. */
+/** Mails to the info mailbox. */
 export { tellOfDeletion, tellOfNewsletter, tellOfNewsletterOrder } from './info-mailbox.ts'
 export { newsletterOrder } from './letters.ts'
 
-/** For imports: creates a contact, or says why there can be none without ending the transaction. */
+/** For imports: creates a contact, or returns why there can be none without ending the transaction. */
 export { createContactUnlessThere } from './create-unless-there.ts'
 export { contactsWithEmails } from './imported-queries.ts'
 

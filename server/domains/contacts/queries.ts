@@ -10,7 +10,7 @@ import { searchForm } from '#platform/lists/search.ts'
 /** Whether an actor may know of every contact there is. */
 export const seesAll = ({ sight }: Actor): boolean => sight === 'all' || sight === 'people'
 
-/** Staff see every contact that was not deleted, customers those of their company, everybody else their own. */
+/** Staff see every contact that was not deleted, customers those of their company, others their own. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   seesAll(actor)
     ? sql`contacts.erased_at IS NULL`
@@ -40,7 +40,7 @@ const fields = [
 
 export const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id)`
 
-/** What people see as the address: the one asked for, while staff look at it. */
+/** The address shown to people: the requested one while it is under review. */
 export const shownEmail = sql<string>`coalesce(contacts.review_email, contacts.email)`
 
 export const contactRows = (db: Db) =>
@@ -67,7 +67,7 @@ export const contactByEmail = (db: Db, actor: Actor, email: string) =>
     Contact | undefined
   >
 
-/** A visible contact, held until the transaction ends. */
+/** A visible contact, locked until the transaction ends. */
 export const lockVisibleContact = (db: Tx, actor: Actor, id: string) =>
   db
     .selectFrom('contacts')
@@ -85,8 +85,8 @@ const searchText = (contact: Pick<ContactInput, 'firstName' | 'lastName' | 'posi
   searchForm(contact.firstName, contact.lastName, email, contact.position)
 
 /**
- * The contact an address belongs to, beside the one that is written. In the own company one whose address staff still
- * look at counts too: there it is refused twice like any other.
+ * The contact that has an address, other than the one being written. In the own company an address under review counts
+ * too: a duplicate there is refused like any other.
  */
 export const contactWithEmail = (
   db: Db,
@@ -105,7 +105,7 @@ export const contactWithEmail = (
     .limit(1)
     .executeTakeFirst() as unknown as Promise<Contact | undefined>
 
-/** The address staff have to look at; undefined when there is none. */
+/** The address under review; undefined when there is none. */
 export const reviewEmailOf = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('contacts').select('reviewEmail').where('id', '=', id).executeTakeFirst())?.reviewEmail ??
   undefined
@@ -132,7 +132,7 @@ export async function refreshSearch(db: Db, id: string): Promise<void> {
       .execute()
 }
 
-/** A contact as it is written: while another contact has the address it has none of its own, and staff look at it. */
+/** A contact as it is written: while another contact has the address, it goes to review and the contact has none. */
 export type WrittenContact = Omit<ContactInput, 'email'> &
   ({ email: string; reviewEmail: null } | { email: null; reviewEmail: string })
 
@@ -162,7 +162,7 @@ export const deleteContactRow = (db: Db, id: string) =>
     .execute()
     .catch(onConstraint({ licences_holding_id_fkey: hasLicences, licences_host_id_fkey: hasLicences }))
 
-/** Main contacts of a company beside the one that is written. */
+/** Main contacts of a company other than the one being written. */
 export const countMainContacts = (db: Db, companyId: string, but: string): Promise<number> =>
   countRows(
     db.selectFrom('contacts').where('companyId', '=', companyId).where('mainContact', '=', true).where('id', '!=', but),

@@ -23,13 +23,13 @@ const person = [
   'erasedAt',
 ] as const
 
-/** The contact of an address, held until the transaction ends. */
+/** The contact of an address, locked until the transaction ends. */
 export const lockContactOfEmail = (db: Tx, email: string) =>
   db.selectFrom('contacts').select(person).where('email', '=', email).forUpdate().executeTakeFirst()
 
 const atId = (db: Db, id: string) => db.selectFrom('contacts').select(person).where('id', '=', id)
 
-/** A contact by id, whoever asks. */
+/** A contact by id, visible to the caller or not. */
 export const contactAtId = (db: Db, id: string) => atId(db, id).executeTakeFirst()
 export const lockContact = (tx: Tx, id: string) => atId(tx, id).forUpdate().executeTakeFirst()
 
@@ -61,7 +61,7 @@ export interface Consent {
   contactId: string
   kind: ConsentKind
   state: 'requested' | 'given' | 'withdrawn'
-  /** Which wording somebody agreed to. */
+  /** Which wording the person agreed to. */
   textVersion: string
   /** Where: `registration`, `profile`. */
   source: string

@@ -1,4 +1,4 @@
-import { keepRoleManager, roleFor, roleNames, roleToGive } from '#domains/access/public.ts'
+import { requireRoleManager, roleFor, roleNames, roleToGive } from '#domains/access/public.ts'
 import {
   accountBehind,
   giveRole,
@@ -23,8 +23,8 @@ const shown = async (db: Db, { id, email, roleId, disabled, verifiedAt }: Accoun
 })
 
 /**
- * The account of a contact, or one nobody's contact has that has its address. An address staff still look at is somebody
- * else's, and whoever does not see everybody could write one down to reach an account.
+ * The account of a contact, or one without a contact that has its address. An address under review belongs to another
+ * contact. An actor who does not see all contacts could enter an address to reach its account.
  */
 async function keyOf({ db, actor }: Read, id: string) {
   const { email } = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
@@ -32,7 +32,7 @@ async function keyOf({ db, actor }: Read, id: string) {
   return { id, email: own ? email : null }
 }
 
-/** The account of a contact and the roles there are; account null while nobody registered with its address. */
+/** The account of a contact and the existing roles; account null while its address has none. */
 export async function readContactAccount(call: Read, id: string) {
   const { db, actor } = call
   const [account, roles] = [await accountBehind(db, await keyOf(call, id)), await roleNames(db)]
@@ -41,7 +41,7 @@ export async function readContactAccount(call: Read, id: string) {
   return { account: account ? await shown(db, account) : null, roles, fitting }
 }
 
-/** Who becomes a contact of a company becomes a customer by it, but students stay what they are until somebody decides. */
+/** A contact joining a company becomes a customer, but a student remains one until an administrator decides. */
 const isOfPerson = ({ purpose, disabled }: Account): boolean => !disabled && ['student', 'user'].includes(purpose ?? '')
 
 /** Gives the contact's account a role; at least one account stays that can manage roles. */
@@ -52,7 +52,7 @@ export async function setContactRole(
   const account = (await lockAccountBehind(db, await keyOf(call, params.id))) ?? fail('contacts.errorSaveRole')
   const role = (await roleToGive(db, actor, body.roleId, account.roleId)) ?? fail('contacts.errorSaveRole')
   const given = await giveRole(call, account, role)
-  await keepRoleManager(db)
+  await requireRoleManager(db)
   return shown(db, given)
 }
 
@@ -70,7 +70,7 @@ export async function resetContactFactors(call: Write, id: string) {
   return shown(call.db, account)
 }
 
-/** The account behind a contact, held; refused when it has permissions the actor lacks. */
+/** The account behind a contact, locked; refused when it has permissions the actor lacks. */
 async function accountInReach(call: Write, id: string): Promise<Account> {
   const { db, actor } = call
   const account = (await lockAccountBehind(db, await keyOf(call, id))) ?? fail('contacts.errorSaveRole')

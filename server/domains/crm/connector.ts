@@ -32,7 +32,7 @@ export interface Crm {
 
 const nothing = /^keine (Vemas-Firma gefunden|Übereinstimmung in Vemas)/i
 
-/** The CRM of an installation; nothing is asked until somebody asks. */
+/** The CRM of an installation; no connection is opened before the first call. */
 export const crmOf = perInstallation(({ settings, metrics }) => openCrm(settings, metrics))
 
 /** The CRM behind CRM_URL. Its address comes from the configuration alone; requests only fill in parameters. */
@@ -50,7 +50,7 @@ export function openCrm(
       const get = <T>(call: string, parameters: Record<string, string>, read: (status: number, bytes: Buffer) => T) => {
         const url = new URL(`${base}/${call}`)
         for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-        return system.get(call, url, deadline, ({ status, bytes }) => read(status, bytes)).catch(refused)
+        return system.get(call, url, deadline, ({ status, bytes }) => read(status, bytes)).catch(refuse)
       }
       const rows = async <S extends z.ZodType>(call: string, parameters: Record<string, string>, shape: S) => {
         const answer = await get(call, parameters, (_, bytes) => answerOf(bytes, shape))
@@ -101,7 +101,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-function refused(thrown: unknown): never {
+function refuse(thrown: unknown): never {
   if (!(thrown instanceof OutsideError)) throw thrown
   return fail(`crm.${thrown.reason}`, thrown.reason === 'away' ? { seconds: thrown.seconds } : undefined)
 }

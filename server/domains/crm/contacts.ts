@@ -20,7 +20,7 @@ export async function contactsInCrm(read: Read, crm: Crm, companyId: string): Pr
     lastName: one.KontaktNachname,
     position: one.KontaktPosition,
   }))
-  return judged(read.db, companyId, people)
+  return checkContacts(read.db, companyId, people)
 }
 
 /** What to say of the list as a whole. */
@@ -28,11 +28,11 @@ export function noteOn(
   contacts: CheckedContact[],
 ): 'crm.vemasContactsNotFound' | 'crm.vemasImportNoNewDataText' | null {
   if (contacts.length === 0) return 'crm.vemasContactsNotFound'
-  // What cannot be taken over is nothing new either; why stands beside each.
+  // What cannot be taken over is nothing new either; each contact carries its reason.
   return contacts.every(({ problem }) => problem !== null) ? 'crm.vemasImportNoNewDataText' : null
 }
 
-async function judged(db: Db, companyId: string, people: Person[]): Promise<CheckedContact[]> {
+async function checkContacts(db: Db, companyId: string, people: Person[]): Promise<CheckedContact[]> {
   const here = await contactsWithEmails(db, [...new Set(people.map(({ email }) => email))])
   const companyOf = new Map(here.map((contact) => [contact.email, contact.companyId]))
   const seen = new Set<string>()

@@ -29,14 +29,14 @@ async function existing(
     const found = keys[by] === '' ? undefined : await companyWith(db, by, keys[by])
     if (found) {
       const seen = await wholeCompany(db, actor, found.id).catch(() => null)
-      // Whoever may import but not see companies learns that there is one, and no more.
+      // Without the permission to see companies an importer learns only that there is one.
       return { id: found.id, name: seen?.name ?? '', by, value: keys[by] }
     }
   }
   return null
 }
 
-/** Creates the company as the form holds it and remembers which one of the CRM it is. */
+/** Creates the company as entered in the form and stores its id in the CRM. */
 export async function importCompany(
   call: Write,
   crmId: string,
@@ -49,7 +49,7 @@ export async function importCompany(
   if (/^\d{1,10}$/.test(number) && number !== input.customerNumber)
     fail('crm.numberDiffers', { number }, 'customerNumber')
   if (input.email !== '') {
-    // One import after the other looks whether the address is taken.
+    // Imports check one after the other whether the address is taken.
     await serialize(db, 'company e-mail', input.email.toLowerCase())
     if (await companyWith(db, 'customerNumber', input.customerNumber)) numberTaken(input)
     if (await companyWith(db, 'email', input.email))
@@ -67,7 +67,7 @@ export async function importCompany(
 const numberTaken = ({ customerNumber: value }: CompanyInput): never =>
   fail('companies.companyAlredyExistsCustomerNr', { value }, 'customerNumber')
 
-/** Says which company of the CRM this one is, or that it is none. */
+/** Stores the company's id in the CRM, or that it has none. */
 export async function linkCompany({ db, actor, audit }: Write, id: string, crmId: string | null): Promise<Company> {
   const before = await wholeCompany(db, actor, id)
   await setCrmId(db, id, crmId, actor.accountId)

@@ -34,7 +34,7 @@ export async function crmLicences(
     .map((document) => ({
       documentId: document.DokumentID,
       title: document.Titel,
-      // Only the name: a path would be nobody's business here.
+      // Only the name: a path would reveal the CRM's folders.
       fileName: document.Dateiname.replace(/^.*[\\/]/, ''),
       date: dayOf(document.Datum),
     }))

@@ -24,7 +24,7 @@ export function splitStreet(strasse: string): { street: string; houseNumber: str
   return { street: strasse.slice(0, at).trim(), houseNumber: strasse.slice(at + 1) }
 }
 
-/** Area code and number as one, unless the number holds its area code already. */
+/** Area code and number as one, unless the number begins with it. */
 export const phoneOf = (areaCode: string, number: string): string =>
   number === '' || areaCode === '' || number.startsWith(areaCode) || number.startsWith('+')
     ? number

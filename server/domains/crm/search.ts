@@ -56,7 +56,7 @@ async function byText(calls: CrmCalls, text: string): Promise<Found[]> {
   return [...new Map(rows.toReversed().map((row) => [row.crmId, row])).values()].toReversed()
 }
 
-/** What any word finds; companies that more words find stand first. */
+/** What any word finds; companies found by more words come first. */
 async function eachWord(calls: CrmCalls, words: string[]): Promise<Found[]> {
   const hits = new Map<string, { row: Found; words: number }>()
   for (const word of words)

@@ -70,6 +70,6 @@ export const documentsAnswer = rows(
   z.object({ DokumentID: line(30), Titel: line(200), Datum: line(40), Dateiname: line(255), AccountID: line(18) }),
 )
 
-/** What the CRM says instead of data. */
+/** The CRM's message in place of data. */
 export const messageAnswer = z.object({ Message: z.string() })
 export const messageText = (message: string): string => bounded(message, 300)

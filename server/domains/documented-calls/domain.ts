@@ -3,7 +3,7 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { documentedCallRoutes } from './routes.ts'
 import { forgetOldUses } from './queries.ts'
 
-/** Which documented calls (/v0) are still asked; what they do stands in `server/v0`. */
+/** Which documented calls (/v0) are still used; `server/v0` answers them. */
 export const documentedCallsDomain: Domain = {
   name: 'documented-calls',
   routes: documentedCallRoutes,

@@ -1,18 +1,18 @@
 import type { Db } from '#platform/database/database.ts'
 import { addUses, callsOff, type Use } from './queries.ts'
 
-/** How often calls are asked, and which are turned off. */
+/** How often calls are used, and which are turned off. */
 export interface CallUses {
-  /** Counts an answered call, in memory until it is written down a few seconds later. */
+  /** Counts an answered call, in memory until it is stored a few seconds later. */
   note(use: Omit<Use, 'uses'>): void
   /** Whether a call is turned off, as of five seconds ago at most. */
   isOff(call: string): Promise<boolean>
-  /** Writes down what was counted. */
+  /** Stores the counts. */
   close(): Promise<void>
 }
 
 const writtenEvery = 5_000
-/** Callers between two times of writing; more are not told apart. */
+/** Callers counted between two writes; further ones are not counted. */
 const mostCallers = 2_000
 
 /** Opens the count of one process. */

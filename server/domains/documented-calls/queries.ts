@@ -3,7 +3,7 @@ import type { CallUse } from '#contract/documented-calls.ts'
 import type { Db } from '#platform/database/database.ts'
 import { berlinToday } from '#platform/database/times.ts'
 
-/** One call of one caller, and how often it was answered since the last time that was written down. */
+/** One call of one caller, and how often it was answered since the last write. */
 export interface Use {
   call: string
   accountId: string | null

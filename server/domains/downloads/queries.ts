@@ -4,12 +4,12 @@ import { holder, holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Files are looked for by their own id, or by that of what they belong to. */
+/** Files are found by their own id, or by that of the record they belong to. */
 type Looked = { file: string } | { record: string }
 
 /**
- * The files one may see: pictures of products and modules, and the licences of products somebody has, the newest of each
- * machine and those that were taken over.
+ * The files an actor sees: pictures of products and modules, and licences of visible holdings: the newest of each
+ * machine and imported ones.
  */
 export async function dataFiles(db: Db, actor: Actor, looked: Looked): Promise<DataFile[]> {
   const is = (file: string, record: string) =>

@@ -4,7 +4,7 @@ import { on, type Route } from '#platform/operations/operations.ts'
 import { dataFiles } from './queries.ts'
 
 export const downloadRoutes: Route[] = [
-  // A record without files is told as one that is not there, or is not seen: no id is found out by asking.
+  // A record without files, an invisible one and a missing one get the same answer, so that ids cannot be probed.
   on(contract.listFileReferences, async ({ db, actor, params }) => {
     const items = await dataFiles(db, actor, { record: params.id })
     return items.length > 0 ? { items } : fail('downloads.none')

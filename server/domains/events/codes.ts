@@ -8,7 +8,7 @@ type Keeping = Pick<Installation, 'sealer' | 'settings'>
 
 const sealedFor = (placeId: string) => `event place ${placeId}`
 
-/** The code stands behind the #: no log of a server on the way has it. */
+/** The code follows the #, so that no server logs it. */
 const linkOf = ({ settings }: Pick<Keeping, 'settings'>, code: string) => `${settings.PUBLIC_URL}/eventplace#${code}`
 
 /** A new code for a place: what is stored of it, and the link. */

@@ -18,7 +18,7 @@ export const dueSessions = (db: Db, now: Date, heldMs: number) =>
 
 export type DueSession = Awaited<ReturnType<typeof dueSessions>>[number]
 
-/** Notes that nothing of it runs any more; false when somebody noted it before. */
+/** Notes that nothing of the session runs any more; false when that was noted before. */
 export const markOver = async (db: Db, id: string, at: Date): Promise<boolean> =>
   (
     await db

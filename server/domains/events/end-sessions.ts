@@ -4,8 +4,8 @@ import type { JobCall } from '#platform/jobs/job.ts'
 import { type DueSession, dueSessions, markOver } from './end-queries.ts'
 
 /**
- * Ends sessions of events that are over, and of places that were taken from somebody, each by itself: what AWS refuses
- * keeps nobody else's from ending. The next minute tries again.
+ * Ends sessions of events that are over and of places that were released. A failure of AWS at one session does not stop
+ * the others. The next minute tries again.
  */
 export async function endDueSessions(call: JobCall): Promise<void> {
   if (!streamingOf(call).setUp()) return
@@ -17,12 +17,12 @@ export async function endDueSessions(call: JobCall): Promise<void> {
         due.filter((one) => one.stackName === stackName),
       )
     } catch (error) {
-      told(call, error, { stackName })
+      logAwsFailure(call, error, { stackName })
     }
 }
 
-/** What AWS could not do stands in the log; what is no failure of AWS is thrown. */
-function told(call: JobCall, error: unknown, where: { stackName: string; session?: string }): void {
+/** Failures of AWS are logged; any other error is thrown. */
+function logAwsFailure(call: JobCall, error: unknown, where: { stackName: string; session?: string }): void {
   if (!isAwsFailure(error)) throw error
   call.log.warn({ ...where, reason: error.message }, 'AppStream did not end sessions of an event')
 }
@@ -30,7 +30,7 @@ function told(call: JobCall, error: unknown, where: { stackName: string; session
 async function endAt(call: JobCall, due: readonly DueSession[]): Promise<void> {
   const streaming = streamingOf(call)
   const { stackName, fleetName } = due[0]!
-  // A stack that is gone has taken its sessions along.
+  // The sessions of a removed stack have ended with it.
   const running = fleetName === null ? [] : await streaming.sessions({ stackName, fleetName }).catch(noneWhereGone)
   for (const { id, streamUser, settled, eventId } of due) {
     const sessions = running.filter((one) => one.streamUser === streamUser)
@@ -38,9 +38,9 @@ async function endAt(call: JobCall, due: readonly DueSession[]): Promise<void> {
     for (const session of sessions)
       await streaming.end(session.id).catch((error: unknown) => {
         allEnded = false
-        told(call, error, { stackName, session: session.id })
+        logAwsFailure(call, error, { stackName, session: session.id })
       })
-    // An address that was given lives for a minute: what it may still open is ended by the next look.
+    // An address is valid for a minute: a session it still opens is ended in the next run.
     if (!allEnded || (!settled && fleetName !== null)) continue
     await call.transaction(async ({ db, audit, clock }) => {
       if (!(await markOver(db, id, clock()))) return

@@ -50,7 +50,7 @@ export async function createEvent(call: Write, input: EventInput): Promise<Event
 
 type Update = z.output<typeof updateOperation.body>
 
-/** Changes an event; links of places that stay are kept. */
+/** Changes an event; links of remaining places stay valid. */
 export async function updateEvent(call: Write, id: string, { modifiedAt, ...input }: Update): Promise<Event> {
   const { db, actor, audit, clock, jobs } = call
   const before = (await lockEvent(db, id)) ?? fail('events.notFound')
@@ -60,7 +60,7 @@ export async function updateEvent(call: Write, id: string, { modifiedAt, ...inpu
   if (moved && row.endsAt <= clock()) fail('events.alreadyOver', undefined, 'day')
   const otherStack = input.stackId !== before.stackId
   if (otherStack) await refuseUnknownStack(db, input.stackId)
-  // Whoever streams does so on the stack before, or before the links work.
+  // Running sessions are on the former stack, or begin before the links work.
   if (otherStack || (moved && row.opensAt > clock())) await releasePlaces(db, id, {}, clock())
   await writeEvent(db, id, row, actor.accountId)
   if (input.places > before.places) await addPlaces(call, id, before.places + 1, input.places)

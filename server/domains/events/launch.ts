@@ -36,7 +36,7 @@ function holderOf({ cookie }: Pick<Looking, 'cookie'>): Buffer {
   return hash
 }
 
-/** What the link of a place is for, and who has it as of the last look. Refuses with events.linkUnknown. */
+/** What the link of a place is for, and who has it as of the last report. Refuses with events.linkUnknown. */
 export async function tellPlace(call: Looking): Promise<PlaceTold> {
   const { db, body, clock } = call
   const found = await foundPlace(db, hashSecret(body.token))
@@ -64,8 +64,8 @@ const ended = (outcome: Exclude<PlaceLaunch['outcome'], 'started'>): PlaceLaunch
 })
 
 /**
- * Opens a streaming session at a place, for whoever holds its link. AWS is asked between the transactions: the place is
- * taken in one, and given back in another where there is no address. Refuses with events.linkUnknown.
+ * Opens a streaming session at a place for the browser with its link. AWS is called between the transactions: one takes
+ * the place, another gives it back where there is no address. Refuses with events.linkUnknown.
  */
 export async function launchPlace(call: Launching, transaction: RunTransaction): Promise<PlaceLaunch> {
   if (!streamingOf(call).setUp()) fail('aws.notConfigured')
@@ -74,13 +74,13 @@ export async function launchPlace(call: Launching, transaction: RunTransaction):
   return launchAt(call, transaction, found, { code, holder: holderOf(call) })
 }
 
-/** Whose link opens the place, and which browser holds it. */
+/** The code of the link, and the browser with it. */
 interface Coming {
   code: Buffer
   holder: Buffer
 }
 
-/** The same for a place as it was found; where its event moves to another stack meanwhile, that one is looked at. */
+/** The same for a place already read; if its event moves to another stack meanwhile, tries there. */
 async function launchAt(
   call: Launching,
   transaction: RunTransaction,
@@ -133,7 +133,7 @@ async function takePlace(write: Write, { code, holder }: Coming, stackId: string
     return { id: held.id, streamUser: held.streamUser, ...stamped, before: held.launchedAt } satisfies Taken
   }
   if (held) await endSession(db, held.id, at)
-  // A user of its own for everybody: nobody is led back into what somebody else left.
+  // A separate user each time: no one gets back into another person's session.
   const streamUser = `event-${randomBytes(13).toString('hex')}`
   const id = newId()
   const stamped = await insertSession(db, { id, placeId: found.id, stackId, streamUser, holderHash: holder })

@@ -17,8 +17,8 @@ export const removePlacesBeyond = (db: Db, eventId: string, places: number) =>
   db.deleteFrom('eventPlaces').where('eventId', '=', eventId).where('number', '>', places).execute()
 
 /**
- * Somebody has the place: AppStream told of their session at the last look, or they were given an address within the
- * time it takes to tell.
+ * The place is taken: AppStream reported a session of it at the last query, or an address was given within the time a
+ * report takes.
  */
 const held = (
   heldMs: number,
@@ -66,9 +66,12 @@ const byCode = (db: Db, codeHash: Buffer) =>
 /** The place a code opens. */
 export const placeByCode = (db: Db, codeHash: Buffer) => byCode(db, codeHash).executeTakeFirst()
 
-/** The same, held until the transaction ends: one person at a time takes it, and nobody changes its event meanwhile. */
+/**
+ * The same, locked until the transaction ends: a place is taken by one person at a time, and its event cannot change
+ * meanwhile.
+ */
 export async function lockPlace(db: Tx, codeHash: Buffer): Promise<FoundPlace | undefined> {
-  // The event before its places, as whoever changes it holds them.
+  // The event before its places, in the order of changes to the event.
   await db
     .selectFrom('events')
     .select('id')
@@ -109,7 +112,7 @@ export const stampSession = (db: Db, id: string) =>
     .returning('launchedAt as at')
     .executeTakeFirstOrThrow()
 
-/** Takes a stamp back, unless somebody stamped since. */
+/** Takes a stamp back, unless a later one was set. */
 export const unstampSession = (db: Db, id: string, at: string, before: string) =>
   db
     .updateTable('eventSessions')
@@ -118,15 +121,15 @@ export const unstampSession = (db: Db, id: string, at: string, before: string) =
     .where('launchedAt', '=', at)
     .execute()
 
-/** Forgets a session that got no address. */
+/** Deletes a session that got no address. */
 export const deleteSession = (db: Db, id: string, at: string) =>
   db.deleteFrom('eventSessions').where('id', '=', id).where('launchedAt', '=', at).execute()
 
-/** Gives a place free of which AppStream told that nobody streams there. */
+/** Releases a place without a running session according to AppStream. */
 export const endSession = (db: Db, id: string, at: Date) =>
   db.updateTable('eventSessions').set({ releasedAt: at, endedAt: at }).where('id', '=', id).execute()
 
-/** Takes places from whoever has them: of an event, or one of its places alone. What streams is ended by the job. */
+/** Releases places: of an event, or one of its places alone. The job ends their sessions. */
 export const releasePlaces = (db: Db, eventId: string, which: { place?: string; beyond?: number }, at: Date) =>
   db
     .updateTable('eventSessions')

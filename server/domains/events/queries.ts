@@ -5,7 +5,7 @@ import { stackName } from '#domains/cloud/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 
-/** Events with the stack they are on; whoever may see any sees all. */
+/** Events with the stack they are on; an actor who may see any sees all. */
 export const fromEvents = (db: Db) =>
   db.selectFrom('events').innerJoin('cloudStacks', 'cloudStacks.id', 'events.stackId')
 
@@ -20,7 +20,7 @@ export const shownEvents = (db: Db, show: EventFilter) =>
 const rivals = sql`events AS r JOIN cloud_stacks AS rs ON rs.id = r.stack_id AND rs.fleet_name = cloud_stacks.fleet_name
   WHERE r.opens_at < events.ends_at AND r.ends_at > events.opens_at`
 
-// `rules.ts` says the same of events in memory.
+// The same rule as in `rules.ts`, as SQL.
 const needed = sql<number>`coalesce((SELECT max(m.total)::int FROM (
   SELECT (SELECT sum(o.places) FROM events AS o JOIN cloud_stacks AS os ON os.id = o.stack_id
     WHERE os.fleet_name = cloud_stacks.fleet_name AND o.opens_at <= at.moment AND o.ends_at > at.moment) AS total
@@ -46,7 +46,7 @@ export const eventRows = (db: Db) =>
 export const eventById = (db: Db, id: string): Promise<Event | undefined> =>
   eventRows(db).where('events.id', '=', id).executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockEvent = async (db: Tx, id: string): Promise<Event | undefined> => {
   await db.selectFrom('events').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return eventById(db, id)
@@ -94,7 +94,7 @@ export const insertEvent = (db: Db, id: string, row: Stored, by: string | null) 
     .execute()
     .catch(stackUnknown)
 
-/** Writes an event that is held. */
+/** Writes a locked event. */
 export const writeEvent = (db: Db, id: string, row: Stored, by: string | null) =>
   db
     .updateTable('events')

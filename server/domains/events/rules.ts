@@ -17,7 +17,7 @@ interface Planned extends Open {
 /** Most places that an event and others on its fleet take at once while its links work. */
 export function placesAtOnce(event: Planned, others: readonly Planned[]): number {
   const rivals = others.filter((other) => overlap(event, other))
-  // More places are taken only when something opens: these moments are all there is to look at.
+  // The number of taken places rises only when an event opens: only these moments need checking.
   const moments = [event, ...rivals].map(({ opensAt }) => (opensAt > event.opensAt ? opensAt : event.opensAt))
   const takenAt = (at: Date) =>
     rivals.reduce((sum, { places, opensAt, endsAt }) => sum + (opensAt <= at && at < endsAt ? places : 0), event.places)

@@ -12,7 +12,7 @@ const personalData: PersonalData = {
   erase: async (tx, { contactId }) => void (contactId && (await endPersonsHoldings(tx, contactId))),
 }
 
-/** Which products companies and persons hold. */
+/** The products of companies and persons. */
 export const holdingsDomain: Domain = {
   name: 'holdings',
   routes: holdingRoutes,

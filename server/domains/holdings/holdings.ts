@@ -6,7 +6,7 @@ import { holdingById, requireSeeingNotes, seesNotes, updateHolding } from './que
 
 type Changes = { note?: string | undefined; disabled?: boolean | undefined; modifiedAt?: string | undefined }
 
-/** Changes note or state; refuses when somebody else changed the holding after `modifiedAt`. */
+/** Changes note or state; refuses when another account changed the holding after `modifiedAt`. */
 export async function changeHolding(
   { db, actor, audit }: Write,
   id: string,
@@ -14,7 +14,7 @@ export async function changeHolding(
 ): Promise<Holding> {
   const before = (await holdingById(db, actor, id)) ?? fail('holdings.notFound')
   refuseChangedSince(modifiedAt, before)
-  // Whoever does not see the note reads an empty one, which is not theirs to write back.
+  // An actor who does not see the note reads an empty one and must not write it back.
   if (note) requireSeeingNotes(actor)
   const written = { note: seesNotes(actor) ? note : undefined, disabled }
   if (!(await updateHolding(db, id, written, actor.accountId, before.modifiedAt))) fail('request.conflict')

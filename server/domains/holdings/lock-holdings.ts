@@ -12,7 +12,7 @@ export const lockHolding = async (db: Tx, actor: Actor, id: string): Promise<Hol
 export async function lockHoldingsOf(db: Tx, actor: Actor, ids: readonly string[]): Promise<HoldingFacts[]> {
   const held = new Map((await lockHoldingFacts(db, actor, ids)).map((one) => [one.id, one]))
   const missing = ids.filter((id) => !held.has(id))
-  // One that went to another holder while this waited for it is found by a second look.
+  // One whose holder changed while this waited for the lock is found by the second read.
   if (missing.length > 0) for (const one of await lockHoldingFacts(db, actor, missing)) held.set(one.id, one)
   return ids.map((id) => held.get(id) ?? fail('holdings.notFound'))
 }

@@ -12,8 +12,8 @@ import { requirePermission } from '#platform/operations/require-access.ts'
 import { offeredProducts, titleIn } from '#domains/products/public.ts'
 
 /**
- * Staff see every holding, those who work on students alone the persons' ones, everybody else those of their company and
- * their own.
+ * Staff see every holding, those who work on students alone the persons' ones, others those of their company and their
+ * own.
  */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   actor.sight === 'all'
@@ -34,7 +34,7 @@ export const productLine = (language: 'de' | 'en') =>
 export const productNamed = sql<ProductNamed>`json_build_object(
   'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`
 
-/** What lists of holdings sort holders by, and where they look for words; joins as above. */
+/** What lists of holdings sort holders by, and the text they search; joins as above. */
 export const holderKey = sql<string>`coalesce(companies.name_key, persons.last_name_key)`
 export const holderText = sql<string>`coalesce(companies.search_text, persons.search_text)`
 
@@ -119,7 +119,7 @@ export interface HoldingFacts {
   product: { id: string; code: string; kind: ProductKind; version: number; titleDe: string; titleEn: string }
 }
 
-/** Those an actor sees, for a query that asks for more. */
+/** Those an actor sees, for use in a larger query. */
 export const holdingRows = (db: Db, actor: Actor) =>
   fromHoldings(db, actor)
     .select(['holdings.id', 'holdings.disabled', 'holdings.configurationId'])
@@ -142,7 +142,7 @@ export const lockHoldings = (db: Tx, id: string, sharing: string | null) =>
     .forUpdate()
     .execute()
 
-/** A person's holding of a product, which nobody has to be allowed to see. */
+/** A person's holding of a product, visible to the caller or not. */
 export const contactsHolding = (db: Db, contactId: string, productId: string) =>
   db
     .selectFrom('holdings')
@@ -169,7 +169,9 @@ export const insertHolding = (db: Db, row: NewHolding, by: string | null) =>
     .execute()
     .catch(onConstraint({ holdings_company_key: taken, holdings_contact_key: taken }))
 
-/** Gives a holder a product unless they have it; false when they do. Waits for whoever is just giving it. */
+/**
+ * Gives a holder a product unless they have it; false when they do. Waits for a parallel transaction that is giving it.
+ */
 export async function insertHoldingOnce(db: Db, row: NewHolding, by: string | null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await inserting(db, row, by)
     .onConflict((conflict) => conflict.doNothing())

@@ -8,7 +8,10 @@ const newestOffered = (kind: 'student' | 'textbook', today: string) => sql`
     AND coalesce(starts_on, '-infinity') <= ${today}::date AND coalesce(ends_on, 'infinity') >= ${today}::date
   ORDER BY version DESC, created_at DESC, id LIMIT 1`
 
-/** The newest version counts; who has any student product keeps that one. The unique key lets only one row through. */
+/**
+ * The newest version counts; a person who has any student product retains that one. The unique key lets only one row
+ * through.
+ */
 export const giveNewestStudentProduct = (db: Db, accountId: string, today: string) =>
   sql`INSERT INTO holdings (id, contact_id, product_id)
       SELECT ${newId()}::uuid, accounts.contact_id, newest.id

@@ -9,8 +9,8 @@ import type { ErrorCode } from '#texts/errors.ts'
 import { type HoldingFacts, holdingById, holdingFacts } from './queries.ts'
 
 /**
- * Where answers go to what an account asked for about a holding: to the address it has now, for the one it had then may be
- * somebody else's. '' where it sees the holding no more: nobody who has left meanwhile is told. Nobody's: the address given.
+ * Where the answer to an account's request about a holding goes: to its current address, since the earlier one may
+ * belong to another account by now. '' when it no longer sees the holding. Without an account: the given address.
  */
 export async function answerAddress(
   db: Db,
@@ -28,7 +28,7 @@ export async function holdingFor(db: Db, actor: Actor, id: string): Promise<Hold
 }
 
 /**
- * `products.mine` opens what belongs to persons to the person; for a company's product whoever calls needs another of the
+ * `products.mine` gives persons access to their own holdings; for a company's product the caller needs another of the
  * operation's permissions. Refuses with `code`, as if it were not there.
  */
 export function requireHolderAccess(

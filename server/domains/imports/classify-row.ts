@@ -4,7 +4,14 @@ import type { Db } from '#platform/database/database.ts'
 import type { Read } from '#platform/operations/operations.ts'
 import { studentDomainNamed } from '#domains/students/public.ts'
 import { desktopNamed } from '#domains/vdi/public.ts'
-import { type Judgement, judgeCompany, judgeContact, judgeDesktop, judgeStudentDomain, keyOf } from './judge.ts'
+import {
+  type Judgement,
+  classifyCompany,
+  classifyContact,
+  classifyDesktop,
+  classifyStudentDomain,
+  keyOf,
+} from './classify.ts'
 import type { StoredImport } from './queries.ts'
 import { filledCells, valuesOf } from './values.ts'
 import type { OpenRow } from './work-queries.ts'
@@ -17,7 +24,7 @@ export type ClassifiedRow = Omit<Judgement<object>, 'input' | 'patch'> & {
 
 export type ClassifyRow = (read: Read, row: OpenRow) => Promise<ClassifiedRow>
 
-/** Judges rows one by one against what is in the database now. */
+/** Judges rows one by one against the current database. */
 export async function rowClassifier(first: Db, { kind, mapping }: StoredImport): Promise<ClassifyRow> {
   const known = { mapping, types: await companyTypes(first) }
   if (kind === 'companies')
@@ -25,19 +32,19 @@ export async function rowClassifier(first: Db, { kind, mapping }: StoredImport):
       const number = keyOf('customerNumber', known, cells)
       const found = number === '' ? undefined : await companyWithNumber(db, actor, number)
       const existing = found && (await wholeCompany(db, actor, found.id))
-      return { ...judgeCompany(known, cells, existing), existing }
+      return { ...classifyCompany(known, cells, existing), existing }
     }
   if (kind === 'studentDomains')
     return async ({ db }, { cells }) => {
       const domain = keyOf('domain', known, cells)
       const existing = domain === '' ? undefined : await studentDomainNamed(db, domain)
-      return { ...judgeStudentDomain(known, cells, existing), existing }
+      return { ...classifyStudentDomain(known, cells, existing), existing }
     }
   if (kind === 'virtualDesktops')
     return async ({ db }, { cells }) => {
       const userId = keyOf('userId', known, cells)
       const existing = userId === '' ? undefined : await desktopNamed(db, userId)
-      return { ...judgeDesktop(known, cells, existing), existing }
+      return { ...classifyDesktop(known, cells, existing), existing }
     }
   return async ({ db, actor }, { cells }) => {
     const email = keyOf('email', known, cells)
@@ -45,6 +52,6 @@ export async function rowClassifier(first: Db, { kind, mapping }: StoredImport):
     const existing = found && (await contactFor(db, actor, found.id))
     const number = valuesOf(filledCells(mapping, cells), known.types).values.companyNumber
     const company = number === undefined ? undefined : await companyWithNumber(db, actor, String(number))
-    return { ...judgeContact(known, cells, existing, company), existing }
+    return { ...classifyContact(known, cells, existing, company), existing }
   }
 }

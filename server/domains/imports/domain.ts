@@ -14,14 +14,14 @@ export const importsDomain: Domain = {
   jobs: [
     job(checkImport, { handle: checkRows, failed: checkFailed }),
     job(writeImport, { tries: 20, handle: writeRows, failed: writingFailed }),
-    // Tables are kept for thirty days.
+    // Tables are stored for thirty days.
     {
       name: 'imports.tidy',
       schedule: '47 2 * * *',
       handle: async ({ db }: JobCall) => void (await deleteOldImports(db)),
     },
   ],
-  // Which tables somebody uploaded.
+  // Which tables the account uploaded.
   personalData: {
     name: 'imports',
     read: async (db, { accountId }) => (accountId ? importFacts(db, accountId) : null),

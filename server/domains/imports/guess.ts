@@ -8,7 +8,7 @@ export const plainHeader = (header: string): string =>
     .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
     .replace(/[^a-z0-9]/g, '')
 
-/** What the columns probably hold: what this account last made of such headers, else what the headers say. */
+/** The probable fields of the columns: as this account last mapped such headers, else by the headers. */
 export function guessMapping(
   kind: ImportKind,
   headers: string[],

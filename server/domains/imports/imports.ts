@@ -55,7 +55,7 @@ export async function createImport(
   return readImport(call, head.id)
 }
 
-/** Sets what the columns hold, remembers it for the next table, and begins the dry run. */
+/** Sets the fields of the columns, stores them for the next table, and begins the dry run. */
 export async function mapImport(
   call: Write<Person>,
   id: string,

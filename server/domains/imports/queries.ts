@@ -5,7 +5,7 @@ import type { ImportField, ImportHead, ImportKind, ImportRecord } from '#contrac
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Everybody sees what they uploaded themselves. */
+/** Each account sees its own uploads. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`imports.created_by = ${actor.accountId}`
 
 const head = ['id', 'kind', 'fileName', 'state', 'rowCount', 'createdAt'] as const
@@ -145,7 +145,7 @@ export const deleteImportRow = (tx: Tx, id: string) => tx.deleteFrom('imports').
 export const deleteOldImports = (db: Db) =>
   db.deleteFrom('imports').where('createdAt', '<', sql<string>`now() - interval '30 days'`).execute()
 
-/** What somebody uploaded, for the export of their data. */
+/** The uploads of an account, for the export of its data. */
 export const importFacts = (db: Db, accountId: string) =>
   db
     .selectFrom('imports')
@@ -153,7 +153,7 @@ export const importFacts = (db: Db, accountId: string) =>
     .where('createdBy', '=', accountId)
     .execute()
 
-/** Forgets what somebody uploaded, and rows about them in others' tables. */
+/** Deletes an account's uploads, and rows about its address in others' tables. */
 export async function forgetImports(tx: Tx, accountId: string, email: string): Promise<void> {
   await tx.deleteFrom('imports').where('createdBy', '=', accountId).execute()
   await tx.deleteFrom('importMappings').where('accountId', '=', accountId).execute()

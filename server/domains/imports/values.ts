@@ -11,7 +11,7 @@ export interface Problem {
   details: Record<string, unknown>
 }
 
-/** A value as a problem tells it, which need not be whole; half a character could not be stored. */
+/** A value as shown in a problem, possibly shortened; half a character could not be stored. */
 export const shownValue = (value: string): string => value.slice(0, 100).toWellFormed()
 
 /** The cells of a row by field; empty ones are left out, so that what is there stays. */
@@ -130,7 +130,7 @@ function isWithoutEnd(text: string): boolean {
   return /^(unbegrenzt|unbefristet|unlimited)/i.test(text) || (day !== undefined && isUnlimitedDay(day))
 }
 
-/** The value of a cell as its field holds it; undefined when it means nothing there. */
+/** The value of a cell as its field stores it; undefined when it means nothing there. */
 export function valueOf(field: ImportField, text: string, types: readonly CompanyType[]): string | boolean | undefined {
   switch (field) {
     case 'country':

@@ -58,7 +58,7 @@ export const endCheck = (db: Db, importId: string, run: number, state: 'checked'
 export const giveUpWriting = (db: Db, importId: string) =>
   db.updateTable('imports').set({ state: 'done' }).where('id', '=', importId).where('state', '=', 'writing').execute()
 
-/** Takes the next chosen row that is not written; nobody else gets it before this transaction ends. */
+/** Locks the next chosen row that is not written. */
 export const lockNextRow = (tx: Tx, importId: string) =>
   tx
     .selectFrom('importRows')
@@ -91,7 +91,7 @@ export const storeResult = (db: Db, importId: string, row: number, { problems, c
     .where('result', 'is', null)
     .execute()
 
-/** Ends the writing once nothing is open; a row another process holds counts as open. */
+/** Ends the writing once nothing is open; a row locked by another process counts as open. */
 export async function endWriting(db: Db, importId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')

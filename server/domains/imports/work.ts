@@ -33,7 +33,7 @@ const portion = 200
 /** Rows written at the same time. */
 const lanes = 3
 
-/** The dry run: what would become of each row, as things stand now. Writes nothing but that. */
+/** The dry run: determines the outcome of each row at present. Writes nothing else. */
 export async function checkRows({ db }: JobCall, { importId, run }: PayloadOf<typeof checkImport>): Promise<void> {
   const found = await anyImport(db, importId)
   const actor = found && (await actingAccount(db, found.createdBy))
@@ -76,7 +76,7 @@ export async function writeRows(job: JobCall, task: PayloadOf<typeof writeImport
     allowed: (actor) => mayImport(actor, kind),
     async work(call, open) {
       const judged = await judge(call, open)
-      // Whoever chose the row saw something else: a record came or went since. What it would do now is for them to see.
+      // The row was chosen for another outcome: a record came or went since. The user has to see the new outcome first.
       if ((judged.outcome === 'new') !== (open.outcome === 'new')) {
         const { outcome, changes, problems } = judged
         const told = { code: 'imports.changedMeanwhile', field: null, details: {} }
@@ -97,13 +97,13 @@ export async function writeRows(job: JobCall, task: PayloadOf<typeof writeImport
   })
 }
 
-/** After the last try: nobody is kept from beginning anew. */
+/** After the last try: the import can be begun anew. */
 export const checkFailed = async ({ db }: JobCall, { importId, run }: PayloadOf<typeof checkImport>) =>
   void (await endCheck(db, importId, run, 'mapping'))
 export const writingFailed = async ({ db }: JobCall, { importId }: PayloadOf<typeof writeImport>) =>
   void (await giveUpWriting(db, importId))
 
-/** What changing a record that is there already asks for. */
+/** The permission to change an existing record. */
 const needed: Record<ImportKind, Permission> = {
   companies: 'companies.list',
   contacts: 'contacts.update',

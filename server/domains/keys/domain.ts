@@ -14,7 +14,7 @@ export const keysDomain: Domain = {
   lists: keyLists,
   jobs: [job(resign, { tries: 50, handle: resignAll })],
   letters: [resignedLetter],
-  // The account's id stays with what it let be signed anew: who did that to customers' licences is evidence.
+  // The account's id stays with what it had signed anew: who did that to customers' licences is evidence.
   personalData: {
     name: 'resignings',
     read: (db, { accountId }) => resigningFacts(db, accountId),

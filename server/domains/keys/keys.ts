@@ -7,8 +7,8 @@ import { activateKey, lockKeys, insertKey } from '#platform/keys/signing.ts'
 import { endKey, lockKey, signingKeyById } from './queries.ts'
 
 /**
- * Makes a key that signs from now on; the former one still verifies. The key is made inside the transaction, once nobody
- * else changes keys: a key whose transaction failed lies unused until the next start, which lets it sign as was wanted.
+ * Makes a key that signs from now on; the former one still verifies. Other changes of keys are locked out first. If the
+ * transaction fails, the stored key is unused until the next start, which activates it.
  */
 export async function rotate({ db, actor, audit, signing, clock }: Write): Promise<SigningKey> {
   await lockKeys(db)

@@ -14,20 +14,20 @@ interface Facts {
   files: readonly string[]
 }
 
-/** Tells a main contact that licences were signed anew, with the files attached. */
+/** Notifies a company's main contacts, or the person, that licences were signed anew, with the files attached. */
 export const resignedLetter: Letter<Facts> = {
   template: 'keys.resigned',
   why: keyMailTexts['keys.mail.foot'],
   fromLicences: true,
   write(to, facts) {
-    const say = translator(keyMailTexts, to, { holder: holderWords(facts) })
+    const t = translator(keyMailTexts, to, { holder: holderWords(facts) })
     return letter(to, {
-      subject: say('keys.mail.subject'),
+      subject: t('keys.mail.subject'),
       paragraphs: [
-        say('keys.mail.why'),
+        t('keys.mail.why'),
         facts.files.map((file) => `• ${file}`).join('\n'),
-        say('keys.mail.what'),
-        say('keys.mail.unchanged'),
+        t('keys.mail.what'),
+        t('keys.mail.unchanged'),
       ],
     })
   },
@@ -43,14 +43,14 @@ export const resignedLetter: Letter<Facts> = {
 /** Files one mail carries: mail servers refuse large ones. */
 const perMail = 20
 
-/** Queues the licences signed anew for a holder to whom they are sent, each in their language; answers how many mails. */
+/** Queues the licences signed anew for each receiver of a holder, in their language; returns how many mails. */
 export async function sendNewLicences(
   call: Write,
   part: { id: string; companyId: string | null; contactId: string | null },
 ): Promise<number> {
   const licences = await newLicences(call.db, part.id, dayOf(call.clock()))
   const contacts = await receivers(call.db, part)
-  // Every host's file has the holder's name for it; the serial tells them apart.
+  // Every host's file has the holder's name; the serial distinguishes them.
   const files = licences.map(({ id, fileName, serial }) => ({
     name: fileName.replace(/\.lic$/, `-${serial}.lic`),
     mediaType: 'application/octet-stream',

@@ -35,10 +35,10 @@ const keyRows = (db: Db, today: string) =>
     .select('signingKeys.x')
     .$castTo<Omit<SigningKey, 'held'> & { x: string }>()
 
-/** The keys as they are shown; `held` says what the key store has of them. */
+/** The keys as they are shown; `held` says whether the key store has them. */
 async function shown(rows: ReturnType<typeof keyRows>, signing: Signing): Promise<SigningKey[]> {
   const found = await rows.execute()
-  // A signer that is away must not keep anybody from looking.
+  // A signer that cannot be reached must not block reading.
   const notHeld = await signing.notHeld(found).catch(() => new Set<string>())
   return found.map(({ x: _x, ...key }) => ({ ...key, held: !notHeld.has(key.id) }))
 }
@@ -53,7 +53,7 @@ export const signingKeyById = async (
   today: string,
 ): Promise<SigningKey | undefined> => (await shown(keyRows(db, today).where('signingKeys.id', '=', id), signing))[0]
 
-/** The status while this transaction holds the key. */
+/** A key's id and status, locked until the transaction ends. */
 export const lockKey = (db: Tx, id: string) =>
   db.selectFrom('signingKeys').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -37,7 +37,7 @@ export const resigningById = (db: Db, id: string): Promise<Resigning | undefined
 export const lastResignings = (db: Db): Promise<Resigning[]> =>
   resigningRows(db).orderBy('resignings.createdAt', 'desc').orderBy('resignings.id').limit(50).execute()
 
-/** Notes every live licence of the key, by holder; answers how many. */
+/** Records every live licence of the key, by holder; returns how many. */
 export async function insertResigning(
   db: Tx,
   { id, keyId, mail, createdBy }: { id: string; keyId: string; mail: boolean; createdBy: string | null },
@@ -61,7 +61,7 @@ export async function insertResigning(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Changes the state, if it is one of these; nobody else changes it meanwhile. */
+/** Changes the state if it is one of `from`, in one statement. */
 export const setResigningState = (db: Db, id: string, from: Resigning['state'][], state: Resigning['state']) =>
   db
     .updateTable('resignings')
@@ -81,7 +81,7 @@ export async function reopenFailed(db: Tx, id: string): Promise<void> {
       AND resigning_licences.state = 'failed'`.execute(db)
 }
 
-/** Its new licences were to be sent, but there is nobody to send them to. */
+/** Its new licences were to be mailed, but there was no receiver. */
 const nobodyMailed = sql<boolean>`(resigning_holders.state = 'done' AND resigning_holders.mails = 0
   AND EXISTS (SELECT FROM resignings WHERE resignings.id = resigning_id AND resignings.mail)
   AND EXISTS (SELECT FROM resigning_licences AS signed JOIN licences ON licences.id = signed.new_licence_id
@@ -121,6 +121,6 @@ export const resigningHolderRows = (db: Db) =>
     )
     .groupBy(['resigningHolders.id', 'companies.id', 'persons.id'])
 
-/** What account somebody began. */
+/** The runs an account started. */
 export const resigningFacts = (db: Db, accountId: string) =>
   db.selectFrom('resignings').select(['createdAt', 'keyId', 'mail']).where('createdBy', '=', accountId).execute()

@@ -9,7 +9,7 @@ import { insertResigning, reopenFailed, resigningById, setResigningState } from 
 import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
 
-/** Issues licences anew, as who asked for it. */
+/** Issues licences anew on behalf of the account that started it. */
 export const resign = task('keys.resign', { resigningId: z.string(), accountId: z.string() })
 
 /** Begins to issue every live licence of a former key anew; the work is a job. */

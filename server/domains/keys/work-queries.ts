@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { isLive } from './queries.ts'
 
-/** The next holder with something to do; nobody else gets it before this transaction ends. */
+/** The next holder with open work, locked until the transaction ends. */
 export const lockNextHolder = (tx: Tx, resigningId: string) =>
   tx
     .selectFrom('resigningHolders')
@@ -17,7 +17,7 @@ export const lockNextHolder = (tx: Tx, resigningId: string) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Open holders, also those somebody else works on. */
+/** Counts open holders, including those another worker is at. */
 export const openHolders = async (db: Db, resigningId: string): Promise<number> =>
   (
     await db
@@ -75,7 +75,7 @@ export const newLicences = (tx: Tx, partId: string, today: string) =>
     .orderBy('serial')
     .execute()
 
-/** Keeps that these licences are in the mail. */
+/** Records that these licences are in the mail. */
 export const noteSent = (tx: Tx, partId: string, licenceIds: readonly string[]) =>
   tx
     .updateTable('resigningLicences')
@@ -84,7 +84,7 @@ export const noteSent = (tx: Tx, partId: string, licenceIds: readonly string[]) 
     .where('newLicenceId', 'in', licenceIds)
     .execute()
 
-/** Who is told of a holder's licences: a company's main contacts, or the person, each in their language. */
+/** Receivers of a holder's licences: a company's main contacts, or the person, each in their language. */
 export const receivers = (tx: Tx, { companyId, contactId }: { companyId: string | null; contactId: string | null }) =>
   tx
     .selectFrom('contacts')

@@ -41,7 +41,7 @@ export async function resignAll(job: JobCall, task: PayloadOf<typeof resign>): P
     lanes: 1,
     next: (jobs) => jobs.send(resign, task),
     async end() {
-      // What somebody else holds is theirs to finish; whoever finishes last ends the whole.
+      // A holder another worker has locked is finished there; the last worker to finish ends the run.
       if ((await openHolders(db, id)) === 0) await setResigningState(db, id, ['running'], 'done')
     },
   })

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { endAndHeads, ledgerLines } from './ledger.ts'
 import { type End, faultsBehind, outsideLedger } from './queries.ts'
 
-/** The whole chain computed again, and every head held against it; faults as an auditor is told them. */
+/** Computes the whole chain again and checks every head against it; reports faults as the auditor does. */
 export async function checkChain(db: Db, keys: PublicKeySet, upTo?: End) {
   const now = await endAndHeads(db)
   const end = upTo ?? now.end

@@ -3,7 +3,7 @@ import type { WithTelemetry } from '#platform/installation/installation.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { clockNow, insertConfirmation } from './clock-queries.ts'
 
-/** Somebody looked and says that the clock is right. */
+/** Records that an account checked the clock and found it right. */
 export async function confirmClock({ db, actor, audit }: Write): Promise<Clock> {
   const before = await clockNow(db)
   await insertConfirmation(db, actor.accountId)

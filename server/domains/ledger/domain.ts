@@ -10,7 +10,7 @@ export const ledgerDomain: Domain = {
   routes: ledgerRoutes,
   lists: ledgerLists,
   troubles: clockTroubles,
-  // Which licences somebody issued stays when they are deleted: the ledger is the proof, and nobody can change it.
+  // Which licences a person issued stays after their erasure: the ledger is the proof and cannot be changed.
   personalData: {
     name: 'ledger',
     read: (db, { accountId }) => entryFacts(db, accountId),

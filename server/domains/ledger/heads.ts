@@ -27,7 +27,7 @@ async function headOfSoundLedger({ db, signing, clock, log }: LedgerCall, upTo?:
 
 export const signHeadOfToday = task('ledger.signHead')
 
-/** Signs where the ledger ends, once a day; whoever comes second that day changes nothing. */
+/** Signs where the ledger ends, once a day; a second call on the same day changes nothing. */
 export async function signDailyHead(job: JobCall): Promise<void> {
   if (await headOfDay(job.db, dayOf(job.clock()))) return
   const head = await headOfSoundLedger(job)

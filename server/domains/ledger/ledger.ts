@@ -5,7 +5,7 @@ import { entryLine, headLine } from '#licence/ledger-lines.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { allHeads, endOfLedger, entriesAfter, lockEnd, insertEntries, type NewEntry } from './queries.ts'
 
-/** An issued licence as the ledger keeps it. */
+/** An issued licence as the ledger stores it. */
 export interface IssuedFile {
   /** `issue`, `earlier`, or what else led to it: lower-case letters and hyphens, at most 20. */
   kind: string
@@ -18,7 +18,7 @@ export interface IssuedFile {
 }
 
 /** A place in the ledger as a licence file names it. */
-export interface Place {
+export interface LedgerPlace {
   ledgerPosition: number
   ledgerPrevious: string
 }
@@ -27,16 +27,19 @@ const seconds = (instant: string): string => new Date(instant).toISOString().rep
 const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest()
 
 /**
- * The place of the next licence. From here to the end of the transaction nobody else gets one, so ask late: after every
- * other lock and every other question. A transaction may enter several licences, one after the other.
+ * The place of the next licence. Locks the end of the ledger until the transaction ends, so call it late: after every
+ * other lock and query. A transaction may enter several licences, one after the other.
  */
-export async function nextPlace(db: Tx): Promise<Place> {
+export async function nextPlace(db: Tx): Promise<LedgerPlace> {
   const { position, hash } = await lockEnd(db)
   return { ledgerPosition: position + 1, ledgerPrevious: hash.toString('base64url') }
 }
 
 /** The entry of a licence at its place, and the place behind it. */
-export function entryAt({ ledgerPosition, ledgerPrevious }: Place, one: IssuedFile): { entry: NewEntry; next: Place } {
+export function entryAt(
+  { ledgerPosition, ledgerPrevious }: LedgerPlace,
+  one: IssuedFile,
+): { entry: NewEntry; next: LedgerPlace } {
   const { kind, keyId, issuedBy, serial } = one
   const file = sha256(one.signed)
   const entry: LedgerEntry = {
@@ -92,7 +95,7 @@ const asEntry = (row: LedgerRow): LedgerEntry & { hash: string } => ({
 
 const portion = 1000
 
-/** Every entry up to now, a portion at a time. The ledger only grows, so no transaction is held meanwhile. */
+/** Every entry up to now, a portion at a time. The ledger only grows, so no transaction stays open meanwhile. */
 async function* allEntries(db: Db, upTo: number): AsyncGenerator<LedgerRow[]> {
   for (let position = 0; position < upTo; ) {
     const rows = await entriesAfter(db, position, upTo, portion)

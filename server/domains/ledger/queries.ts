@@ -23,7 +23,7 @@ export interface NewEntry {
 export const endOfLedger = (db: Db): Promise<End> =>
   db.selectFrom('ledgerEnd').select(['position', 'hash']).executeTakeFirstOrThrow()
 
-/** Whoever holds the end writes the next entry; others wait. */
+/** Locks the end, after which the next entry is written; other transactions wait. */
 export const lockEnd = (db: Tx): Promise<End> =>
   db.selectFrom('ledgerEnd').select(['position', 'hash']).forUpdate().executeTakeFirstOrThrow()
 
@@ -113,7 +113,7 @@ export const faultsBehind = async (db: Db, position: number, upTo: number, limit
       ORDER BY ledger_entries.position LIMIT ${sql.lit(limit)}`.execute(db)
   ).rows
 
-/** Licences that no entry tells of. */
+/** Serials of licences without an entry. */
 export const outsideLedger = async (db: Db, limit: number): Promise<number[]> =>
   (
     await sql<{ serial: number }>`SELECT serial FROM licences

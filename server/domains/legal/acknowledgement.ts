@@ -7,8 +7,8 @@ import { legalMailTexts, legalTexts } from '#texts/legal.ts'
 const numbersNamed = 3
 
 /**
- * What of a declaration goes to the address in it. Anybody can type one of somebody else, so nothing of their own words
- * goes there: what is declared, numbers of contracts, days.
+ * What of a declaration goes to the address in it. Any address can be entered there, so none of the caller's own words
+ * are sent: only what is declared, numbers of contracts, days.
  */
 function factsIn({ reference, ...notice }: DeclaredFile, language: 'de' | 'en'): [label: string, value: string][] {
   const numbers = reference.match(/(?<![\p{L}\d])(?:[A-Z]{1,4}-?)?\d{3,12}(?![\p{L}\d])/gu) ?? []
@@ -26,16 +26,16 @@ function factsIn({ reference, ...notice }: DeclaredFile, language: 'de' | 'en'):
 
 /** Acknowledges a cancellation or withdrawal: its content, and when it was received. */
 function acknowledgement(to: AddressedLetter, notice: DeclaredFile): WrittenMail {
-  const say = translator(legalMailTexts, to, { received: receivedText(notice.receivedAt, to.language) })
+  const t = translator(legalMailTexts, to, { received: receivedText(notice.receivedAt, to.language) })
   const content = factsIn(notice, to.language).map(([label, value]) => `${label}: ${value}`)
   return letter(to, {
-    subject: say(`legal.mail.${notice.kind}.subject`),
+    subject: t(`legal.mail.${notice.kind}.subject`),
     paragraphs: [
-      say(`legal.mail.${notice.kind}.text`),
-      [say('legal.mail.content'), ...content].join('\n'),
+      t(`legal.mail.${notice.kind}.text`),
+      [t('legal.mail.content'), ...content].join('\n'),
       `${legalTexts['legal.number'][to.language]}: ${notice.id}`,
-      say('legal.mail.kept'),
-      say('legal.mail.note'),
+      t('legal.mail.kept'),
+      t('legal.mail.note'),
     ],
   })
 }

@@ -12,7 +12,7 @@ export const legalDomain: Domain = {
   lists: legalLists,
   jobs: [forgetNetworksJob],
   letters: Object.values(acknowledgements),
-  // They stay when somebody is forgotten: they prove that a contract was ended.
+  // They stay when a person is erased: they prove that a contract was ended.
   personalData: {
     name: 'legalNotices',
     read: (db, { email }) => noticeFacts(db, email),

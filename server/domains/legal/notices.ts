@@ -14,14 +14,14 @@ type Input =
   | ({ kind: 'cancellation' } & CancellationInput)
   | ({ kind: 'withdrawal'; extraordinary: false; reason: ''; endDay: null } & WithdrawalInput)
 
-// Nobody cancels more often; more would fill a mailbox, or those of many, with acknowledgements. A mail domain is not counted:
-// the law wants the form open at all times, and declaring with addresses of a domain must keep none of its people from it.
+// More declarations than these would only flood mailboxes with acknowledgements. A mail domain is not counted: the law
+// wants the form open at all times, also to others at a domain that is misused.
 const perHour = { mailbox: 10, network: 100 }
 const hour = 3_600_000
 
 type Declaring = Write & Pick<Call<unknown, unknown, unknown>, 'client'>
 
-/** Keeps a declaration and acknowledges it in the same moment: one is not there without the other. */
+/** Stores a declaration and acknowledges it in one transaction: one is not there without the other. */
 export async function declare(
   call: Declaring,
   { language, challenge: _solved, ...stated }: Input,
@@ -45,7 +45,7 @@ export async function declare(
   })
   const record = { kind: 'legalNotice', id: notice.id }
   await call.mail({ email: notice.email, language }, acknowledgements[notice.kind], notice, { record })
-  // The log is kept for good: it names the declaration, not the person.
+  // The audit log is permanent: it names the declaration, not the person.
   audit({ kind: 'legalNotice', id: notice.id, after: { kind: notice.kind } })
   return notice
 }
@@ -64,7 +64,7 @@ async function refuseFlood(
   if (isFlood) fail('request.tooMany', { seconds: hour / 1000 })
 }
 
-/** Every hour: forgets where declarations came from that are no longer counted. */
+/** Every hour: deletes the networks of declarations that are no longer counted. */
 export const forgetNetworksJob: Job = {
   name: 'legal.forgetNetworks',
   schedule: '13 * * * *',

@@ -37,8 +37,7 @@ export const forgetNetworks = (db: Db, before: Date) =>
 export const insertNotice = (
   db: Db,
   notice: DeclaredFile & { language: string; mailbox: string; network: Buffer },
-): Promise<DeclaredFile> =>
-  db.insertInto('legalNotices').values(notice).returning(declared).executeTakeFirstOrThrow() as Promise<DeclaredFile>
+): Promise<DeclaredFile> => db.insertInto('legalNotices').values(notice).returning(declared).executeTakeFirstOrThrow()
 
 export const notices = (db: Db) =>
   db

@@ -23,7 +23,6 @@ export const licencesDomain: Domain = {
   ],
   letters: [licenceLetter],
   attachedFiles: { licence: licenceBytes },
-  // The licence files somebody fetched.
   personalData: {
     name: 'licenceDownloads',
     read: (db, { accountId }) => downloadFacts(db, accountId),

@@ -22,14 +22,14 @@ export const licenceLetter: Letter<Facts> = {
   fromLicences: true,
   write(to, facts) {
     const { version, machine, comment } = facts
-    const say = translator(licenceMailTexts, to, facts)
+    const t = translator(licenceMailTexts, to, facts)
     return letter(to, {
-      subject: say('licences.mail.subject'),
+      subject: t('licences.mail.subject'),
       paragraphs: [
-        say('licences.mail.intro'),
-        machine === '' ? '' : say('licences.mail.machine'),
-        say(byVersion(version)),
-        say('licences.mail.unchanged'),
+        t('licences.mail.intro'),
+        machine === '' ? '' : t('licences.mail.machine'),
+        t(byVersion(version)),
+        t('licences.mail.unchanged'),
         comment,
       ],
     })

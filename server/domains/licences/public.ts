@@ -5,15 +5,18 @@ export { toggleHost } from './hosts/hosts.ts'
 /** Issues a licence for a host, or for the locked hosts of holdings, in the caller's transaction; see there for the refusals. */
 export { issueForHoldings, issueLicence } from './issuing/issue.ts'
 /**
- * Takes a licence file of an older system over in the caller's transaction: holding and file, byte for byte.
- * The company is the given one or the one whose customer number the file names. The answer tells what became of it
- * (`outcome`, with `failure` for `failed`); the same file again is `repeated`. Never refuses, but for a company the
- * actor does not see (companies.notFound).
+ * Imports a licence file of an older system in the caller's transaction: holding and file, byte for byte. The company
+ * is the given one or the one whose customer number the file names. The answer's `outcome` says what became of it, with
+ * `failure` for `failed`; the same file again is `repeated`. Never refuses, but for a company the actor does not see
+ * (companies.notFound).
  */
 export { importLicenceFile } from './imports/import.ts'
-/** The live hosts of holdings that licences were issued for; who may see them is asked before. */
+/** The live hosts of holdings that licences were issued for; the caller checks who may see them. */
 export { lockLiveHosts, hostsOf, isLiveHost, liveHosts } from './hosts/host-queries.ts'
-/** Gives a host ID of a product of that version another term, or held ones other last days; null: unlimited. Refuses with hosts.broken. */
+/**
+ * Gives a host ID of a product of that version another term, or locked ones other last days; null: unlimited. Refuses
+ * with hosts.broken.
+ */
 export { changeHostEnds, changeHostTerm } from './hosts/hosts.ts'
 /** Sends a licence by mail; see there. */
 export { sendLicence } from './issuing/send.ts'
@@ -26,7 +29,7 @@ export { resignLicence } from './issuing/resign.ts'
 export { endsBefore, endsWithin, type LicenceEndRow, licenceEnds } from './passports/ends-queries.ts'
 /** Reads a licence request (.id); every kind of wrong file has its own refusal. */
 export { readRequest } from './hosts/hosts.ts'
-/** Notes that somebody fetched a licence file. */
+/** Records that an account fetched a licence file. */
 export { insertDownload } from './passports/passport-queries.ts'
 /** Whole days from one day to another. */
 export { daysBetween } from './passports/validity.ts'

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { containing } from '#platform/lists/search.ts'
 import type { ShownSetting } from '#platform/installation/shown-settings.ts'
 
-/** Licences belong to a holding; whoever sees it sees them. */
+/** Licences are visible with their holding. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   sql`EXISTS (SELECT FROM holdings WHERE holdings.id = licences.holding_id AND ${holdingVisibleTo(actor)})`
 
@@ -81,7 +81,7 @@ export const hostsByWords = (db: Db, actor: Actor, words: string) => {
 }
 
 /** Whose a holding is, and of what, for webhooks. */
-export const placeOf = (db: Db, holdingId: string) =>
+export const ownerOfHolding = (db: Db, holdingId: string) =>
   db
     .selectFrom('holdings')
     .leftJoin('companies', 'companies.id', 'holdings.companyId')
@@ -90,7 +90,7 @@ export const placeOf = (db: Db, holdingId: string) =>
     .where('holdings.id', '=', holdingId)
     .executeTakeFirstOrThrow()
 
-/** Staff, who see host IDs, get every file; everybody else those of products in use, as far as `current`. */
+/** Staff, who see host IDs, get every file; other accounts those of products in use, as far as `current`. */
 export const handedOutTo = (actor: Actor, current: RawBuilder<boolean>): RawBuilder<boolean> =>
   actor.permissions.has('hosts.list') ? sql`true` : sql`(NOT holdings.disabled AND ${current})`
 
@@ -141,13 +141,14 @@ export const lastLicence = (db: Db, hostId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** A serial nobody else gets, also when this transaction fails. */
+/** A serial that is never given out again, also when this transaction fails. */
 export const nextSerial = async (db: Db): Promise<number> =>
   (await onlyRow(db, sql<{ serial: number }>`SELECT nextval('licence_serial') AS serial`)).serial
 
 /**
- * Licences without an entry in the ledger behind a serial, in order. Holds the ledger's end first, so that nobody enters them meanwhile;
- * licences of transactions under way are either committed with their entry or not there.
+ * Licences without an entry in the ledger, with serials above `after`, in order. Locks the ledger's end first, so that
+ * no other process enters them meanwhile. Licences of transactions under way are either committed with their entry or
+ * not visible.
  */
 export async function licencesOutsideLedger(db: Tx, after: number, limit: number) {
   await db.selectFrom('ledgerEnd').select('position').forUpdate().execute()
@@ -161,7 +162,7 @@ export async function licencesOutsideLedger(db: Tx, after: number, limit: number
     .execute()
 }
 
-/** A live licence with its file, its host held: the newest of its host, the host in use, not run out. */
+/** A live licence with its file: the newest of its host, the host in use, not run out. Locks the host. */
 export const lockLiveLicence = (db: Tx, id: string, today: string) =>
   db
     .selectFrom('licences')

@@ -30,7 +30,7 @@ export const requeueMail = (db: Db, id: string) =>
     .returning(columns)
     .executeTakeFirst() as Promise<MailRow | undefined>
 
-/** A mail with the words that are kept of it. */
+/** A mail with its stored text. */
 export const mailById = (db: Db, id: string) =>
   db
     .selectFrom('mails')
@@ -66,7 +66,7 @@ export const waitingMails = async (db: Db): Promise<{ waiting: number; long: boo
     .where('attempts', '>', 0)
     .executeTakeFirstOrThrow()
 
-/** How many of the last seven days failed for good; those whose receiver is forgotten need nobody any more. */
+/** Mails of the last seven days that failed for good, without those whose receiver was erased. */
 export const failedMails = async (db: Db): Promise<number> =>
   (
     await db

@@ -10,7 +10,7 @@ export const mergesDomain: Domain = {
   routes: mergeRoutes,
   lists: mergeLists,
   jobs: [
-    // Every night: forgets what would undo merges older than 30 days.
+    // Every night: deletes what would undo merges older than 30 days.
     {
       name: 'merges.tidy',
       schedule: '47 2 * * *',

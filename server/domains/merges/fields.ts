@@ -18,7 +18,7 @@ const same = (a: Row, b: Row, columns: readonly string[]) =>
 const isEmpty = (row: Row, columns: readonly string[]) =>
   columns.every((column) => row[column] === '' || row[column] === null || row[column] === false)
 
-/** A record as people see it: an address staff look at is in a column of its own. */
+/** A record as people see it: an address that staff review is in a column of its own. */
 export const asSeen = (row: Row): Row => (row['review_email'] ? { ...row, email: row['review_email'] } : row)
 
 /** Fields in which two records differ; what is empty on the remaining one is suggested from the other. */

@@ -27,7 +27,7 @@ import {
   takeRow,
 } from './step-queries.ts'
 
-/** Companies need one permission, contacts another; and whoever merges sees all of them. */
+/** Merging companies needs one permission, contacts another; both need the one to see all companies. */
 export const requireStaff = (actor: Write['actor'], kind: MergeKind): void =>
   requirePermission(actor, 'companies.list', kind === 'company' ? 'companies.delete' : 'contacts.delete')
 
@@ -61,7 +61,7 @@ export async function createMerge(
   return (await mergeById(db, id)) ?? fail('merges.notFound')
 }
 
-/** Companies before contacts, and each in one order, so that merges take turns rather than each other's place. */
+/** Locks companies before contacts, each in the order of their ids, so that parallel merges wait without a deadlock. */
 async function lockPair(db: Tx, { kind, remaining, removed }: Pair): Promise<void> {
   const both = [remaining, removed]
   if (kind === 'contact') {
@@ -149,8 +149,8 @@ async function takeFields({ db, actor }: Write, plan: Plan, take: readonly strin
 }
 
 /**
- * The address of two contacts that become one. Where one was written down with the address the other has, staff have just
- * said whose it is; while a third has it, they still look at it.
+ * The address of two contacts that become one. If one was entered with the address of the other, the merge has just
+ * decided whose it is. While a third contact has it, its review goes on.
  */
 function addressAfter({ remaining, removed }: Plan, taken: boolean): Row {
   const [kept, other] = taken ? [removed.row, remaining.row] : [remaining.row, removed.row]
@@ -159,7 +159,7 @@ function addressAfter({ remaining, removed }: Plan, taken: boolean): Row {
   return { email: null, review_email: reviewed }
 }
 
-/** What was asked for while an address waited can go out now. */
+/** Sends what waited for the decision on an address. */
 async function sendWhatWaited({ jobs }: Write, { pair, remaining, removed }: Plan, after: Row): Promise<void> {
   if (pair.kind !== 'contact' || after['review_email']) return
   if (remaining.row['review_email'] || removed.row['review_email'])

@@ -28,7 +28,7 @@ export interface Plan {
   removed: Whole
   references: Reference[]
   products: Awaited<ReturnType<typeof sharedProducts>>
-  /** Main contacts that become ordinary ones, for lack of room. */
+  /** Main contacts that become ordinary ones, because of the limit. */
   demoted: { id: string; name: string }[]
   /** Both contacts have one: that of the removed contact is parted from it. */
   partedAccount: { id: string; email: string } | null
@@ -54,7 +54,7 @@ const things: Record<string, Thing> = {
   hosts: 'hosts',
   licences: 'licences',
 }
-/** What nobody needs to be told: links that are void with the record, notes of the machinery. */
+/** Not shown in the preview: links that are void with the record, technical notes. */
 const silent = new Set(['invitations', 'consent_links', 'merges', 'configuration_history', 'cloud_left_users'])
 export const thingOf = (table: string): Thing => things[table] ?? 'other'
 
@@ -107,7 +107,7 @@ function merged(moves: readonly (readonly [string, number])[]): MergePreview['mo
   return [...sums].filter(([, number]) => number > 0).map(([what, count]) => ({ what, count }))
 }
 
-/** Rows that cannot stand beside those of the other record; what hangs on them must not be lost. */
+/** Rows that clash with those of the other record; what depends on them must not be lost. */
 async function clashes(db: Db, { references, pair, partedAccount }: Begun): Promise<MergePreview['conflicts']> {
   const found: MergePreview['conflicts'] = []
   for (const reference of references) {

@@ -35,7 +35,7 @@ export const insertMerge = (tx: Tx, merge: NewMerge, steps: readonly Step[]) =>
     .values({ ...merge, facts: JSON.stringify(steps) })
     .execute()
 
-/** A merge with what undoes it, held until the transaction ends. */
+/** A merge with what undoes it, locked until the transaction ends. */
 export async function lockMerge(tx: Tx, id: string) {
   const { rows } = await sql<{
     kind: MergeKind
@@ -49,7 +49,7 @@ export async function lockMerge(tx: Tx, id: string) {
   return rows[0]
 }
 
-/** What undid it is not kept: nothing of the old record stays behind in here. */
+/** Deletes what undid it, so that nothing of the old record is left here. */
 export const finishUndo = (tx: Tx, id: string, by: string | null) =>
   tx.updateTable('merges').set({ undoneAt: transactionTime, undoneBy: by, facts: null }).where('id', '=', id).execute()
 
@@ -65,7 +65,7 @@ export async function survivor(db: Db, id: string): Promise<{ kind: MergeKind; i
   return rows[0]
 }
 
-/** Forgets what would undo merges that are too old for it, and how merged people were called. */
+/** Deletes what would undo merges that are too old for it, and the names of merged people. */
 export const forgetOldFacts = (db: Db) =>
   sql`UPDATE merges SET facts = NULL,
         remaining_label = CASE WHEN kind = 'contact' THEN '' ELSE remaining_label END,

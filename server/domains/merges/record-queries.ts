@@ -36,7 +36,7 @@ export const readRecord = async (db: Db, kind: MergeKind, id: string): Promise<W
 export const readRecords = (db: Db, kind: MergeKind, ids: readonly string[]): Promise<Whole[]> =>
   read(db, kind, sql`id = ANY(${ids}::uuid[])`)
 
-/** Holds records of a kind, in one order everywhere, against whoever would change them or add to them. */
+/** Locks records of a kind, always in the order of their ids, against changes and additions. */
 export const lockRecords = (tx: Tx, kind: MergeKind, ids: readonly string[]) =>
   sql`SELECT FROM ${table[kind]} WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(plain(tx))
 
@@ -78,7 +78,7 @@ export const sharedProducts = async (db: Db, kind: MergeKind, from: string, to: 
     )
   ).rows
 
-/** What hangs on the products of a record, and on a company's contacts, and comes along with them. */
+/** Counts what comes along with the products of a record, and with a company's contacts. */
 export const hangingOn = async (db: Db, kind: MergeKind, id: string) =>
   await onlyRow(
     plain(db),
@@ -89,7 +89,7 @@ export const hangingOn = async (db: Db, kind: MergeKind, id: string) =>
     `,
   )
 
-/** Main contacts of a company, in the order in which they keep being one. */
+/** Main contacts of a company by last name: a merge demotes the last ones, beyond the limit. */
 export const mainContacts = async (db: Db, companyId: string) =>
   (
     await sql<{ id: string; name: string }>`

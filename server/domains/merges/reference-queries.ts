@@ -12,7 +12,7 @@ export interface Reference {
   uniques: { columns: string[]; nullsAlike: boolean }[]
 }
 
-/** Names of columns as they are, not in camel case: whole rows are kept and put back. */
+/** Names of columns as they are, not in camel case: whole rows are stored and put back. */
 export const plain = (db: Db): Db => db.withoutPlugins()
 
 export async function referencesTo(db: Db, target: string): Promise<Reference[]> {
@@ -41,8 +41,8 @@ export async function referencesTo(db: Db, target: string): Promise<Reference[]>
 const soft: Reference[] = [{ table: 'mails', column: 'record_id', keys: ['id'], uniques: [] }]
 
 /**
- * How many rows name a record, and a digest of all that name one of the two: of the versions the database itself keeps
- * of rows, so that large ones cost nothing.
+ * How many rows name a record, and a digest of all that name one of the two. It is made of the database's row versions,
+ * so that large rows cost nothing.
  */
 export async function namedRows(db: Db, { table, column }: Reference, from: string, both: string[]) {
   return onlyRow(
@@ -54,7 +54,7 @@ export async function namedRows(db: Db, { table, column }: Reference, from: stri
   )
 }
 
-/** Whether `other`, a row of `to`, leaves `t` no place beside it. */
+/** Whether `other`, a row of `to`, clashes with `t` in a unique key. */
 const inTheWay = ({ column, uniques }: Reference, to: string) =>
   sql<boolean>`other.${sql.ref(column)} = ${to} AND (${sql.join(
     uniques.map(
@@ -71,7 +71,7 @@ const inTheWay = ({ column, uniques }: Reference, to: string) =>
     sql` OR `,
   )})`
 
-/** Rows of `from` that a unique key does not let stand beside those of `to`. */
+/** Rows of `from` that clash in a unique key with those of `to`. */
 const clashes = (reference: Reference, from: string, to: string) =>
   sql<boolean>`t.${sql.ref(reference.column)} = ${from} AND EXISTS (
     SELECT FROM ${sql.table(reference.table)} AS other WHERE ${inTheWay(reference, to)})`
@@ -87,7 +87,7 @@ export async function clashingRows(db: Db, reference: Reference, from: string, t
   return rows.map(({ row }) => row)
 }
 
-/** The row of `to` that one of `from` cannot stand beside. */
+/** The row of `to` that one of `from` clashes with. */
 export async function twinOf(db: Db, reference: Reference, id: string, to: string): Promise<string | undefined> {
   const table = sql.table(reference.table)
   const { rows } = await sql<{ id: string }>`
@@ -97,7 +97,7 @@ export async function twinOf(db: Db, reference: Reference, id: string, to: strin
   return rows[0]?.id
 }
 
-/** Whether other rows hang on rows of a table and would go with them. */
+/** Whether other rows refer to rows of a table and would be deleted with them. */
 export async function haveChildren(db: Db, table: string, rows: readonly Row[]): Promise<boolean> {
   const ids = rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
   if (ids.length === 0) return false

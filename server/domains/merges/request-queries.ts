@@ -14,10 +14,10 @@ const openOnce = {
 }
 const open = ['open', 'inWork']
 
-/** Withdraws what is asked for about a holding and about the one it goes into as well. */
+/** Withdraws requests about a holding that the one it goes into has open as well. */
 export async function withdrawTwice(tx: Tx, from: string, to: string, { accountId, language }: Actor) {
   const steps: Step[] = []
-  // Nobody asks meanwhile.
+  // The locks stop new requests meanwhile.
   for (const id of [from, to].toSorted()) await lockRow(tx, 'holdings', id)
   for (const [table, alike] of Object.entries(openOnce)) {
     const { rows } = await sql<{ row: Row & { id: string } }>`

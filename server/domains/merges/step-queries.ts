@@ -51,7 +51,7 @@ async function rewrite(tx: Tx, table: string, column: string, to: string, where:
   return moved
 }
 
-/** Takes rows away that may not stand beside those of the other record, which get what hangs on them. */
+/** Deletes rows that clash with those of the other record, which take over what depends on them. */
 export async function setAside(tx: Tx, reference: Reference, from: string, to: string): Promise<Step[]> {
   const rows = await clashingRows(tx, reference, from, to)
   const steps: Step[] = []
@@ -72,7 +72,7 @@ async function moveHanging(tx: Tx, reference: Reference, id: string, to: string)
   return steps
 }
 
-/** A whole row, held until the transaction ends. */
+/** A whole row, locked until the transaction ends. */
 export async function lockRow(tx: Tx, table: string, id: string): Promise<Row | undefined> {
   const { rows } = await sql<{ row: Row }>`
     SELECT to_jsonb(t) AS row FROM ${sql.table(table)} AS t WHERE id = ${id} FOR UPDATE`.execute(plain(tx))
@@ -85,7 +85,7 @@ export async function takeRow(tx: Tx, table: string, id: string): Promise<Step[]
   return row ? [{ did: 'deleted', table, row }] : []
 }
 
-/** Takes the places in the cloud away that somebody has at accounts of another company than their own. */
+/** Deletes a contact's places in the cloud at accounts of another company than their own. */
 export async function takePlacesElsewhere(tx: Tx, contactId: string): Promise<Step[]> {
   const { rows } = await sql<{ row: Row }>`
     DELETE FROM cloud_access AS t USING contacts, cloud_configurations, holdings
@@ -95,13 +95,13 @@ export async function takePlacesElsewhere(tx: Tx, contactId: string): Promise<St
   return rows.map(({ row }) => ({ did: 'deleted', table: 'cloud_access', row }))
 }
 
-/** Keeps for whom AppStream called two people that are one now: the days of the one that went may still be reported. */
+/** Stores the AppStream name of a contact that was merged away: its days may still be reported. */
 export async function storeStreamName(tx: Tx, streamUser: string, contactId: string): Promise<Step> {
   await tx.insertInto('cloudStreamNames').values({ streamUser, contactId }).execute()
   return { did: 'inserted', table: 'cloud_stream_names', id: streamUser, key: 'stream_user' }
 }
 
-/** Keeps a configuration that is current no longer among the historical ones. */
+/** Stores a configuration that is current no longer among the historical ones. */
 export async function insertHistory(tx: Tx, holdingId: string, configurationId: string, by: Actor) {
   const id = newId()
   const changeNotes = configurationsTexts['merge.note'][by.language]
@@ -131,7 +131,7 @@ export async function changedSince(tx: Tx, table: string, id: string, before: Ro
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Takes one step back; answers how many rows or fields stayed, because they were changed since. */
+/** Undoes one step; returns how many rows or fields stayed, because they were changed since. */
 export async function undoStep(tx: Tx, step: Step): Promise<number> {
   switch (step.did) {
     case 'moved':

@@ -9,7 +9,7 @@ import { finishUndo, lockMerge } from './queries.ts'
 import { lockRecords } from './record-queries.ts'
 import { lockRow, type Step, undoStep } from './step-queries.ts'
 
-/** Takes a merge back step by step, the last one first. What was changed since stays where it is, and is told. */
+/** Takes a merge back step by step, the last one first. What was changed since stays where it is, and is reported. */
 export async function undoMerge({
   db,
   actor,
@@ -42,7 +42,7 @@ export async function undoMerge({
 
 const thingIn = ({ table }: Step) => thingOf(table === 'companies' ? 'other' : table)
 
-/** Somebody has taken a unique value since, or deleted what the old record refers to. */
+/** Since then a unique value was taken, or what the old record refers to was deleted. */
 function refusal(error: unknown): never {
   const { code } = error as { code?: string }
   if (code === '23505') fail('merges.undoTaken')

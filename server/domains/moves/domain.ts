@@ -14,7 +14,6 @@ export const movesDomain: Domain = {
   lists: moveLists,
   jobs: [closeMovesJob],
   letters: [waitingLetter, staffDoneLetter, doneLetter, declinedLetter],
-  // The moves somebody asked for or decided.
   personalData: {
     name: 'moves',
     read: (db, { accountId }) => moveFacts(db, accountId),

@@ -13,7 +13,7 @@ const machineWords = (machines: Machines): string =>
   machines.map(({ name, mac }) => name ?? (mac ? formatMac(mac) : '–')).join(', ')
 
 /** A move's texts; the name in them is the holder's. */
-function saying(to: AddressedLetter, move: Move) {
+function translatorOf(to: AddressedLetter, move: Move) {
   const { holder, product } = move
   return translator(moveMailTexts, to, {
     name: holder.name,
@@ -32,45 +32,45 @@ function saying(to: AddressedLetter, move: Move) {
 const passportOf = ({ publicUrl }: AddressedLetter, { holdingId }: Move) =>
   `${publicUrl}/products/passport/${holdingId}`
 
-/** Tells whoever asked that the licence moved, and what to do on both machines. */
+/** To the requester: the licence moved, and what to do on both machines. */
 function done(to: AddressedLetter, move: Move): WrittenMail {
-  const say = saying(to, move)
+  const t = translatorOf(to, move)
   return letter(to, {
-    subject: say('moves.mail.done.subject'),
+    subject: t('moves.mail.done.subject'),
     paragraphs: [
-      say('moves.mail.done.text'),
-      say('moves.mail.done.serials'),
-      say(move.bridgeSerial === null ? 'moves.mail.done.noBridge' : 'moves.mail.done.bridge'),
+      t('moves.mail.done.text'),
+      t('moves.mail.done.serials'),
+      t(move.bridgeSerial === null ? 'moves.mail.done.noBridge' : 'moves.mail.done.bridge'),
       move.note,
     ],
-    link: { text: say('moves.mail.passport'), address: passportOf(to, move) },
+    link: { text: t('moves.mail.passport'), address: passportOf(to, move) },
   })
 }
 
-/** Tells whoever asked that the move was declined, and why. */
+/** To the requester: the move was declined, and why. */
 function declined(to: AddressedLetter, move: Move): WrittenMail {
-  const say = saying(to, move)
+  const t = translatorOf(to, move)
   return letter(to, {
-    subject: say('moves.mail.declined.subject'),
-    paragraphs: [say('moves.mail.declined.text'), move.note],
-    link: { text: say('moves.mail.passport'), address: passportOf(to, move) },
+    subject: t('moves.mail.declined.subject'),
+    paragraphs: [t('moves.mail.declined.text'), move.note],
+    link: { text: t('moves.mail.passport'), address: passportOf(to, move) },
   })
 }
 
-/** Tells staff that a move waits, or that a customer's licence moved. */
+/** To staff: a move waits, or a customer's licence moved. */
 function toStaff(to: AddressedLetter, move: Move): WrittenMail {
-  const say = saying(to, move)
+  const t = translatorOf(to, move)
   const waits = move.state === 'waiting'
   const reasons = move.reasons.map((reason) => `• ${movesTexts[`moves.reason.${reason}`][to.language]}`)
   return letter(to, {
-    subject: say(waits ? 'moves.mail.waiting.subject' : 'moves.mail.staffDone.subject'),
+    subject: t(waits ? 'moves.mail.waiting.subject' : 'moves.mail.staffDone.subject'),
     paragraphs: [
-      say(waits ? 'moves.mail.waiting.text' : 'moves.mail.staffDone.text'),
-      say('moves.mail.what'),
+      t(waits ? 'moves.mail.waiting.text' : 'moves.mail.staffDone.text'),
+      t('moves.mail.what'),
       reasons.join('\n'),
       move.message,
     ],
-    link: { text: say('moves.mail.open'), address: `${to.publicUrl}/management/moves/${move.id}` },
+    link: { text: t('moves.mail.open'), address: `${to.publicUrl}/management/moves/${move.id}` },
   })
 }
 
@@ -110,21 +110,21 @@ const sample: Move = {
 }
 const moved: Move = { ...sample, state: 'done', newSerial: 100518, bridgeSerial: 100517, bridgeEnd: '2026-11-28' }
 
-/** To whoever asked: the licence moved, and what to do on both machines. */
+/** To the requester: the licence moved, and what to do on both machines. */
 export const doneLetter: Letter<Move> = {
   template: 'moves.done',
   why: moveMailTexts['moves.mail.foot'],
   write: done,
   samples: [() => moved],
 }
-/** To whoever asked: declined, and why. */
+/** To the requester: declined, and why. */
 export const declinedLetter: Letter<Move> = {
   template: 'moves.declined',
   why: moveMailTexts['moves.mail.foot'],
   write: declined,
   samples: [() => ({ ...sample, state: 'declined', note: 'Bitte rufen Sie uns kurz an.' })],
 }
-/** To staff: somebody has to decide. */
+/** To staff: a move waits for a decision. */
 export const waitingLetter: Letter<Move> = {
   template: 'moves.waiting',
   why: mailFootTexts['mailFoot.staff'],

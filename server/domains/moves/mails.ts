@@ -8,7 +8,7 @@ import { moveTask } from './queries.ts'
 async function toAsker(call: Write, move: Move, letter: Letter<Move>, but = ''): Promise<void> {
   const asked = await moveTask(call.db, move.id)
   const { language } = asked
-  // Nobody is written to whose account is deleted, or who is not of this company any more.
+  // No mail to a requester whose account is deleted, or who left this company.
   const email = await answerAddress(call.db, asked, move.holdingId)
   if (email !== '' && email !== but)
     await call.mail({ email, language }, letter, move, { record: { kind: 'move', id: move.id } })
@@ -18,10 +18,10 @@ async function toStaff(call: Write, move: Move, letter: Letter<Move>): Promise<v
   if (call.staff) await call.mail(call.staff, letter, move, { record: { kind: 'move', id: move.id } })
 }
 
-/** To staff: somebody has to decide. */
+/** To staff: a move waits for a decision. */
 export const mailWaiting = (call: Write, move: Move): Promise<void> => toStaff(call, move, waitingLetter)
 
-/** To the receiver of the machine's licences, to whoever asked if that is somebody else, and to staff. */
+/** To the receiver of the machine's licences, to the requester if that is another address, and to staff. */
 export async function mailDone(call: Write, move: Move): Promise<void> {
   const { host } = await moveTask(call.db, move.id)
   const { holder } = await holdingFor(call.db, call.actor, move.holdingId)
@@ -32,5 +32,5 @@ export async function mailDone(call: Write, move: Move): Promise<void> {
   await toStaff(call, move, staffDoneLetter)
 }
 
-/** To whoever asked, with the reason. */
+/** To the requester, with the reason. */
 export const mailDeclined = (call: Write, move: Move): Promise<void> => toAsker(call, move, declinedLetter)

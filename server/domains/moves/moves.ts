@@ -35,7 +35,7 @@ export async function askForMove(call: Write, hostId: string, wish: Wish): Promi
   const source = await hostToMove(call, hostId)
   const { input, count } = newHost(source.host, request, wish)
   requireHostRules(input, holding.product.version)
-  // The host is held: a move that can be carried out at once must not leave another waiting that never can be.
+  // The host is locked: a move carried out at once must not leave another waiting that can never be carried out.
   if (await queries.isWaiting(db, hostId)) fail('moves.waitingAlready')
   const now = call.clock()
   const reasons = await reasonsToWait(call, { source: source.host, input, request, policy, count, now })
@@ -65,7 +65,9 @@ export async function askForMove(call: Write, hostId: string, wish: Wish): Promi
   return move
 }
 
-/** Approves or declines a waiting move; of many decisions at once one counts, and nobody approves their own. */
+/**
+ * Approves or declines a waiting move. Of several decisions at once only one counts, and no account approves its own.
+ */
 export async function decideMove(
   call: Write,
   id: string,
@@ -74,7 +76,7 @@ export async function decideMove(
   const { db, actor, audit } = call
   const before = (await queries.moveById(db, actor, id)) ?? fail('moves.notFound')
   if (approved && before.own) fail('moves.own')
-  // In the order of askForMove, so that deciding and asking never wait for each other.
+  // Locks in the order of askForMove, so that the two never deadlock.
   const held = approved ? await heldForMove(call, before.hostId) : null
   const decided = { decidedBy: actor.accountId, decidedEmail: actor.email, note }
   const settled = await queries.settleMove(db, id, { ...decided, state: approved ? 'done' : 'declined' })
@@ -91,7 +93,7 @@ export async function decideMove(
   return move
 }
 
-/** Withdraws a move nobody has decided. */
+/** Withdraws an undecided move. */
 export async function withdrawMove({ db, actor, audit }: Write, id: string): Promise<Move> {
   const { holder } = (await queries.moveById(db, actor, id)) ?? fail('moves.notFound')
   requireHolderAccess(actor, holder, contract.withdrawMove, 'moves.notFound')
@@ -100,7 +102,7 @@ export async function withdrawMove({ db, actor, audit }: Write, id: string): Pro
   return (await queries.moveById(db, actor, id)) ?? fail('moves.notFound')
 }
 
-/** The holding of a host, held so that its moves are counted one after the other, and its policy. */
+/** The holding of a host, locked so that its moves are counted one after the other, and its policy. */
 async function heldForMove({ db, actor }: Write, hostId: string) {
   const holdingId = (await queries.holdingOfHost(db, actor, hostId)) ?? fail('hosts.notFound')
   await queries.lockForMoves(db, holdingId)
@@ -140,7 +142,7 @@ function inputOf(host: Host): HostInput {
   return input
 }
 
-/** The host ID a waiting move asked for, with everything but its machine's facts as the old one says it now. */
+/** The host ID a waiting move requested: its machine's facts, all the rest as the old one has it now. */
 function standing(host: Host, { machinesBefore, machinesAfter }: Move, asked: HostInput): HostInput {
   const isKept = (at: number) => asked.binding === 'triade' && isDeepStrictEqual(machinesBefore[at], machinesAfter[at])
   const [first, second, third] = asked.hosts.map((machine, at) => (isKept(at) ? (host.hosts[at] ?? machine) : machine))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { fileIf } from './queries.ts'
 
-/** What somebody asked for or decided. */
+/** The moves an account requested or decided. */
 export const moveFacts = (db: Db, accountId: string) =>
   db
     .selectFrom('moves')
@@ -11,7 +11,7 @@ export const moveFacts = (db: Db, accountId: string) =>
     .orderBy('askedAt')
     .execute()
 
-/** The move stays, since the company's licence moved; who asked and who decided goes, and what they sent. */
+/** The move stays, since the company's licence moved; requester and decider are removed, and what they sent. */
 export async function forgetMover(db: Db, accountId: string): Promise<void> {
   await db
     .updateTable('moves')

@@ -22,7 +22,7 @@ const decidedBy = (actor: Actor) => (actor.permissions.has('hosts.edit') ? sql<s
 const machines = (column: string) => sql<Move['machinesBefore']>`${sql.ref(`moves.${column}`)} -> 'machines'`
 const bindings = (column: string) => sql<Move['bindingBefore']>`${sql.ref(`moves.${column}`)} ->> 'binding'`
 
-/** Whoever sees the holding sees its moves. */
+/** Moves are visible with their holding. */
 export const fromMoves = (db: Db, actor: Actor) =>
   joinedHoldings(db).innerJoin('moves', 'moves.holdingId', 'holdings.id').where(holdingVisibleTo(actor))
 
@@ -69,7 +69,7 @@ export const moveFile = (db: Db, actor: Actor, id: string) =>
     .where('fileName', '<>', '')
     .executeTakeFirst()
 
-/** A holding, held so that its moves are counted one at a time; others may still refer to it meanwhile. */
+/** A holding, locked so that its moves are counted one at a time; other rows may still refer to it meanwhile. */
 export const lockForMoves = (db: Tx, holdingId: string) =>
   db.selectFrom('holdings').select('id').where('id', '=', holdingId).forNoKeyUpdate().executeTakeFirst()
 
@@ -144,13 +144,13 @@ export const moveTask = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** A request file names somebody: it is kept where this holds. */
+/** A request file names a person: it is retained only where this holds. */
 export const fileIf = (kept: RawBuilder<boolean>) => ({
   file: sql<Buffer>`CASE WHEN ${kept} THEN file ELSE '' END`,
   fileName: sql<string>`CASE WHEN ${kept} THEN file_name ELSE '' END`,
 })
 
-/** Takes a move out of waiting; undefined when somebody has decided. Of many at once one does. */
+/** Takes a move out of waiting; undefined when it was decided already. Of several calls at once one succeeds. */
 export const settleMove = (
   db: Db,
   id: string,

@@ -8,14 +8,14 @@ import { ordersOf } from './queries.ts'
 import { orderRoutes } from './routes.ts'
 import { waitingPayments } from './notifications/notification-queries.ts'
 
-/** What somebody ordered and paid. It stays when they are forgotten: receipts are kept for eight years (§ 147 AO). */
+/** What a person ordered and paid. It stays after their erasure: receipts are retained for eight years (§ 147 AO). */
 const personalData: PersonalData = {
   name: 'orders',
   read: (db, { contactId }) => (contactId ? ordersOf(db, contactId) : Promise.resolve([])),
   erase: () => Promise.resolve(),
 }
 
-/** Orders, the shop they are paid in, and what it tells. */
+/** Orders, the shop they are paid in, and its notifications. */
 export const ordersDomain: Domain = {
   name: 'orders',
   routes: orderRoutes,

@@ -22,17 +22,17 @@ interface SecondPayment {
   reference: string
 }
 
-/** A product was paid a second time; staff look at it. */
+/** A product was paid a second time; staff check it. */
 export const paidTwiceLetter: Letter<SecondPayment> = {
   template: 'orders.paidTwice',
   why: studentMailTexts['students.mail.foot.bought'],
   write(to, { reference, ...titles }) {
-    const say = translator(paymentsTexts, to, { number: reference, product: productTitle(titles, to.language) })
+    const t = translator(paymentsTexts, to, { number: reference, product: productTitle(titles, to.language) })
     return letter(to, {
-      subject: say('payments.twice.subject'),
-      paragraphs: [say('payments.twice.text')],
+      subject: t('payments.twice.subject'),
+      paragraphs: [t('payments.twice.text')],
       link: {
-        text: say('payments.twice.link'),
+        text: t('payments.twice.link'),
         address: `${to.publicUrl}/products/Student?product=${titles.productId}`,
       },
       byName: true,
@@ -48,13 +48,13 @@ export const paidTwiceLetter: Letter<SecondPayment> = {
   ],
 }
 
-/** The facts of a payment for those who keep the customer system. */
+/** The facts of a payment, for those who maintain the customer system. */
 export const crmLetter: Letter<Payment> = {
   template: 'orders.crm',
   why: mailFootTexts['mailFoot.staff'],
   write(to, { order, name, email, contactId }) {
     const { reference: number, orderedAt, priceCents, taxCents, product } = order
-    const say = translator(paymentsTexts, to, {
+    const t = translator(paymentsTexts, to, {
       number,
       name,
       email,
@@ -64,16 +64,16 @@ export const crmLetter: Letter<Payment> = {
       tax: euros(taxCents),
     })
     return letter(to, {
-      subject: say('payments.crm.subject'),
-      paragraphs: [say('payments.crm.text'), say('payments.crm.facts')],
+      subject: t('payments.crm.subject'),
+      paragraphs: [t('payments.crm.text'), t('payments.crm.facts')],
       link: {
-        text: say('payments.crm.link'),
+        text: t('payments.crm.link'),
         // The page of who paid shows their payments; where the order has no buyer any more, the shop's words of it are left.
         address: contactId
           ? `${to.publicUrl}/editcontact/${contactId}`
           : `${to.publicUrl}/management/payments?show=all&search=${encodeURIComponent(number)}`,
       },
-      closing: say('payments.crm.closing'),
+      closing: t('payments.crm.closing'),
     })
   },
   samples: [

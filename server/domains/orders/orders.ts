@@ -38,8 +38,8 @@ export interface Standing {
 type Place = Before<unknown, unknown, { productId: string }>
 
 /**
- * Places an order, or takes up the one that is open, in a transaction of its own; then asks the shop where to pay: no
- * connection waits for it.
+ * Places an order, or takes up the open one, in a transaction of its own. Then requests the address to pay at from the
+ * shop, while no connection waits for it.
  */
 export async function placeOrder(
   call: Place,
@@ -75,7 +75,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, { prove
     fail('orders.underWay')
   if (terms.proofNeeded && !terms.payFirst && !(await proven(db, contactId, productId))) fail('orders.proofFirst')
   const productCode = terms.shopCode || product.id
-  // Begun by what was asked then, such as while the shop was tried out, it would not be what is bought now.
+  // An order begun under other terms, such as while the shop was tried out, is not what is bought now.
   const open = standing.find(
     (one) =>
       one.state === 'open' &&
@@ -156,7 +156,7 @@ export async function productsToBuy({ db, actor, clock }: Read & WithClock): Pro
     .execute()
 }
 
-/** Notes that the shop led the payer back: paid, until it says otherwise, or left without paying. */
+/** Records that the shop led the payer back: paid, until it says otherwise, or left without paying. */
 export async function noteReturn({ db, actor, clock }: Write, id: string, unpaid: boolean): Promise<Order> {
   const order = await lockOrder(db, id)
   if (!order?.contactId || order.contactId !== actor.contactId) return fail('orders.notFound')
@@ -164,14 +164,14 @@ export async function noteReturn({ db, actor, clock }: Write, id: string, unpaid
   return (await orderFor(db, actor, id)) ?? fail('orders.notFound')
 }
 
-/** An order the actor sees, with whoever bought it. Refuses with orders.notFound, and orders.notPaid before it is paid. */
+/** An order the actor sees, with its buyer. Refuses with orders.notFound, and orders.notPaid before it is paid. */
 export async function paidOrder({ db, actor }: Read, id: string) {
   const order = (await orderFor(db, actor, id)) ?? fail('orders.notFound')
   if (!order.paidAt) fail('orders.notPaid')
   return { order, buyer: (await buyerOf(db, id)) ?? { contactId: null, name: '', email: '' } }
 }
 
-/** Writes down a payment the shop knows nothing of; whoever paid gets the product. */
+/** Records a payment the shop does not know; the payer gets the product. */
 export async function enterPayment(
   call: Write,
   contactId: string,
@@ -218,7 +218,7 @@ export async function setTest(call: Write, id: string, test: boolean): Promise<O
   if (before.test !== test) {
     await updateOrder(db, id, { test })
     audit({ kind: 'order', id, before: { test: before.test }, after: { test } })
-    // Staff have a minute to take it back before licences are suspended and the payer is told.
+    // Staff have a minute to take it back before licences are suspended and the payer is mailed.
     if (before.state === 'paid')
       await call.jobs.send(orderChanged, { orderId: id, state: test ? 'test' : 'real' }, test ? 60 : 0)
   }

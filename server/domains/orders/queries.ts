@@ -35,14 +35,14 @@ export const ordersOf = (db: Db, contactId: string): Promise<Order[]> =>
     .orderBy('orders.id', 'desc')
     .execute()
 
-/** Which orders an actor sees: one's own; those who see students everybody's. */
+/** Which orders an actor sees: their own; with permission to see students, all. */
 const visibleTo = (actor: Actor) =>
   actor.permissions.has('students.list') ? sql<boolean>`true` : sql<boolean>`orders.contact_id = ${actor.contactId}`
 
 export const orderFor = (db: Db, actor: Actor, id: string): Promise<Order | undefined> =>
   rows(db).where('orders.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
 
-/** Whose order it is; undefined when nobody of today's contacts ordered it. */
+/** Whose order it is; undefined when its contact no longer exists. */
 export const buyerOf = (db: Db, id: string) =>
   db
     .selectFrom('orders')
@@ -144,7 +144,7 @@ export const insertOrder = (db: Db, order: NewOrder) =>
     .execute()
     .catch(onConstraint({ orders_reference_key: () => fail('orders.referenceTaken', undefined, 'reference') }))
 
-/** An order held until the transaction ends, with what notifications are compared with. */
+/** An order, locked until the transaction ends, with what notifications are compared with. */
 export const lockOrder = (tx: Tx, id: string) =>
   tx
     .selectFrom('orders')
@@ -179,7 +179,7 @@ export const updateOrder = (
     .execute()
     .catch(onConstraint({ orders_reference_key: () => fail('orders.referenceTaken', undefined, 'orderId') }))
 
-/** Asks for a real order of a person for a product that is paid; one is enough. */
+/** The query of a real order of a person for a product that is paid; one is enough. */
 export const paidOrders = (db: Db, { contactId, productId }: { contactId: string | null; productId: string }) =>
   db
     .selectFrom('orders')
@@ -205,11 +205,11 @@ export const paidByHandSince = async (
     .where('createdAt', '>', orderedAt)
     .executeTakeFirst()) !== undefined
 
-/** Notes whether the payer was told that the order counts as a test order. */
+/** Records whether the payer was notified that the order counts as a test order. */
 export const noteTestTold = (db: Db, id: string, testTold: boolean) =>
   db.updateTable('orders').set({ testTold }).where('id', '=', id).execute()
 
-/** What an order is about, for whoever tells people of it. */
+/** What an order is about, for mails. */
 export const orderContext = (db: Db, id: string) =>
   db
     .selectFrom('orders')

@@ -1,4 +1,4 @@
-/** Which shop an installation sells in, as orders keep it. */
+/** Which shop an installation sells in, as orders store it. */
 export type ShopName = 'standin' | '2checkout' | 'stripe'
 /** Whose notifications an endpoint takes. */
 export type NotifierName = '2checkout' | 'stripe'
@@ -19,7 +19,7 @@ export interface Purchase {
   returnUrl: string
 }
 
-/** Where it leads back whoever leaves it without paying. */
+/** The address for buyers who leave the shop without paying. */
 export const unpaidReturn = (returnUrl: string): string => `${returnUrl}&unpaid=true`
 
 /** What a notification says, in the portal's own words. */
@@ -43,18 +43,18 @@ export interface ReadNotification {
   test: boolean
 }
 
-/** A notification as it came, judged: what it says, or why nobody believes it. */
+/** A notification as it came, verified: what it says, or why it is rejected. */
 export type VerifiedNotification = { notification: ReadNotification } | { forged: true } | { unreadable: true }
 
-/** A shop, whichever it is: where to pay, and what it tells afterwards. */
+/** A shop, whichever it is: where to pay, and its notifications. */
 export interface Shop {
   name: ShopName
   notifier: NotifierName
-  /** The signed address somebody pays at. Throws OutsideError where the shop had to be asked and did not answer. */
+  /** The signed address to pay at. Throws OutsideError where the shop had to be called and did not answer. */
   buyLink(purchase: Purchase): Promise<string>
   /** Reads a notification and its signature. */
   judge(body: Buffer, signature: string, now: Date): Promise<VerifiedNotification>
-  /** What the shop wants to read when its notification has arrived, signed as it asks for. */
+  /** What the shop wants to read when its notification has arrived, signed as it requires. */
   receipt(body: Buffer, now: Date): { mediaType: string; text: string }
   /** Which header carries the signature; null: it stands in the body. */
   signatureHeader: string | null

@@ -5,7 +5,7 @@ import type { Shop, ShopName } from './selling.ts'
 import { stripeShop } from './stripe.ts'
 import { twoCheckoutShop } from './two-checkout.ts'
 
-/** Secrets of the stand-in: nobody outside this installation has to know them. */
+/** Secrets of the stand-in, which only this installation has to know. */
 const ownSecret = ({ tokens }: Pick<Installation, 'tokens'>, use: string) =>
   createHmac('sha256', tokens.digest(`shop ${use}`)).digest('hex')
 

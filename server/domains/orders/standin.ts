@@ -14,7 +14,7 @@ import { standinSecrets } from './shop.ts'
 
 type Key = keyof typeof standinTexts
 type Language = 'de' | 'en'
-const say = (language: Language, key: Key) => standinTexts[key][language]
+const t = (language: Language, key: Key) => standinTexts[key][language]
 
 const actions = ['card', 'refused', 'later', 'test', 'twice', 'silent', 'cancel'] as const
 type Action = (typeof actions)[number]
@@ -45,7 +45,7 @@ export function standinRoutes(call: JobCall, shop: Shop): OuterRoute[] {
         const query = queryOf(url)
         const language = query['language'] === 'en' ? 'en' : 'de'
         const signed = isSigned(query, secrets.links)
-        const content = signed ? checkout(query, language) : `<p>${escapeHtml(say(language, 'standin.wrong'))}</p>`
+        const content = signed ? checkout(query, language) : `<p>${escapeHtml(t(language, 'standin.wrong'))}</p>`
         return Promise.resolve({ status: signed ? 200 : 400, ...page(language, content) })
       },
     },
@@ -145,22 +145,22 @@ function checkout(query: Record<string, string>, language: Language): string {
   const link = escapeHtml(new URLSearchParams(query).toString())
   const cents = Math.round(Number(query['price']!.split(':').at(-1)) * 100)
   const button = (action: Action) =>
-    `<p><button name="action" value="${action}">${escapeHtml(say(language, `standin.${action}`))}</button></p>`
-  return `<p>${escapeHtml(say(language, 'standin.note'))}</p>
-<dl><dt>${escapeHtml(say(language, 'standin.item'))}</dt><dd>${escapeHtml(query['prod'] ?? '')}</dd>
-<dt>${escapeHtml(say(language, 'standin.total'))}</dt><dd>${escapeHtml(euros(cents))}</dd></dl>
+    `<p><button name="action" value="${action}">${escapeHtml(t(language, `standin.${action}`))}</button></p>`
+  return `<p>${escapeHtml(t(language, 'standin.note'))}</p>
+<dl><dt>${escapeHtml(t(language, 'standin.item'))}</dt><dd>${escapeHtml(query['prod'] ?? '')}</dd>
+<dt>${escapeHtml(t(language, 'standin.total'))}</dt><dd>${escapeHtml(euros(cents))}</dd></dl>
 <form method="post" action="/shop/standin"><input type="hidden" name="link" value="${link}">${actions.map(button).join('')}</form>`
 }
 
 function salesTable(sales: Awaited<ReturnType<typeof standinSales>>): string {
   const button = (id: string, action: 'refund' | 'complete') =>
-    `<form method="post" action="/shop/standin/sales"><input type="hidden" name="order" value="${id}"><button name="action" value="${action}">${escapeHtml(say('de', `standin.${action}`))}</button></form>`
+    `<form method="post" action="/shop/standin/sales"><input type="hidden" name="order" value="${id}"><button name="action" value="${action}">${escapeHtml(t('de', `standin.${action}`))}</button></form>`
   const row = ({ id, reference, priceCents, state }: (typeof sales)[number]) =>
     `<tr><td>${escapeHtml(reference)}</td><td>${escapeHtml(euros(priceCents))}</td><td>${escapeHtml(state)}</td><td>${button(id, 'complete')}</td><td>${button(id, 'refund')}</td></tr>`
-  return `<h2>${escapeHtml(say('de', 'standin.list'))}</h2><table>${sales.map(row).join('')}</table>`
+  return `<h2>${escapeHtml(t('de', 'standin.list'))}</h2><table>${sales.map(row).join('')}</table>`
 }
 
 const page = (language: Language, content: string) => ({
   mediaType: 'text/html; charset=utf-8',
-  text: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(say(language, 'standin.title'))}</title><style>body{font:16px/1.5 sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}td{padding:.25rem .75rem .25rem 0}</style></head><body><main><h1>${escapeHtml(say(language, 'standin.title'))}</h1>${content}</main></body></html>`,
+  text: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(t(language, 'standin.title'))}</title><style>body{font:16px/1.5 sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}td{padding:.25rem .75rem .25rem 0}</style></head><body><main><h1>${escapeHtml(t(language, 'standin.title'))}</h1>${content}</main></body></html>`,
 })

@@ -51,7 +51,8 @@ export function stripeShop({ apiKey, notificationSecret }: StripeAccount): Shop 
           },
         ],
       }
-      // The same wish asks for the same session; a key that is known with other words, such as another language, is refused.
+      // The same wish yields the same session; a key that is known with other words, such as another language, is
+      // refused.
       const words = createHash('sha256').update(JSON.stringify(wish)).digest('hex')
       const session = await checkout.sessions
         .create(wish, { idempotencyKey: `order ${orderId} ${words.slice(0, 32)}` })
@@ -119,7 +120,7 @@ function meaningOf(type: string, object: StripeObject): Meaning {
     return { state: 'refundFailed', shopState: `refund failed ${object.id}`, refund: null }
   if (type === 'charge.refunded') {
     const cents = object.amount_refunded ?? 0
-    // Parts are told under one name; each is another one, and the whole after them another still.
+    // Parts have one event name; each is a state of its own, and so is the whole after them.
     const shopState = cents === object.amount ? type : `${type} ${cents}`
     return { state: 'refunded', shopState, refund: { cents, inAll: true } }
   }
@@ -128,7 +129,7 @@ function meaningOf(type: string, object: StripeObject): Meaning {
   return { state: events[type] ?? null, shopState: type, refund: null }
 }
 
-/** A SEPA return is a dispute that is lost when it is told; an inquiry that is closed takes nothing. */
+/** A SEPA return is a dispute already lost when it is reported; an inquiry that is closed takes nothing. */
 function disputeOf(type: string, { id, status, amount = 0 }: StripeObject): Meaning {
   if (status === 'lost')
     return { state: 'refunded', shopState: `dispute lost ${id}`, refund: { cents: amount, inAll: false } }

@@ -97,7 +97,7 @@ export function twoCheckoutShop(shop: TwoCheckout): Shop {
     notifier: '2checkout',
     signatureHeader: null,
     buyLink: (purchase) => Promise.resolve(buyLink(shop, purchase)),
-    judge: async (body) => judge(shop, body),
+    judge: async (body) => verifySignature(shop, body),
     receipt: (body, now) => receipt(shop, body, now),
   }
 }
@@ -124,11 +124,11 @@ function buyLink({ merchant, linkSecret, buyAddress }: TwoCheckout, purchase: Pu
   return `${buyAddress}?${query.toString()}`
 }
 
-function judge({ notificationSecret, allowMd5 }: TwoCheckout, body: Buffer): VerifiedNotification {
+function verifySignature({ notificationSecret, allowMd5 }: TwoCheckout, body: Buffer): VerifiedNotification {
   const fields = fieldsOf(body)
-  // No hash can be on what is no text: it is kept no longer than what anybody else makes up.
+  // What is no text cannot carry a hash: it counts as forged.
   if (!fields) return { forged: true }
-  // The strongest hash that is there decides: a weaker one beside it is no way around.
+  // The strongest hash present decides: a weaker one next to it must not get around it.
   const given = hashes.find(([name]) => fields.some(([field, value]) => field === name && value !== ''))
   if (!given || (given[1] === 'md5' && !allowMd5)) return { forged: true }
   const value = (name: string) => fields.find(([field]) => field === name)?.[1] ?? ''
@@ -158,8 +158,8 @@ const holdsMore = (fields: readonly Field[]): boolean =>
   fields.some(([field, value]) => field === 'IPN_QTY[]' && value !== '' && Number(value) !== 1)
 
 /**
- * What a notification means. A chargeback is told beside a status that stays; a refund names what it gives back, which
- * may be a part, and each part is another notification under the same status.
+ * What a notification means. A chargeback is reported next to a status that stays. A refund names what it gives back,
+ * which may be a part; each part is another notification under the same status.
  */
 function meaningOf(value: (name: string) => string): Pick<ReadNotification, 'state' | 'shopState' | 'refund'> {
   const status = value('ORDERSTATUS')
@@ -195,7 +195,7 @@ function receipt({ notificationSecret }: TwoCheckout, body: Buffer, now: Date): 
   return { mediaType: 'text/xml; charset=utf-8', text: `<sig algo="sha3-256" date="${date}">${hash}</sig>` }
 }
 
-/** The hash of the answer: first product's id and name, the notification's date, one's own. */
+/** The hash of the answer: first product's id and name, the notification's date, and the answer's own date. */
 export const receiptHash = (parts: readonly string[], secret: string, algorithm: string): string =>
   createHmac(algorithm, secret).update(parts.map(lengthFirst).join(''), 'utf8').digest('hex')
 

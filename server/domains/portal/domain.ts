@@ -25,7 +25,7 @@ async function unwrittenPages(db: Db): Promise<string[]> {
   return slugs.length === 0 ? [] : [`these legal pages are still to be written: ${slugs.join(', ')}`]
 }
 
-/** What visitors see before anybody signs in: the vendor, legal pages, cookie choices. */
+/** What visitors see before they sign in: the vendor, legal pages, cookie choices. */
 export const portalDomain: Domain = {
   name: 'portal',
   routes: portalRoutes,

@@ -6,13 +6,13 @@ import type { StoredPage } from './queries.ts'
 const asks = { de: 'Bitte tragen Sie hier', en: /Please enter .* here/s }
 const isUnwritten = ({ bodyDe, bodyEn }: StoredPage) => ({ de: bodyDe.includes(asks.de), en: asks.en.test(bodyEn) })
 
-/** Whether a page still asks the vendor to write it, in either language. */
+/** Whether a page still has the placeholder for the vendor's text, in either language. */
 export function asksForText(page: StoredPage): boolean {
   const { de, en } = isUnwritten(page)
   return de || en
 }
 
-/** A page as it is read: only whoever may write it sees what is still to be written. */
+/** A page as it is read: only accounts that may write it see what is still to be written. */
 export function pageFor(page: StoredPage, mayWrite: boolean): Page {
   const unwritten = isUnwritten(page)
   const waiting = portalTexts['portal.unwritten']

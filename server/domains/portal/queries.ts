@@ -9,7 +9,7 @@ const columns = ['slug', 'titleDe', 'titleEn', 'bodyDe', 'bodyEn', 'modifiedAt']
 export const pageBySlug = (db: Db, slug: PageSlug): Promise<StoredPage | undefined> =>
   db.selectFrom('pages').select(columns).where('slug', '=', slug).executeTakeFirst() as Promise<StoredPage | undefined>
 
-/** A page, held until the transaction ends. */
+/** A page, locked until the transaction ends. */
 export const lockPage = (db: Tx, slug: PageSlug): Promise<StoredPage | undefined> =>
   db.selectFrom('pages').select(columns).where('slug', '=', slug).forUpdate().executeTakeFirst() as Promise<
     StoredPage | undefined

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { isMasterOf } from './queries.ts'
 
-/** A company, a person or an issued licence has the product, or somebody ordered it. */
+/** A company or a person has the product, or it was ordered. */
 const isUsed = sql<boolean>`(EXISTS (SELECT FROM holdings WHERE holdings.product_id = products.id)
   OR EXISTS (SELECT FROM orders WHERE orders.product_id = products.id))`
 
@@ -64,7 +64,7 @@ export async function updateProduct(
   return numUpdatedRows === 1n
 }
 
-/** A product held against being given to somebody, changed or deleted until the transaction ends. */
+/** A product, locked against being assigned, changed or deleted until the transaction ends. */
 export const lockProduct = (db: Tx, id: string) =>
   db.selectFrom('products').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 

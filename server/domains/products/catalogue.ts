@@ -22,7 +22,7 @@ export async function createProduct({ db, actor, audit }: Write, input: Fields):
   return product
 }
 
-/** Changes the named fields; refuses when somebody else changed the product after `modifiedAt`. */
+/** Changes the named fields; refuses when the product was changed after `modifiedAt`. */
 export async function changeProduct(
   { db, actor, audit }: Write,
   id: string,
@@ -43,7 +43,7 @@ export async function changeProduct(
   return saved
 }
 
-/** Deletes a product nobody has. */
+/** Deletes a product that is not in use. */
 export async function deleteProduct({ db, audit }: Write, id: string): Promise<void> {
   await lockProduct(db, id)
   const before = await readProduct(db, id)

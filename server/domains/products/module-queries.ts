@@ -19,7 +19,7 @@ export const moduleRecord = (db: Db, id: string): Promise<ModuleRecord | undefin
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** A module held against being changed, or put into a configuration, until the transaction ends. */
+/** A module, locked against changes and use in a configuration until the transaction ends. */
 export const lockModule = (db: Tx, id: string) =>
   db.selectFrom('modules').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 

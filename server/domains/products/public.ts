@@ -6,7 +6,7 @@ import { lockProduct } from './catalogue-queries.ts'
 import { shareProduct, productExists, productVersion } from './queries.ts'
 
 export { modulesByIds, modulesByLicNames, productsOfVersions } from './queries.ts'
-/** Products in the order and shape of lists, and one held for whoever gives it to somebody. */
+/** Products in the order and shape of lists, and one locked to be assigned. */
 export { offeredProduct, offeredProducts, shareProduct, titleIn } from './queries.ts'
 
 /** What students and private people get of a product, and which products have such terms. */
@@ -17,7 +17,9 @@ export async function requireProduct(db: Db, id: string): Promise<void> {
   if (!(await productExists(db, id))) fail('products.notFound')
 }
 
-/** A product with its German title, held so that it stays until the transaction ends. Refuses with products.notFound. */
+/**
+ * A product with its German title, locked so that it stays until the transaction ends. Refuses with products.notFound.
+ */
 export async function shareProductTitle(
   { db, clock }: Pick<Write, 'db' | 'clock'>,
   id: string,
@@ -31,7 +33,10 @@ export async function requireProductVersion(db: Db, id: string): Promise<number>
   return (await productVersion(db, id)) ?? fail('products.notFound')
 }
 
-/** Holds a product until the transaction ends, so that its templates change one at a time. Refuses with products.notFound. */
+/**
+ * Locks a product until the transaction ends, so that its templates change one at a time. Refuses with
+ * products.notFound.
+ */
 export async function lockForTemplates(db: Tx, id: string): Promise<void> {
   if (!(await lockProduct(db, id))) fail('products.notFound')
 }

@@ -70,7 +70,7 @@ export const modules = (db: Db, level: number | undefined): Promise<ModuleOfCata
 export const modulesByIds = (db: Db, ids: readonly string[]) =>
   db.selectFrom('modules').select(['id', 'level', 'name', 'licName', 'licNameParent']).where(inIds('id', ids)).execute()
 
-/** Modules the licensed program asks for by these names. */
+/** Modules the licensed program knows by these names. */
 export const modulesByLicNames = (db: Db, names: readonly string[]) =>
   db
     .selectFrom('modules')

@@ -83,7 +83,7 @@ export const productsWithoutProof = (db: Db, today: string) =>
     .orderBy('titleDe')
     .orderBy('products.id')
 
-/** Products that can be paid for by hand, the dearest kind of list: title, newest version first. */
+/** Products that can be paid for by hand, the newest version first, then by title. */
 export const payableProducts = (db: Db) =>
   db
     .selectFrom('products')

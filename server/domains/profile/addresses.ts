@@ -1,5 +1,4 @@
 import { type AddressDraft, addressDraftLimit, type ContactAddress } from '#contract/addresses.ts'
-import type { ProfileInput } from '#contract/profile.ts'
 import { changeOwnContact, ownContact, requireVisibleContact } from '#domains/contacts/public.ts'
 import type { Person } from '#platform/operations/actor.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -30,7 +29,7 @@ export async function saveContactAddress(
   const { db, actor, audit } = call
   await requireVisibleContact(db, actor, id)
   const { salutation, firstName, lastName } = (await ownContact(db, id)) ?? fail('contacts.notFound')
-  const values = { salutation, firstName, lastName, ...address } as ProfileInput
+  const values = { salutation, firstName, lastName, ...address }
   const before = await changeOwnContact(db, id, values, { by: actor.accountId, modifiedAt })
   audit({ kind: 'contact', id, before, after: values })
   return addressOf(db, id)

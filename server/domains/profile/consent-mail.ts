@@ -12,7 +12,7 @@ import { z } from 'zod'
 export const mailConsent = task('profile.mailConsent', {
   contactId: z.string(),
   email: z.string(),
-  /** The account's: it was asked for on its page. Versions before this one left it to the contact. */
+  /** The account's, on whose page the consent was requested. Earlier versions left it to the contact. */
   language: language.optional(),
 })
 
@@ -28,7 +28,7 @@ export const consentJobs: Job[] = [
       const asked = (await consentsOf(db, contactId)).find(({ kind }) => kind === 'newsletter')
       if (!contact || asked?.state !== 'requested') return
       const { secret, hash } = newSecret()
-      // The last link asked for counts.
+      // Only the last requested link counts.
       await deleteConsentLinks(db, contactId, 'newsletter')
       const expiresAt = fromNow(linkLifetime)
       await insertConsentLink(db, { tokenHash: hash, contactId, kind: 'newsletter', expiresAt })

@@ -18,7 +18,7 @@ export const takeConsentLink = (tx: Tx, tokenHash: Buffer) =>
     .returning(['contactId', 'kind'])
     .executeTakeFirst()
 
-/** What somebody was asked to confirm, and until when. */
+/** What a contact was mailed to confirm, and until when. */
 export const consentLinksOf = (db: Db, contactId: string) =>
   db.selectFrom('consentLinks').select(['kind', 'expiresAt', 'usedAt']).where('contactId', '=', contactId).execute()
 

@@ -18,7 +18,7 @@ import { linkLifetime, mailConsent } from './consent-mail.ts'
 import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
 
 async function consents({ db, clock }: WithClock, contactId: string | null): Promise<Consent[]> {
-  // A request nobody confirmed in time is none any more: its link is over.
+  // An unconfirmed request ends with its link.
   const oldest = clock().getTime() - linkLifetime
   const known = (contactId ? await consentsOf(db, contactId) : []).filter(
     ({ state, at }) => state !== 'requested' || Date.parse(at) > oldest,
@@ -36,7 +36,7 @@ export async function listContactConsents(call: Read & WithClock & { params: { i
   return { items: await consents(call, call.params.id) }
 }
 
-/** Writes down a consent of one's own or its withdrawal. */
+/** Records the caller's own consent or its withdrawal. */
 export async function setConsent(call: Call<{ kind: ConsentKind }, unknown, { given: boolean }>): Promise<Consent> {
   const { actor, params, body } = call
   const { email, language } = actor
@@ -54,7 +54,10 @@ export async function setContactConsent(
   return writeConsent(call, person, { kind, given: call.body.given, source: 'staff' })
 }
 
-/** Where a contact is asked to confirm. Refuses with contacts.notFound, and while staff look at the address. */
+/**
+ * Whom to mail for a confirmation. Refuses with contacts.notFound, and contacts.addressInReview while staff check the
+ * address.
+ */
 export async function personToAsk(
   { db }: Pick<Write, 'db'>,
   contact: { id: string } | undefined,

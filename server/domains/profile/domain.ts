@@ -12,7 +12,7 @@ export const profileDomain: Domain = {
   routes: profileRoutes,
   jobs: [...consentJobs, eraseJob],
   letters: [newsletterLetter, erasedLetter],
-  // A link that waits in a mailbox says yes for nobody.
+  // A link still in a mailbox must not give a consent after the erasure.
   personalData: {
     name: 'profile',
     read: async (db, person) => ({

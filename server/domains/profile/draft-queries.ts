@@ -26,7 +26,7 @@ export const draftById = (db: Db, accountId: string, id: string): Promise<Addres
     .where(open)
     .executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockDraft = (tx: Tx, accountId: string, id: string): Promise<AddressDraft | undefined> =>
   tx
     .selectFrom('addressDrafts')

@@ -1,4 +1,4 @@
-import { keepRoleManager } from '#domains/access/public.ts'
+import { requireRoleManager } from '#domains/access/public.ts'
 import { closeAccount } from '#domains/accounts/public.ts'
 import { ownContact, tellOfDeletion } from '#domains/contacts/public.ts'
 import type { Person } from '#platform/operations/actor.ts'
@@ -18,7 +18,7 @@ export async function requestErasure(call: Call<unknown, unknown, unknown, Perso
   const accountId = actor.accountId
   const own = actor.contactId ? await ownContact(db, actor.contactId) : undefined
   await closeAccount(call, accountId)
-  await keepRoleManager(db)
+  await requireRoleManager(db)
   const id = newId()
   const name = [own?.firstName, own?.lastName].filter(Boolean).join(' ')
   const { contactId, email, language } = actor
@@ -29,7 +29,7 @@ export async function requestErasure(call: Call<unknown, unknown, unknown, Perso
   if (own) await tellOfDeletion(call, { name: name || email, email, company: '', by: email }, record)
 }
 
-/** Forgets one person everywhere, all or nothing, and tells them at the address that is forgotten with it. */
+/** Erases one person everywhere, all or nothing, and mails them at the address that is erased with it. */
 export const eraseJob = job(erase, {
   tries: 8,
   handle: inOneTransaction(async ({ db, mail, contributions }, { id }) => {

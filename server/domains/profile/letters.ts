@@ -6,10 +6,10 @@ export const erasedLetter: Letter<object> = {
   template: 'profile.erased',
   why: profileMailTexts['profile.mail.foot.erased'],
   write(to) {
-    const say = translator(profileMailTexts, to)
+    const t = translator(profileMailTexts, to)
     return letter(to, {
-      subject: say('profile.mail.erased.subject'),
-      paragraphs: [say('profile.mail.erased.text'), say('profile.mail.erased.kept')],
+      subject: t('profile.mail.erased.subject'),
+      paragraphs: [t('profile.mail.erased.text'), t('profile.mail.erased.kept')],
       byName: true,
     })
   },
@@ -22,11 +22,11 @@ export const newsletterLetter: Letter<{ token: string }> = {
   why: profileMailTexts['profile.mail.foot.newsletter'],
   secret: ({ token }) => token,
   write(to, { token }) {
-    const say = translator(profileMailTexts, to)
+    const t = translator(profileMailTexts, to)
     return letter(to, {
-      subject: say('profile.mail.newsletter.subject'),
-      paragraphs: [say('profile.mail.newsletter.text'), say('profile.mail.newsletter.note')],
-      link: { text: say('profile.mail.newsletter.link'), address: `${to.publicUrl}/confirmconsent?token=${token}` },
+      subject: t('profile.mail.newsletter.subject'),
+      paragraphs: [t('profile.mail.newsletter.text'), t('profile.mail.newsletter.note')],
+      link: { text: t('profile.mail.newsletter.link'), address: `${to.publicUrl}/confirmconsent?token=${token}` },
       byName: true,
     })
   },

@@ -17,8 +17,8 @@ const day = 86_400_000
 const ofStaff = { all: ['students.list', 'contacts.update'] } as const
 
 /**
- * Orders the newsletter for whom an address belongs to: oneself, or for staff anybody they see. The info mailbox is told
- * once a day and person; what the order says of names is the portal's own.
+ * Orders the newsletter for the owner of an address: the caller's own, or for staff that of any contact they see. The
+ * info mailbox is notified once a day and person; names in the order are the portal's own.
  */
 export async function orderNewsletter(call: Call<unknown, unknown, Order>): Promise<Consent> {
   const { db, actor, clock, body } = call

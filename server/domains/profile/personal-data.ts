@@ -15,7 +15,7 @@ const avatar: PersonalData = {
   erase: () => Promise.resolve(),
 }
 
-/** Everything stored about whoever asks, as JSON people and programs can read. */
+/** Everything stored about the caller, as JSON people and programs can read. */
 export async function exportMyData({ db, actor, contributions, clock }: Write<Person>): Promise<FileAnswer> {
   const person = { accountId: actor.accountId, contactId: actor.contactId, email: actor.email }
   const read = await Promise.all(

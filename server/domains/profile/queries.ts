@@ -28,7 +28,7 @@ export interface Erasure {
   language: 'de' | 'en'
 }
 
-/** Answers false when the same was asked already. */
+/** Returns false when the same was requested already. */
 export const insertErasure = async (tx: Tx, erasure: Erasure): Promise<boolean> =>
   (await tx
     .insertInto('erasures')
@@ -37,7 +37,7 @@ export const insertErasure = async (tx: Tx, erasure: Erasure): Promise<boolean> 
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Held until the transaction ends; undefined once it is done. */
+/** Locked until the transaction ends; undefined once it is done. */
 export const lockErasure = (tx: Tx, id: string): Promise<Erasure | undefined> =>
   tx
     .selectFrom('erasures')
@@ -45,7 +45,7 @@ export const lockErasure = (tx: Tx, id: string): Promise<Erasure | undefined> =>
     .where('id', '=', id)
     .where('doneAt', 'is', null)
     .forUpdate()
-    .executeTakeFirst() as Promise<Erasure | undefined>
+    .executeTakeFirst()
 
 export const finishErasure = (tx: Tx, id: string) =>
   tx.updateTable('erasures').set({ email: '', name: '', doneAt: transactionTime }).where('id', '=', id).execute()

@@ -34,7 +34,7 @@ type Pending = Awaited<ReturnType<typeof mailedPendings>>[number]
 /** Of an address that strangers register again and again, passwords are compared with so many at most. */
 const mostCompared = 10
 
-/** What the account became; a link used again within its time answers the same. */
+/** What the account became; a link used again within its time returns the same. */
 type Confirmed = z.output<typeof contract.confirmRegistration.output>
 
 interface Body {
@@ -50,7 +50,7 @@ interface Body {
 export async function prepareConfirm({ db, body: { token, password } }: Before<unknown, unknown, Body>) {
   if (password === undefined) return null
   const opened = await openedWith(db, hashSecret(token))
-  // Used before, or never given out: confirmRegistration tells the two apart.
+  // Used before, or never given out: confirmRegistration distinguishes the two.
   if (!opened) return null
   const [pendings, account] = [await mailedPendings(db, opened.email), await accountForEmail(db, opened.email)]
   // The likeliest first, and none twice: each takes time.
@@ -60,9 +60,9 @@ export async function prepareConfirm({ db, body: { token, password } }: Before<u
 }
 
 /**
- * Makes the account of a registration and all that belongs to it in one transaction, with the link from the mail. Whoever
- * opens it has the mailbox, but not everything that was registered with its address is theirs: where there is more than
- * one, or an account already, the password they know decides.
+ * Makes the account of a registration and all that belongs to it in one transaction, with the link from the mail. The
+ * link proves the mailbox, but not that everything registered with its address is by one person. Where there is more
+ * than one registration, or an account already, the password decides.
  */
 export async function confirmRegistration(
   call: Call<unknown, unknown, Body>,
@@ -140,7 +140,7 @@ async function contactOf(db: Tx, { email, language }: Pending, details: Details)
   return { id, companyId: null }
 }
 
-/** Double opt-in: asked for in the form, given by opening the link. */
+/** Double opt-in: requested in the form, given by opening the link. */
 async function recordConsents(db: Tx, contactId: string, { consents }: Details, asked: string): Promise<void> {
   for (const kind of consents) {
     const consent = { contactId, kind, textVersion: consentTextVersion, source: 'registration' }

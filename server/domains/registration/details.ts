@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts.ts'
 import type { CompanyRegistration, PrivateRegistration } from '#contract/registration.ts'
 
-/** What a registration keeps until its address is confirmed; never a password, never a role somebody typed. */
+/** What a registration stores until its address is confirmed; never a password, never a role from the form. */
 export interface Details {
   kind: 'private' | 'company'
   salutation: Contact['salutation']
@@ -23,7 +23,7 @@ interface Company {
   city: string
 }
 
-/** Takes from the form what is kept; partners nobody knows are left out. */
+/** Takes from the form what is stored; unknown partners are left out. */
 export function detailsOf(form: PrivateRegistration | CompanyRegistration, partners: readonly string[]): Details {
   const { kind, salutation, firstName, lastName, country } = form
   const person = { kind, salutation, firstName, lastName, country, consents: consentsIn(form) }
@@ -36,7 +36,7 @@ export function detailsOf(form: PrivateRegistration | CompanyRegistration, partn
   return { ...person, student: false, edition: '', company }
 }
 
-/** The edition whose registration gives the textbook product beside the student version. */
+/** The edition whose registration gives the textbook product as well as the student version. */
 export const textbookEdition = 'roloffMatek'
 
 /** The documented rule: students by the box or the edition, customers for companies, else users. */

@@ -19,7 +19,7 @@ import { deleteOldPendings, newestPending } from './queries.ts'
 import { registrationRoutes } from './routes.ts'
 import { waitingClaims } from './claims/claim-queries.ts'
 
-/** Every night: forgets what expired. */
+/** Every night: deletes what expired. */
 const tidyJob: Job = {
   name: 'registration.tidy',
   schedule: '37 2 * * *',
@@ -30,7 +30,7 @@ const tidyJob: Job = {
   },
 }
 
-/** What somebody entered to register, and the company they said they belong to. */
+/** What a person entered to register, and the company they named. */
 const personalData: PersonalData = {
   name: 'registration',
   async read(db, { email, contactId }) {

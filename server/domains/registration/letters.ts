@@ -9,8 +9,8 @@ import {
 } from '#platform/mail/mail-layout.ts'
 import { registrationMailTexts } from '#texts/registration.ts'
 
-// No name stands in these mails: what strangers and customers type into a form is not mailed to third parties, and whoever
-// gets one has not confirmed yet, or may not be whom the name is of.
+// No name stands in these mails: what strangers and customers type into a form is not mailed to third parties. The
+// receiver has not confirmed yet, or may not be the person named.
 type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'inviteCloud' | 'assigned' | 'declined'
 
 function written(
@@ -19,14 +19,14 @@ function written(
   address: string,
   { company = '', text = kind }: { company?: string; text?: Kind | 'invitePrivate' } = {},
 ): WrittenMail {
-  const say = translator(registrationMailTexts, to, { company })
+  const t = translator(registrationMailTexts, to, { company })
   return letter(to, {
-    subject: say(`registration.mail.${kind}.subject`),
-    paragraphs: [say(`registration.mail.${text}.text`), say(`registration.mail.${kind}.note`)],
-    link: { text: say(`registration.mail.${kind}.link`), address },
+    subject: t(`registration.mail.${kind}.subject`),
+    paragraphs: [t(`registration.mail.${text}.text`), t(`registration.mail.${kind}.note`)],
+    link: { text: t(`registration.mail.${kind}.link`), address },
     links:
       kind === 'inviteCloud'
-        ? [{ text: say('registration.mail.inviteCloud.signIn'), address: `${to.publicUrl}/awslogin` }]
+        ? [{ text: t('registration.mail.inviteCloud.signIn'), address: `${to.publicUrl}/awslogin` }]
         : [],
   })
 }
@@ -48,7 +48,7 @@ export const confirmationLetter: Letter<Confirmation> = {
   samples: [() => ({ token: sampleToken, edition: '' })],
 }
 
-/** The same link anew, which somebody asked for again. */
+/** The same link anew, requested again. */
 export const resentLetter: Letter<Confirmation> = {
   template: 'registration.resend',
   why: registrationMailTexts['registration.mail.foot.registered'],
@@ -57,7 +57,7 @@ export const resentLetter: Letter<Confirmation> = {
   samples: [() => ({ token: sampleToken, edition: '' })],
 }
 
-/** Somebody registered with an address that has an account. */
+/** A registration used an address that has an account. */
 export const existsLetter: Letter<object> = {
   template: 'registration.exists',
   why: registrationMailTexts['registration.mail.foot.registered'],
@@ -65,7 +65,7 @@ export const existsLetter: Letter<object> = {
   samples: [() => ({})],
 }
 
-/** Staff found the company somebody registered for; its name is the one in the portal, not the one typed. */
+/** Staff found the company of a registration; its name is the one in the portal, not the one typed. */
 export const assignedLetter: Letter<{ company: string }> = {
   template: 'registration.assigned',
   why: registrationMailTexts['registration.mail.foot.registered'],
@@ -73,7 +73,7 @@ export const assignedLetter: Letter<{ company: string }> = {
   samples: [() => ({ company: 'Brückenbau Nord GmbH' })],
 }
 
-/** Staff found no company for somebody who registered for one. */
+/** Staff found no company for a registration that named one. */
 export const declinedLetter: Letter<object> = {
   template: 'registration.declined',
   why: registrationMailTexts['registration.mail.foot.registered'],

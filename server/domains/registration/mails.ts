@@ -19,8 +19,8 @@ const perHour = 5
 export const languageOf = (language: string | null | undefined): 'de' | 'en' => (language === 'en' ? 'en' : 'de')
 
 /**
- * The jobs that write to people who register. Whether an address has an account is found out here, while nobody waits
- * for an answer; the secrets of links are made here and stand in the mail alone.
+ * The jobs that write to people who register. Only here is it found out whether an address has an account, so that no
+ * answer waits for it. Secrets of links are made here and stand in the mail alone.
  */
 export const registrationMailJobs: Job[] = [
   job(mailConfirmation, {
@@ -46,7 +46,7 @@ export const registrationMailJobs: Job[] = [
       await serializeMails(db, email)
       const sent = (minutes: number) =>
         countMails(db, { mailbox: email }, [resentLetter.template], new Date(Date.now() - minutes * minute))
-      // Each makes the link before it useless: whoever asks over and over must not keep its owner from opening one.
+      // Each makes the link before it useless: repeated requests must not stop its owner from opening one.
       if ((await sent(1)) > 0 || (await sent(60)) >= perHour) return
       const account = await accountForEmail(db, email)
       if (account?.verifiedAt) return

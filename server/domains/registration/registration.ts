@@ -31,8 +31,8 @@ export async function prepareRegister(call: Before<unknown, unknown, Form['body'
 }
 
 /**
- * Keeps the registration until the link in the mail is opened. Whether there is an account already is found out by the
- * job that writes the mail, so that the answer is the same for every address and takes the same time.
+ * Stores the registration until the link in the mail is opened. The job that writes the mail finds out whether there is
+ * an account. The answer is the same for every address and takes the same time.
  */
 export async function register(
   call: Form,
@@ -51,7 +51,7 @@ export async function register(
   const details = detailsOf(body, settings.PARTNER_SITES)
   await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy, network })
   await jobs.send(mailConfirmation, { id })
-  // Nobody proved to be behind it yet, and anybody can send the form: it is counted, and names nobody.
+  // The form is open to all and the address not proven yet: the registration is counted, without a name.
   audit({ kind: 'registration', id: '' })
 }
 

@@ -6,7 +6,7 @@ import { remindJob } from './reminders.ts'
 import { forgetAsker, requestFacts, waitingRequests } from './request-queries.ts'
 import { renewalRoutes } from './routes.ts'
 
-/** What customers ask for, and what is told before licences end. */
+/** What customers request, and reminders before licences end. */
 export const renewalsDomain: Domain = {
   name: 'renewals',
   routes: renewalRoutes,
@@ -14,7 +14,6 @@ export const renewalsDomain: Domain = {
   lists: renewalLists,
   jobs: [remindJob],
   letters: [reminderLetter, staffReminderLetter, askedLetter, answerLetter],
-  // What somebody asked for, and what they were reminded of.
   personalData: {
     name: 'renewals',
     read: async (db, { accountId, email }) => ({

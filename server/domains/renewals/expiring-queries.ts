@@ -45,7 +45,7 @@ export const fromEnds = (db: Db, actor: Actor, span: Span) =>
 export const endSort = { end: sql`ends.end_day`, holder: holderKey, product: sortKey('products.titleDe') }
 export const endSearch = sql<string>`(${holderText} || ' ' || search_form(concat_ws(' ', products.title_de, products.title_en, ends.machine)))`
 
-/** Somebody reminders go to: as `contactsToRemind` finds them. */
+/** A reminder has a receiver, as `contactsToRemind` finds them. */
 export const isReachable = sql<boolean>`EXISTS (SELECT FROM contacts AS receivers
   WHERE (receivers.company_id = holdings.company_id AND receivers.main_contact OR receivers.id = holdings.contact_id)
     AND receivers.erased_at IS NULL AND receivers.email IS NOT NULL)`
@@ -76,7 +76,10 @@ export const endsByMonth = (db: Db, actor: Actor, span: Span) =>
     .groupBy(sql`1`)
     .execute()
 
-/** The next end of each machine of a holding, else its last one, whenever it is; whether the holding is seen is asked before. */
+/**
+ * The next end of each machine of a holding, else its last one, whenever it is; the caller checks that the holding is
+ * visible.
+ */
 export const endsOfHolding = async (db: Db, holdingId: string, today: string): Promise<RequestEnd[]> =>
   (
     await sql<RequestEnd>`

@@ -2,7 +2,7 @@ import { shownEmail } from '#domains/contacts/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Contacts nobody can sign in as, by name; at most 50. */
+/** Contacts without a confirmed account, by name; at most 50. */
 export const contactsWithoutAccount = (db: Db, companyId: string) =>
   db
     .selectFrom('contacts')

@@ -36,14 +36,14 @@ export async function glanceAt({ db, actor, settings }: Write, companyId: string
   }
 }
 
-/** Every coming end of a company as a calendar: one all-day event each, which keeps its UID when the day moves. */
+/** Every coming end of a company as a calendar: one all-day event each, whose UID stays when the day moves. */
 export async function endsCalendar(
   { db, actor, settings, vendor }: Write,
   companyId: string,
   today: string,
 ): Promise<FileAnswer> {
   const { name, customerNumber: number } = await companyFor(db, actor, companyId)
-  const say = (key: keyof typeof renewalsTexts, values = {}) => fill(renewalsTexts[key][actor.language], values)
+  const t = (key: keyof typeof renewalsTexts, values = {}) => fill(renewalsTexts[key][actor.language], values)
   const domain = new URL(settings.PUBLIC_URL).hostname
   const calendar = ical({ name, prodId: { company: vendor.name, product: 'Keywerk' } })
   calendar.method(ICalCalendarMethod.PUBLISH)
@@ -54,11 +54,11 @@ export async function endsCalendar(
       id: `licence-end-${end.subjectId}${end.place > 1 ? `-${end.place}` : ''}@${domain}`,
       start: new Date(`${end.endDay}T00:00:00Z`),
       allDay: true,
-      summary: `${say(end.whole ? 'glance.event' : 'glance.eventPart', { product: titleOf(end), version: end.version })}${machine}`,
-      description: say('glance.eventText', { company: name, number }),
+      summary: `${t(end.whole ? 'glance.event' : 'glance.eventPart', { product: titleOf(end), version: end.version })}${machine}`,
+      description: t('glance.eventText', { company: name, number }),
     })
   }
-  const fileName = `${say('glance.calendarName')}_${number}.ics`
+  const fileName = `${t('glance.calendarName')}_${number}.ics`
   return { fileName, mediaType: 'text/calendar; charset=utf-8', bytes: Buffer.from(calendar.toString()) }
 }
 

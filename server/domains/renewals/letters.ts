@@ -27,14 +27,14 @@ const machineWords = (machine: string): string =>
 
 function endLine(to: AddressedLetter, end: EndFacts): string {
   const { version, machine, endDay, days, whole } = end
-  const say = translator(renewalMailTexts, to, {
+  const t = translator(renewalMailTexts, to, {
     product: productTitle(end, to.language),
     version,
     machine: machineWords(machine),
     term: validityWords({ state: 'soon', day: endDay, days }, to.language),
     day: dayWords(endDay),
   })
-  return `• ${say(whole ? 'renewals.mail.reminder.line' : 'renewals.mail.reminder.part')}`
+  return `• ${t(whole ? 'renewals.mail.reminder.line' : 'renewals.mail.reminder.part')}`
 }
 
 const renewal = (to: AddressedLetter, end: EndFacts) => ({
@@ -47,36 +47,36 @@ const renewal = (to: AddressedLetter, end: EndFacts) => ({
 
 const linksTo = ([link, ...links]: { text: string; address: string }[]) => ({ ...(link && { link }), links })
 
-/** Tells a main contact which licences of their company end, or a person which of their own. */
+/** Reminds a main contact of the ends of their company's licences, or a person of their own. */
 function reminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
-  const say = translator(renewalMailTexts, to)
+  const t = translator(renewalMailTexts, to)
   const whose = ends[0]!.holder
   const own = whose.kind === 'contact'
   return letter(to, {
     subject: own
-      ? say('renewals.mail.reminder.ownSubject')
-      : say('renewals.mail.reminder.subject', { number: whose.customerNumber }),
+      ? t('renewals.mail.reminder.ownSubject')
+      : t('renewals.mail.reminder.subject', { number: whose.customerNumber }),
     paragraphs: [
       [
-        own ? say('renewals.mail.reminder.ownText') : say('renewals.mail.reminder.text', { company: whose.name }),
+        own ? t('renewals.mail.reminder.ownText') : t('renewals.mail.reminder.text', { company: whose.name }),
         ...ends.map((end) => endLine(to, end)),
       ].join('\n'),
-      say('renewals.mail.reminder.what'),
+      t('renewals.mail.reminder.what'),
     ],
-    // Each product once, there where its renewal is asked for.
+    // Each product once, linked to where its renewal is requested.
     ...linksTo([...new Map(ends.map((end) => [end.holdingId, end])).values()].map((end) => renewal(to, end))),
   })
 }
 
-/** Tells staff which licences end, holder by holder. */
+/** Notifies staff which licences end, holder by holder. */
 function staffReminder(to: AddressedLetter, ends: readonly EndFacts[]): WrittenMail {
-  const say = translator(renewalMailTexts, to)
+  const t = translator(renewalMailTexts, to)
   const holders = Map.groupBy(ends, ({ holder }) => holderWords(holder))
   const blocks = [...holders].map(([name, own]) => [name, ...own.map((end) => endLine(to, end))].join('\n'))
   return letter(to, {
-    subject: say('renewals.mail.staff.subject', { count: ends.length }),
-    paragraphs: [say('renewals.mail.staff.text'), ...blocks],
-    link: { text: say('renewals.mail.staff.link'), address: `${to.publicUrl}/expiringlicences` },
+    subject: t('renewals.mail.staff.subject', { count: ends.length }),
+    paragraphs: [t('renewals.mail.staff.text'), ...blocks],
+    link: { text: t('renewals.mail.staff.link'), address: `${to.publicUrl}/expiringlicences` },
   })
 }
 
@@ -96,25 +96,25 @@ const requestFacts = (language: 'de' | 'en', { kind, holder, product }: RequestF
   version: product.version,
 })
 
-/** Tells staff what a customer asks for. */
+/** Notifies staff of a customer's request. */
 function askedFor(to: AddressedLetter, request: RequestFacts): WrittenMail {
-  const say = translator(renewalMailTexts, to, requestFacts(to.language, request))
+  const t = translator(renewalMailTexts, to, requestFacts(to.language, request))
   return letter(to, {
-    subject: say('renewals.mail.asked.subject'),
-    paragraphs: [say('renewals.mail.asked.text'), request.message],
-    link: { text: say('renewals.mail.asked.link'), address: `${to.publicUrl}/management/requests/${request.id}` },
+    subject: t('renewals.mail.asked.subject'),
+    paragraphs: [t('renewals.mail.asked.text'), request.message],
+    link: { text: t('renewals.mail.asked.link'), address: `${to.publicUrl}/management/requests/${request.id}` },
   })
 }
 
-/** Tells the customer what became of their request. */
+/** Notifies the customer of the outcome of their request. */
 function answered(to: AddressedLetter, { request, state, note }: Answer): WrittenMail {
   const stateWords = renewalsTexts[`requests.state.${state}`][to.language]
-  const say = translator(renewalMailTexts, to, { ...requestFacts(to.language, request), state: stateWords })
+  const t = translator(renewalMailTexts, to, { ...requestFacts(to.language, request), state: stateWords })
   const address = `${to.publicUrl}/products/passport/${request.holdingId}`
   return letter(to, {
-    subject: say('renewals.mail.answer.subject'),
-    paragraphs: [say(`renewals.mail.answer.${state}`), note],
-    link: { text: say('renewals.mail.answer.link'), address },
+    subject: t('renewals.mail.answer.subject'),
+    paragraphs: [t(`renewals.mail.answer.${state}`), note],
+    link: { text: t('renewals.mail.answer.link'), address },
   })
 }
 
@@ -158,7 +158,7 @@ export const staffReminderLetter: Letter<readonly EndFacts[]> = {
   write: staffReminder,
   samples: [() => [end]],
 }
-/** To staff: what a customer asks for. */
+/** To staff: what a customer requests. */
 export const askedLetter: Letter<RequestFacts> = {
   template: 'renewals.asked',
   why: mailFootTexts['mailFoot.staff'],

@@ -15,7 +15,10 @@ export interface Reminder {
 export const endKey = ({ subjectId, endDay }: Pick<Reminder, 'subjectId' | 'endDay'>): string =>
   `${subjectId} ${endDay}`
 
-/** Notes reminders and answers the keys of the new ones; those somebody had before are left out. Waits for whoever is just noting the same. */
+/**
+ * Stores reminders and returns the keys of the new ones, without those the receiver had before. Waits for transactions
+ * that are storing the same.
+ */
 export const claimReminders = async (db: Db, reminders: readonly Reminder[]): Promise<Set<string>> => {
   if (reminders.length === 0) return new Set()
   // As one value: staff of a large vendor are reminded of more ends at once than a statement takes values.
@@ -48,7 +51,7 @@ export const contactsToRemind = (db: Db, holderIds: readonly string[]) =>
     .orderBy('email')
     .execute()
 
-/** Those of the companies that want no reminders. */
+/** The companies that opted out of reminders. */
 export const companiesWithoutReminders = async (db: Db, companyIds: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('renewalSettings')

@@ -27,7 +27,7 @@ const steps = (actor: Actor) => sql<LicenceRequest['steps']>`(SELECT json_agg(js
   FROM licence_request_steps AS steps LEFT JOIN accounts ON accounts.id = steps.account_id
   WHERE steps.request_id = licence_requests.id)`
 
-/** Whoever sees the holding sees what was asked for it. */
+/** Requests are visible with their holding. */
 export const fromRequests = (db: Db, actor: Actor) =>
   joinedHoldings(db)
     .innerJoin('licenceRequests', 'licenceRequests.holdingId', 'holdings.id')
@@ -58,7 +58,7 @@ export const requestsOf = (db: Db, actor: Actor, holdingId: string): Promise<Lic
 export const openRequests = (db: Db, actor: Actor): Promise<number> =>
   countRows(fromRequests(db, actor).where('state', '=', 'open'))
 
-/** What customers ask for and nobody has answered. */
+/** Requests of customers that are not answered yet. */
 export const waitingRequests: WaitingWork = {
   kind: 'request',
   permission: 'hosts.edit',
@@ -95,13 +95,13 @@ export const insertStep = (db: Db, requestId: string, step: { state: RequestStat
     .values({ id: newId(), requestId, ...step, accountId: by, at: clockTime })
     .execute()
 
-/** A request file names somebody: it is kept where this holds. */
+/** A request file names a person: it is retained only where this holds. */
 const fileOf = (kept: RawBuilder<boolean>) => ({
   file: sql<Buffer | null>`CASE WHEN ${kept} THEN file END`,
   fileName: sql<string>`CASE WHEN ${kept} THEN file_name ELSE '' END`,
 })
 
-/** Moves a request that nobody has decided; undefined when somebody has. Of many at once one moves it. */
+/** Moves an undecided request; undefined when it was decided already. Of several calls at once one moves it. */
 export const moveRequest = (db: Db, id: string, from: readonly RequestState[], to: RequestState) =>
   db
     .updateTable('licenceRequests')
@@ -137,7 +137,7 @@ export const requestFacts = (db: Db, accountId: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** What was asked for stays, since the company asked; who wrote it goes, and the file with them once it is decided. */
+/** The request stays, since it is the company's; its author is removed, and the file with them once it is decided. */
 export const forgetAsker = (db: Db, accountId: string) =>
   db
     .updateTable('licenceRequests')

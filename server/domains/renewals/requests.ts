@@ -17,7 +17,7 @@ interface Wish {
   file: { name: string; content: string } | null
 }
 
-/** Notes what a customer asks for, and tells staff. One request at a time for the same thing. */
+/** Stores what a customer requests, and notifies staff. One request at a time for the same thing. */
 export async function askForLicence(
   call: Write,
   holdingId: string,
@@ -50,7 +50,7 @@ export async function askForLicence(
   return request
 }
 
-/** Withdraws a request nobody has decided. */
+/** Withdraws an undecided request. */
 export async function withdrawRequest({ db, actor, audit }: Write, id: string): Promise<LicenceRequest> {
   const { holder } = (await requestById(db, actor, id)) ?? fail('requests.notFound')
   requireHolderAccess(actor, holder, contract.withdrawRequest, 'requests.notFound')
@@ -60,7 +60,7 @@ export async function withdrawRequest({ db, actor, audit }: Write, id: string): 
   return (await requestById(db, actor, id)) ?? fail('requests.notFound')
 }
 
-/** Answers a request and mails the customer in the language they asked in; of many answers at once one counts. */
+/** Answers a request and mails the customer in the language of the request; of several answers at once one counts. */
 export async function answerRequest(
   call: Write,
   id: string,
@@ -72,7 +72,7 @@ export async function answerRequest(
   const asked = (await moveRequest(db, id, from, answer.state)) ?? fail('requests.decided')
   await insertStep(db, id, answer, actor.accountId)
   audit({ kind: 'licenceRequest', id, before: { state: before.state }, after: answer })
-  // Nobody is written to whose account is deleted, or who is not of this company any more.
+  // No mail to an account that is deleted, or no longer of this company.
   const email = await answerAddress(db, asked, before.holdingId)
   if (email !== '') {
     const record = { kind: 'licenceRequest', id }

@@ -56,7 +56,7 @@ export const hostOfMachines = (db: Db, holdingId: string, machines: unknown) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Two requests for one machine take turns, so that they share a host ID. */
+/** Two requests for one machine run one after the other, so that they share a host ID. */
 export const lockHolding = (db: Tx, id: string) =>
   db.selectFrom('holdings').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -76,7 +76,7 @@ export const licenceBySerial = (db: Db, actor: Actor, serial: number): Promise<L
     .where(companyVisibleTo(actor))
     .executeTakeFirst()
 
-/** How a licence stands, whoever has it: a company or a person. */
+/** How a licence of a company or a person stands. */
 export const standingOf = (db: Db, actor: Actor, serial: number): Promise<Standing | undefined> =>
   db
     .selectFrom('licences')

@@ -73,7 +73,7 @@ function hostFrom(request: Request, order: Order, title: string, today: string):
 export async function renew(call: Write, serial: number, endDate: string | null) {
   const row = await newestOf(call, serial)
   await changeHostTerm(call, row.hostId, { endDate }, row.version)
-  // The machine is held from here on: what was the newest before it was may not be any more.
+  // The machine is locked from here on: the newest licence may be another one by now.
   await newestOf(call, serial)
   const next = await issueLicence(call, row.hostId, { kind: 'renewal' })
   const licence = await licenceFor(call, next.serial)

@@ -21,7 +21,7 @@ interface Question {
   language: Language
 }
 
-/** Verifies the file as the installed software would, then asks what became of the licence since. */
+/** Verifies the file as the installed software would, then reads what became of the licence since. */
 export async function validate(call: Read & WithClock, question: Question, keys: PublicKeySet) {
   const { language, machine } = question
   const { serial } = question

@@ -48,8 +48,10 @@ export const waitingAttempt = (db: Db, id: string) =>
     .where('expiresAt', '>', transactionTime)
     .executeTakeFirst()
 
-/** Keeps what SAML told until the browser fetches it. False when the attempt or the assertion was answered before. */
-export async function keepTold(db: Db, id: string, told: Told, assertionId: string | null): Promise<boolean> {
+/**
+ * Stores what SAML reported until the browser fetches it. False when the attempt or the assertion was answered before.
+ */
+export async function storeIdentity(db: Db, id: string, told: Told, assertionId: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ssoAttempts')
     .set({ identity: JSON.stringify(told), assertionId })
@@ -65,7 +67,7 @@ export async function keepTold(db: Db, id: string, told: Told, assertionId: stri
   return numUpdatedRows === 1n
 }
 
-/** Forgets whose a sign-in under way is; that its assertion was taken stays known for its day. */
+/** Removes whose a sign-in under way is; that its assertion was taken stays known for its day. */
 export const forgetAttemptsOf = (db: Db, email: string) =>
   db.updateTable('ssoAttempts').set({ email: null, identity: null }).where('email', '=', email).execute()
 

@@ -13,7 +13,7 @@ export const ssoDomain: Domain = {
   name: 'sso',
   routes: ssoRoutes,
   jobs: [
-    // Deletes sign-ins with a provider that ended or expired; anybody begins as many as they like.
+    // Deletes sign-ins with a provider that ended or expired; any number can be begun.
     {
       name: 'sso.tidyAttempts',
       schedule: '*/10 * * * *',

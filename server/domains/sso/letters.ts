@@ -12,15 +12,15 @@ interface CertificateFacts {
 
 function written(to: AddressedLetter, { companyId, company, provider, until }: CertificateFacts): WrittenMail {
   const day = berlinDay(new Date(until)).split('-').toReversed().join('.')
-  const say = translator(ssoMailTexts, to, { company, provider, day })
+  const t = translator(ssoMailTexts, to, { company, provider, day })
   return letter(to, {
-    subject: say('ssoMail.subject'),
-    paragraphs: [say('ssoMail.text'), say('ssoMail.toDo')],
-    link: { text: say('ssoMail.link'), address: `${to.publicUrl}/company/${companyId}?tab=details` },
+    subject: t('ssoMail.subject'),
+    paragraphs: [t('ssoMail.text'), t('ssoMail.toDo')],
+    link: { text: t('ssoMail.link'), address: `${to.publicUrl}/company/${companyId}?tab=details` },
   })
 }
 
-/** Tells staff that the last certificate a company signs in by ends soon. */
+/** Warns staff that the last certificate a company signs in by ends soon. */
 export const certificateLetter: Letter<CertificateFacts> = {
   template: 'sso.certificate',
   why: ssoMailTexts['ssoMail.foot'],

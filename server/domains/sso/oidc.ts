@@ -27,7 +27,7 @@ const derived = (secret: string, label: string): string =>
 /** What a provider's answer names the attempt by. */
 export const oidcState = (secret: string): string => derived(secret, 'state')
 
-/** Where to send somebody to sign in: code flow with PKCE (S256), state and nonce. */
+/** The address to sign in at: code flow with PKCE (S256), state and nonce. */
 export async function oidcStart(
   configuration: Open,
   publicUrl: string,
@@ -57,7 +57,7 @@ export async function oidcFinish(
   const provider = await discovered(configuration)
   const answer = new URLSearchParams(query)
   const error = answer.get('error')
-  if (error) throw new Refusal(told(error, answer.get('error_description') ?? ''))
+  if (error) throw new Refusal(reasonOf(error, answer.get('error_description') ?? ''))
   try {
     const back = new URL(redirectAddress(publicUrl, configuration.identifier))
     back.search = query
@@ -95,7 +95,7 @@ async function discovered(configuration: Open): Promise<client.Configuration> {
   if (known.size > 1000) known.clear()
   const found = discover(configuration)
   known.set(id + modifiedAt, { found, until: Date.now() + remembered })
-  // A provider that was away is asked again the next time.
+  // A provider that could not be reached is requested again the next time.
   found.catch(() => known.delete(id + modifiedAt))
   return found
 }
@@ -182,7 +182,7 @@ function undiscovered(error: unknown): Reason {
 }
 
 /** The words of OpenID Connect and OAuth for what a provider refuses. */
-function told(error: string, description: string): Reason {
+function reasonOf(error: string, description: string): Reason {
   const detail = [error, description].filter(Boolean).join(': ').slice(0, 200)
   if (error === 'access_denied') return { reason: 'cancelled', detail: description.slice(0, 200) }
   if (/^(invalid|unauthorized)_client$/.test(error)) return { reason: 'client', detail }
@@ -205,7 +205,7 @@ function asRefusal(error: unknown): Failure {
     error_description?: string
     cause?: unknown
   }
-  if (refused) return new Refusal(told(refused, description ?? ''))
+  if (refused) return new Refusal(reasonOf(refused, description ?? ''))
   if (code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return new Refusal(challenged(cause))
   // Of a token that is too old or not valid yet the cause holds the claim.
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return new Refusal(mistimed(cause))
@@ -213,7 +213,7 @@ function asRefusal(error: unknown): Failure {
   return new Refusal({ reason: 'token', detail: (code ?? message).slice(0, 100) })
 }
 
-/** A provider that asks who the portal is (RFC 9110, section 11.6.1) does not take its client secret. */
+/** A provider that requires authentication (RFC 9110, section 11.6.1) does not take the portal's client secret. */
 function challenged(cause: unknown): Reason {
   const [first] = (Array.isArray(cause) ? cause : []) as { scheme?: string; parameters?: Record<string, string> }[]
   const { error = 'HTTP 401', error_description: description = '' } = first?.parameters ?? {}

@@ -1,13 +1,13 @@
 import type { CustomFetch } from 'openid-client'
 import { requestPublic } from '#platform/outside/public-request.ts'
 
-/** Bytes of anything a provider answers: what it is, its keys, tokens, who somebody is. The largest known have 60,000. */
+/** Bytes of any answer of a provider: discovery, keys, tokens, user information. The largest known have 60,000. */
 const limit = 512 * 1024
 const patience = 10_000
 // What has no body cannot be given one (Fetch standard, null body status).
 const withoutBody = new Set([101, 103, 204, 205, 304])
 
-/** Asks a provider, which a company or a document of it names: bounded, and never at a private address. */
+/** Calls a provider, which a company or a document of it names: bounded, and never at a private address. */
 export const providerFetch =
   (allowed: readonly string[]): CustomFetch =>
   async (url, { method, headers, body, signal }) => {

@@ -11,10 +11,10 @@ const providers = (db: Db) =>
     .select(sql<number>`(SELECT count(*) FROM sso_configurations WHERE provider_id = sso_providers.id)`.as('companies'))
 
 export const allProviders = (db: Db): Promise<SsoProvider[]> =>
-  providers(db).orderBy('createdAt').orderBy('id').execute() as Promise<SsoProvider[]>
+  providers(db).orderBy('createdAt').orderBy('id').execute()
 
 export const providerById = (db: Db, id: string): Promise<SsoProvider | undefined> =>
-  providers(db).where('id', '=', id).executeTakeFirst() as Promise<SsoProvider | undefined>
+  providers(db).where('id', '=', id).executeTakeFirst()
 
 /** The protocol of the provider with this identifier. */
 export const protocolOf = async (db: Db, identifier: string): Promise<string | undefined> =>
@@ -25,7 +25,7 @@ export const protocolOf = async (db: Db, identifier: string): Promise<string | u
 export const providerIdOf = async (db: Db, identifier: string): Promise<string | undefined> =>
   (await db.selectFrom('ssoProviders').select('id').where('identifier', '=', identifier).executeTakeFirst())?.id
 
-/** Holds a provider until the transaction ends: nobody changes it or begins to use it meanwhile. */
+/** Locks a provider until the transaction ends, against changes and new uses. */
 export const lockProvider = (db: Tx, id: string) =>
   db.selectFrom('ssoProviders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 

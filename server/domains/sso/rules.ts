@@ -16,9 +16,7 @@ export function requirePublicIssuer(
   if (address && isPlainlyPrivate(address.hostname, SSO_HOSTS)) fail('sso.addressPrivate', undefined, 'issuer')
 }
 
-/**
- * What must be there before anybody can sign in; a configuration that is switched off may be incomplete.
- */
+/** What a sign-in needs; a configuration that is switched off may be incomplete. */
 export function checkCompanySso(input: CompanySsoInput, { protocol, issuer }: Provider): void {
   const oidc = protocol === 'oidc'
   // What a company's number at a provider may look like; braces or slashes would lead to another tenant.

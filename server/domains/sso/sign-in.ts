@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
 import { Failure, fail, failAndCommit } from '#platform/operations/failure.ts'
 import type { Before, Call } from '#platform/operations/operations.ts'
 import { networkOf } from '#platform/outside/public-address.ts'
-import { insertAttempt, keepTold, takeAttempt, type Told, waitingAttempt } from './attempt-queries.ts'
+import { insertAttempt, storeIdentity, takeAttempt, type Told, waitingAttempt } from './attempt-queries.ts'
 import { accountOf } from './identities/identity.ts'
 import { oidcFinish, oidcStart, oidcState, type Open } from './oidc.ts'
 import {
@@ -39,7 +39,7 @@ export interface Begun {
   configuration: SsoConfiguration
 }
 
-/** Asks a company's provider where to go; it may be a refusal. Nothing is written. */
+/** Finds out from a company's provider where to sign in; it may be a refusal. Nothing is written. */
 export async function askWhere(
   configuration: SsoConfiguration,
   email: string | null,
@@ -60,7 +60,7 @@ export async function askWhere(
   }
 }
 
-/** Notes a sign-in under way; its secret goes into a cookie of this browser and nowhere else. */
+/** Stores a sign-in under way; its secret goes into a cookie of this browser and nowhere else. */
 export async function noteAttempt(
   db: Db,
   cookie: SessionCookie,
@@ -96,7 +96,7 @@ export async function startSso(
   return { address: begun.address }
 }
 
-/** Refuses a sign-in: the company's page tells why, and the audit log. */
+/** Refuses a sign-in; the company's page and the audit log give the reason. */
 async function refused(
   { db, audit }: Pick<Body<unknown>, 'db' | 'audit'>,
   { id, companyId, displayName }: SsoConfiguration,
@@ -114,9 +114,9 @@ async function refused(
 }
 
 /**
- * Which of the browser's attempts an answer is for: OpenID Connect names it by the state, made of the secret that the
- * browser alone has; the redirect after SAML by its id, which opens nothing without that secret. Where one alone was
- * begun it is that one: what does not fit it is refused by the check itself, and told in the audit log.
+ * Which of the browser's attempts an answer is for. OpenID Connect names it by the state, made of the secret that only
+ * this browser has. The redirect after SAML names it by its id, which is useless without that secret. A single attempt
+ * is taken as meant: what does not fit it is refused by the check itself, and audited.
  */
 function begunHere({ cookie, body }: Before<unknown, unknown, { query: string }>): PendingSso | undefined {
   const answer = new URLSearchParams(body.query)
@@ -127,7 +127,7 @@ function begunHere({ cookie, body }: Before<unknown, unknown, { query: string }>
 
 type Finish = Before<{ provider: string }, unknown, { query: string }>
 
-/** Uses the attempt up, and asks the provider who it was, before the transaction. */
+/** Uses the attempt up, and reads the identity from the provider, before the transaction. */
 export async function takeAnswer(call: Finish, trialBy: string | null) {
   if (call.cookie.crossSite) fail('request.origin')
   const begun = begunHere(call)
@@ -137,11 +137,11 @@ export async function takeAnswer(call: Finish, trialBy: string | null) {
   // An answer for one provider is no answer for another (OAuth mix-up, RFC 9700, section 4.4).
   if (!configuration || configuration.identifier !== call.params.provider) fail('sso.expired')
   if (attempt.trialBy !== trialBy || !(configuration.enabled || trialBy)) fail('sso.expired')
-  const told = await toldBy(configuration, attempt.identity as Told | null, begun, call)
+  const told = await identityOf(configuration, attempt.identity as Told | null, begun, call)
   return { begun, configuration, typed: attempt.email, told }
 }
 
-async function toldBy(
+async function identityOf(
   configuration: SsoConfiguration,
   posted: Told | null,
   { secret }: PendingSso,
@@ -157,14 +157,14 @@ async function toldBy(
   }
 }
 
-/** The answer, and a password nobody knows for whoever signs in for the first time. */
+/** The answer, and an unknowable password for accounts that are created by it. */
 export async function prepareFinish(call: Finish) {
   const answered = await takeAnswer(call, null)
   const passwordHash = await hashPassword(newSecret().secret)
   return { ...answered, unknowable: { passwordHash, roleId: (await roleFor(call.db, 'customer')).id } }
 }
 
-/** Opens a session for whoever the provider vouched for. Refusals stay in the audit log with their reason. */
+/** Opens a session for the person the provider vouched for. Refusals are in the audit log with their reason. */
 export async function finishSso(call: Body<unknown>, answered: Awaited<ReturnType<typeof prepareFinish>>) {
   const { begun, configuration, told, typed, unknowable } = answered
   call.cookie.clearSso(begun.id)
@@ -186,7 +186,7 @@ type Posted =
   | { begin: 'here' | 'address' }
   | { problem: Failure }
 
-/** Checks a posted answer before the transaction; a refusal is told on the portal's page. */
+/** Checks a posted answer before the transaction; a refusal is shown on the portal's page. */
 export async function prepareSaml(
   call: Before<{ provider: string }, unknown, { SAMLResponse: string }>,
 ): Promise<Posted> {
@@ -212,7 +212,7 @@ export async function prepareSaml(
   }
 }
 
-/** Keeps what the answer says for the browser that began, which comes for it with its cookie. */
+/** Stores what the answer says until the browser that began fetches it with its cookie. */
 export async function receiveSaml(
   { db, params, audit, settings }: Body<unknown, { provider: string }>,
   posted: Posted,
@@ -221,7 +221,7 @@ export async function receiveSaml(
     location: `${settings.PUBLIC_URL}/sso/${encodeURIComponent(params.provider)}?${query}`,
   })
   const audited = async (failure: Failure, more: object = {}) => {
-    // The address' own words lead to a provider or are kept nowhere.
+    // The address may contain anything: only the id of a provider it names is logged.
     const id = (await providerIdOf(db, params.provider)) ?? ''
     audit({ kind: 'ssoProvider', id, after: { refused: failure.code, ...failure.details, ...more }, counted: true })
     return page(`problem=${failure.code}`)
@@ -239,7 +239,7 @@ export async function receiveSaml(
     'refused' in read
       ? { identity: null, refused: read.refused, seen }
       : { identity: read.identity, refused: null, seen }
-  const kept = await keepTold(db, attempt.id, told, 'refused' in read ? null : read.assertionId)
+  const kept = await storeIdentity(db, attempt.id, told, 'refused' in read ? null : read.assertionId)
   return page(kept ? `saml=${attempt.id}` : 'problem=sso.expired')
 }
 

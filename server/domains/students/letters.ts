@@ -41,11 +41,11 @@ type Kind =
   | 'courseDeclined'
 
 function written(to: AddressedLetter, kind: Kind, address: string, facts: Record<string, unknown> = {}): WrittenMail {
-  const say = translator(studentMailTexts, to, facts)
+  const t = translator(studentMailTexts, to, facts)
   return letter(to, {
-    subject: say(`students.mail.${kind}.subject`),
-    paragraphs: [say(`students.mail.${kind}.text`), facts['reason'] ? say('students.mail.reason') : ''],
-    link: { text: say(`students.mail.${kind}.link`), address },
+    subject: t(`students.mail.${kind}.subject`),
+    paragraphs: [t(`students.mail.${kind}.text`), facts['reason'] ? t('students.mail.reason') : ''],
+    link: { text: t(`students.mail.${kind}.link`), address },
     byName: true,
   })
 }
@@ -94,7 +94,7 @@ const sampleTitles: Titles = {
   titleEn: 'Student version 2024',
 }
 
-/** The product a proof is for; null: a person has none that asks for one. */
+/** The product a proof is for; null: the person has none that needs one. */
 type ProvenProduct = { id: string; titleDe: string; titleEn: string } | null
 
 const provenIn = ({ language }: AddressedLetter, product: ProvenProduct) => ({
@@ -182,7 +182,7 @@ export const reinstatedLetter: Letter<Titles> = {
   samples: [() => sampleTitles],
 }
 
-/** Confirms that the buyer asked for the licence at once and knows what that means (§ 356(5) BGB). */
+/** Confirms that the buyer requested the licence at once and knows what that means (§ 356(5) BGB). */
 export const consentLetter: Letter<Titles & { at: string }> = {
   template: 'students.consent',
   why: studentMailTexts['students.mail.foot.bought'],
@@ -202,7 +202,9 @@ export const consentRequestLetter: Letter<Titles> = {
   samples: [() => sampleTitles],
 }
 
-/** How it goes on after a term: it is renewed now, was paid for already, asks for a new proof, or is simply generated anew. */
+/**
+ * How it goes on after a term: it is renewed now, was paid for already, needs a new proof, or is simply generated anew.
+ */
 export type WayOn = 'renew' | 'paid' | 'prove' | 'again'
 
 const endingKinds = {
@@ -232,7 +234,7 @@ export const endingLetter: Letter<Titles & { endsOn: string; startsOn: string; d
   })),
 }
 
-/** What staff said to a lecturer who asked for places in a course. */
+/** The decision of staff on the places a lecturer requested for a course. */
 export const courseLetter: Letter<{
   course: string
   term: string

@@ -27,7 +27,7 @@ export const sharesMailbox = sql<boolean>`verifications.email_confirmed_at IS NO
     WHERE mailbox_of(other.student_email) = mailbox_of(verifications.student_email) AND other.id <> verifications.id
       AND other.email_confirmed_at IS NOT NULL AND other.product_id IS NULL AND other.student_email <> '')`
 
-/** Of the person, whom nothing is known of at first. */
+/** The person's status; `proofNeeded` before anything is known of them. */
 export const personStatus = sql<VerificationStatus>`coalesce(verifications.status, 'proofNeeded')`
 
 const confirmedEmail = sql<string>`coalesce(CASE WHEN verifications.email_confirmed_at IS NOT NULL

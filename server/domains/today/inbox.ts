@@ -7,7 +7,7 @@ const shown = 200
 
 type Inbox = Read & { contributions: Pick<Contributions, 'waiting'> }
 
-/** What waits for this account to decide; never empty, as whoever may ask may decide on something. */
+/** What waits for this account to decide; never empty, as access to the list includes deciding on something. */
 const workOf = ({ actor, contributions }: Inbox) =>
   contributions.waiting.filter(({ permission }) => actor.permissions.has(permission))
 

@@ -12,7 +12,7 @@ type Changes = Partial<DesktopTerm & Pick<VirtualDesktop, 'displayName' | 'login
   modifiedAt?: string | undefined
 }
 
-/** Changes what is kept of a desktop. What WorkSpaces tells of one is not overwritten by a table. */
+/** Changes what is stored of a desktop. A table does not overwrite what WorkSpaces reports of one. */
 export async function changeDesktop(
   { db, actor, audit }: Write,
   id: string,
@@ -43,10 +43,10 @@ export async function createDesktop({ db, actor, audit }: Write, input: DesktopI
   return created
 }
 
-/** Forgets a desktop WorkSpaces tells of no more, or one of a table. */
+/** Deletes a desktop WorkSpaces no longer reports, or one of a table. */
 export async function removeDesktop({ db, audit }: Write, id: string): Promise<void> {
   const before = (await desktopById(db, id)) ?? fail('vdi.notFound')
-  // Of many at once one forgets it; found again meanwhile nobody does.
+  // Of several calls at once one deletes it; none does when it was found again meanwhile.
   if (!(await deleteDesktop(db, id))) fail((await desktopById(db, id)) ? 'vdi.stillThere' : 'vdi.notFound')
   audit({ kind: 'virtualDesktop', id, before })
 }

@@ -23,7 +23,7 @@ const shown = {
   gone: sql<boolean>`(gone_at IS NOT NULL)`,
 }
 
-/** Desktops; whoever may see any sees all. */
+/** Desktops; an account that may see any sees all. */
 export const shownDesktops = (db: Db, show: keyof typeof shown) => db.selectFrom('virtualDesktops').where(shown[show])
 
 export const desktopRows = (db: Db) =>
@@ -76,7 +76,7 @@ export const deleteDesktop = async (db: Db, id: string): Promise<boolean> =>
       .executeTakeFirst()
   ).numDeletedRows === 1n
 
-/** Writes what a look told: start and end stay as they are; desktops it did not name are gone. */
+/** Stores what WorkSpaces reported: start and end stay as they are; desktops it did not name are gone. */
 export async function storeDesktops(db: Db, found: readonly Workspace[], at: Date): Promise<void> {
   await sql`INSERT INTO virtual_desktops AS kept (id, user_id, display_name, login, source, seen_at)
     SELECT gen_random_uuid(), one.user_id, one.display_name, one.login, 'workspaces', ${at}
@@ -93,7 +93,7 @@ export async function storeDesktops(db: Db, found: readonly Workspace[], at: Dat
     .execute()
 }
 
-export const lookOf = (db: Db) => db.selectFrom('desktopLooks').select(['lookedAt', 'failedAt']).executeTakeFirst()
+export const lastSync = (db: Db) => db.selectFrom('desktopLooks').select(['lookedAt', 'failedAt']).executeTakeFirst()
 
 export const countGone = async (db: Db): Promise<number> =>
   (

@@ -1,11 +1,11 @@
 import * as contract from '#contract/virtual-desktops.ts'
 import { inTransactions, on, type Route } from '#platform/operations/operations.ts'
 import { changeDesktop, removeDesktop } from './desktops.ts'
-import { desktopLook, lookNow } from './look.ts'
+import { desktopLook, syncNow } from './sync.ts'
 
 export const vdiRoutes: Route[] = [
   on(contract.readDesktopLook, desktopLook),
-  inTransactions(contract.refreshVirtualDesktops, lookNow),
+  inTransactions(contract.refreshVirtualDesktops, syncNow),
   on(contract.setDesktopTerm, (call) => changeDesktop(call, call.params.id, call.body)),
   on(contract.removeVirtualDesktop, (call) => removeDesktop(call, call.params.id)),
 ]

@@ -4,7 +4,7 @@ import { desktopEndingDays, type DesktopTerm, type VirtualDesktop } from '#contr
 import { demoWorkspaces } from '../../../demo/aws.ts'
 import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { lookByJob } from './look.ts'
+import { syncByJob } from './sync.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
@@ -71,7 +71,7 @@ test('looks at once and by the job count nothing twice', async () => {
   const before = await count()
   await Promise.all([
     ...Array.from({ length: 4 }, () => ask('POST', '/virtual-desktops/look', {})),
-    lookByJob(portal.jobCall()),
+    syncByJob(portal.jobCall()),
   ])
   expect(await count()).toBe(before)
 })

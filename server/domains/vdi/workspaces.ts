@@ -2,7 +2,7 @@ import { awsOf } from '#platform/outside/aws.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import { OutsideError } from '#platform/outside/outside.ts'
 
-/** A desktop as WorkSpaces tells of it. */
+/** A desktop as WorkSpaces reports it. */
 export interface Workspace {
   userId: string
   displayName: string

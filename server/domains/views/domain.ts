@@ -2,7 +2,7 @@ import type { Domain } from '#platform/installation/domain.ts'
 import { forgetViews, viewFacts } from './queries.ts'
 import { viewRoutes } from './routes.ts'
 
-/** How people look at lists: saved views and the columns they do without. */
+/** How people see lists: saved views and hidden columns. */
 export const viewsDomain: Domain = {
   name: 'views',
   routes: viewRoutes,

@@ -34,7 +34,7 @@ interface NewView {
   hidden: string[]
 }
 
-/** Keeps a view; undefined where somebody has fifty of the list. Calls at the same time wait for each other. */
+/** Stores a view; undefined where the account has fifty of the list. Calls at the same time wait for each other. */
 export async function insertView(db: Tx, id: string, accountId: string, view: NewView): Promise<string | undefined> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const row = await db

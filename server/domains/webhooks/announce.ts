@@ -9,8 +9,8 @@ export const deliver = task('webhooks.deliver', { id: z.string() })
 export const tidy = task('webhooks.tidy')
 
 /**
- * Tells the webhooks of an event, within the transaction it happened in: told if and only if that commits. The body is
- * `{ type, timestamp, data }`, as Standard Webhooks advise.
+ * Announces an event to the webhooks within the transaction it happened in: sent if and only if that commits. The body
+ * is `{ type, timestamp, data }`, as Standard Webhooks advise.
  */
 export const announce = (call: Call, event: WebhookEvent, data: object): Promise<void> =>
   announceAll(call, event, [data])

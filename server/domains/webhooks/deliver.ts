@@ -4,10 +4,10 @@ import { endDelivery, forgetDeliveries, insertTry, waitingDelivery } from './que
 import { sendMessage } from './send.ts'
 import { contextOf } from './webhooks.ts'
 
-/** Days the log is kept. */
+/** Days the log is retained. */
 const remembered = 30
 
-/** The jobs that deliver, with growing pauses between the tries, and forget old deliveries every night. */
+/** The jobs that deliver, with growing pauses between the tries, and delete old deliveries every night. */
 export const webhookJobs: Job[] = [
   job(deliver, {
     tries: ({ WEBHOOK_TRIES }) => WEBHOOK_TRIES,

@@ -3,7 +3,7 @@ import { webhookLists } from './lists.ts'
 import { webhookJobs } from './deliver.ts'
 import { webhookRoutes } from './routes.ts'
 
-/** Other systems that are told of events. */
+/** Other systems that are notified of events. */
 export const webhooksDomain: Domain = {
   name: 'webhooks',
   routes: webhookRoutes,

@@ -1,2 +1,2 @@
-/** Tells the webhooks of one event, or of several of a kind, in the caller's transaction; see there. */
+/** Announces one event to the webhooks, or several of a kind, in the caller's transaction; see there. */
 export { announce, announceAll } from './announce.ts'

@@ -57,7 +57,7 @@ export const replaceSecret = (db: Db, id: string, secret: string, hours: number)
     .where('id', '=', id)
     .execute()
 
-/** One delivery of each message for each enabled webhook that is told of the event. Answers their ids. */
+/** One delivery of each message for each enabled webhook of the event. Returns their ids. */
 export async function insertDeliveries(
   db: Db,
   event: string,
@@ -146,7 +146,7 @@ interface Try {
 
 export const insertTry = (db: Db, row: Try) => db.insertInto('webhookTries').values(row).execute()
 
-/** Forgets what was delivered or given up more than so many days ago, and what webhooks left behind that are gone. */
+/** Deletes what was delivered or given up more than so many days ago, and what deleted webhooks left behind. */
 export async function forgetDeliveries(db: Db, days: number, portion = 5000): Promise<void> {
   // From id to id: to begin anew for each portion reads what stays again and again.
   let from = '00000000-0000-0000-0000-000000000000'

@@ -20,7 +20,7 @@ interface Message {
 
 /** Milliseconds until an answer must be there. */
 const patience = 10_000
-/** What of an answer is read and kept. */
+/** Characters of an answer that are stored. */
 const kept = 2000
 
 /**

@@ -98,7 +98,7 @@ async function held(db: Write['db'], id: string) {
   return (await lockWebhook(db, id)) ?? fail('webhooks.notFound')
 }
 
-// Told at once where it is plain; names are looked up again for each delivery.
+// Refused at once where it is plain; names are looked up again for each delivery.
 function requireAddress(url: string, allowed: readonly string[]): void {
   const { protocol, username, password, hostname } = new URL(url)
   if (username || password || isPlainlyPrivate(hostname, allowed)) fail('webhooks.address', undefined, 'url')

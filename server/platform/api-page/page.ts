@@ -116,6 +116,6 @@ function example(operation: Operation, publicUrl: string, body: Content | undefi
   return `<h4>Example</h4><pre>${escapeHtml(lines.join(' \\\n  '))}</pre>`
 }
 
-/** The permissions an operation asks for: one of them, or all. */
+/** The permissions an operation needs: one of them, or all. */
 const accessWords = ({ access }: Operation): string =>
   typeof access === 'object' && 'all' in access ? access.all.join(' and ') : [access].flat().join(', ')

@@ -8,7 +8,7 @@ import { lockDataFolder } from '#platform/postgres/lock.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** From BACKUP_PASSPHRASE, or asked for at a terminal. */
+/** From BACKUP_PASSPHRASE, or entered at a terminal. */
 async function passphraseOf({ BACKUP_PASSPHRASE: given }: Configuration): Promise<string> {
   if (given === undefined && !process.stdin.isTTY)
     throw new ConfigurationError('Give the passphrase in BACKUP_PASSPHRASE: there is no terminal to ask at.')

@@ -8,7 +8,7 @@ export interface Manifest {
   keys: string[]
 }
 
-/** What it held, last: whoever reads it back compares. */
+/** What the backup contains, written last and compared when it is read. */
 export interface Contents {
   tables: Record<string, { bytes: number; sha256: string }>
 }

@@ -42,7 +42,7 @@ async function readMoving(file: Readable, passphrase: string, reader: Reader, mo
       } else if (name === 'contents.json') contents = JSON.parse((await whole(entry)).toString()) as Contents
       else if (kind === 'tables') await piece(entry, second)
       else {
-        // Whether or not anybody wants it: the next entry comes when this one was read to its end.
+        // Always read: the next entry comes when this one was read to its end.
         const bytes = await whole(entry)
         if (kind === 'keys') await reader.key?.(second, bytes)
         else if (name === 'sequences.json' || name === 'jobs.json')

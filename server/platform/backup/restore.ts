@@ -137,7 +137,7 @@ async function withoutLinks(client: ClientBase): Promise<string[]> {
     `SELECT quote_ident(tablename) AS name FROM pg_tables
      WHERE schemaname = 'public' AND tablename NOT LIKE 'schema\\_migrations%' ORDER BY 1`,
   )
-  // Those that hold against replicas too, so that nobody rewrites what only grows.
+  // Triggers that are enabled ALWAYS, as on tables that only grow, are to be enabled as such again.
   const { rows: always } = await client.query<{ table: string; name: string }>(
     `SELECT tgrelid::regclass::text AS "table", quote_ident(tgname) AS name FROM pg_trigger WHERE tgenabled = 'A'`,
   )

@@ -7,7 +7,7 @@ const leftOut = ['schema_migrations', 'schema_migrations_lock']
 /** A connection of its own, without the pipelining of the server's: tables are read and written as streams. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
-  // What is asked over a connection that broke fails; without a listener the break itself would end the process.
+  // A statement on a broken connection fails by itself; without a listener the break would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -3,8 +3,9 @@ import { Transform } from 'node:stream'
 const longestStill = 10 * 60_000
 
 /**
- * Does work whose stream passes through `moving`, and fails when nothing has passed for ten minutes: a disk or a database
- * that no longer answers says nothing, and whoever waits for it would wait for ever. What the work holds is the caller's to let go.
+ * Does work whose stream passes through `moving`, and fails when nothing has passed for ten minutes. A disk or a
+ * database that no longer answers raises no error, and the caller would wait for ever. The caller releases what the
+ * work uses.
  */
 export async function whileMoving<T>(work: (moving: Transform) => Promise<T>, still = longestStill): Promise<T> {
   const moving = new Transform({

@@ -138,7 +138,7 @@ function add(archive: Pack, name: string, bytes: Buffer): Promise<void> {
   })
 }
 
-/** A table in pieces, since nobody knows beforehand how much it is. */
+/** A table in pieces, since its size is not known beforehand. */
 async function addTable(archive: Pack, client: ClientBase, name: string, columns: string) {
   const digest = createHash('sha256')
   const rows = client.query(copyTo(`COPY ${name} (${columns}) TO STDOUT`))

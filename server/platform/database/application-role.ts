@@ -5,9 +5,9 @@ import pg from 'pg'
 export const applicationRole = 'keywerk'
 
 /**
- * Lets the portal work as a role that reads and writes rows and does nothing else: it owns no table, so it cannot switch
- * triggers off, and is no superuser. The queue's schema is its own. Safe to run at every start; older installations are
- * moved over by it. Answers the address to connect to, with a new password each time unless one is given.
+ * Lets the portal work as a role that only reads and writes rows. It owns no table, so it cannot switch triggers off,
+ * and is no superuser. The queue's schema is its own. Safe to run at every start; older installations are moved over by
+ * it. Returns the address to connect to, with a new password each time unless one is given.
  */
 export async function workAsApplication(ownerUrl: string, password = randomBytes(24).toString('hex')): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl })

@@ -12,9 +12,9 @@ import {
 const marked = new WeakSet<QueryId>()
 
 /**
- * Marks a statement as written with the names of this side (camelCase). What is left without plugins keeps the names of
- * the database. The statement itself is not touched: names change where it is compiled and where its rows are read,
- * which costs a tenth of rewriting statement and rows.
+ * Marks a statement as written with the names of this side (camelCase). What is left without plugins has the names of
+ * the database. The statement itself is not touched: names change where it is compiled and where its rows are read.
+ * That costs a tenth of rewriting statement and rows.
  */
 export const columnNames: KyselyPlugin = {
   transformQuery({ node, queryId }) {
@@ -41,8 +41,8 @@ export class ColumnNameCompiler extends PostgresQueryCompiler {
   }
 
   /**
-   * A number is written out. Of a limit it does not know PostgreSQL expects a tenth of the table, finds that plan too dear
-   * to keep, and plans the statement anew each time it is asked. Limits are sizes of pages and portions: few.
+   * A number is written out. Of an unknown limit PostgreSQL expects a tenth of the table, finds that plan too expensive
+   * to cache, and plans the statement at each execution. Limits are sizes of pages and portions: few.
    */
   protected override visitLimit(node: LimitNode): void {
     const value = ValueNode.is(node.limit) ? node.limit.value : undefined

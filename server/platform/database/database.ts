@@ -39,8 +39,8 @@ export function openDatabase(url: string, size: number, { prepare }: Options = {
     // Several statements may be on their way at once; their answers come in order.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    // Whoever clicks after a pause finds a connection that has read the catalogue and prepared its statements: what a page
-    // asks took 61 ms on new ones, 17 on these.
+    // A click after a pause finds a connection that has read the catalogue and prepared its statements. The queries of
+    // a page took 61 ms on new ones, 17 on these.
     idleTimeoutMillis: 600_000,
     options:
       '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=5000',
@@ -53,7 +53,7 @@ export function openDatabase(url: string, size: number, { prepare }: Options = {
   const db = new Kysely<DB>({ dialect, plugins: [columnNames] })
   const close = async () => {
     await db.destroy()
-    // Where nothing was asked through Kysely it has no pool yet that it could end.
+    // Without a query through Kysely it has no pool yet that it could end.
     if (!pool.ending) await pool.end()
   }
   return { db, pool, another: (size) => openDatabase(url, size, { prepare }), close }

@@ -78,7 +78,7 @@ class Connection implements DatabaseConnection {
       if (how === 'commit' && command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.')
     } catch (error) {
       if (how === 'commit') throw error
-      // The connection is closed, which rolls back. What made the caller give up tells more than this.
+      // The connection is closed, which rolls back. The caller's own error says more than this one.
       this.#broken = true
     }
   }
@@ -97,7 +97,7 @@ class Connection implements DatabaseConnection {
       const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
       return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] }
     } catch (error) {
-      // Whose statement it was: the answer came to nobody in particular.
+      // Adds the caller's stack, since the answer arrives outside it.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
@@ -116,7 +116,7 @@ class Connection implements DatabaseConnection {
     } catch (error) {
       if (!isStatementLost(error)) throw error
       this.#statements!.lost(name)
-      // Within a transaction whoever runs it runs it again: the database has given it up.
+      // Within a transaction the caller has to run all of it again: the database has aborted it.
       if (this.#inTransaction) throw error
       return this.#send(query)
     }

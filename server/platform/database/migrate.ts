@@ -6,8 +6,8 @@ import { ConfigurationError } from '../installation/configuration.ts'
 const folder = new URL('../../migrations/', import.meta.url)
 
 /**
- * Brings the schema up to date, or to the migration named `to`; several processes may start at once (the migrator holds
- * a lock in the database). Throws when a migration fails: nothing of it stays. Answers what was run.
+ * Brings the schema up to date, or to the migration named `to`; several processes may start at once (the migrator locks
+ * the database). Throws when a migration fails: nothing of it stays. Returns what was run.
  */
 export async function migrate(db: Kysely<never>, to?: string): Promise<string[]> {
   const migrator = new Migrator({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** Uses of a text until it gets a name: what varies is seldom seen twice. */
 const usesUntilNamed = 3
-/** Names one process gives, and so the statements each of its connections keeps at most. */
+/** Names one process gives, and so the most statements each of its connections has prepared. */
 const mostNames = 400
 /** Texts without a name that are counted; the oldest is forgotten. */
 const mostCounted = 2000

@@ -48,12 +48,13 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
     method: operation.method,
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...bodyLimitOf(operation),
-    // Counted below, once it is known who asks.
+    // Counted below, once the caller is known.
     config: { rateLimit: false, operation: operation.name, jsonBounds: () => jsonBoundsOf(operation) },
     onRequest: async (request) => void (request.actor = await identify(request, api)),
     async preParsing(request, reply) {
       await api.limit(request, reply)
-      // Whoever may not call is told before anything of the body is read; not on arrival, so that the rate limit counts it.
+      // A caller without permission is refused before anything of the body is read; not on arrival, so that the rate
+      // limit counts it.
       refuseDeadToken(request, operation)
       await noting(request, operation, api, async () => requireAccess(operation, request.actor ?? nobody('de')))
     },
@@ -63,7 +64,7 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
       const input = {
         params: request.params,
         query: request.query,
-        // Read after the permission is checked: whoever may not call is not told how to.
+        // Read after the permission is checked: a caller without it learns nothing of the body's shape.
         get body() {
           return bodyOf(request, operation)
         },
@@ -115,7 +116,7 @@ function send(
 
 /** Sends a file of an operation under its name. */
 export function sendFile(reply: FastifyReply, file: FileAnswer | StreamAnswer): FastifyReply {
-  // As RFC 8187 encodes it; the other form always stands in quotes, as old programs look for it.
+  // As RFC 8187 encodes it; the other form always stands in quotes, for old programs.
   const name = encodeURIComponent(file.fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)
   if ('maxAge' in file && file.maxAge) reply.header('cache-control', `public, max-age=${file.maxAge}`)
   return reply

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 interface Document {
   url: string
   type: string
-  /** Writes it; called once, by whoever asks first. */
+  /** Writes it; called once, at the first request. */
   write: () => Promise<string> | string
 }
 
@@ -16,7 +16,7 @@ type Written = Record<Coding, Buffer> & { tag: string }
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
-/** Serves a text that is the same for everybody: written and compressed once, and kept by browsers and proxies. */
+/** Serves a text that is the same for all callers: written and compressed once, and cached by browsers and proxies. */
 export function serveDocument(app: FastifyInstance, { url, type, write }: Document): void {
   let written: Promise<Written> | null = null
   app.get(url, { config: { fromMemory: true } }, async ({ headers }, reply) => {

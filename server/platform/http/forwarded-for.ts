@@ -13,9 +13,9 @@ function addressIn(element: string): string | null {
 }
 
 /**
- * Reads an X-Forwarded-For header as proxies really send it and answers it with bare addresses, separated by ", ". An
- * element that is no address hides who it stands for and all before it: only what follows it is left, maybe nothing,
- * and then the peer counts as the client.
+ * Reads an X-Forwarded-For header as proxies really send it and returns bare addresses, separated by ", ". An element
+ * that is no address hides who it stands for and all before it. Only what follows it is left, maybe nothing, and then
+ * the peer counts as the client.
  */
 export function readForwardedFor(header: string): string {
   const elements = header.split(',').map((element) => element.trim())

@@ -16,7 +16,7 @@ import { fill } from '#texts/fill.ts'
 import type { Actor } from '../operations/actor.ts'
 import { type Counters, rateLimitStore } from '../limits/counters.ts'
 import type { Configuration } from '../installation/configuration.ts'
-import { boundCrowd } from '../limits/crowd.ts'
+import { limitInFlight } from '../limits/limit-in-flight.ts'
 import { Failure, isBusy, isConnectionLost, isFull, isUnavailable, isWrongClock } from '../operations/failure.ts'
 import type { Log } from '../telemetry/log.ts'
 import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
@@ -42,7 +42,8 @@ declare module 'fastify' {
   }
 }
 
-// The pipeline checks what comes and goes. Fastify's own validator would be read at each start, ninety modules, and never asked.
+// The pipeline checks input and output. Fastify's own validator would be read at each start, ninety modules, and never
+// called.
 const noSchemas = () => () => {
   throw new Error('Routes have no schemas of Fastify: the contract is checked in the pipeline.')
 }
@@ -78,7 +79,7 @@ export async function openHttp(
   if (traces) traceRequests(app, traces, configuration)
   app.addHook('onRequest', firstOfAll(configuration))
   await app.register(cookie)
-  boundCrowd(app, configuration)
+  limitInFlight(app, configuration)
   // Counted per account once it is known, per address before: forged proxy headers change neither. Nothing of a body is read
   // until it is.
   await app.register(rateLimit, {
@@ -126,7 +127,7 @@ function firstOfAll(configuration: Configuration): onRequestHookHandler {
     // RFC 6797, section 7.2: never over plain http.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     else if (!local.test(request.headers.host ?? '')) {
-      // The configured address, never the Host header: nobody can send people elsewhere.
+      // The configured address, never the Host header, which could send people elsewhere.
       const path = request.url.startsWith('/') ? request.url : '/'
       const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308
       return void reply.redirect(`${PUBLIC_URL}${path}`, status)
@@ -135,7 +136,7 @@ function firstOfAll(configuration: Configuration): onRequestHookHandler {
   }
 }
 
-/** What servers in front write of a caller who went away; nobody is answered with it. */
+/** The status servers in front log for a caller who went away; it is never sent. */
 const callerGone = 499
 
 const logged =
@@ -212,7 +213,7 @@ function answerError(
   outages: OutageLog,
 ): FastifyReply {
   const failure = failureOf(thrown)
-  // That the caller went away is no fault of ours, and there is nobody to be answered.
+  // A caller who went away is no fault of ours, and cannot be answered.
   const gone = thrown instanceof Error && thrown === request.raw.errored
   if (isConnectionLost(thrown)) outages.failed('the database is away: requests are answered with 503', thrown)
   else if (isBusy(thrown)) outages.failed('the database is busy: requests are answered with 503', thrown)

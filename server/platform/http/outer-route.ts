@@ -3,7 +3,7 @@ import { strangersBytes } from './bounds/input-bounds.ts'
 
 /** A request of a system outside, or of a browser at a page that is no part of the interface. */
 export interface OuterRequest {
-  /** Path and query, as they were asked for. */
+  /** Path and query, as they were requested. */
   url: string
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The bytes as they came. */
@@ -18,7 +18,7 @@ export interface OuterAnswer {
   location?: string
 }
 
-/** An address beside the operations: what others call in their own manner, word for word. */
+/** An address outside the operations: what others call in their own manner, word for word. */
 export interface OuterRoute {
   method: 'GET' | 'POST'
   path: `/${string}`

@@ -4,7 +4,7 @@ import { isId } from '../database/ids.ts'
 /** How a request ended: with its answer, or by its caller going away before the answer was sent. */
 export type End = 'answered' | 'aborted'
 
-/** Tells once of each request how it ended. The hook of answers alone says nothing of those whose caller went away. */
+/** Reports once for each request how it ended. The hook of answers alone misses those whose caller went away. */
 export function onEnd(
   app: FastifyInstance,
   tell: (request: FastifyRequest, reply: FastifyReply, end: End) => void,
@@ -28,8 +28,8 @@ export function onEnd(
 }
 
 /**
- * An address as logs may hold it: the pattern of its route, with ids in it. Whatever else stands in one may be an e-mail
- * address, a code, or anything somebody typed.
+ * An address as logs may contain it: the pattern of its route, with ids in it. All else in an address may be an e-mail
+ * address, a code, or any input.
  */
 export function loggedAddress({ routeOptions, params }: FastifyRequest): string {
   const known = (params ?? {}) as Readonly<Record<string, unknown>>

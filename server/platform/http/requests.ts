@@ -23,11 +23,11 @@ export interface Identification {
   deviceOf: (cookie: string, email: string) => Promise<string | null>
   /** The service account of a key, or null when it opens nothing. */
   serviceOf: ServiceLookup
-  /** Notes in the audit log that somebody who is signed in was refused. */
+  /** Records in the audit log that a signed-in caller was refused. */
   noteRefusal: (actor: Actor, operation: Operation, source: AuditedRequest['source']) => Promise<void>
 }
 
-/** Which device a request comes from, as the limit of guesses asks. */
+/** Which device a request comes from, for the limit of guesses. */
 export const devicesOf =
   ({ installation, deviceOf }: Identification): DeviceOf =>
   async (request, email) => {
@@ -35,7 +35,7 @@ export const devicesOf =
     return cookie === null ? null : deviceOf(cookie, email)
   }
 
-/** Whom the request's access token or key belongs to; null: to nobody who may come in. */
+/** The actor of the request's access token or key; null when it is not valid. */
 export async function identify(
   { headers: { authorization }, ip }: FastifyRequest,
   { installation, actorOf, serviceOf }: Identification,
@@ -47,7 +47,7 @@ export async function identify(
   return claims && (await actorOf(claims.sessionId, claims.accountId))
 }
 
-/** A dead token does not keep anybody from what is public. */
+/** A dead token does not block what is public. */
 export function refuseDeadToken({ actor, headers }: FastifyRequest, { access }: Operation): void {
   if (!actor && headers.authorization && access !== 'public') fail('session.expired')
 }

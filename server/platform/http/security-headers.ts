@@ -22,7 +22,7 @@ const permissions = [
   .concat(['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)', 'clipboard-write=(self)'])
   .join(', ')
 
-/** What every answer tells the browser to keep to; the same for all of them, so it is written down once. */
+/** The security headers of every answer; the same for all of them, so they are made once. */
 export function securityHeaders({ PUBLIC_URL, MATOMO_URL }: Configuration): Readonly<Record<string, string>> {
   const statistics = MATOMO_URL ? [new URL(MATOMO_URL).origin] : []
   const policy: Record<string, string[]> = {

@@ -43,7 +43,10 @@ const passkeyName = 'keywerk_passkey'
 const ssoName = 'keywerk_sso_'
 const mostSso = 4
 const placeName = 'keywerk_place'
-/** Over https browsers take such a cookie from this very host over https alone: nobody beside it or on the way can plant one. */
+/**
+ * Over https browsers take such a cookie from this very host over https alone: no neighbouring host or network can
+ * plant one.
+ */
 const fromHere = '__Host-'
 const pendingNames = [factorName, passkeyName].flatMap((one) => [one, `${fromHere}${one}`])
 const isSso = (cookie: string) => [ssoName, `${fromHere}${ssoName}`].some((one) => cookie.startsWith(one))
@@ -66,7 +69,7 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
   const named = namedAt(publicUrl)
   const placePath = https ? '/' : '/api/event-places'
   const options = {
-    // The name of one from this host alone asks for the whole of it.
+    // The prefix for cookies of this host alone requires the path `/`.
     path: https ? '/' : '/api/session',
     httpOnly: true,
     sameSite: 'strict',

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much those who ask and do not read may make the server keep for them. */
+/** How much unread answers may occupy for callers who send requests and do not read. */
 export interface SocketLimits {
   /** Requests of one connection that are not answered yet. */
   depth: number
-  /** Bytes of answers a connection has not taken; beyond it asks for nothing more. */
+  /** Bytes of answers a connection has not taken; a request beyond them ends it. */
   unread: number
-  /** Bytes of answers not taken in the whole process; beyond, who holds most is ended. */
+  /** Bytes of answers not taken in the whole process; beyond them the connections with most of them are ended. */
   total: number
   /**
-   * Looks (one a second) at which nothing of a waiting answer was taken, until the connection is ended. The system lets
-   * the server go on in steps of more than a megabyte: a slow reader needs a while for one.
+   * Checks (one a second) at which nothing of a waiting answer was taken, until the connection is ended. The system
+   * lets the server go on in steps of more than a megabyte: a slow reader needs a while for one.
    */
   patience: number
 }
@@ -20,33 +20,33 @@ const usual: SocketLimits = { depth: 16, unread: 1024 * 1024, total: 256 * 1024 
 
 interface Connection {
   answers: Set<ServerResponse>
-  /** How far its reader had come at the last look, and for how many looks it has stood there. */
+  /** How far its reader had come at the last check, and for how many checks it has stood there. */
   reached: string
   still: number
 }
 
 /** How long, in milliseconds, connections are waited for once the server takes no more of them. */
 export interface Ending {
-  /** Those that have not asked anything yet, and those that have asked half of it. */
+  /** Those without any request yet, and those with half of one. */
   silent: number
   all: number
 }
 
-/** Answers on their way are given half a minute; who has not asked anything is waiting for nothing. */
+/** Answers on their way are given half a minute; a connection without a request waits for nothing. */
 const atOnce: Ending = { silent: 1000, all: 30_000 }
 
 interface Sockets {
-  /** Keeps account of a connection from its beginning. */
+  /** Tracks a connection from its beginning. */
   opened: (socket: Socket) => void
-  /** Whether the connection may ask this; one that asks too much without reading is ended. */
+  /** Whether the request may be answered; a connection with too many requests and no reading is ended. */
   admit: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Ends who takes nothing of what waits for them, and, when too much waits in all, who holds most of it. */
+  /** Ends connections that take nothing of what waits for them and, when too much waits in all, those with most. */
   look: () => void
   /** Ends what is open once it has been waited for. Node waits for some of it without end when its server closes. */
   end: (within: Ending) => void
 }
 
-/** Keeps account of what waits to be read on each connection, within limits. */
+/** Tracks what waits to be read on each connection, within limits. */
 export function boundSockets(limits: SocketLimits = usual): Sockets {
   const open = new Map<Socket, Connection>()
 
@@ -117,7 +117,7 @@ export function boundedServer(handler: RequestListener): Server {
     headersTimeout: 20_000,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
-    // Longer than clients are told, also for those that are busy: one that asks just when its connection ends is cut off.
+    // Longer than clients know, also for busy ones: a request sent just when its connection ends would be cut off.
     keepAliveTimeoutBuffer: 15_000,
   })
   let ending = false

@@ -49,7 +49,7 @@ export function servePortal(app: FastifyInstance, served: PortalPages): void {
     reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(robots),
   )
   app.get('/dictionary.csv', async (_request, reply) =>
-    // A missing dictionary is the normal case: an empty one keeps browsers' consoles quiet.
+    // A missing dictionary is the normal case: an empty one avoids errors in browsers' consoles.
     existsSync(dictionary)
       ? reply.sendFile('dictionary.csv', configuration.DATA_DIR, { immutable: false, maxAge: 0 })
       : reply.type('text/csv').send(''),
@@ -80,7 +80,7 @@ const robots = 'User-agent: *\nDisallow: /api/\nAllow: /\n'
 const isPrivatePage = (url: string): boolean =>
   /^\/(user|password|setnewpassword|resetlockout|confirm\w*|entertfacode|setup|sso)(\/|\?|$)/i.test(url)
 
-/** The built pages. A route of the whole folder would read the folder for each file asked for, and for each page. */
+/** The built pages. A route of the whole folder would read the folder for each requested file and page. */
 function serveFolder(app: FastifyInstance): void {
   app.register(fastifyStatic, { root: webFolder, serve: false, preCompressed: true, immutable: true, maxAge: '365d' })
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
@@ -107,12 +107,12 @@ function isNoPage(url: string): boolean {
   return /^\/(api|v\d+|assets|health|metrics|\.well-known)(\/|$)/i.test(path) || isTypedByNobody(path)
 }
 
-// oxlint-disable-next-line no-control-regex -- these are what nobody types
+// oxlint-disable-next-line no-control-regex -- these are never typed
 const isTypedByNobody = (path: string): boolean => /[\u0000-\u001f\u007f]|\/\.\.(\/|$)/.test(path)
 
 function serveHealth(app: FastifyInstance, { installation, reads }: PortalPages): void {
   const { settings, metrics } = installation
-  // Tests change what is watched and look at once.
+  // Tests change what is watched and read it at once.
   const readiness = readinessOf(installation, reads, settings.NODE_ENV === 'test' ? 0 : watchedFor)
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {

@@ -204,7 +204,7 @@ export interface Configuration extends Omit<z.output<typeof environment>, 'DEMO'
   production: boolean
 }
 
-/** Shortest passphrase a backup is sealed with: whoever holds it holds the keys that sign licences. */
+/** Shortest passphrase a backup is sealed with: it protects the keys that sign licences. */
 export const shortestPassphrase = 12
 
 /** A configuration that stops the start; `message` is one sentence for the operator. */
@@ -246,8 +246,8 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
 }
 
 /**
- * How a process' connections are divided: half for reads, an eighth for what is done without signing in, the signing in
- * itself first, and the others for writes and jobs. Writers that wait for a row keep the two others from nothing.
+ * How a process' connections are divided: half for reads, an eighth for calls without sign-in (signing in above all),
+ * and the others for writes and jobs. Writers that wait for a row do not block the two others.
  */
 export function connectionsOf({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'>) {
   const reads = Math.floor(DATABASE_POOL / 2)

@@ -13,7 +13,7 @@ import type { PersonalData } from './personal-data.ts'
 import type { Figures } from '../telemetry/figures.ts'
 import type { WaitingWork } from './waiting.ts'
 
-/** What domains have at hand before anybody comes. */
+/** What domains have at hand before the first request. */
 export interface SeedParts extends Pick<Configuration, 'production'> {
   sealer: Sealer
 }
@@ -35,21 +35,21 @@ export interface Domain {
   personalData?: PersonalData
   /** What of it waits for staff to decide. */
   waiting?: WaitingWork | readonly WaitingWork[]
-  /** Writes what must be there before anybody comes; safe to run at every start and in several processes. */
+  /** Writes what must be there before the first request; safe to run at every start and in several processes. */
   seed?: (db: Db, parts: SeedParts) => Promise<void>
   /** What is no operation: addresses that systems outside call, pages of a stand-in. */
   outerRoutes?: (call: JobCall) => readonly OuterRoute[]
-  /** What somebody who runs it in production should know at the start. */
+  /** What the operator should know at a start in production. */
   warnings?: (db: Db) => Promise<string[]>
-  /** Codes of what an operator has to look after now, such as `backups.failed`: told by /health/ready and /metrics. */
+  /** Codes of what the operator has to look into now, such as `backups.failed`: shown by /health/ready and /metrics. */
   troubles?: (call: WithTelemetry) => Promise<string[]>
-  /** What an operator watches in figures: told by /metrics. Looked at every few seconds, so it has to be cheap. */
+  /** What an operator watches in figures: shown by /metrics. Read every few seconds, so it has to be cheap. */
   figures?: (call: WithTelemetry) => Promise<Figures>
   /** Takes part in the transaction that generates a licence, before it does; refuses by failing. */
   licensing?: (call: WithClock, licence: LicenceToBe) => Promise<void>
   /** Takes part in the transaction that opens a session. */
   signedIn?: (db: Tx, account: { id: string; role: string }) => Promise<void>
-  /** The password's hash of somebody whose account is still to be confirmed. */
+  /** The password's hash of a person whose account is still to be confirmed. */
   pendingPassword?: (db: Db, email: string) => Promise<string | undefined>
   /** Looks up whom a key of the licence API belongs to, when it comes from that address. */
   serviceOf?: (db: Db) => ServiceLookup

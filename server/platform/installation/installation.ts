@@ -25,7 +25,7 @@ export interface WithClock {
   clock: () => Date
 }
 
-/** What domains look at to tell whether all is well. */
+/** What domains need to check whether all is well. */
 export interface WithTelemetry extends WithClock {
   settings: Configuration
 }
@@ -60,7 +60,7 @@ export interface Contributions {
   licensing(call: WithClock, licence: LicenceToBe): Promise<void>
   /** Runs in the transaction that opens a session. */
   signedIn(db: Tx, account: { id: string; role: string }): Promise<void>
-  /** The password's hash of somebody whose account is still to be confirmed; undefined for anybody else. */
+  /** The password's hash of a person whose account is still to be confirmed; undefined for all others. */
   pendingPassword(db: Db, email: string): Promise<string | undefined>
 }
 
@@ -68,9 +68,11 @@ export interface Contributions {
 export interface Installation {
   settings: Configuration
   vendor: Vendor
-  /** Where staff are written to; null: they look at the lists. */
+  /** Where staff are mailed; null: they check the lists. */
   staff: Receiver | null
-  /** What day it is, and the time people and files are told. What the database compares it stamps itself. */
+  /**
+   * The current day, and the time shown to people and written to files. What the database compares it stamps itself.
+   */
   clock: () => Date
   tokens: Tokens
   sealer: Sealer
@@ -78,7 +80,7 @@ export interface Installation {
   signing: Signing
   /** Keys that sign the answers of the licence API, the newest first. */
   answerKeys: readonly SigningKey[]
-  /** Makes this process ask anew who a session belongs to, once it ended or its account changed. */
+  /** Makes this process read again whose a session is, once it ended or its account changed. */
   forgetSession: (sessionId: string) => void
   contributions: Contributions
   metrics: Metrics
@@ -86,7 +88,7 @@ export interface Installation {
 }
 
 /**
- * One value per installation, made when it is first asked for, such as the connection to an outside system.
+ * One value per installation, made at its first use, such as the connection to an outside system.
  * `const connector = perInstallation(({ settings, metrics }) => openCrm(settings, metrics))`
  */
 export function perInstallation<T extends object>(

@@ -4,7 +4,7 @@ import type { Actor } from '../operations/actor.ts'
 import type { DB } from '../database/database-types.gen.ts'
 import type { Db } from '../database/database.ts'
 
-/** One thing that waits for somebody to decide. */
+/** One thing that waits for a decision. */
 export interface WaitingRow {
   id: string
   /** Whose it is: a company, a person, the reference of a payment. */
@@ -26,15 +26,15 @@ export interface WaitingWork {
   rows: (db: Db, actor: Actor) => SelectQueryBuilder<any, any, WaitingRow>
 }
 
-function together<Row>([first, ...others]: SelectQueryBuilder<DB, never, Row>[]): SelectQueryBuilder<DB, never, Row> {
+function unionAll<Row>([first, ...others]: SelectQueryBuilder<DB, never, Row>[]): SelectQueryBuilder<DB, never, Row> {
   let all = first!
   for (const part of others) all = all.unionAll(part)
   return all
 }
 
-/** How much of each kind waits, kinds without anything as well; one statement. At least one kind is asked for. */
+/** How much of each kind waits, kinds without anything as well; one statement. At least one kind is required. */
 export const countWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWork[]) =>
-  together(
+  unionAll(
     works.map(({ kind, rows }) =>
       db
         .selectFrom(rows(db, actor).as('waiting'))
@@ -42,9 +42,9 @@ export const countWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWo
     ) as SelectQueryBuilder<DB, never, { kind: string; open: number }>[],
   ).execute()
 
-/** The oldest of what waits, of all kinds together. At least one kind is asked for. */
+/** The oldest of what waits, of all kinds together. At least one kind is required. */
 export const oldestWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWork[], most: number) => {
-  const all = together(
+  const all = unionAll(
     works.map(({ kind, rows }) =>
       db
         .selectFrom(rows(db, actor).orderBy('since').limit(most).as('waiting'))

@@ -3,10 +3,11 @@ interface Statements {
 }
 
 /**
- * Looks every `seconds` for queues in which a job nobody announces has come due – a further try, a scheduled one, one a
- * killed process left – and names them to `wake`. One statement for all of them: asked one by one, as the queue itself
- * would, a hundred queues cost an idle server a twentieth of a processor.
- * @returns what ends the looking. It waits for nothing: a database that does not answer must not keep a server from ending.
+ * Checks every `seconds` for queues in which an unannounced job has come due, and names them to `wake`. Such jobs are
+ * further tries, scheduled ones, and those a killed process left. One statement covers all queues: queried one by one,
+ * as the queue itself would, a hundred cost an idle server a twentieth of a processor.
+ * @returns what ends the checks. It waits for nothing: a database that does not answer must not stop a server from
+ * ending.
  */
 export function watchQueues(
   database: Statements,

@@ -7,7 +7,7 @@ import type { Installation } from '../installation/installation.ts'
 import type { Jobs, RunnableJob } from './jobs.ts'
 import type { RunTransaction, Write } from '../operations/operations.ts'
 
-/** What a job gets beside its payload. */
+/** What a job gets apart from its payload. */
 export interface JobCall extends Installation {
   db: Db
   jobs: Jobs

@@ -10,9 +10,9 @@ import { openOutageLog, type OutageLog } from '../telemetry/outage-log.ts'
 /** A job as the queue runs it. */
 export interface RunnableJob {
   name: string
-  /** The event that queues it, beside who queues it by its name. */
+  /** The event that queues it, apart from callers that queue it by its name. */
   on?: Task
-  /** `end` notes within a transaction that the job is done; throws where the job is somebody else's by now. */
+  /** `end` records within a transaction that the job is done; throws where another process has the job by now. */
   handle(payload: object, end: (tx: Tx) => Promise<void>): Promise<void>
   failed?(payload: object): Promise<void>
   /** Null: it was scheduled once and is no longer. */
@@ -43,11 +43,11 @@ const perJob = { includeMetadata: true, perJobResults: true } as const
 export interface Pace {
   /** Seconds before the second try; they double with each further one, up to 15 minutes. 0 tries again as soon as it is looked for. */
   pause: number
-  /** Seconds between two looks for jobs that nobody announces, such as further tries. */
+  /** Seconds between two checks for unannounced jobs, such as further tries. */
   look: number
   /** Whether scheduled jobs begin when their time has come. */
   scheduled: boolean
-  /** Connections it asks over at most, beside the one it is told of jobs by. */
+  /** Connections for its statements at most, apart from the one that receives notifications. */
   connections: number
 }
 
@@ -116,7 +116,9 @@ export function jobRunner(databaseUrl: string, log: Log, pace: Partial<Pace> = {
   }
 }
 
-/** A job that waits or was under way, with the tries it was asked for with; backups of earlier releases do not know them. */
+/**
+ * A job that waits or was under way, with the tries it was queued with; backups of earlier releases do not know them.
+ */
 export interface WaitingJob
   extends Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds'> {
   name: string
@@ -124,7 +126,7 @@ export interface WaitingJob
   startAfter: string
 }
 
-/** Queues jobs again that a backup held, in the transaction of `client`; their queues are made as a start makes them. */
+/** Queues the jobs of a backup again, in the transaction of `client`; their queues are made as a start makes them. */
 export async function putJobsBack(
   databaseUrl: string,
   client: Pick<ClientBase, 'query'>,
@@ -140,7 +142,7 @@ export async function putJobsBack(
     )
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
     const now = new Date().toISOString()
-    // Not before now: a queue forgets what was not done two weeks after its time.
+    // Not before now: a queue deletes what was not done two weeks after its time.
     for (const { name, data, startAfter, ...tries } of jobs)
       await boss.send(name, data, { ...tries, startAfter: startAfter > now ? startAfter : now, db })
   } finally {
@@ -160,7 +162,10 @@ const queuesOf = ({ name, longest }: Pick<RunnableJob, 'name' | 'longest'>): Wan
   { name, deadLetter: name + failedEnd, ...(longest && { expireInSeconds: longest }) },
 ]
 
-/** Makes the queues that lack, and changes those another release made otherwise. Nearly always all stand: one look tells. */
+/**
+ * Makes missing queues, and changes those another release made otherwise. One query shows which exist: nearly always
+ * all.
+ */
 async function makeQueues(boss: PgBoss, wanted: readonly WantedQueue[]): Promise<void> {
   const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name, ...own } of wanted) {
@@ -182,14 +187,14 @@ async function schedule(boss: PgBoss, jobs: readonly RunnableJob[]): Promise<voi
   }
 }
 
-/** Works both queues of a job; answers the workers by their queues. */
+/** Works both queues of a job; returns the workers by their queues. */
 async function work(
   boss: PgBoss,
   job: RunnableJob,
   log: Log,
   outages: OutageLog,
 ): Promise<[queue: string, worker: string][]> {
-  // Workers are told of jobs: by who queues them, and by the one look for what has come due in any queue.
+  // Workers are notified of jobs: when they are queued, and by the one check for what has come due in any queue.
   const polling = { pollingIntervalSeconds: 60, batchSize: 20, burstWhenBatchFull: true, ...perJob }
   // Each job of a batch ends for itself: one that fails repeats no other.
   const working = async (queue: string, handle: (job: JobWithMetadata) => Promise<void>) => {

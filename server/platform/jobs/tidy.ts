@@ -2,7 +2,10 @@ import { deleteOldChallengeUses } from '../limits/challenge.ts'
 import { deleteOldUsedLinks } from '../operations/used-links.ts'
 import type { Job, JobCall } from './job.ts'
 
-/** Every night: forgets Idempotency-Keys older than a day, old challenges, used links, and secrets of mails that open nothing any more. */
+/**
+ * Every night: deletes Idempotency-Keys older than a day, old challenges, used links, and secrets of mails that open
+ * nothing any more.
+ */
 export const tidyJob: Job = {
   name: 'platform.tidy',
   schedule: '17 2 * * *',

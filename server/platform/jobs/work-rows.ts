@@ -19,9 +19,9 @@ export interface Refusal {
 
 /** Many rows of which each is worked once, by jobs that hand on to each other; each in a transaction of its own, or some together. */
 export interface RowWork<Row> {
-  /** Takes the next open row, which nobody else gets before the transaction ends. Nothing while the work is paused. */
+  /** Takes the next open row and locks it until the transaction ends. Nothing while the work is paused. */
   take(tx: Tx): Promise<Row | undefined>
-  /** Whoever began; the account may have gone or lost its permissions since. */
+  /** The account that began, which may have gone or lost its permissions since. */
   actor: Actor | undefined
   allowed(actor: Actor): boolean
   /** Works a row and stores its result. */
@@ -84,7 +84,7 @@ async function workOne<Row>(job: JobCall, work: RowWork<Row>): Promise<Outcome> 
       const row = await work.take(tx)
       if (row === undefined) return 0
       held.row = row
-      await keep(tx, job, work, [row], ([call]) => work.work(call!, row))
+      await storeOutcome(tx, job, work, [row], ([call]) => work.work(call!, row))
       return 1
     })
     return { worked, refused: 0 }
@@ -107,7 +107,7 @@ async function workSeveral<Row>(
     const worked = await job.db.transaction().execute(async (tx) => {
       const rows = await together.take(tx)
       taken = rows.length
-      if (taken > 0) await keep(tx, job, work, rows, (calls) => together.work(calls, rows))
+      if (taken > 0) await storeOutcome(tx, job, work, rows, (calls) => together.work(calls, rows))
       return taken
     })
     return { worked, refused: 0 }
@@ -118,8 +118,8 @@ async function workSeveral<Row>(
   }
 }
 
-/** Works rows that are held, and keeps their results and audit rows. */
-async function keep<Row>(
+/** Works locked rows, and stores their results and audit rows. */
+async function storeOutcome<Row>(
   tx: Tx,
   job: JobCall,
   work: RowWork<Row>,

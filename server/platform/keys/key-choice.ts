@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Configuration } from '../installation/configuration.ts'
-import { holdingKeys } from './held-keys.ts'
+import { holdingKeys } from './signer-keys.ts'
 import { fileKeys } from './key-files.ts'
 import { socketKeys } from './signer-socket.ts'
 import { openSigning, type Signing } from './signing.ts'

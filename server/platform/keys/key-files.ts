@@ -14,7 +14,7 @@ export const publicPart = ({ id, publicKey }: SigningKey): KnownKey => ({
 })
 
 /**
- * The licence keys below `<data>/keys`. A key another process made there is found when it is first asked for. Throws
+ * The licence keys below `<data>/keys`. A key another process made there is found at its first use. Throws
  * ConfigurationError as `loadKeys` does.
  */
 export function fileKeys(dataFolder: string, { demo, production }: { demo: boolean; production: boolean }): KeyStore {

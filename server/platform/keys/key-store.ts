@@ -1,4 +1,4 @@
-/** A licence key as everybody may know it. */
+/** The public part of a licence key. */
 export interface KnownKey {
   /** Purpose, time it was made, and the start of the public key's SHA-256: ids sort by age. */
   id: string
@@ -19,5 +19,5 @@ export interface KeyStore {
   make(): Promise<KnownKey>
 }
 
-/** How long a signature may take: an issue holds the ledger meanwhile. */
+/** How long a signature may take: an issue locks the ledger meanwhile. */
 export const signingMs = 2000

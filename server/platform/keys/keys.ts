@@ -22,10 +22,10 @@ export interface Keys {
 const kinds = { token: 'rsa', licence: 'ed25519', answer: 'ed25519' } as const
 
 /**
- * Reads the signing keys below `<data>/keys`, making them on first start with owner-only rights. Rotating means
- * adding a key (`npm run keys:add -- licence`, or on /management/keys): the newest signs, older ones still verify.
- * Without `licence` no licence key is read or made: a signer process holds them.
- * Throws ConfigurationError when other accounts could read a key, or in production when a key was made for a demo.
+ * Reads the signing keys below `<data>/keys`, making them on first start with owner-only rights. Rotating means adding
+ * a key (`npm run keys:add -- licence`, or on /management/keys): the newest signs, older ones still verify. Without
+ * `licence` no licence key is read or made: a signer process has them. Throws ConfigurationError when other accounts
+ * could read a key, or in production when a key was made for a demo.
  */
 export function loadKeys(
   dataFolder: string,
@@ -45,7 +45,7 @@ export function keysIn(
   mkdirSync(dataFolder, { recursive: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const list = () => readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.pem'))
-  if (list().length === 0) alone(folder, () => list().length === 0 && addKey(dataFolder, kind, demo))
+  if (list().length === 0) withFolderLock(folder, () => list().length === 0 && addKey(dataFolder, kind, demo))
   return list()
     .toSorted()
     .toReversed()
@@ -53,7 +53,7 @@ export function keysIn(
 }
 
 // Processes that start at once on one folder must end up with the same keys: one makes them, the others wait.
-function alone(folder: string, work: () => unknown): void {
+function withFolderLock(folder: string, work: () => unknown): void {
   const lock = join(folder, '.lock')
   for (let attempt = 0; ; attempt++) {
     try {
@@ -84,7 +84,7 @@ export function heldKeys(dataFolder: string, kind: keyof typeof kinds): string[]
 
 const wish = (dataFolder: string, id: string) => join(dataFolder, 'keys', `${id}.wanted`)
 
-/** Notes that a key the database does not know is to sign from the next start on: somebody wants it. */
+/** Marks a key the database does not know as wanted: it is to sign from the next start on. */
 export const wantKey = (dataFolder: string, id: string): void =>
   writeFileSync(wish(dataFolder, id), '', { mode: 0o600 })
 

@@ -29,8 +29,9 @@ const unfinished = (id: string) =>
   `The key ${id} is not known to the database: a change of keys did not finish, or the database is older than its keys. Let it sign from now on with "npm run keys:add -- use ${id}", or move its file away, and start again.`
 
 /**
- * Brings the keys of the store into the database. One that is newer than the active one takes over when somebody wants it
- * (`npm run keys:add`); any other newer one stops the start with ConfigurationError. Safe to run in several processes.
+ * Brings the keys of the store into the database. One that is newer than the active one takes over when it is marked as
+ * wanted (`npm run keys:add`). Any other newer one stops the start with ConfigurationError. Safe to run in several
+ * processes.
  */
 export async function registerKeys(db: Db, store: KeyStore, { DATA_DIR }: Where): Promise<void> {
   const found = await store.list()

@@ -9,7 +9,9 @@ export interface Sealer {
   seal(text: string, context: string): string
   /** The secret again; null when no key of this installation made it, it was changed, or moved to another record. */
   open(sealed: string, context: string): string | null
-  /** Keyed digests (HMAC-SHA-256) of a value under every key, the newest first: store the first, look for any of them. */
+  /**
+   * Keyed digests (HMAC-SHA-256) of a value under every key, the newest first: store the first, search for any of them.
+   */
   digests(value: string): Buffer[]
 }
 

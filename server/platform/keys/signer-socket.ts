@@ -18,8 +18,8 @@ const longestAnswer = 1024 * 1024
 const away = (): Failure => new Failure('licences.signerAway')
 
 /**
- * Keys held by a signer process behind a local Unix socket: one JSON object a line, answers by the request's number. One
- * connection serves all; a signer that is away is asked anew by the next call. Whatever goes wrong is `licences.signerAway`.
+ * Keys of a signer process behind a local Unix socket: one JSON object a line, answers by the request's number. One
+ * connection serves all; after a failure the next call connects anew. Every failure is `licences.signerAway`.
  */
 export function socketKeys(path: string): KeyStore {
   let open: Connection | null = null
@@ -27,7 +27,7 @@ export function socketKeys(path: string): KeyStore {
     const used = open && !open.ended ? open : null
     open = used ?? new Connection(path)
     const answer = await open.ask(request).catch((error: unknown) => {
-      // The signer was started anew since this connection was used; asking twice for one signature does no harm.
+      // The signer was restarted since this connection was used; requesting one signature twice does no harm.
       if (!used || used.late || request.do === 'make') throw error
       if (open === used || !open || open.ended) open = new Connection(path)
       return open.ask(request)
@@ -69,7 +69,7 @@ class Connection {
   ask(request: object): Promise<Answer> {
     const id = this.#next++
     return new Promise((done, failed) => {
-      // Late once is late for all: whoever waits behind it gets a connection of their own.
+      // A late answer ends the connection: all calls that wait on it fail, and the next one connects anew.
       const timer = setTimeout(() => {
         this.late = true
         this.#end()

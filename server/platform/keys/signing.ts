@@ -1,6 +1,6 @@
 import { type Db, type Tx } from '../database/database.ts'
 import { sql } from 'kysely'
-import type { HeldKeys } from './held-keys.ts'
+import type { HeldKeys } from './signer-keys.ts'
 import { type KeyStore, type KnownKey } from './key-store.ts'
 import type { Log } from '../telemetry/log.ts'
 
@@ -25,7 +25,7 @@ export interface PublishedKey {
 /** Signing with whichever key is the active one, in every process at once. */
 export interface Signing {
   store: KeyStore
-  /** The key that signs now; another one as soon as somebody rotates. */
+  /** The key that signs now; a rotation changes it at once. */
   active: (db: Db) => Promise<ActiveSigner>
   /** The same where its id is known already, such as from `activeKeyId`. */
   by: (keyId: string) => ActiveSigner
@@ -38,7 +38,7 @@ export interface Signing {
   notHeld: (keys: readonly KnownKey[]) => Promise<Set<string>>
 }
 
-/** The id of the key that signs now, for a query that asks for more. */
+/** The id of the key that signs now, for use within another query. */
 export const activeKeyId = sql<string | null>`(SELECT id FROM signing_keys WHERE status = 'active')`
 
 export const openSigning = (store: KeyStore, heldKeys: HeldKeys): Signing => ({
@@ -58,7 +58,7 @@ export const openSigning = (store: KeyStore, heldKeys: HeldKeys): Signing => ({
     return {
       keys: keys.flatMap(({ id, x, status }) => {
         const { proof } = held.get(id) ?? {}
-        // Whoever can write rows must not be able to make a key of their own count.
+        // Write access to the rows must not suffice to make another key count.
         if (proof === undefined || held.get(id)?.x !== x) return []
         return [{ kid: id, kty: 'OKP', crv: 'Ed25519', x, use: 'sig', status, proof }]
       }),
@@ -74,14 +74,14 @@ export const openSigning = (store: KeyStore, heldKeys: HeldKeys): Signing => ({
 export const activeKeyKnown = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('signingKeys').select('id').where('status', '=', 'active').executeTakeFirst()) !== undefined
 
-/** Tells of keys that stand in the database alone: nothing they signed counts. */
+/** Logs keys that stand in the database alone: nothing they signed counts. */
 export async function warnOfForeignKeys(db: Db, signing: Signing, log: Log): Promise<void> {
   const keys = await db.selectFrom('signingKeys').select(['id', 'x']).execute()
   for (const keyId of await signing.notHeld(keys).catch(() => []))
     log.error({ keyId }, 'the database knows a licence key that the key store does not have: it is not published')
 }
 
-/** Whoever changes which key signs takes turns. */
+/** Changes of which key signs run one after the other. */
 export const lockKeys = (tx: Tx) => sql`LOCK TABLE signing_keys IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
 
 export const insertKey = (tx: Tx, { id, x }: KnownKey, status: 'active' | 'replaced', createdBy: string | null) =>

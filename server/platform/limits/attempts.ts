@@ -36,7 +36,9 @@ export function limitAttempts(counters: Counters, perMinute: number, deviceOf: D
       })),
     )
 
-  /** Counts a try, and tells which of its budgets are used up. A look at the wrong ones takes nothing: none left is enough. */
+  /**
+   * Counts a try, and returns which of its budgets are used up. Wrong guesses are only read, so none left is enough.
+   */
   async function beyond(named: readonly Name[]): Promise<(Name & CounterState)[]> {
     const [tries, wrong] = await Promise.all([count(named, 'tries', true), count(named, 'wrong', false)])
     return [
@@ -77,7 +79,7 @@ const textIn = (body: Named, field: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The address at which a password is guessed. Where none comes with it nothing is guessed, and nobody is kept from asking for a mail. */
+/** The address at which a password is guessed. Without a password nothing is guessed: mails can still be requested. */
 const emailIn = (_request: FastifyRequest, body: Named): string | null =>
   textIn(body, 'password') === null ? null : (textIn(body, 'email')?.slice(0, 254).toLowerCase() ?? null)
 

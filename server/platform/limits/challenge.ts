@@ -54,7 +54,7 @@ export async function newChallenge(digest: Tokens['digest']) {
   return { parameters: parameters as unknown as Record<string, unknown>, signature: signature! }
 }
 
-/** Checks a solution before the transaction; answers what marks the challenge as used. */
+/** Checks a solution before the transaction; returns what marks the challenge as used. */
 export async function checkChallenge(digest: Tokens['digest'], payload: string): Promise<Solution> {
   const read = solved.safeParse(fromBase64(payload))
   if (!read.success) fail('registration.challengeFailed', undefined, 'challenge')
@@ -76,7 +76,7 @@ export async function spendChallenge({ db }: { db: Db }, checked: Solution): Pro
   if (!used) fail('registration.challengeUsed', undefined, 'challenge')
 }
 
-/** Forgets challenges that nobody can solve any more. */
+/** Deletes challenges that have expired. */
 export const deleteOldChallengeUses = (db: Db) =>
   db.deleteFrom('challengeUses').where('expiresAt', '<', transactionTime).execute()
 

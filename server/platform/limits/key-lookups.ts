@@ -9,9 +9,9 @@ const kind = 'keys of nobody'
 const remembered = 1000
 
 /**
- * Looks keys up within a budget of those that are nobody's, for each network and minute: the limit of requests comes once it
- * is known who asks, so it alone would have every made-up key looked up. Access tokens need none, since their signature is
- * checked without the database. A key that opened something before is looked up whatever its neighbours do.
+ * Looks keys up within a budget of unknown ones, for each network and minute. The limit of requests comes once the
+ * caller is known, so it alone would have every made-up key looked up. Access tokens need none, since their signature
+ * is checked without the database. A key that was valid before is looked up whatever its neighbours do.
  */
 export function limitLookups(counters: Counters, perMinute: number, lookUp: ServiceLookup): ServiceLookup {
   const known = new Set<string>()

@@ -6,6 +6,8 @@ interface Asking {
   client: { address: string }
 }
 
-/** What the network of a request is counted by in the database, for one purpose: a keyed digest that tells no address. */
+/**
+ * What the network of a request is counted by in the database, for one purpose: a keyed digest that reveals no address.
+ */
 export const networkDigest = ({ tokens, client }: Asking, purpose: string): Buffer =>
   tokens.digest(`${purpose} network ${networkOf(client.address)}`)

@@ -21,12 +21,12 @@ export interface ListFile {
   texts: Readonly<Record<string, Text>>
   words: Readonly<Record<string, ((row: never, language: Language) => string) | undefined>>
   source: (call: ListCall) => ListSource | Promise<ListSource>
-  /** Answers a page that is known still instead of asking for it. */
-  keep?: KeepPage
+  /** Answers a page from the cache instead of reading it. */
+  keep?: PageCache
 }
 
-/** Answers a page from what is kept, or asks for it. */
-export type KeepPage = (
+/** Answers a page from the cache, or reads it. */
+export type PageCache = (
   call: ListCall & Pick<Installation, 'contributions'>,
   ask: () => Promise<Page<unknown>>,
 ) => Promise<Page<unknown>>
@@ -42,8 +42,8 @@ export const listFile = <O extends ListOperation>(
   ...[words]: [WordedColumn<O>] extends [never] ? [] : [Words<O>]
 ): ListFile => ({ operation, texts, words: words ?? {}, source })
 
-/** A list whose pages may be answered from what is kept; files of it are always read anew. */
-export const keptPages = (list: ListFile, keep: KeepPage): ListFile => ({ ...list, keep })
+/** A list whose pages may be cached; files of it are always read anew. */
+export const cachePages = (list: ListFile, keep: PageCache): ListFile => ({ ...list, keep })
 
 /** The operations that answer the pages of these lists. */
 export const listRoutes = (lists: readonly ListFile[]): Route[] =>

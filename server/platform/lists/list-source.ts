@@ -12,7 +12,7 @@ export interface ListQuery {
 export interface ListSource<Row = unknown, S extends string = string> {
   /** The rows the caller may see, filters applied: FROM, joins, WHERE, and nothing selected. */
   found: OperationNodeSource
-  /** The column that tells rows apart, and its type unless that is uuid: `companies.id`. */
+  /** The column that identifies a row, and its type unless that is uuid: `companies.id`. */
   key: string
   keyType?: 'integer' | 'bigint' | 'date' | 'text'
   /** What each sortable column is sorted by; has an index with the key behind it where the list grows long. */
@@ -27,13 +27,15 @@ export interface ListSource<Row = unknown, S extends string = string> {
   indexed?: true
   /** How rows are read; joins, groups and sub-selects as they come. */
   rows: OperationNodeSource & { execute(): Promise<Row[]> }
-  /** Refuses whoever may not ask; where rows are proof enough, it is asked only when there are none. */
+  /** Refuses callers without access; where rows are proof enough, it is called only when there are none. */
   refuse?: () => Promise<unknown>
 }
 
 export type FoundRows = SelectQueryBuilder<DB, keyof DB, object>
 
-/** People's order of words (DIN 5007-1), the same on every PostgreSQL: ä beside a, ß as ss, no case, signs as blanks. */
+/**
+ * People's order of words (DIN 5007-1), the same on every PostgreSQL: ä next to a, ß as ss, no case, signs as blanks.
+ */
 export const sortKey = (column: string): RawBuilder<string> => sql`sort_key(${sql.ref(column)}) COLLATE "C"`
 
 /** Text in the form in which it is searched, for columns that have no `search_text`. */

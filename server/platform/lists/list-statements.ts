@@ -19,25 +19,25 @@ import {
 export type RowWithTotal<Row> = Row & { listTotal: number }
 
 /** Where a page begins, how long it is, and in which order its list is. */
-export interface Place {
+export interface PageRange {
   /** Left out for the first page. */
   offset?: number | undefined
   pageSize: number
   sort?: string | undefined
 }
 
-/** Where the page asked for begins; what else was asked stays beside it. */
-export const placeOf = <Q extends Pick<ListQuery, 'page' | 'pageSize'>>({
+/** Where the requested page begins, with the rest of the query. */
+export const pageRange = <Q extends Pick<ListQuery, 'page' | 'pageSize'>>({
   page,
   ...query
-}: Q): Omit<Q, 'page'> & Place => ({
+}: Q): Omit<Q, 'page'> & PageRange => ({
   ...query,
   offset: page === 1 ? undefined : (page - 1) * query.pageSize,
 })
 
-// Written out: of a limit it does not know PostgreSQL expects a tenth of the table, finds that too dear a plan to keep, and
-// plans the statement anew each time it is asked. Sizes are few, and most people look at the first page.
-const bounds = ({ offset, pageSize }: Place) => ({
+// Written out: of an unknown limit PostgreSQL expects a tenth of the table, finds that plan too expensive to cache, and
+// plans the statement anew. Sizes are few, and most people read the first page.
+const bounds = ({ offset, pageSize }: PageRange) => ({
   size: sql.lit(pageSize),
   begin: offset === undefined ? sql.lit(0) : sql<number>`${offset}::bigint`,
 })
@@ -45,14 +45,14 @@ const bounds = ({ offset, pageSize }: Place) => ({
 /** The statement of a page in the order of a column. */
 export const pageStatement = <Row>(
   source: ListSource<Row>,
-  place: Place,
+  place: PageRange,
   defaultSort: string,
   match: Match | null,
 ): RawBuilder<RowWithTotal<Row>> => rowsAt(source, allKeys(source, place, defaultSort, match), withTotal)
 
 export const closestStatement = <Row>(
   source: ListSource<Row>,
-  place: Place,
+  place: PageRange,
   defaultSort: string,
   match: Match,
 ): RawBuilder<RowWithTotal<Row>> => rowsAt(source, matchingKeys(source, place, defaultSort, match), withTotal)
@@ -78,7 +78,7 @@ export function* matches(source: ListSource, query: Pick<ListQuery, 'search'>): 
 export const matchingRows = ({ found }: ListSource, match: Match | null): FoundRows =>
   match ? (found as FoundRows).where(match.holds) : (found as FoundRows)
 
-// Counting a long list takes longer than finding the page, and nobody needs to know it is 98,412.
+// Counting a long list takes longer than finding the page, and an exact 98,412 is of no use.
 const upToLimit = (source: ListSource, match: Match | null, limit = countedAtMost) =>
   sql<number>`(SELECT count(*) FROM ${matchingRows(source, match)
     .select(sql`1`.as('one'))
@@ -88,7 +88,7 @@ export async function count(db: Db, source: ListSource, match: Match | null, lim
   return (await onlyRow(db, sql<{ total: number }>`SELECT ${upToLimit(source, match, limit)} AS total`)).total
 }
 
-const allKeys = (source: ListSource, place: Place, defaultSort: string, match: Match | null) => {
+const allKeys = (source: ListSource, place: PageRange, defaultSort: string, match: Match | null) => {
   const { size, begin } = bounds(place)
   const ordered = matchingRows(source, match)
     .select(sql.ref(source.key).as('key'))
@@ -102,10 +102,10 @@ const allKeys = (source: ListSource, place: Place, defaultSort: string, match: M
     FROM page CROSS JOIN LATERAL unnest(page.keys[:${size}]) WITH ORDINALITY AS one(key, place))`
 }
 
-// One look at the index serves the count, the order and the page.
+// One scan of the index serves the count, the order and the page.
 const matchingKeys = (
   source: ListSource,
-  place: Place,
+  place: PageRange,
   defaultSort: string,
   match: Match,
 ) => sql`(WITH ${matching(source, match, place.sort, defaultSort)}
@@ -141,7 +141,7 @@ export function rowsAt<Row>(source: ListSource, keys: RawBuilder<unknown>, more 
     ORDER BY found.place`
 }
 
-/** The order asked for, else the list's own; the key makes it the same each time. */
+/** The requested order, else the list's own; the key makes it the same each time. */
 export function orderOf(
   { sort, key }: ListSource,
   asked: string | undefined,

@@ -13,7 +13,7 @@ import {
   matchingRows,
   orderOf,
   pageStatement,
-  placeOf,
+  pageRange,
   rowsAt,
 } from './list-statements.ts'
 
@@ -33,7 +33,7 @@ const pageOf = <Row>(rows: RowWithTotal<Row>[], counted: number): Page<Row> => (
 
 /**
  * One page and the number of rows in all, in one statement. The keys of the page are found first: a deep page then
- * skips index entries instead of whole rows. The best matches of a search come first unless a column is asked for;
+ * skips index entries instead of whole rows. The best matches of a search come first unless an order is requested;
  * where no row holds the words as typed, one typo is allowed.
  */
 export async function readPage<Row>(
@@ -42,7 +42,7 @@ export async function readPage<Row>(
   query: ListQuery,
   defaultSort: string,
 ): Promise<Page<Row>> {
-  const place = placeOf(query)
+  const place = pageRange(query)
   for (const match of matches(source, query)) {
     const ranked = match && !(source.holding && (await isVague(db, source, match)))
     const statement = ranked

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The form in which rows are searched and queries asked: lower case, no accents, and umlauts as one letter however
- * they were typed (ü, ue). Where a digraph was folded the plain form is kept as well, so that its parts are found too.
+ * The search form of rows and queries: lower case, no accents, and umlauts as one letter however they were typed (ü,
+ * ue). Where a digraph was folded the plain form is added, so that its parts are found too.
  */
 export function searchForm(...parts: (string | null | undefined)[]): string {
   const plain = parts
@@ -45,7 +45,7 @@ export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBu
     words.map((word) => sql`${containing(word)}`),
   )
 
-/** A word as the database is asked for it. */
+/** A word as patterns for the database. */
 export interface WordPatterns {
   /** `LIKE` of texts that hold it. */
   anywhere: string
@@ -61,8 +61,8 @@ export const patternsOf = (word: string): WordPatterns => ({
   whole: containing(` ${word} `),
 })
 
-// PostgreSQL does not see the pattern while it plans: it plans once, where it would look for a plan of its own for each
-// word and take longer about it than about finding the rows.
+// PostgreSQL does not see the pattern while it plans, so it plans once. Planning anew for each word takes longer than
+// finding the rows.
 const unseen = (pattern: string): RawBuilder<string> => sql`(SELECT ${pattern}::text)`
 
 /** The same for a column whose index serves every word alike. */
@@ -78,15 +78,16 @@ const holding = (column: RawBuilder<string>, patterns: RawBuilder<unknown>[]): R
     sql` AND `,
   )})`
 
-// Each letter of a word adds three spellings to look for: longer words would cost seconds, and are hardly typed by hand.
+// Each letter of a word adds three spellings to search for: longer words would cost seconds, and are hardly typed by
+// hand.
 const longest = 32
 
 /** Whether a word may be misspelt: it has five letters, and is no longer than people's words. Numbers are meant as typed. */
 export const allowsTypo = (word: string): boolean => word.length <= longest && (word.match(/\p{L}/gu) ?? []).length >= 5
 
 /**
- * Rows that hold every word with at most one typo in words of five letters or more: a letter wrong, missing, too many,
- * or two neighbours swapped. Asked only when no row holds the words as typed.
+ * Rows that hold every word with at most one typo in words of five letters or more. A typo is a letter wrong, missing,
+ * too many, or two neighbours swapped. Used only when no row holds the words as typed.
  */
 export const matchesWordsWithTypo = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
@@ -99,8 +100,9 @@ function holdsWithTypo(column: RawBuilder<string>, word: string): RawBuilder<boo
   if (remaining.length === 0) return sql`${column} ~ ${typoPattern(word)}`
   const likes = remaining.map((parts) => sql`${column} LIKE ${`%${parts.map(escaped).join('%')}%`}`)
   const rest = sql.join(likes, sql` OR `)
-  // The index is asked for the parts alone: for the expression it reads far more. Where a table is read from end to end the
-  // expression would be asked of every row first, as the cheaper one in PostgreSQL's eyes; it takes fifty times as long.
+  // The index is searched for the parts alone: for the expression it reads far more. In a scan of the whole table
+  // PostgreSQL would apply the expression to every row first, taking it for the cheaper one. It takes fifty times as
+  // long.
   return sql`((${rest}) AND CASE WHEN ${rest} THEN ${column} ~ ${typoPattern(word)} ELSE false END)`
 }
 
@@ -108,9 +110,9 @@ function holdsWithTypo(column: RawBuilder<string>, word: string): RawBuilder<boo
 const part = 3
 
 /**
- * What is left of a long word wherever its one typo is, for the index to be asked for: the beginning and the end around
- * any two neighbouring parts. In an address all of them but few hold something of the name, where the expression of all
- * spellings makes the index answer with everybody at that domain. None for words too short to be taken apart.
+ * What is left of a long word wherever its one typo is, to search the index for. It is the beginning and the end around
+ * any two neighbouring parts. In an address nearly all of them contain some of the name. The expression of all
+ * spellings would make the index return every address at that domain. None for words too short to be taken apart.
  */
 export function typoRemains(word: string): string[][] {
   const letters = [...word]
@@ -123,7 +125,7 @@ export function typoRemains(word: string): string[][] {
   return remains.every((around) => around.some(hasTrigram)) ? remains : []
 }
 
-/** Three letters or digits in a row: less the trigram index cannot be asked for. */
+/** Three letters or digits in a row: the trigram index cannot search for less. */
 export const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text)
 
 /** A regular expression for a word with one typo. */
@@ -143,9 +145,9 @@ export function typoPattern(word: string): string {
 }
 
 /**
- * How close a text is to the words, to sort by: how many it holds whole or at least as a beginning, and how long it is, in
- * bytes. Cheap, since it is asked of many matches: `LIKE` takes half the time of `strpos`, and what holds the word whole,
- * as most do where a thousand match, is asked nothing more.
+ * How close a text is to the words, to sort by: how many it has whole or as a beginning, and its length in bytes.
+ * Cheap, since it is computed for many matches: `LIKE` takes half the time of `strpos`. A word found whole, as most are
+ * where a thousand match, needs no second comparison.
  */
 export function closeness(
   text: RawBuilder<string>,

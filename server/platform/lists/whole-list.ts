@@ -18,7 +18,7 @@ export type ReadWhole = <O extends ListOperation>(
   asked: { params: unknown; query: unknown; most: number },
 ) => Promise<RowOf<O>[]>
 
-/** Reads lists at once for whoever may read their pages; what is refused there is refused here. */
+/** Reads whole lists for callers who may read their pages; what is refused there is refused here. */
 export function wholeLists(
   lists: readonly ListFile[],
   db: Db,

@@ -20,7 +20,7 @@ const transportOf = perInstallation(({ settings: { SMTP_URL } }) => ({
 const note = ({ db }: JobCall, id: string, values: object) =>
   db.updateTable('mails').set(values).where('id', '=', id).execute()
 
-/** Hands one mail to the mail server; the Message-ID is the record's, so a repeated hand-over can be told. */
+/** Hands one mail to the mail server; the Message-ID is the record's, so that a repeated hand-over is recognised. */
 export const sendMailJob = job(sendMail, {
   tries: ({ MAIL_TRIES }) => MAIL_TRIES,
   async handle(call, { id }) {

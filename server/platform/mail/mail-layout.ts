@@ -42,8 +42,8 @@ export interface Letter<Facts> {
   /** Made-up facts, one for each of its forms; the gallery shows them. */
   samples: readonly ((to: AddressedLetter) => Facts)[]
   /**
-   * What of the facts only its receiver may know, such as the secret of a link: letters, digits, - and _ alone. It is sealed
-   * until the mail is sent and gone afterwards; the outbox keeps the words without it.
+   * What of the facts only its receiver may know, such as the secret of a link: letters, digits, - and _ alone. It is
+   * sealed until the mail is sent and deleted afterwards; the outbox stores the words without it.
    */
   secret?(facts: Facts): string
   /** Licences come from an address of their own (MAIL_LICENCE_FROM). */
@@ -68,14 +68,14 @@ export const samplesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
     })),
   )
 
-/** A letter with what stands below each: why it came, whose it is, and where to ask. */
+/** A letter with what stands below each: why it came, whose it is, and where to write to. */
 export function writeLetter<F>(letter: Letter<F>, to: AddressedLetter, facts: F): WrittenMail {
   const { subject, text, html } = letter.write(to, facts)
-  const say = translator(mailFootTexts, to)
-  const reason = `${say('mailFoot.why')} ${letter.why[to.language]}`
+  const t = translator(mailFootTexts, to)
+  const reason = `${t('mailFoot.why')} ${letter.why[to.language]}`
   const pages = (['imprint', 'contact'] as const).map((slug) => {
     const page = to.pages?.[slug] ?? `/pages/${slug}`
-    return { text: say(`mailFoot.${slug}`), address: page.startsWith('/') ? `${to.publicUrl}${page}` : page }
+    return { text: t(`mailFoot.${slug}`), address: page.startsWith('/') ? `${to.publicUrl}${page}` : page }
   })
   const lines = [to.vendor.name, ...pages.map((page) => `${page.text}: ${page.address}`)]
   const links = pages.map(
@@ -90,10 +90,10 @@ export function writeLetter<F>(letter: Letter<F>, to: AddressedLetter, facts: F)
 }
 
 /**
- * Answers a letter's texts by their keys, in the receiver's language: `say('keys.mail.why')`. `{vendor}` stands for the
- * vendor's name, `{name}` and `{email}` for the receiver's. Where `facts` hold one of these, theirs counts; and before
- * both counts what one text is given: `say('renewals.mail.staff.subject', { count })`. Whatever of them somebody may have
- * typed becomes no link; addresses, files and folders stay as they are.
+ * Translates a letter's texts by their keys, into the receiver's language: `say('keys.mail.why')`. `{vendor}` stands
+ * for the vendor's name, `{name}` and `{email}` for the receiver's. Where `facts` hold one of these, theirs counts;
+ * what one text is given counts before both: `say('renewals.mail.staff.subject', { count })`. Typed input never becomes
+ * a link; addresses, files and folders stay as they are.
  */
 export function translator<Key extends string>(
   texts: Record<Key, Text>,
@@ -132,10 +132,10 @@ interface LetterParts {
 /** The one layout of the portal's own mails: the same words as text and as HTML, under the vendor's name and colour. */
 export function letter(to: AddressedLetter, parts: LetterParts): WrittenMail {
   const { subject, link, links = [] } = parts
-  const say = translator(mailFrameTexts, to)
+  const t = translator(mailFrameTexts, to)
   const [first, ...others] = parts.paragraphs.filter(Boolean)
-  const before = [say(parts.byName && to.name ? 'mail.greetingByName' : 'mail.greeting'), ...(first ? [first] : [])]
-  const after = [...others, parts.closing ?? say('mail.closing')]
+  const before = [t(parts.byName && to.name ? 'mail.greetingByName' : 'mail.greeting'), ...(first ? [first] : [])]
+  const after = [...others, parts.closing ?? t('mail.closing')]
   const text = [
     ...before,
     ...[...(link ? [link] : []), ...links].map((one) => `${one.text}:\n${one.address}`),

@@ -1,7 +1,7 @@
 import type { WrittenMail } from './mail-layout.ts'
 import type { Sealer } from '../keys/sealer.ts'
 
-/** What stands in the place of a secret in the words that are kept. */
+/** What replaces a secret in the stored words. */
 export const secretMark = '••••••'
 
 /** How mails of an older version hold a secret until they are sent. */
@@ -9,7 +9,7 @@ const unsealed = 'plain:'
 
 const contextOf = (mailId: string) => `mail ${mailId}`
 
-/** The words of a mail without its secret, and the secret as it is kept until the mail is sent. */
+/** The words of a mail without its secret, and the secret as it is stored until the mail is sent. */
 export function withoutSecret(sealer: Sealer, mailId: string, { subject, text, html }: WrittenMail, secret: string) {
   // Anything else would stand in an address or in HTML in another form, which would stay.
   if (!/^[\w-]{6,200}$/.test(secret)) throw new Error('A secret in a mail is made of letters, digits, - and _')
@@ -18,7 +18,7 @@ export function withoutSecret(sealer: Sealer, mailId: string, { subject, text, h
   return { words, sealed: sealer.seal(secret, contextOf(mailId)) }
 }
 
-interface Kept {
+interface SealedSecret {
   id: string
   secret: boolean
   sealed: string
@@ -30,7 +30,7 @@ interface Kept {
 /** The words as they are sent; null when the secret in them is gone, or no key of this installation opens it. */
 export function withSecret(
   sealer: Sealer,
-  { id, secret, sealed, subject, textBody, htmlBody }: Kept,
+  { id, secret, sealed, subject, textBody, htmlBody }: SealedSecret,
 ): WrittenMail | null {
   if (!secret) return { subject, text: textBody, html: htmlBody }
   const said = sealed.startsWith(unsealed) ? sealed.slice(unsealed.length) : sealer.open(sealed, contextOf(id))

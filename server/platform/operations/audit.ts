@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Tx } from '../database/database.ts'
 
-/** What a write did to one record. Only fields that differ between `before` and `after` are kept. */
+/** What a write did to one record. Only fields that differ between `before` and `after` are stored. */
 export interface Change {
   /** Glossary noun: `company`, `host`. */
   kind: string

@@ -76,7 +76,7 @@ export const isWrongClock = (error: unknown): boolean => (error as DatabaseError
 /** Whether the disk of the database, or of this machine, is full: what was begun is undone, reading goes on. */
 export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC'].includes((error as DatabaseError)?.code ?? '')
 
-/** Whether others held for too long what was needed – a lock, or all connections – or were in the way at every try. */
+/** Whether needed locks or connections were taken for too long, or conflicts came at every try. */
 export const isBusy = (error: unknown): boolean =>
   ['55P03', '53300', '40001', '40P01'].includes((error as DatabaseError)?.code ?? '') ||
   (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))

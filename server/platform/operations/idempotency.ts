@@ -69,7 +69,7 @@ async function storedAnswer(tx: Tx, { scope, key, hash }: IdempotentRequest): Pr
   return stored.status === null ? null : { status: stored.status, answer: stored.answer ?? '' }
 }
 
-/** Stores the answer beside the key, in the same transaction as the write it belongs to. */
+/** Stores the answer with the key, in the same transaction as the write it belongs to. */
 export async function storeAnswer(tx: Tx, { scope, key }: IdempotentRequest, answer: StoredAnswer): Promise<void> {
   await tx.updateTable('idempotencyKeys').set(answer).where('scope', '=', scope).where('key', '=', key).execute()
 }

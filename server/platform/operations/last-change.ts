@@ -17,7 +17,7 @@ export function refuseChangedSince(
 const momentOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 
 /**
- * Tells with `request.conflict` who changed the record last and when, `{ by, at }`: a name, or the address of an account
+ * Adds to `request.conflict` who changed the record last and when, `{ by, at }`: a name, or the address of an account
  * without one. Any other failure stays as it is.
  */
 export async function withLastChange(db: Db, thrown: unknown, { params }: { params?: unknown }): Promise<unknown> {

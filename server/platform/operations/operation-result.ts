@@ -6,7 +6,7 @@ import { type IdempotentRequest, requestHash, type StoredAnswer } from './idempo
 import type { Installation } from '../installation/installation.ts'
 import type { SessionCookie } from '../http/session-cookie.ts'
 
-/** Who wants an operation performed, and how their request is told from others. */
+/** Who wants an operation performed, and what identifies their request. */
 export interface Caller {
   actor: Actor
   cookie: SessionCookie
@@ -20,7 +20,7 @@ export interface Caller {
   weigh: (operation: Operation) => Promise<void>
 }
 
-/** What is asked, not checked yet. */
+/** The input, not checked yet. */
 export interface Input {
   params: unknown
   query: unknown

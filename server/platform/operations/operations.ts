@@ -25,7 +25,7 @@ export interface Write<A extends Actor = Actor> extends Installation {
   actor: A
   audit: Audit
   jobs: Jobs
-  /** Queues a letter to somebody in their language; answers the mail's id. */
+  /** Queues a letter to a receiver in their language; returns the mail's id. */
   mail: <F>(to: Receiver, letter: Letter<F>, facts: F, options?: MailOptions) => Promise<string>
 }
 

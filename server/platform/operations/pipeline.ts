@@ -44,9 +44,9 @@ type Perform = <O extends Operation>(operation: O, input: Input) => Promise<Oper
 interface PipelineParts {
   installation: Installation
   writes: Db
-  /** For operations that need no sign-in, the signing in itself first: writers that wait for a row do not hold them up. */
+  /** For operations that need no sign-in, signing in above all: writers that wait for a row do not block them. */
   publicWrites: Db
-  /** Reads have connections of their own: writers that wait for each other keep nobody from reading. */
+  /** Reads have connections of their own: writers that wait for each other do not block them. */
   reads: Db
   jobs: Jobs
   routes: readonly Route[]

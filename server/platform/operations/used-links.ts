@@ -13,7 +13,10 @@ interface Link {
   tokenHash: Buffer
 }
 
-/** Notes that a link of a mail did what it is for, and what its operation answered (JSON); in the operation's transaction. */
+/**
+ * Records that a link of a mail did what it is for, and what its operation returned (JSON); in the operation's
+ * transaction.
+ */
 export const noteUsedLink = (tx: Tx, { operation, tokenHash }: Link, outcome: object = {}): Promise<unknown> =>
   tx
     .insertInto('usedLinks')
@@ -36,6 +39,6 @@ export async function usedLinkOutcome<T extends object>(db: Db, link: Link, code
   return used ? (used.outcome as T) : fail(code)
 }
 
-/** Forgets links that were used more than a week ago. */
+/** Deletes links that were used more than a week ago. */
 export const deleteOldUsedLinks = (db: Db): Promise<unknown> =>
   db.deleteFrom('usedLinks').where('usedAt', '<', sql<string>`now() - make_interval(days => ${days})`).execute()

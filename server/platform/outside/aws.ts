@@ -19,9 +19,9 @@ interface Bounds {
 type Sending<Client, Sdk, T> = (client: Client, sdk: Sdk, bounds: Bounds) => Promise<T>
 
 export interface Aws {
-  /** Seconds until AppStream is asked again after it failed; null while it is asked. */
+  /** Seconds until AppStream is called again after it failed; null while it is in use. */
   state(): { configured: boolean; retryIn: number | null }
-  /** When everything asked for one request must be answered by; handed to several calls it bounds them together. */
+  /** When all calls for one request must be answered by; handed to several calls it bounds them together. */
   deadline(): AbortSignal
   /**
    * Sends a command to AppStream. Throws AwsRefusal for what AWS says no to, OutsideError where it does not answer as it
@@ -44,7 +44,7 @@ export interface Aws {
   object(bucket: string, key: string): Promise<Readable>
 }
 
-/** AWS as the installation reaches it; nothing is loaded and nobody asked until somebody asks. */
+/** AWS as the installation reaches it; nothing is loaded or called before the first use. */
 export const awsOf = perInstallation(({ settings, metrics }) => openAws(settings, metrics))
 
 type AwsSettings = Pick<
@@ -52,7 +52,10 @@ type AwsSettings = Pick<
   'CLOUD_ENDPOINT' | 'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN'
 >
 
-/** Milliseconds AWS is left alone after failures. One company's stack may be what failed, and everybody's sign-in waits. */
+/**
+ * Milliseconds without calls to AWS after failures. Short: one company's stack may be what failed, and all sign-ins
+ * wait.
+ */
 const pause = 5_000
 
 /** AWS behind the region and keys of the configuration, or behind CLOUD_ENDPOINT; nothing a request says changes it. */
@@ -63,19 +66,19 @@ export function openAws(settings: AwsSettings, metrics: Pick<Metrics, 'outside'>
   const options = clientOptions(settings)
   // The clients weigh several megabytes: what never speaks to AWS never loads them.
   const clients = {
-    appStream: once(async () => {
+    appStream: lazily(async () => {
       const sdk = await import('@aws-sdk/client-appstream')
       const client = new sdk.AppStreamClient(options)
       boundAnswers(client)
       return { client, sdk }
     }),
-    workSpaces: once(async () => {
+    workSpaces: lazily(async () => {
       const sdk = await import('@aws-sdk/client-workspaces')
       const client = new sdk.WorkSpacesClient(options)
       boundAnswers(client)
       return { client, sdk }
     }),
-    s3: once(async () => {
+    s3: lazily(async () => {
       const sdk = await import('@aws-sdk/client-s3')
       const client = new sdk.S3Client({ ...options, forcePathStyle: true })
       boundAnswers(client)
@@ -147,7 +150,7 @@ const clockOf = (client: unknown): number =>
 // What a client learns besides, such as the part of a second its answers do not tell, is no other clock.
 const aMinute = 60_000
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => (made ??= make())
 }

@@ -25,9 +25,9 @@ export interface Outside {
   get<T>(call: string, url: URL, deadline: AbortSignal, read: (answer: BoundedAnswer) => T): Promise<T>
   /** The same for systems that a client of their own speaks to: `work` throws OutsideError where the system failed. */
   ask<T>(call: string, deadline: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** When everything asked for one request must be answered by. */
+  /** When all calls for one request must be answered by. */
   deadline(): AbortSignal
-  /** Seconds until it is asked again; null while it is asked. */
+  /** Seconds until it is called again; null while it is in use. */
   retryIn(): number | null
 }
 

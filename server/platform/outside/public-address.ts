@@ -24,8 +24,8 @@ export function addressOf(host: string): string | null {
 }
 
 /**
- * Whether a host in a URL is plainly none that this server may be made to call, so that it can be told at once. What
- * other names point to is looked at when they are connected to.
+ * Whether a host in a URL is plainly none that this server may call, so that it can be refused at once. What other
+ * names point to is checked when they are connected to.
  */
 export function isPlainlyPrivate(host: string, allowed: readonly string[]): boolean {
   if (allowed.includes(host)) return false

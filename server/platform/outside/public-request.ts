@@ -25,9 +25,9 @@ export interface PublicAnswer {
 export class AnswerTooLong extends Error {}
 
 /**
- * Asks an address that somebody else chose: follows no redirect, unpacks nothing, reads no more than `limit`, and never
- * connects to a private address, not even by a name that points to one. Throws PrivateAddressError, AnswerTooLong, or
- * what kept the connection from being made.
+ * Requests an address chosen by a third party: follows no redirect, unpacks nothing, and reads no more than `limit`.
+ * Never connects to a private address, not even by a name that points to one. Throws PrivateAddressError,
+ * AnswerTooLong, or the error of the connection.
  */
 export function requestPublic(target: URL, asked: PublicRequest): Promise<PublicAnswer> {
   const { method, headers, body, signal, allowed } = asked
@@ -51,7 +51,6 @@ export function requestPublic(target: URL, asked: PublicRequest): Promise<Public
           size += chunk.length
           chunks.push(chunk.subarray(0, Math.max(0, room)))
           if (size <= asked.limit) return
-          // Whoever sends more has said enough.
           if (asked.beyond === 'cut') end()
           else failed(new AnswerTooLong())
           response.destroy()

@@ -18,8 +18,9 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL that comes as a package on a data folder, making the folder on first use. Listens on a free
- * port of the loopback address with a random password kept beside the data. What a killed process left running is
- * stopped first, and one that ends by itself is started again. Throws ConfigurationError when the folder cannot be used.
+ * port of the loopback address with a random password, stored next to the data. What a killed process left running is
+ * stopped first, and one that ends by itself is started again. Throws ConfigurationError when the folder cannot be
+ * used.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -119,7 +120,7 @@ function launch({ native, cluster, port, account, settings }: Launch): ChildProc
   return child
 }
 
-/** Megabytes of pages PostgreSQL keeps in memory: an eighth of the machine's, 256 at least, 1024 at most. */
+/** Megabytes of pages PostgreSQL caches in memory: an eighth of the machine's, 256 at least, 1024 at most. */
 function sharedBuffers(): number {
   const memory = process.constrainedMemory() || totalmem()
   return Math.round(Math.min(1024, Math.max(256, Math.min(memory, totalmem()) / 2 ** 20 / 8)))
@@ -142,8 +143,8 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Ends PostgreSQL when this process is gone, however it went: out of memory, killed, or by an error nobody caught. A shell
- * waits for the end of a pipe that only this process holds open.
+ * Ends PostgreSQL when this process is gone, however it went: out of memory, killed, or by an uncaught error. A shell
+ * waits for the end of a pipe that only this process has open.
  */
 function guardedBy({ pid }: ChildProcess, cluster: string): ChildProcess | null {
   if (pid === undefined || process.platform === 'win32') return null

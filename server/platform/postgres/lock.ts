@@ -60,7 +60,7 @@ function claimOf(pid: number): string {
 
 function isHeld(claim: string, pid: number): boolean {
   if (!isAlive(pid)) return false
-  // Nothing tells, as on macOS: then a number that is in use counts.
+  // Where its beginning is unknown, as on macOS, a number that is in use counts.
   if (beganAt(pid) === null) return true
   // A number alone was written by an older release.
   return claim.includes('\n') ? claim === claimOf(pid) : isNode(pid)

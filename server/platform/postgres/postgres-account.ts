@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigurationError } from '../installation/configuration.ts'
 
-/** The account PostgreSQL's programs run as, and how they are started; without `ids` as whoever started Keywerk. */
+/** The account PostgreSQL's programs run as, and how they are started; without `ids` the one that started Keywerk. */
 export interface PostgresAccount {
   ids: { uid: number; gid: number } | undefined
   start(program: string, args: string[], options: SpawnOptions): ChildProcess
@@ -28,7 +28,9 @@ export function postgresAccount(...paths: string[]): PostgresAccount {
   return { ids, start }
 }
 
-/** util-linux' `setpriv`: PostgreSQL asks with access(2) whether it may, which looks at the right only with this securebit. */
+/**
+ * util-linux' `setpriv`: PostgreSQL checks access with access(2), which respects the right only with this securebit.
+ */
 const enteringAs = ({ uid, gid }: { uid: number; gid: number }): string[] => [
   'setpriv',
   `--reuid=${uid}`,
@@ -41,7 +43,7 @@ const enteringAs = ({ uid, gid }: { uid: number; gid: number }): string[] => [
 ]
 
 function accountWithoutRights(): { uid: number; gid: number } {
-  // Read rather than asked of `id`: beginning a program copies the page tables of this one, 40 ms each time.
+  // Read instead of calling `id`: starting a program copies the page tables of this one, 40 ms each time.
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** What an operator watches beside the process itself: the name of the gauge, and what it counts. */
+/** What an operator watches apart from the process itself: the name of the gauge, and what it counts. */
 const gauges = {
   mailsWaiting: ['keywerk_mails_waiting', 'Mails that were tried in vain and are tried again'],
   mailsFailed: ['keywerk_mails_failed', 'Mails of the last seven days that failed for good'],

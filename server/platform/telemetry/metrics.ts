@@ -6,7 +6,7 @@ export interface Readiness {
   status: 'ready' | 'database unavailable' | 'disk full'
   /** Codes such as `backups.failed`; none when all is well. */
   troubles: string[]
-  /** What is counted beside; told by `/metrics` alone. */
+  /** Further figures, shown by `/metrics` alone. */
   figures: Figures
 }
 

@@ -10,19 +10,19 @@ import { countFailedJobs } from '../jobs/failed-jobs.ts'
 import type { Figures } from './figures.ts'
 import type { Readiness } from './metrics.ts'
 
-/** Milliseconds: whoever asks wants to know now, and a database that lets one wait is not there. */
+/** Milliseconds: a probe needs its answer now, and a slower database counts as away. */
 const within = 2000
-/** Milliseconds for which troubles and figures count: however often it is asked, they are looked at no more often. */
+/** Milliseconds for which troubles and figures are cached, however often they are requested. */
 export const watchedFor = 5000
-/** Bytes of the data folder's disk: below the first it is told before it is too late, below the second nothing goes on. */
+/** Bytes of the data folder's disk: below the first an early warning is shown, below the second nothing goes on. */
 const low = 512 * 2 ** 20
 const none = 32 * 2 ** 20
 
 type Watched = Pick<Readiness, 'troubles' | 'figures'>
 
 /**
- * Asks the database for a write that leaves nothing behind but must reach the disk, one at a time, and every few seconds what
- * an operator has to look after.
+ * Checks that the database completes a write that leaves nothing behind but must reach the disk, one at a time. Every
+ * few seconds it also reads what the operator has to look into.
  */
 export function readinessOf(installation: Installation, reads: Db, kept = watchedFor): () => Promise<Readiness> {
   const { settings } = installation
@@ -41,7 +41,7 @@ export function readinessOf(installation: Installation, reads: Db, kept = watche
     since ??= running?.since ?? null
     const room = await roomIn(settings.DATA_DIR)
     const figures = Number.isFinite(room) ? { diskFree: room } : {}
-    // PostgreSQL that finds no room may go on for a few small writes, or start again and again: either way that is why.
+    // PostgreSQL on a full disk may go on for a few small writes, or start again and again: either way the disk is why.
     const isHere = existsSync(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'))
     if (room < none && (isHere || status !== 'ready')) return { status: 'disk full', troubles: [], figures }
     if (status !== 'ready') return { status, troubles: [], figures }
@@ -107,7 +107,7 @@ const tried = (db: Db): Promise<Tried> =>
       (error: unknown) => ({ status: isFull(error) ? 'disk full' : 'database unavailable', running: null }),
     )
 
-/** Bytes left; without end where nobody can tell. */
+/** Bytes left; Infinity where they cannot be read. */
 const roomIn = (folder: string): Promise<number> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -56,7 +56,7 @@ export function exportTraces(settings: Settings, log: Log): Traces {
       return wrapped(span, (description) => open(description, trace.setSpan(ROOT_CONTEXT, span)))
     },
     async close() {
-      // A collector that hangs keeps nobody from ending.
+      // A collector that hangs must not stop a process from ending.
       const late = new Promise<void>((done) => void setTimeout(done, closesWithin).unref())
       await Promise.race([provider.shutdown().catch(() => undefined), late])
     },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Failure } from '../operations/failure.ts'
 import { OutsideError } from '../outside/bounded-fetch.ts'
 
-/** What a span says of itself: names and figures, never what somebody typed or who they are. */
+/** What a span says of itself: names and figures, never input or personal data. */
 export type Facts = Record<string, string | number>
 
 /** `server` answers a request, `consumer` works a job, `client` waits for another system, `internal` is our own. */
@@ -41,8 +41,8 @@ export const runInSpan = <T>(span: Span, run: () => T): T => current.run(span, r
 export const currentTrace = (): string | undefined => current.getStore()?.traceId
 
 /**
- * Records a piece of work where what it belongs to is recorded; else it costs a look. `describe` is asked only then;
- * `outcome` says what of the result is worth telling.
+ * Records a piece of work where what it belongs to is recorded; else it costs next to nothing. `describe` is called
+ * only then; `outcome` says what of the result is recorded.
  */
 export function recordSpan<T>(
   describe: () => Description,
@@ -68,7 +68,7 @@ export async function runAndEndSpan<T>(span: Span, run: () => Promise<T>, outcom
   }
 }
 
-/** Codes alone: messages may hold what somebody typed. */
+/** Codes alone: messages may contain input. */
 function reasonOf(error: unknown): { type: string; fault: boolean } {
   if (error instanceof Failure) return { type: error.code, fault: error.status >= 500 }
   if (error instanceof OutsideError) return { type: error.reason, fault: true }

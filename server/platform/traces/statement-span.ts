@@ -1,6 +1,6 @@
 import type { Description } from './span.ts'
 
-/** Characters of a statement that are told. */
+/** Characters of a statement that are recorded. */
 const most = 2000
 
 /** A statement as a span: its text as it is prepared, with places for the values but none of them. */

@@ -15,7 +15,9 @@ declare module 'fastify' {
   }
 }
 
-/** Records every request but those of probes. Addresses are named by their pattern: what stands in them may be anybody's. */
+/**
+ * Records every request but those of probes. Addresses are named by their pattern: what stands in them may be personal.
+ */
 export function traceRequests(app: FastifyInstance, traces: Traces, { TRUSTED_PROXIES }: Configuration): void {
   const trusts = trustIn(TRUSTED_PROXIES)
   app.decorateRequest('span', null)
@@ -39,7 +41,7 @@ export function traceRequests(app: FastifyInstance, traces: Traces, { TRUSTED_PR
   })
 }
 
-/** Whether whoever is connected is one of the proxies in front: those alone may say what a request belongs to. */
+/** Whether the connected address is one of the proxies in front: those alone may say what a request belongs to. */
 function trustIn(proxies: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList()
   for (const one of proxies) {

@@ -33,7 +33,7 @@ const idleSeconds = 10
 
 /**
  * Threads that do what a module's default export does, within limits. Of each account one piece is worked on at a time,
- * and accounts take turns, so that none waits for all that another sent.
+ * and accounts alternate, so that none waits for all that another sent.
  */
 export function workerPool<Input, Output>(module: URL, limits: WorkLimits): RunWork<Input, Output> {
   let pool: Piscina<Input, Output> | undefined

@@ -33,7 +33,7 @@ interface Ticket {
   until: Date
 }
 
-/** What one AWS account holds: stacks, fleets, sessions, and addresses to stream at that nobody opened yet. */
+/** What one AWS account has: stacks, fleets, sessions, and streaming addresses that were not opened yet. */
 export class AwsAccount {
   readonly sessions: StreamSession[] = []
   /** Its virtual desktops. */
@@ -89,7 +89,7 @@ export class AwsAccount {
     return { ticket, until }
   }
 
-  /** Opens the stream; somebody who streams already goes on where they were. Null: no such ticket, or too late. */
+  /** Opens the stream; a user who streams already continues that session. Null: no such ticket, or too late. */
   open(ticket: string): StreamSession | null {
     const found = this.tickets.get(ticket)
     this.tickets.delete(ticket)
@@ -99,7 +99,7 @@ export class AwsAccount {
     return already ?? this.begin(userId, stack)
   }
 
-  /** Starts a session without anybody opening a page. */
+  /** Starts a session without a page being opened. */
   begin(userId: string, stack: string, startedAt = this.now()): StreamSession {
     const fleet = this.stack(stack)?.fleet ?? `${stack}-fleet`
     const session = { id: randomUUID(), userId, stack, fleet, startedAt, endedAt: null }

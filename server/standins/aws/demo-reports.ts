@@ -17,8 +17,8 @@ const keyOf = (day: string) =>
 const dayOf = (key: string) => /(\d{4}-\d\d-\d\d)\.csv$/.exec(key)?.[1] ?? ''
 
 /**
- * The daily reports of the embedded cloud: fourteen months of the demo's people, made when they are asked for, and what
- * was really streamed, on the day after it ended.
+ * The daily reports of the embedded cloud: fourteen months of the demo's people, generated on request, and actual
+ * sessions on the day after they ended.
  */
 export function demoReports(db: Db, account: AwsAccount): Objects {
   let streamers: Promise<DemoStreamer[]> | undefined

@@ -1,4 +1,4 @@
-/** Objects of the stand-in's buckets: what was put there, and report files made when they are asked for. */
+/** Objects of the stand-in's buckets: uploaded ones, and report files generated on request. */
 export interface Objects {
   keys(): Promise<string[]>
   read(key: string): Promise<string | null>

@@ -13,7 +13,7 @@ button { font: inherit; padding: .5rem 1rem; justify-self: start }
 <main>${body}</main>
 </html>`
 
-/** What somebody sees who streams from the embedded cloud. */
+/** The page a user of the embedded cloud sees while streaming. */
 export const streamPage = ({ id, userId, stack }: StreamSession): string =>
   frame(
     'Sitzung läuft',

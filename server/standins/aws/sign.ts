@@ -6,7 +6,7 @@ export interface Keys {
   secretAccessKey: string
 }
 
-/** How far the clock of whoever asks may be off. */
+/** How far the clock of the caller may be off. */
 const skew = 5 * 60_000
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -18,11 +18,11 @@ export interface CloudSettings {
 
 export interface AwsStandIn {
   settings: CloudSettings
-  /** Its stacks, fleets and sessions, for tests to switch and to look into. */
+  /** Its stacks, fleets and sessions, for tests to change and inspect. */
   account: AwsAccount
   /** Puts a report file into its bucket; null takes it away. */
   put(key: string, text: string | null): void
-  /** Keeps a report file in an archive: it is listed still, and not handed out. */
+  /** Archives a report file: it is still listed, but not handed out. */
   archive(key: string): void
   /** How many calls came, faults included. */
   calls(): number

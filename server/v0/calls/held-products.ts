@@ -11,7 +11,7 @@ export const givenProduct = (body: CallInput['body']) =>
 
 type Held = { id: string; product: { id: string }; configuration: { id: string } | null }
 
-/** The documents name a product of somebody by its parts, the portal by its own id. */
+/** The documents name a holding by its parts, the portal by its own id. */
 export async function removeOne(ask: Ask, held: readonly Held[], { query }: CallInput): Promise<boolean> {
   const productId = requiredId(query, 'productID')
   const configurationId = readId(query['configurationid'])

@@ -30,7 +30,7 @@ export const writtenAccount = (account: CloudConfiguration) => ({
   Modified: writtenInstant(account.modifiedAt),
 })
 
-/** What is said about a cloud account; left out stays as it is. */
+/** The sent fields of a cloud account; left out ones stay unchanged. */
 export function readAccount(body: CallInput['body'], before?: CloudConfiguration) {
   const { accountTypeId, stackId, seats, runtime, startDate } = before ?? {}
   const months = readText(body['runtimeinmonth'])
@@ -51,5 +51,5 @@ export function readAccount(body: CallInput['body'], before?: CloudConfiguration
   }
 }
 
-/** Stands for "no account" in the documents. */
+/** Means "no account" in the documents. */
 export const noAccountDay = '1001-01-01'

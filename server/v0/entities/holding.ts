@@ -1,7 +1,7 @@
 import type { Holding } from '#contract/holdings.ts'
 import { writtenId, writtenInstant } from '../spelling.ts'
 
-/** A product a company holds: CompanyHasProduct. */
+/** A product of a company: CompanyHasProduct. */
 export const writtenHolding = (holding: Holding) => ({
   ID: writtenId(holding.id),
   ...(holding.holder.kind === 'company'

@@ -62,7 +62,7 @@ export async function startSecondFactor(
   return { accessToken: null, secondFactor: { methods, ...ends } }
 }
 
-/** The sign-in whose cookie came with the request, as `look` finds it; refuses without one. */
+/** The sign-in whose cookie came with the request, as `look` reads it; refuses without one. */
 export async function challengeOf<C>(
   { db, cookie }: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie'>,
   look: (db: Tx, id: string, tokenHash: Buffer) => Promise<C | undefined>,
@@ -75,8 +75,8 @@ export async function challengeOf<C>(
 }
 
 /**
- * The sign-in of the cookie, held until the transaction ends. Its account is held first, as by whoever changes factors:
- * many guesses at once take turns and never each other's place.
+ * The sign-in of the cookie, locked until the transaction ends. Its account is locked first, as for changes of factors:
+ * parallel guesses run one after the other.
  */
 export async function lockOpenChallenge(call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie'>) {
   const { accountId } = await challengeOf(call, openChallenge)

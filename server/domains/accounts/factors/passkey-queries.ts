@@ -73,7 +73,7 @@ export const insertWebauthnChallenge = (
   challenge: { challengeHash: Buffer; purpose: Purpose; holder: Buffer; expiresAt: RawBuilder<string> },
 ) => db.insertInto('webauthnChallenges').values(challenge).execute()
 
-/** Forgets a few challenges that nobody answered in time. Those that are being forgotten already are left out. */
+/** Deletes a few expired challenges; skips those another process is deleting. */
 export const deleteLateChallenges = (db: Tx) =>
   db
     .deleteFrom('webauthnChallenges')

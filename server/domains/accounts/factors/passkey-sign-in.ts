@@ -43,7 +43,7 @@ export async function proveFactorPasskey(call: Signed, checked: CheckedAssertion
   return completeFactor(call, challenge)
 }
 
-/** A challenge for any passkey of this portal, for the browser that asks and no other. */
+/** A challenge for any passkey of this portal, for the requesting browser and no other. */
 export async function signInOptions(call: Asking) {
   refuseCrossSite(call)
   const { secret, hash } = newSecret()

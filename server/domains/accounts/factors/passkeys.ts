@@ -18,7 +18,7 @@ interface NewPasskey {
 
 const limit = 20
 
-/** Whom an answer must be for: the session that asked. */
+/** The holder an answer must be for: the requesting session. */
 export const sessionHolder = (sessionId: string | null): Buffer => hashSecret(`session ${sessionId}`)
 
 /** What the browser needs to make a passkey. */
@@ -41,7 +41,7 @@ export const checkPasskey = ({
 }: Pick<PasskeyCall<NewPasskey>, 'db' | 'actor' | 'body' | 'settings'>): Promise<CheckedAttestation> =>
   checkAttestation(db, relyingParty(settings), body.response, sessionHolder(actor.sessionId))
 
-/** Keeps a passkey; with the first factor come recovery codes. */
+/** Stores a passkey; with the first factor come recovery codes. */
 export async function addPasskey(call: PasskeyCall<NewPasskey>, checked: CheckedAttestation) {
   const { db, actor, body, audit } = call
   const accountId = actor.accountId

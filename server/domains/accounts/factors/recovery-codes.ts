@@ -17,7 +17,7 @@ const newCode = () => Array.from({ length: 10 }, () => letters[randomInt(letters
 const shown = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
 const hashesOf = (sealer: Sealer, accountId: string, code: string) => sealer.digests(`recovery ${accountId} ${code}`)
 
-/** Uses a recovery code up and has its owner told. The code comes without hyphens, in lower case. */
+/** Uses a recovery code up and notifies its owner. The code comes without hyphens, in lower case. */
 export async function redeemRecoveryCode(
   { db, jobs, audit, sealer }: Pick<Call<unknown, unknown, unknown>, 'db' | 'jobs' | 'audit' | 'sealer'>,
   accountId: string,
@@ -30,7 +30,7 @@ export async function redeemRecoveryCode(
   return true
 }
 
-/** Ten new codes; they are told once and kept as digests. */
+/** Creates ten new codes; they are shown once and stored as digests. */
 export async function createRecoveryCodes({
   db,
   actor,

@@ -29,7 +29,7 @@ export const needsFactor = async (db: Db, accountId: string): Promise<boolean> =
     .where('roles.factorRequired', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** Holds the account still, so that changes of its factors take turns. */
+/** Locks the account: changes of its factors run one after the other. */
 export const lockFactors = (db: Tx, accountId: string) =>
   db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
 
@@ -70,7 +70,7 @@ const open = (db: Db, id: string, tokenHash: Buffer) =>
 
 export const openChallenge = (db: Db, id: string, tokenHash: Buffer) => open(db, id, tokenHash).executeTakeFirst()
 
-/** The same, locked: guesses at one sign-in take turns. */
+/** The same, locked: guesses at one sign-in run one after the other. */
 export const lockChallenge = (db: Tx, id: string, tokenHash: Buffer) =>
   open(db, id, tokenHash).forUpdate().executeTakeFirst()
 
@@ -87,7 +87,9 @@ export const hasCode = async (db: Db, id: string, codeHash: Buffer): Promise<boo
 export const closeChallenge = (db: Db, id: string) =>
   db.updateTable('signInChallenges').set({ usedAt: transactionTime, codeHash: null }).where('id', '=', id).execute()
 
-/** Makes room for a new code, at most every 30 seconds and five times; undefined when it is too soon or too often. */
+/**
+ * Clears the code for a new one, at most every 30 seconds and five times; undefined when it is too soon or too often.
+ */
 export const renewCode = (db: Db, id: string, life: number) =>
   db
     .updateTable('signInChallenges')
@@ -103,7 +105,7 @@ export const renewCode = (db: Db, id: string, life: number) =>
     .returning(['mails', sql<string>`code_expires_at`.as('codeExpiresAt')])
     .executeTakeFirst()
 
-/** Keeps the digest of a code about to be mailed; undefined when the sign-in is over or a later mail was asked for. */
+/** Stores the digest of a code about to be mailed; undefined when the sign-in is over or a later mail was requested. */
 export const storeCode = (db: Db, id: string, mail: number, codeHash: Buffer) =>
   db
     .updateTable('signInChallenges')
@@ -123,7 +125,7 @@ export const killCodes = (db: Db, accountId: string) =>
 export const deleteChallenges = (db: Db, accountId: string) =>
   db.deleteFrom('signInChallenges').where('accountId', '=', accountId).execute()
 
-/** Whoever completes a sign-in, held still until the session is open. */
+/** The account that completes a sign-in, locked FOR SHARE until the session is open. */
 export const shareSignInAccount = (db: Tx, id: string) =>
   db
     .selectFrom('accounts')

@@ -30,7 +30,7 @@ interface Proof {
 const wrongCodes = 5
 const minutes = 10
 
-/** What is kept of a mailed code; useless without the key, and for any other sign-in. */
+/** The digest stored of a mailed code; useless without the key and for any other sign-in. */
 export const codeHash = ({ tokens }: Pick<Installation, 'tokens'>, challengeId: string, code: string): Buffer =>
   tokens.digest(`code ${challengeId} ${code}`)
 

@@ -25,11 +25,11 @@ interface Words {
 }
 
 function written(to: AddressedLetter, { subject, text, notes, link, values }: Words) {
-  const say = translator(securityMailTexts, to, values)
+  const t = translator(securityMailTexts, to, values)
   return letter(to, {
-    subject: say(subject),
-    paragraphs: [say(text), ...notes.map((key) => say(key))],
-    ...(link && { link: { text: say(link.text), address: link.address } }),
+    subject: t(subject),
+    paragraphs: [t(text), ...notes.map((key) => t(key))],
+    ...(link && { link: { text: t(link.text), address: link.address } }),
     byName: true,
   })
 }
@@ -87,7 +87,7 @@ export const newEmailLetter: Letter<{ token: string }> = {
   template: 'accounts.newEmail',
   why: accountMailTexts['accounts.mail.foot.asked'],
   secret: ({ token }) => token,
-  // The address may be anybody's, and the name is one somebody typed.
+  // The address may belong to a stranger, and the name is unverified input.
   write: (to, { token }) =>
     written(
       { ...to, name: '' },
@@ -129,7 +129,7 @@ export const emailChangedLetter: Letter<object> = {
 }
 
 interface NewDevice {
-  /** '' when it tells nothing. */
+  /** '' when the user agent names none. */
   browser: string
   address: string
   /** UTC, as ISO 8601. */

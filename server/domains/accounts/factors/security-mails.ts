@@ -24,9 +24,9 @@ import { mailCode, mailEmailChange, mailEmailChanged, mailFactors, mailNewDevice
 import type { PayloadOf } from '#platform/jobs/task.ts'
 
 const hour = 3_600_000
-/** New devices an hour of which the owner of an account is told. */
+/** New devices an hour of which the owner of an account is notified. */
 const newDevicesPerHour = 3
-/** Mails an hour to new addresses that one account asks for, and of such wishes to the owner of an address. */
+/** Mails an hour to new addresses requested by one account, and about such requests to the owner of an address. */
 const newAddressesPerHour = 5
 
 /** Queues a letter to the owner of an account, if there still is one. */
@@ -36,8 +36,8 @@ async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts:
 }
 
 /**
- * The jobs that write of second factors and of a new address. Codes and links are made here: no request ever holds
- * them, and the mail alone says them.
+ * The jobs that mail second factors and changes of address. Codes and links are created here, so that they appear in
+ * the mail alone and in no request.
  */
 export const securityMailJobs: Job[] = [
   job(mailCode, {
@@ -53,7 +53,7 @@ export const securityMailJobs: Job[] = [
   job(mailNewDevice, {
     handle: inOneTransaction(async (call, { accountId, userAgent, address, at }) => {
       const owner = await lockReceiver(call.db, { id: accountId })
-      // Whoever keeps no cookies is not told of each sign-in.
+      // A browser without cookies must not cause a mail at each sign-in.
       const since = new Date(Date.now() - hour)
       if (
         !owner ||
@@ -83,7 +83,7 @@ async function writeEmailChange(
   const { db } = call
   const receiver = await lockReceiver(db, { id: accountId })
   if (!receiver || receiver.disabled) return
-  // Asking over and over fills nobody's mailbox, and asking for one after the other not those of many.
+  // Limits mails to one mailbox, and the number of mailboxes one account can write to.
   if (await hasEmailChangeSince(db, accountId, email, new Date(Date.now() - 60_000))) return
   const since = new Date(Date.now() - hour)
   const owner = await lockReceiver(db, { email })

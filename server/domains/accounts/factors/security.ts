@@ -27,7 +27,7 @@ export async function setEmailFactor(call: Call<unknown, unknown, { enabled: boo
 
 /**
  * What follows every change of factors: other sessions and sign-ins under way end, recovery codes go with the last
- * factor, and the owner is told.
+ * factor, and the owner is notified.
  */
 export async function factorsChanged(
   call: Call<unknown, unknown, unknown, Person>,

@@ -1,7 +1,7 @@
 import { transactionTime } from '#platform/database/times.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Keeps a new secret that counts once it is confirmed; one that counts already stays until then. */
+/** The account's authenticator secret, confirmed or not. */
 export const totpOf = (db: Db, accountId: string) =>
   db
     .selectFrom('totpSecrets')

@@ -16,7 +16,7 @@ import { fromNow } from '#platform/database/times.ts'
 export interface RelyingParty {
   id: string
   name: string
-  /** The origin an answer must come from, given the one it says it comes from. */
+  /** The origin an answer must come from, given the one it claims. */
   origin(claimed: string): string
 }
 
@@ -46,7 +46,7 @@ async function newChallenge(db: Tx, purpose: Purpose, holder: Buffer) {
   const challenge = randomBytes(32)
   const expiresAt = fromNow(life)
   await insertWebauthnChallenge(db, { challengeHash: hashOf(challenge), purpose, holder, expiresAt })
-  // Anybody may ask for one: what is left of them must not lie here until night.
+  // Challenges need no sign-in to request, so expired ones must not pile up until the nightly job.
   await deleteLateChallenges(db)
   return { challenge: bytes(challenge), timeout: life }
 }

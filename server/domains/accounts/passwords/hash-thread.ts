@@ -22,7 +22,7 @@ export class HashThread {
 
   ask<T>(work: Work): Promise<T> {
     this.worker ??= this.start()
-    // Nobody's process stays alive for a thread that has nothing to do.
+    // Unreferenced while idle: an idle thread does not keep the process alive.
     this.worker.ref()
     return new Promise((answer, refuse) => {
       this.waiting.push({ answer, refuse })

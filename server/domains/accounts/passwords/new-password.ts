@@ -27,8 +27,8 @@ interface PasswordChange {
 }
 
 /**
- * Has the reset mail sent. The job looks whether there is an account: the answer is the same for every address, unless
- * the installation conceals nothing. Refuses with accounts.userNotFound then.
+ * Queues the reset mail. The job checks whether the account exists: the answer is the same for every address, unless
+ * the installation does not conceal accounts. Refuses with accounts.userNotFound then.
  */
 export async function requestNewPassword(call: Body<{ email: string }>): Promise<void> {
   const { db, jobs, body, audit, settings } = call
@@ -93,8 +93,8 @@ export async function changePassword(
 }
 
 /**
- * What follows every change: other sessions, open reset links and links to a new address end, and the owner is told. Who
- * knew the password before must not get hold of the account by an address asked for then.
+ * What follows every change: other sessions, open reset links and links to a new address end, and the owner is
+ * notified. An intruder who knew the old password must not take the account over by an address requested then.
  */
 async function passwordChanged(call: Body<unknown>, accountId: string, but: string | null) {
   await deleteLinks(call.db, accountId, 'reset')

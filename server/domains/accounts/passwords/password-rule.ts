@@ -9,7 +9,7 @@ const commonPasswords = new Set(
     .filter((line) => line !== ''),
 )
 
-// Words people begin with when a rule asks for more: the turns around them are known as well.
+// Words people begin with when a rule demands more: the usual variations of them are known as well.
 const commonWords = [
   'admin administrator benutzer changeme geheim hallo iloveyou kennwort letmein lizenz login master monkey passwd',
   'password passwort portal qwert qwertz qwerty qwertyuiop qwertzuiop schatz secret start student test testen user',
@@ -48,16 +48,16 @@ export function wordsBehind(password: string): string[] {
 
 const bareWords = new Set(commonWords)
 
-/** Whether everybody would guess the password first: it is on the list, or a common word with the usual turns. */
+/** Whether the password is among the first guesses: on the list, or a common word with the usual variations. */
 export const isCommon = (password: string): boolean =>
   commonPasswords.has(password.toLowerCase()) || wordsBehind(password).some((word) => bareWords.has(word))
 
-/** What the passwords of the demo and of the examples come down to: everybody reads them in the repository. */
+/** The words behind the passwords of the demo and the examples, which are public in the repository. */
 const demoWords = new Set(['keywerk', 'wellenwerk', 'sommerregen'])
 
 /**
- * Refuses a password that breaks the documented rule or that everybody would guess first, in production also those of
- * the demo; says what is wrong with it.
+ * Refuses a password that breaks the documented rule or is among the first guesses, in production also those of the
+ * demo; says what is wrong with it.
  */
 export function refuseWeakPassword(
   password: string,

@@ -3,14 +3,16 @@ import { fail } from '#platform/operations/failure.ts'
 import { HashThread } from './hash-thread.ts'
 
 /**
- * Hashes a process makes at the same time, in threads of their own. A core stays free for everybody else's requests, and
- * Node's threads for signing tokens: both would otherwise stand behind every sign-in. With a thread on every core sign-ins
- * were no faster, and readers waited longer (bench/README.md).
+ * Hashes a process makes at the same time, in threads of their own. A core stays free for other requests, and Node's
+ * threads for signing tokens. With a thread on every core sign-ins were no faster, and readers waited longer
+ * (bench/README.md).
  */
 export const hashesAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 4))
 const threads = Array.from({ length: hashesAtOnce }, () => new HashThread())
 
-/** Who would wait longer than about five seconds behind others is asked to come again, rather than kept in memory. */
+/**
+ * Hashes a thread may queue, about five seconds of work; beyond that the caller is refused instead of queued in memory.
+ */
 const longestQueue = 250
 function leastBusy(): HashThread {
   const thread = threads.reduce((one, other) => (other.length < one.length ? other : one))

@@ -60,13 +60,13 @@ export async function leaveContact(call: Write, contactId: string): Promise<void
   })
 }
 
-/** Where an account is signed in, and whether a second factor is asked for. */
+/** How many sessions an account has, and whether it has a second factor. */
 export async function signInOf(db: Db, accountId: string): Promise<{ sessions: number; secondFactor: boolean }> {
   const [sessions, methods] = await Promise.all([liveSessions(db, accountId), methodsOf(db, accountId)])
   return { sessions: sessions.length, secondFactor: methods.length > 0 }
 }
 
-/** Removes every second factor of an account and signs it out everywhere; the owner is told. */
+/** Removes every second factor of an account and signs it out everywhere; the owner is notified. */
 export async function resetFactors(call: Write, accountId: string): Promise<void> {
   const { db, jobs, audit } = call
   await lockFactors(db, accountId)
@@ -81,7 +81,7 @@ export async function resetFactors(call: Write, accountId: string): Promise<void
   await jobs.send(mailFactors, { accountId, change: 'reset' })
 }
 
-/** Ends the sessions of an account, its sign-ins under way, and what was asked for in them. */
+/** Ends the sessions of an account, its sign-ins under way, and requests for a new address. */
 export async function signOutEverywhere(call: Write, accountId: string): Promise<void> {
   await deleteChallenges(call.db, accountId)
   await deleteEmailChanges(call.db, accountId)

@@ -36,7 +36,9 @@ export const takeEmailChange = (db: Db, tokenHash: Buffer) =>
     .returning(['accountId', 'sessionId', 'email'])
     .executeTakeFirst()
 
-/** Sets the address and answers the one before. Somebody may have taken it since the link was mailed. */
+/**
+ * Sets the address and returns the one before. Another account may have taken the address since the link was mailed.
+ */
 export async function changeEmail(db: Tx, accountId: string, email: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('accounts')
@@ -55,8 +57,7 @@ export async function changeEmail(db: Tx, accountId: string, email: string): Pro
   return account.email
 }
 
-/** Other links of the account lead nowhere any more. */
-/** Forgets the new addresses an account asked for; those asked for in one session may stay. */
+/** Deletes the requests of an account for a new address; those of the session `but` stay. */
 export const deleteEmailChanges = (db: Db, accountId: string, { but = null }: { but?: string | null } = {}) =>
   db
     .deleteFrom('emailChanges')

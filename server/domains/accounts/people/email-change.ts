@@ -10,7 +10,7 @@ import { deleteLinks } from '../sessions/lockout-queries.ts'
 import { deleteChallenges } from '../factors/second-factor-queries.ts'
 import { mailEmailChange, mailEmailChanged } from '../tasks.ts'
 
-/** Has a link mailed to the new address. The job looks whether it is taken: the answer is the same either way. */
+/** Queues a link to the new address. The job checks whether it is taken: the answer is the same either way. */
 export async function requestEmailChange({
   actor,
   body,
@@ -27,8 +27,8 @@ export async function requestEmailChange({
 }
 
 /**
- * Takes the new address over: it is proven by the link. All sessions end but the one that asked for it. Used again within
- * its time the link changes nothing and is no failure.
+ * Sets the new address, proven by the link. All sessions end but the requesting one. Used again within its time the
+ * link changes nothing and is no failure.
  */
 export async function confirmEmail(call: Call<unknown, unknown, { token: string }>): Promise<void> {
   const { db, body, audit, jobs } = call

@@ -44,7 +44,7 @@ export async function createFirstAdministrator(call: Write & Input, passwordHash
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
 
-/** Whoever lost password, second factor or role has the account again, and nobody who was signed in to it stays. */
+/** Restores access after a lost password, second factor or role, and ends all sessions of the account. */
 async function letIn(
   call: Write,
   { id, email, role: before, disabled }: Account,

@@ -42,7 +42,7 @@ export const giveContact = (tx: Tx, accountId: string, contactId: string) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Nobody signs in with it any more. */
+/** Disables the account: no sign-in is possible any more. */
 export const disableAccount = (tx: Tx, id: string) =>
   tx.updateTable('accounts').set({ disabled: true, modifiedAt: clockTime }).where('id', '=', id).execute()
 

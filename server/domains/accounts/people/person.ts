@@ -12,7 +12,7 @@ import {
   totpFacts,
 } from './person-queries.ts'
 
-/** The account itself with everything that hangs on it. Of secrets it tells that they are there, not what they are. */
+/** The account with all its data. Secrets are listed as present, without their values. */
 export const accountPersonalData: PersonalData = {
   name: 'account',
   async read(db, { accountId }) {
@@ -28,7 +28,7 @@ export const accountPersonalData: PersonalData = {
   erase: async (tx, { accountId }) => void (await deleteAccount(tx, accountId)),
 }
 
-/** From this moment nobody signs in with the account any more, and everybody who was is signed out. */
+/** Disables the account and ends all its sessions. */
 export async function closeAccount(
   call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'audit' | 'forgetSession'>,
   accountId: string,

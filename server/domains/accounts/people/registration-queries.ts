@@ -34,7 +34,7 @@ export const linkAccount = (db: Db, id: string, { contactId, roleId }: { contact
     .where('id', '=', id)
     .execute()
 
-/** Confirms the address of an account that was not confirmed, with the password of whoever proved it. */
+/** Confirms the address of an unconfirmed account and sets the password of the person who proved it. */
 export const setConfirmed = (db: Db, id: string, passwordHash: string) =>
   db
     .updateTable('accounts')

@@ -4,17 +4,17 @@ import { sessionActor } from '../queries.ts'
 
 /** Milliseconds an actor is remembered, so that a change of role or a sign-out elsewhere counts at once. */
 const remembered = 500
-/** From this age on the next look is taken in advance: under load no request has to queue for it. */
+/** From this age on the actor is refreshed in advance: under load no request has to queue for it. */
 const ageing = 250
 
 interface Known {
   accountId: string
   actor: Actor | null
-  /** When the look began. */
+  /** When the read began. */
   at: number
 }
 
-/** Looks up actors of live sessions and remembers them for half a second. Requests that come together share one look. */
+/** Reads actors of live sessions and caches them for half a second. Parallel requests share one read. */
 export function actorLookup(db: Db) {
   const known = new Map<string, Known>()
   const looking = new Map<string, { accountId: string; found: Promise<Actor | null> }>()
@@ -27,7 +27,7 @@ export function actorLookup(db: Db) {
     const own = { accountId, found }
     looking.set(sessionId, own)
     const settle = (actor?: Actor | null) => {
-      // Whoever was forgotten meanwhile is not remembered again.
+      // A session forgotten meanwhile is not cached again.
       if (looking.get(sessionId) !== own) return
       looking.delete(sessionId)
       if (actor === undefined) return

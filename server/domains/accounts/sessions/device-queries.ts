@@ -13,7 +13,7 @@ export const touchDevice = (db: Db, id: string, userAgent: string) =>
 export const deviceIds = async (db: Db, accountId: string): Promise<string[]> =>
   (await db.selectFrom('devices').select('id').where('accountId', '=', accountId).execute()).map(({ id }) => id)
 
-/** Forgets the devices of an account, but one. */
+/** Deletes the devices of an account, but one. */
 export const deleteDevices = (db: Db, accountId: string, but: string | null) =>
   db
     .deleteFrom('devices')
@@ -21,7 +21,7 @@ export const deleteDevices = (db: Db, accountId: string, but: string | null) =>
     .$if(but !== null, (query) => query.where('id', '!=', but))
     .execute()
 
-/** Forgets the devices of an account that were used before so many others. */
+/** Deletes the devices of an account that were used before so many others. */
 export const deleteDevicesBeyond = (db: Db, accountId: string, most: number) =>
   db
     .deleteFrom('devices')

@@ -18,7 +18,7 @@ import { emailOf } from '../queries.ts'
 import { cookieParts } from './session-secret.ts'
 import { mailNewDevice } from '../tasks.ts'
 
-/** Programs keep no cookie and are a new device with each sign-in: of an account so many are remembered. */
+/** Programs store no cookie and are a new device with each sign-in: this many devices are stored for an account. */
 const devicesKept = 100
 
 type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'client' | 'jobs' | 'clock'>
@@ -36,8 +36,8 @@ export async function deviceAt(db: Db, cookie: string, email: string): Promise<s
 }
 
 /**
- * Remembers the device that just signed in; its cookie is good for 400 more days. The owner is told of one that is not known,
- * unless it is the first.
+ * Remembers the device that just signed in; its cookie is valid for 400 more days. The owner is notified of an unknown
+ * one, unless it is the first.
  */
 export async function rememberDevice(call: DeviceCall, accountId: string): Promise<void> {
   const known = await knownDevice(call)
@@ -69,7 +69,7 @@ export async function endOwnSession(call: Call<{ id: string }, unknown, unknown,
   signedOut(call, ids)
 }
 
-/** Signs all of one's own sessions out but the one that asks. An address asked for in one of them counts no longer. */
+/** Ends all of one's own sessions but the calling one, and requests for a new address made in them. */
 export async function endOtherSessions(call: Call<unknown, unknown, unknown, Person>): Promise<void> {
   const ids = await endSessions(call.db, call.actor.accountId, { but: call.actor.sessionId })
   await deleteEmailChanges(call.db, call.actor.accountId, { but: call.actor.sessionId })

@@ -15,8 +15,9 @@ export const lockOf = async (db: Db, key: Buffer): Promise<string | undefined> =
 }
 
 /**
- * Counts one wrong guess and locks at the last one, in one statement, so that guesses in parallel take turns.
- * Undefined when the budget was used up before. A lock that is over and failures older than `memory` minutes begin anew.
+ * Counts one wrong guess and locks at the last one, in one statement, so that parallel guesses run one after the other.
+ * Undefined when the budget was used up before. A lock that is over and failures older than `memory` minutes begin
+ * anew.
  */
 export async function countFailure(db: Db, key: Buffer, limit: number, minutes: number, memory = 1440) {
   const next = sql<number>`CASE WHEN b.locked_until IS NULL AND b.updated_at > now() - make_interval(mins => ${memory}) THEN b.failures + 1 ELSE 1 END`
@@ -31,7 +32,7 @@ export async function countFailure(db: Db, key: Buffer, limit: number, minutes: 
   return rows[0]
 }
 
-/** Forgets the failures of a budget; one that is used up stays, and answers until when. */
+/** Deletes the failures of a budget; one that is used up stays, and its end is returned. */
 export async function forgiveFailures(db: Db, key: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ lockedUntil: string }>`
     WITH forgiven AS (DELETE FROM sign_in_budgets WHERE key = ${key} AND (locked_until IS NULL OR locked_until <= now()))

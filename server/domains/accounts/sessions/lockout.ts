@@ -12,7 +12,7 @@ import { emailOf } from '../queries.ts'
 import { mailUnlock } from '../tasks.ts'
 
 type Keyed = Pick<Installation, 'tokens'>
-type Judged = Pick<Call<unknown, unknown, unknown>, 'db' | 'jobs' | 'audit' | 'client' | 'tokens'>
+type SignInCall = Pick<Call<unknown, unknown, unknown>, 'db' | 'jobs' | 'audit' | 'client' | 'tokens'>
 
 const wrongPasswords = 5
 const lockMinutes = 15
@@ -31,7 +31,10 @@ export async function budgetOf(
   return device && device.accountId === accountId ? deviceBudget(call, device.id) : emailBudget(call, email)
 }
 
-/** Whether the password is right. While the budget is used up it is not even looked at, which takes the same time. */
+/**
+ * Whether the password is right. Refuses with session.locked while the budget is used up, after the same time as a
+ * check.
+ */
 export async function isPasswordRight(
   db: Db,
   budget: Buffer,
@@ -45,10 +48,10 @@ export async function isPasswordRight(
 }
 
 /**
- * Counts a wrong password; answers how many tries are left. The last one locks, has the unlock mail sent (the job looks
- * whether there is an account, so that the answer takes the same time), and is refused; so are those after it.
+ * Counts a wrong password; returns how many tries are left. The last one locks, queues the unlock mail and is refused;
+ * so are those after it. The job checks whether the account exists, so that the answer takes the same time.
  */
-export async function countWrong(call: Judged, budget: Buffer, email: string): Promise<number> {
+export async function countWrong(call: SignInCall, budget: Buffer, email: string): Promise<number> {
   const counted = await countFailure(call.db, budget, wrongPasswords, lockMinutes)
   if (!counted) fail('session.locked', { until: await lockOf(call.db, budget) })
   if (!counted.lockedUntil) return wrongPasswords - counted.failures
@@ -56,14 +59,14 @@ export async function countWrong(call: Judged, budget: Buffer, email: string): P
   return failAndCommit('session.locked', { until: counted.lockedUntil })
 }
 
-/** Forgets the wrong passwords before the right one; refuses it too if guesses in parallel have locked meanwhile. */
-export async function forgetFailures(call: Judged, budget: Buffer): Promise<void> {
+/** Deletes the failures before the right password; refuses it too if parallel guesses have locked meanwhile. */
+export async function forgetFailures(call: SignInCall, budget: Buffer): Promise<void> {
   const until = await forgiveFailures(call.db, budget)
   if (until) fail('session.locked', { until })
 }
 
 /** Makes every budget of an account fresh again. */
-export async function forgiveAccount(call: Pick<Judged, 'db' | 'tokens'>, account: { id: string; email: string }) {
+export async function forgiveAccount(call: Pick<SignInCall, 'db' | 'tokens'>, account: { id: string; email: string }) {
   const devices = await deviceIds(call.db, account.id)
   await deleteBudgets(call.db, [emailBudget(call, account.email), ...devices.map((id) => deviceBudget(call, id))])
   await deleteLinks(call.db, account.id, 'unlock')
@@ -71,7 +74,7 @@ export async function forgiveAccount(call: Pick<Judged, 'db' | 'tokens'>, accoun
 
 /** Unlocks with the link from the mail. Used again within its time it changes nothing and is no failure. */
 export async function unlockAccount(
-  call: Judged & { body: { token: string; email?: string | undefined } },
+  call: SignInCall & { body: { token: string; email?: string | undefined } },
 ): Promise<void> {
   const tokenHash = hashSecret(call.body.token)
   const used = { operation: 'unlockAccount', tokenHash }

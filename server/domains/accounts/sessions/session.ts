@@ -53,7 +53,7 @@ export async function provenAccount(call: Judging, { account, budget, right }: C
   return account
 }
 
-/** Opens the session of an account that signed in, or asks for the second factor it has. */
+/** Opens the session of an account that signed in, or starts its second factor. */
 export async function admit(call: SessionCall, account: { id: string; email: string; role: string }) {
   return (await startSecondFactor(call, account.id)) ?? completeSignIn(call, account)
 }
@@ -102,7 +102,7 @@ const lifeOf = ({ settings }: Pick<SessionCall, 'settings'>) => ({
   most: settings.SESSION_DAYS * 86_400_000,
 })
 
-/** Rotates the refresh secret. A secret used before, outside the grace, ends the whole session: somebody has a copy. */
+/** Rotates the refresh secret. A secret used before, outside the grace period, is a copy and ends the whole session. */
 export async function refreshSession(call: SessionCall): Promise<{ accessToken: string | null }> {
   refuseCrossSite(call)
   const [id, secret] = cookieParts(call.cookie.value)

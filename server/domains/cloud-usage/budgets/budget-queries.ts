@@ -4,7 +4,10 @@ import { productLine } from '#domains/holdings/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 
-/** Cloud accounts with a budget, or stopped by one they had, and what they used in a month; held until the transaction ends. */
+/**
+ * Cloud accounts with a budget, or stopped by a former one, with their usage of a month; locked until the transaction
+ * ends.
+ */
 export const lockBudgets = (db: Tx, month: string) =>
   db
     .selectFrom('cloudConfigurations')
@@ -59,7 +62,7 @@ export const setStopped = (db: Tx, id: string, stoppedAt: Date | null) =>
 
 const percentOf = (language: 'de' | 'en') => sql<string>`warned_percent || ' % · ' || ${productLine(language)}`
 
-/** Budgets of this month that are nearly or wholly used up and of which nobody was written: by their cloud account. */
+/** Budgets of this month that are nearly or wholly used up and were not mailed to anyone: by their cloud account. */
 export const waitingBudgets: WaitingWork = {
   kind: 'budget',
   permission: 'cloud.edit',

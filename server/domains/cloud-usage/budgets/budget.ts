@@ -1,14 +1,14 @@
 import { berlinDay } from '#licence/days.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { lockBudgets, setStopped, setWarned } from './budget-queries.ts'
-import { type Budget, dueWarning, percentUsed } from './budget-rules.ts'
+import { dueWarning, percentUsed } from './budget-rules.ts'
 import { budgetLetter } from '../letters.ts'
 
-/** Tells staff of budgets that are nearly or wholly used up, and stops those who stream where staff chose that. */
+/** Notifies staff of budgets that are nearly or wholly used up, and stops streaming where staff chose that. */
 export async function watchBudgets(call: Write): Promise<void> {
   const month = `${berlinDay(call.clock()).slice(0, 7)}-01`
   for (const one of await lockBudgets(call.db, month)) {
-    const budget = { kind: one.budgetKind as Budget['kind'], amount: one.budgetAmount }
+    const budget = { kind: one.budgetKind, amount: one.budgetAmount }
     const percent = percentUsed(budget, one)
     const stage = dueWarning(percent, one.warnedMonth === month ? one.warnedPercent : 0)
     const stops = one.budgetStops && percent >= 100

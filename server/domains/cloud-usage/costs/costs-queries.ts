@@ -5,7 +5,7 @@ import type { CostVariables } from '#contract/cloud-costs.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { UsedLine } from './costs.ts'
 
-/** Keeps sessions from being written until the transaction ends, as writing them does. */
+/** Prevents sessions from being written until the transaction ends; writing them takes the same lock. */
 export const serializeUsage = async (db: Tx): Promise<void> =>
   void (await sql`SELECT pg_advisory_xact_lock(8030080)`.execute(db))
 
@@ -65,7 +65,7 @@ export const deleteVariables = async (db: Tx, month: string): Promise<boolean> =
   (await db.deleteFrom('cloudCostVariables').where('fromMonth', '=', `${month}-01`).executeTakeFirst())
     .numDeletedRows === 1n
 
-/** Lines of stacks that nobody used: nobody's, of no account, costs alone. */
+/** Lines of unused stacks: of no person, company or account, costs alone. */
 const isUndivided = (line: string) =>
   sql<boolean>`(${sql.ref(`${line}.contact_id`)} IS NULL AND ${sql.ref(`${line}.company_id`)} IS NULL
     AND ${sql.ref(`${line}.configuration_id`)} IS NULL)`
@@ -126,7 +126,7 @@ export async function writeCosts(db: Tx, months: string[]): Promise<void> {
       AND EXISTS (SELECT FROM cloud_usage_months AS earlier
         WHERE earlier.stack = name AND earlier.month < prices.month AND earlier.sessions > 0)
     ON CONFLICT DO NOTHING`.execute(db)
-  // What nobody used costs all the same: as a line of its own it stands in every table and sum.
+  // An unused stack costs all the same: as a line of its own it is part of every table and sum.
   await sql`INSERT INTO cloud_usage (month, stack, seconds, sessions, server_cents)
     SELECT month, stack, 0, 0, cents FROM cloud_stack_costs
     WHERE month = ANY(${months}::date[]) AND people = 0 AND cents > 0`.execute(db)

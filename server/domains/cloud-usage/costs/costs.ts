@@ -4,7 +4,7 @@ import { zip } from '#platform/zip.ts'
 /** What one person used of a stack in a month, as far as costs go by it. */
 export interface UsedLine {
   id: number
-  /** Tells people apart. */
+  /** Identifies the person. */
   person: string
   email: string
   stack: string
@@ -42,9 +42,9 @@ export function divideCents(cents: number, among: number): number[] {
 }
 
 /**
- * What a month costs, line by line, in cents: the hours of each line; the login once a person, with their first line; the
- * month of a stack divided among its people, with the first line of each. `stacks` are those that cost something whoever
- * uses them; one that nobody used stands undivided.
+ * What a month costs, line by line, in cents: the hours of each line; the login once a person, with their first line;
+ * the month of a stack divided among its people, with the first line of each. `stacks` cost something even without use;
+ * an unused one is not divided.
  */
 export function monthCosts(
   lines: readonly UsedLine[],

@@ -29,8 +29,8 @@ export async function workOutCosts(db: Tx): Promise<void> {
 }
 
 /**
- * The same in a transaction for each month. Prices from years back change all of them, and nobody's sessions are written,
- * corrected or forgotten meanwhile: so long at most others wait. What a lost process leaves the next minute works out.
+ * The same in a transaction for each month. Prices from years back change all of them, and the lock stops other writers
+ * of sessions: at most for one month. What a lost process leaves is done in the next minute.
  */
 export async function workOutEach(transaction: RunTransaction): Promise<void> {
   while (await transaction(({ db }) => workOutMonth(db)));

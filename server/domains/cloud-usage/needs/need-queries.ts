@@ -17,7 +17,7 @@ const runs = sql<boolean>`cloud_runs(c.id, ${berlinToday})`
 const seats = sql<number>`(SELECT coalesce(sum(c.seats), 0)::int FROM cloud_configurations AS c
   JOIN holdings AS held ON held.id = c.holding_id WHERE held.company_id = companies.id AND ${runs})`
 
-/** Companies with running accounts whose usage somebody sees. */
+/** Companies with running accounts whose usage the actor sees. */
 export const needsFound = (db: Db, actor: Actor) =>
   db
     .selectFrom('companies')
@@ -36,7 +36,7 @@ export const needSort = {
   seats,
   percentile,
   peak,
-  // Those who lack places, then those who have too many; where nobody streamed nothing is to be said.
+  // Companies that lack places, then those with too many; without streaming there is no advice.
   advice: sql`CASE WHEN ${peak} = 0 THEN -1000000 WHEN ${percentile} >= ${seats} THEN 1000000 ELSE ${seats} - ${peak} END`,
 }
 
@@ -119,7 +119,7 @@ const refused = (actor: Actor, since: string) => sql`FROM cloud_refusals AS r
   WHERE r.cause IN ('fleet', 'seats') AND r.at >= ${since}::date::timestamp AT TIME ZONE 'Europe/Berlin'
     AND ${companyCloudVisibleTo(actor, 'holdings.companyId')}`
 
-/** Hours in which people of companies somebody sees found no place, since a day. */
+/** Hours in which people of companies the actor sees found no place, since a day. */
 export const refusedHours = async (db: Db, actor: Actor, since: string): Promise<RefusedHour[]> =>
   (
     await sql<RefusedHour>`SELECT coalesce(r.fleet_name, '') AS fleet, date_trunc('hour', r.at) AS hour,

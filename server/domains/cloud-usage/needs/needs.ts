@@ -17,14 +17,14 @@ import { hourlyPeaks, percentile } from './outlook.ts'
 import { byClock } from './refusals.ts'
 import { timesCounted } from '../statistics-queries.ts'
 
-/** Whole months of which what a place costs is told. */
+/** Whole months from which the cost of a place is computed. */
 const monthsPaid = 3
 /** Companies whose sessions are in memory at a time. */
 const portion = 50
 /** Milliseconds between two counts of a day: while many reports are read it is not counted after each. */
 const pause = 15 * 60_000
 
-/** Yesterday: reports tell of a day on the next one. */
+/** Yesterday: a day is reported on the next one. */
 const lastDay = (now: Date) => addDays(berlinDay(now), -1)
 
 /** How many people of each company streamed at once, up to and including yesterday. */
@@ -53,7 +53,7 @@ export async function needsOf(db: Db, now: Date): Promise<CountedNeed[]> {
   return needs
 }
 
-/** Counts anew who streams at once, and keeps it. */
+/** Recounts how many people stream at once, and stores it. */
 export async function countNeeds({
   db,
   clock,

@@ -1,7 +1,7 @@
 import { type Need, neededSeats, placeCents } from '#contract/cloud-needs.ts'
 import { addDays, lastDayOf } from '#licence/days.ts'
 
-/** When somebody streamed, in milliseconds. */
+/** When a person streamed, in milliseconds. */
 export interface StreamedMonth {
   person: string
   from: number
@@ -10,7 +10,7 @@ export interface StreamedMonth {
 
 const hour = 3_600_000
 
-/** The most people at once in each hour in which anybody streamed. */
+/** The most people at once in each hour with streaming. */
 export function hourlyPeaks(sessions: readonly StreamedMonth[]): number[] {
   const peaks = new Map<number, number>()
   const moments = sessions
@@ -18,7 +18,7 @@ export function hourlyPeaks(sessions: readonly StreamedMonth[]): number[] {
       { at: from, person, step: 1 },
       { at: Math.max(to, from + 1), person, step: -1 },
     ])
-    // Whoever leaves at the moment another comes frees the place.
+    // A person who leaves at the moment another comes frees the place.
     .toSorted((one, other) => one.at - other.at || one.step - other.step)
   const now = new Map<string, number>()
   for (const [index, { at, person, step }] of moments.entries()) {

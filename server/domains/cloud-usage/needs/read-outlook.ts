@@ -9,13 +9,13 @@ import { costsByMonth, secondsByDay, streamedSince } from './outlook-queries.ts'
 import { visibleAccount } from '../statistics-queries.ts'
 
 const monthsBefore = 6
-/** Whole months of which what a place costs is told: as long as people at once are counted. */
+/** Whole months from which the cost of a place is computed: as long as people at once are counted. */
 const monthsPaid = 3
 
 /** Whether a cloud account has the places it needs, and what this month will come to. */
 export async function readOutlook({ db, actor }: Read, id: string, now: Date): Promise<z.input<typeof usageOutlook>> {
   const { seats } = (await visibleAccount(db, actor, id)) ?? fail('cloudUsage.accountNotFound')
-  // Reports tell of a day on the next one.
+  // A day is reported on the next one.
   const day = addDays(berlinDay(now), -1)
   const month = day.slice(0, 7)
   const since = `${addMonths(`${month}-01`, -monthsBefore).slice(0, 7)}-01`

@@ -34,7 +34,7 @@ export async function requireReports({ CLOUD_REPORTS: place }: Configuration): P
 
 export const fetchNow = task('cloudUsage.fetch')
 
-/** Reads every report that is new or changed where reports are kept, and notes what became of it. */
+/** Reads every new or changed report from CLOUD_REPORTS, and stores the outcome. */
 export async function fetchReports(job: JobCall): Promise<void> {
   const { settings, transaction, clock } = job
   if (!settings.CLOUD_REPORTS) return
@@ -51,7 +51,7 @@ export async function fetchReports(job: JobCall): Promise<void> {
   await note({})
   try {
     const unread = await readAll(job, settings.CLOUD_REPORTS, fetched)
-    // A stack that nobody has used in the new month costs something all the same.
+    // A stack not used yet in the new month costs something all the same.
     await transaction(async ({ db }) => {
       await markDueFrom(db, monthOf(clock()))
       await workOutCosts(db)
@@ -79,8 +79,8 @@ async function readAll(job: JobCall, place: string, fetched: FetchState): Promis
       await importReport(transaction, { name, source: 'reports', bytes: await open(), fingerprint }, null, clock())
       fetched.read++
     } catch (error) {
-      // What is wrong with a file is told in the list. One that AWS does not hand out, as from an archive, must not keep
-      // those after it from being read.
+      // A faulty file is shown in the list. One that AWS refuses, such as an archived one, must not prevent the others
+      // from being read.
       if (!(error instanceof Failure || error instanceof AwsRefusal)) throw error
       if (error instanceof AwsRefusal) unread ??= error
       fetched.failed++
@@ -90,7 +90,7 @@ async function readAll(job: JobCall, place: string, fetched: FetchState): Promis
   return unread
 }
 
-/** What kept reports from being fetched, as a refusal of the API. */
+/** Why the reports could not be fetched, as a refusal of the API. */
 function whyNot(error: unknown): Failure {
   try {
     return refusedByAws(error)

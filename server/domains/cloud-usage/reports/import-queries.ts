@@ -14,7 +14,7 @@ interface Begun {
   by: string | null
 }
 
-/** Begins to read a report, taking it over from whoever reads one of that name; answers its id. */
+/** Begins to read a report, taking it over from another run of that name; returns its id. */
 export async function beginReport(db: Tx, { id, name, source, run, by }: Begun): Promise<string> {
   const values = {
     source,
@@ -35,13 +35,14 @@ export async function beginReport(db: Tx, { id, name, source, run, by }: Begun):
   return row.id
 }
 
-/** Whose names are: portions that look it up share it, whoever says it of a name has it alone. */
+/** The lock on whose a stream name is: portions that look names up share it, naming one takes it alone. */
 const names = 'cloud stream names'
 export const serializeNames = (db: Tx) => serialize(db, names)
 
 /**
- * Holds a report of which so many sessions were written, and whose names are; refuses with cloudUsage.overtaken when
- * another run reads it by now. Throws when the database lost a portion, as it may when it ended just after one.
+ * Locks a report of which so many sessions were written, and shares the lock of the names; refuses with
+ * cloudUsage.overtaken when another run reads the report. Throws when the database lost a portion, as it may when it
+ * stopped just after one.
  */
 export async function lockRun(db: Tx, { report, run, sessions }: WrittenSessions): Promise<void> {
   const row = await db
@@ -63,8 +64,8 @@ export interface WrittenSessions {
 }
 
 /**
- * Notes how many sessions of a report are written. The disk need not have this portion when it is committed: each next
- * one looks whether it is there, and the end of the report waits for the disk.
+ * Notes how many sessions of a report are written. The commit does not wait for the disk: the next portion checks that
+ * this one is there, and the end of the report waits for the disk.
  */
 export async function noteWritten(db: Tx, { report, sessions }: WrittenSessions): Promise<void> {
   await sql`SET LOCAL synchronous_commit = off`.execute(db)
@@ -101,9 +102,9 @@ export async function readReports(db: Db): Promise<Map<string, string>> {
 }
 
 /**
- * Whose sessions are, and of which cloud account: by what the portal knows, else by what staff said, else of whoever has
- * gone since, who is called nothing any more. The accounts of a person at a stack are looked up once, however many
- * sessions they have there.
+ * The contact and cloud account of each session: by what the portal knows, else by what staff said, else of a deleted
+ * contact, without a name. The accounts of a person at a stack are looked up once, however many sessions they have
+ * there.
  */
 const found = (sessions: readonly ReportedSession[]) => sql`
   given AS MATERIALIZED (
@@ -143,7 +144,7 @@ const likeliest = (at: Fragment, account: Fragment, had: Fragment): Fragment =>
     cloud_runs(${account}.id, (${at} AT TIME ZONE 'Europe/Berlin')::date) DESC NULLS LAST,
     ${account}.start_date DESC, ${account}.id`
 
-/** The cloud account somebody streams in: theirs that has or had that stack. */
+/** The cloud account a person streams in: theirs that has or had that stack. */
 const accountOf = (contact: Fragment, stack: Fragment, at: Fragment): Fragment => sql`(
   SELECT c.id FROM cloud_access JOIN ${accountsWithStacks} ON c.id = cloud_access.configuration_id
   WHERE cloud_access.contact_id = ${contact} AND cloud_stacks.name = ${stack}
@@ -171,15 +172,15 @@ export async function compareSessions(db: Db, report: string | null, sessions: R
 }
 
 /**
- * Writes sessions, each once: a known one is corrected, and of an upload, which can be taken back, what it was is kept.
- * What is known of whose it was stays.
+ * Writes sessions, each once: a known one is corrected. For an upload, which can be taken back, its earlier values are
+ * saved. A known owner stays.
  */
 export async function writeSessions(
   db: Tx,
   { report, run, source }: WrittenSessions,
   sessions: ReportedSession[],
 ): Promise<Counts> {
-  // What a row was before, PostgreSQL tells in RETURNING from 18 on alone; the snapshot of the statement holds it as well.
+  // RETURNING gives old values only from PostgreSQL 18 on; the snapshot of the statement has them as well.
   return onlyRow(
     db,
     sql<Counts>`WITH ${found(sessions)}, before AS (
@@ -208,7 +209,7 @@ export async function writeSessions(
   )
 }
 
-/** Takes away sessions of a report that its new file no longer holds; answers how many. */
+/** Deletes sessions of a report that its new file no longer has; returns how many. */
 export async function removeOthers(db: Tx, report: string, run: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('cloudSessions')
@@ -218,7 +219,7 @@ export async function removeOthers(db: Tx, report: string, run: string): Promise
   return Number(numDeletedRows)
 }
 
-/** The report of a name, and how many sessions stand in it. */
+/** The report of a name, and how many sessions it has. */
 export const reportNamed = (db: Db, name: string) =>
   db
     .selectFrom('cloudReports')
@@ -235,10 +236,10 @@ const unknownRows = (db: Db) =>
     .where('contactId', 'is', null)
     .where('companyId', 'is', null)
     .where('streamUser', '<>', '')
-    // Whoever had a place of an event has no name.
+    // Users of event places are generated and belong to no contact.
     .where('streamUser', 'not like', 'event-%')
 
-/** Names that belong to nobody, with what they used. */
+/** Stream names without an owner, with what they used. */
 export async function unknownUsers(db: Db, limit: number) {
   const items = await unknownRows(db)
     .select(['streamUser', sql<number>`count(*)::int`.as('sessions'), sql<number>`sum(seconds)::int`.as('seconds')])
@@ -259,8 +260,8 @@ export const contactOf = (db: Db, email: string) =>
   db.selectFrom('contacts').select(['id', 'companyId']).where('email', '=', email).executeTakeFirst()
 
 /**
- * Remembers whose a name is; false when it is somebody else's. Waits for the portions being written, which have looked
- * for names already: their sessions are there to be given, too.
+ * Stores whose a name is; false when it belongs to another contact. Waits for portions being written, which looked
+ * names up before: their sessions can then be assigned too.
  */
 export async function nameStreamUser(
   db: Tx,
@@ -280,7 +281,7 @@ export async function nameStreamUser(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Gives somebody the sessions of a name that was nobody's; answers how many. */
+/** Assigns the sessions without an owner of a stream name to a contact; returns how many. */
 export async function giveSessions(
   db: Tx,
   streamUser: string,

@@ -77,7 +77,7 @@ async function* readAhead(source: AsyncGenerator<ReportedSession[]>): AsyncGener
       const { done, value } = await next
       if (done) return
       next = source.next()
-      // A file that is damaged from here on is told when its turn comes.
+      // A file damaged from here on is reported when its portion is awaited.
       next.catch(() => undefined)
       yield value
     }
@@ -100,7 +100,7 @@ export async function tryReport(db: Db, report: Pick<Report, 'name' | 'bytes'>, 
   return outcome
 }
 
-/** What was uploaded is looked through before any of it counts; a file that is fetched is read as it comes. */
+/** Checks an upload whole before any of it counts; a fetched file is read as it comes. */
 async function requirePast({ bytes }: Pick<Report, 'bytes'>, now: Date): Promise<void> {
   if (bytes instanceof Uint8Array) for await (const _ of readReport(bytes, now)) continue
 }
@@ -148,7 +148,7 @@ export async function importReport(
     })
     return outcome
   } catch (error) {
-    // What was not the file's fault is tried again; a bad file is told and left alone until another one comes.
+    // An error outside the file is tried again; a bad file is reported and skipped until it changes.
     if (error instanceof Failure && error.code !== 'cloudUsage.overtaken')
       await transaction(async (call) => {
         await lockRun(call.db, written)
@@ -167,7 +167,7 @@ function count(
   outcome.unknown += unknown
 }
 
-/** Says whose a name in the reports is; its sessions count from now on. */
+/** Assigns a name in the reports to a contact; its sessions count from now on. */
 export async function assignCloudUser(
   { db, actor, audit }: Write,
   { streamUser, email }: { streamUser: string; email: string },

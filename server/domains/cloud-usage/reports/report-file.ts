@@ -5,7 +5,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { readRows } from './report-rows.ts'
 
-/** A session as a report tells it. */
+/** A session as in a report. */
 export interface ReportedSession {
   id: string
   streamUser: string
@@ -55,8 +55,8 @@ export async function* readReport(bytes: Readable | Uint8Array, now: Date): Asyn
 const pieceSize = 64 * 1024
 
 /**
- * What is in memory already is read in pieces as well: its rows take more room than its bytes. Requests have their turn
- * between two of them.
+ * A file already in memory is read in pieces as well, since its rows take more memory than its bytes. Other requests
+ * run between two pieces.
  */
 async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceSize) {

@@ -59,7 +59,7 @@ function rowsIn(text: string, before: number): { rows: Row[]; end: number; lines
   return { rows, end: at, lines }
 }
 
-/** A row with quotes, which may hold delimiters, line breaks and doubled quotes. */
+/** A row with quotes, which may contain delimiters, line breaks and doubled quotes. */
 function quotedRow(text: string, from: number): { record: string[]; end: number } | 'begun' | 'damaged' {
   const record: string[] = []
   for (let at = from; ; at = field.lastIndex) {

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Aws } from '#platform/outside/aws.ts'
 import { isDaily } from './import.ts'
 
-/** A report file where reports are kept. */
+/** A report file in CLOUD_REPORTS. */
 export interface ReportFile {
   name: string
   /** Changes when the file does. */

@@ -17,14 +17,16 @@ export const lockReport = (db: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Gives sessions of a report back what other reports told of them, removes the others, and answers how many it had. */
+/**
+ * Restores sessions of a report from what other reports said of them and removes the others; returns how many it had.
+ */
 export async function revokeSessions(db: Tx, report: string): Promise<number> {
   const { numAffectedRows: restored = 0n } = await sql`UPDATE cloud_sessions AS s
     SET stack = v.stack, started_at = v.started_at, seconds = v.seconds, report_id = v.told_by, run = v.run
     FROM cloud_session_versions AS v
     WHERE v.report_id = ${report} AND s.id = v.session_id AND s.report_id = ${report}`.execute(db)
   const { numDeletedRows } = await db.deleteFrom('cloudSessions').where('reportId', '=', report).executeTakeFirst()
-  // What later uploads would go back to is no longer what this one told, but what it had replaced.
+  // Later uploads go back no longer to this report's values, but to those it had replaced.
   await sql`UPDATE cloud_session_versions AS later
     SET stack = v.stack, started_at = v.started_at, seconds = v.seconds, told_by = v.told_by, run = v.run
     FROM cloud_session_versions AS v

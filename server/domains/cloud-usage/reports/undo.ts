@@ -5,7 +5,7 @@ import type { Write } from '#platform/operations/operations.ts'
 import { workOutCosts } from '../costs/month-costs.ts'
 import { lockReport, markTakenBack, revokeSessions, takeName } from './undo-queries.ts'
 
-/** Takes back what uploads of a name have told: sums and costs are as they were. */
+/** Takes back the uploads of a name: sums and costs are as they were. */
 export async function takeBackReport({ db, audit }: Write, id: string): Promise<{ sessions: number }> {
   const report = (await lockReport(db, id)) ?? fail('cloudUsage.reportNotFound')
   if (!report.revocable) fail('cloudUsage.notRevocable', { days: reportUndoDays })

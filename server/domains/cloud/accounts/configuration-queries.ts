@@ -39,11 +39,11 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
 const instantOf = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What a stack is called that nobody named: told from others by what does not say its key. */
+/** The display name of a stack without a name: distinct, without revealing its key. */
 export const unnamedStack = (key: RawBuilder<unknown>): RawBuilder<string> =>
   sql`'Cloud ' || upper(left(md5(${key}), 4))`
 
-/** What people call a stack; its key is nobody's business. */
+/** The display name of a stack; its key stays internal. */
 export const stackName = sql<string>`coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''),
   ${unnamedStack(sql`cloud_stacks.name`)})`
 const fleetState = sql<CloudStack['fleetState']>`CASE
@@ -71,7 +71,7 @@ export const streamsIn = (access: string): RawBuilder<boolean> => {
 const used = sql<number>`(SELECT count(*)::int FROM cloud_access WHERE configuration_id = cloud_configurations.id AND active)`
 const streaming = sql<number>`(SELECT count(*)::int FROM cloud_access AS a
   WHERE a.configuration_id = cloud_configurations.id AND ${streamsIn('a')})`
-/** How an account stands over `cloud_configurations`, which holds its latest term: before it another one may run. */
+/** The state of an account over `cloud_configurations`, which has its latest term: before it another one may run. */
 export const termStateNow = sql<CloudConfiguration['state']>`CASE WHEN end_date < ${berlinToday} THEN 'expired'
   WHEN cloud_runs(cloud_configurations.id, ${berlinToday}) THEN 'running' ELSE 'ahead' END`
 const terms = sql<CloudConfiguration['terms']>`(SELECT json_agg(json_build_object('runtime', t.runtime,
@@ -124,10 +124,10 @@ export const configurationsOf = (db: Db, actor: Actor, holdingId: string): Promi
     .orderBy('cloudConfigurations.id')
     .execute()
 
-/** A configuration whoever calls sees, locked until the transaction ends: places are counted one writer at a time. */
+/** A configuration the caller sees, locked: changes that count places run one after the other. */
 export const lockConfiguration = async (db: Tx, actor: Actor, id: string) =>
   (await lockConfigurationOnce(db, actor, id)) ??
-  // One that got another stack or type while this waited for it is found by a second look.
+  // One whose stack or type changed while this waited for the lock is found by the second read.
   (await lockConfigurationOnce(db, actor, id))
 
 const lockConfigurationOnce = (db: Tx, actor: Actor, id: string) =>
@@ -202,7 +202,7 @@ export const stacks = (db: Db): Promise<CloudStack[]> =>
     .orderBy(stackName)
     .execute()
 
-export const lookOf = (db: Db) =>
+export const lastSync = (db: Db) =>
   db.selectFrom('cloudLooks').select(['lookedAt', 'failedAt', 'failure']).executeTakeFirst()
 
 export const bucketOf = async (db: Db, companyId: string): Promise<string> =>

@@ -23,7 +23,7 @@ import {
   insertConfiguration,
   insertTerm,
   lockConfiguration,
-  lookOf,
+  lastSync,
   nameBucket,
   stacks,
   updateConfiguration,
@@ -36,18 +36,18 @@ import { applyChanges, endSessions } from '../tasks.ts'
 type Reading = Read & Pick<Installation, 'settings' | 'contributions'>
 
 const failures = ['timeout', 'unreachable', 'badAnswer', 'refused'] as const
-/** What a look failed with; while AWS is left alone it counts as what it was left alone for. */
+/** The failure of the last read; `away`, while calls are paused, counts as unreachable. */
 const failureOf = (failure: string) => failures.find((one) => one === failure) ?? 'unreachable'
 
-/** The stacks of the last look, and how old it is. */
+/** The stacks as last read from AppStream, and when that was. */
 export async function stacksOf(call: Pick<Reading, 'db' | 'contributions'>) {
-  const [items, last] = await Promise.all([stacks(call.db), lookOf(call.db)])
+  const [items, last] = await Promise.all([stacks(call.db), lastSync(call.db)])
   const setUp = streamingOf(call).setUp()
   const { lookedAt = null, failedAt = null, failure = '' } = last ?? {}
   return { items, setUp, lookedAt, failedAt, failure: failedAt === null ? null : failureOf(failure) }
 }
 
-/** The account types whoever asks may choose. */
+/** The account types the caller may choose. */
 export async function typesFor({ db, actor, settings }: Pick<Reading, 'db' | 'actor' | 'settings'>) {
   return choosableTypes(await accountTypes(db), {
     all: actor.permissions.has('cloud.all'),
@@ -77,7 +77,7 @@ export async function readCloudHolding({ db, actor }: Read, id: string) {
 export const readConfiguration = async ({ db, actor }: Read, id: string): Promise<CloudConfiguration> =>
   (await configurationById(db, actor, id)) ?? fail('cloud.notFound')
 
-/** Type and stack must be there to be chosen; one that stands in the configuration already may stay. */
+/** Type and stack must exist to be chosen; the ones already set may stay. */
 async function requireChoices(
   call: Write,
   { accountTypeId, stackId }: CloudConfigurationInput,
@@ -169,7 +169,7 @@ export async function applyConfiguration(
     before: { accountTypeId, stackId, seats, runtime, startDate, endDate },
     after: row,
   })
-  // Whoever lost the stack they stream at is let go.
+  // Ends sessions of people who lost the stack they stream at.
   await call.jobs.send(endSessions, {})
 }
 
@@ -202,7 +202,7 @@ export async function removeConfiguration(call: Write, id: string, undoable: boo
   await jobs.send(applyChanges, {}, undoSeconds)
 }
 
-/** Deletes a held account; sessions of its people end. */
+/** Deletes a locked account; sessions of its people end. */
 export async function applyRemoval({ db, audit, jobs }: Write, before: Held): Promise<void> {
   const { id } = before
   await deleteConfiguration(db, id)

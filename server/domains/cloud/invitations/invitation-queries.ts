@@ -32,7 +32,7 @@ export const writeInvitation = (db: Db, configurationId: string, contactId: stri
     .where('contactId', '=', contactId)
     .execute()
 
-/** The configurations somebody has still to be invited to. */
+/** The configurations a contact has still to be invited to. */
 export const dueInvitations = (db: Db, contactId: string) =>
   db
     .selectFrom('cloudAccess')
@@ -41,7 +41,7 @@ export const dueInvitations = (db: Db, contactId: string) =>
     .where('invitation', '=', 'due')
     .execute()
 
-/** Whose invitation a link is, while it works and the contact keeps the address it went to. */
+/** The invitation of a link, while it works and the contact still has the address it went to. */
 export const invitationByHash = (db: Db, hash: Buffer) =>
   db
     .selectFrom('cloudAccess')

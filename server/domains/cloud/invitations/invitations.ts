@@ -7,7 +7,7 @@ import { fail } from '#platform/operations/failure.ts'
 import { inOneTransaction, job } from '#platform/jobs/job.ts'
 import type { Write } from '#platform/operations/operations.ts'
 import { hashSecret, newSecret } from '#platform/keys/tokens.ts'
-import { hindranceIn } from '../users/access-queries.ts'
+import { blockReasonIn } from '../users/access-queries.ts'
 import { noAccessOf } from '../users/access-rules.ts'
 import { lockConfiguration } from '../accounts/configuration-queries.ts'
 import { dueInvitations, invitationByHash, writeInvitation } from './invitation-queries.ts'
@@ -19,13 +19,16 @@ import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
 
 const week = 7 * 86_400_000
-/** Nobody is invited more often than this, in milliseconds. */
+/** Milliseconds between two invitations of the same contact. */
 const pause = 60_000
 
 const contactId = z.string()
 export const mailInvitation = task('cloud.mailInvitation', { configurationId: z.string(), contactId })
 
-/** Invites a contact, or again: access that is off goes on when the link in the mail is opened; one that is on stays on. */
+/**
+ * Invites a contact, or again: access that is off is switched on when the link in the mail is opened; one that is on
+ * stays on.
+ */
 export async function inviteUser(call: Write, configurationId: string, contactId: string): Promise<void> {
   const { db, actor, audit, jobs, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, configurationId)
@@ -50,13 +53,13 @@ export async function inviteUser(call: Write, configurationId: string, contactId
   await jobs.send(mailInvitation, { configurationId, contactId })
 }
 
-/** Writes the invitation that is due; its secret stands in the mail alone. */
+/** Writes the invitation that is due; its secret appears in the mail alone. */
 export const invitationJob = job(mailInvitation, {
   handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId }) => {
     const configuration = await lockConfiguration(db, system, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
-    // One whose mail waits for the mail server is written. While staff look at the address nothing is sent; it goes out with
-    // their decision.
+    // Skips an invitation whose mail is queued already. While staff review the address nothing is sent; their decision
+    // sends it.
     if (!user || !user.invitationUnwritten || user.email === null) return
     const { secret, hash } = newSecret()
     const invitationUntil = new Date(clock().getTime() + week)
@@ -69,7 +72,7 @@ export const invitationJob = job(mailInvitation, {
       { token: secret, on: user.active, company: companyName, titleDe, titleEn },
       { record: { kind: 'contact', id: contactId } },
     )
-    // Written: whether it is sent is what stands beside the mail.
+    // `sent` means written: whether it was delivered is the state of the mail.
     await writeInvitation(db, configurationId, contactId, {
       invitation: 'sent',
       invitationHash: hash,
@@ -82,7 +85,7 @@ export const invitationJob = job(mailInvitation, {
     void (await writeInvitation(db, configurationId, contactId, { invitation: 'failed' })),
 })
 
-/** Has the invitations written that waited for what staff decide about somebody's address. */
+/** Queues the invitations that waited for the decision of staff about an address. */
 export const dueInvitationsJob = job(task('cloud.mailDueInvitations', { contactId }), {
   on: addressDecided,
   handle: inOneTransaction(async ({ db, jobs }, { contactId }) => {
@@ -92,8 +95,8 @@ export const dueInvitationsJob = job(task('cloud.mailDueInvitations', { contactI
 })
 
 /**
- * Opens an invitation: access goes on while places are left, once; whoever has no password gets an invitation to the
- * portal in hand, having proven to read the mailbox.
+ * Opens an invitation: access goes on once, while places are left. A contact without a password gets an invitation to
+ * the portal, having proven to read the mailbox.
  */
 export async function openInvitation(call: Write, token: string) {
   const { db, audit, clock } = call
@@ -110,7 +113,7 @@ export async function openInvitation(call: Write, token: string) {
     await writeInvitation(db, configuration.id, contactId, { invitation: 'opened' })
     audit({ kind: 'cloudAccess', id: contactId, after: { configurationId: configuration.id, invitation: 'opened' } })
   }
-  const hindrance = noAccessOf(await hindranceIn(db, configuration.id, contactId), berlinDay(clock()))
+  const hindrance = noAccessOf(await blockReasonIn(db, configuration.id, contactId), berlinDay(clock()))
   // Opened for the first time on an account that runs, access stays off for one cause alone.
   const noAccess = first && hindrance?.reason === 'off' ? ({ reason: 'full', day: null } as const) : hindrance
   const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email, invitedTo: 'cloud' })

@@ -13,7 +13,7 @@ export interface Pending {
   change?: object
 }
 
-/** Notes a change for in a minute; one that waits already goes on waiting. Answers when it is due. */
+/** Schedules a change in a minute; one that waits already stays due at its time. Returns when it is due. */
 export async function insertPending(
   db: Db,
   { configurationId, kind, contactId, change = {} }: Pending,

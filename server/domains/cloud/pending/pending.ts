@@ -10,10 +10,10 @@ import { applyUnlinking, switchAccess } from '../users/users.ts'
 import { duePending, takePending } from './pending-queries.ts'
 import { applyChanges } from '../tasks.ts'
 
-/** Takes a change back that waits; whoever may take access from people, or gives a company's own places, may do so. */
+/** Undoes a waiting change: one of access with the operation's permission, any other with cloud.edit. */
 export async function undoChange(call: Write, configurationId: string, id: string): Promise<void> {
   const { db, actor, audit } = call
-  // Held first, as whoever does the change holds it.
+  // Locked first, as in carrying out the change.
   if (!(await lockConfiguration(db, actor, configurationId))) fail('cloud.notFound')
   const taken = (await takePending(db, configurationId, { id })) ?? fail('cloud.changeDone')
   if (taken.kind !== 'access') requirePermission(actor, 'cloud.edit')
@@ -42,7 +42,7 @@ async function apply(call: Write, configurationId: string, id: string): Promise<
   if (user) await switchAccess(call, configuration, user, false, taken.createdBy)
 }
 
-/** Does what waited for its minute; what a process that died left is done with the next look. */
+/** Applies changes whose minute is over; what a dead process left is done in the next run. */
 export const pendingChangesJob = job(applyChanges, {
   schedule: '* * * * *',
   async handle({ db, transaction, log }) {
@@ -51,7 +51,7 @@ export const pendingChangesJob = job(applyChanges, {
         await transaction((call) => apply(call, configurationId, id))
       } catch (error) {
         if (!(error instanceof Failure)) throw error
-        // Such as a stack that is gone since: nothing is taken from anybody.
+        // Such as a stack that is gone since: the change is dropped and access stays.
         log.warn({ configurationId, code: error.code }, 'a change of a cloud account that waited could not be done')
         await transaction(({ db: tx }) => takePending(tx, configurationId, { id }).then(() => undefined))
       }

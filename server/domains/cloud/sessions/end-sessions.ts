@@ -2,18 +2,17 @@ import { berlinDay } from '#licence/days.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import { usableAgain } from '../users/access-rules.ts'
 import { endedLetter } from '../letters.ts'
-import { look } from './look.ts'
-import { markEnded, markEnding, unentitledSessions } from './look-queries.ts'
+import { syncAppStream } from './sync-appstream.ts'
+import { markEnded, markEnding, unentitledSessions } from './sync-queries.ts'
 import { type AwsFailure, isAwsFailure, streamingOf } from '../streaming.ts'
 
 type Ending = Awaited<ReturnType<typeof unentitledSessions>>[number]
 
 /**
- * Looks, and lets go whoever may not stream any more: at each stack as soon as it was seen, and each session by itself,
- * so that what AWS cannot deal with keeps nobody else's session from ending. Answers the first failure; the next look
- * tries again what is left.
+ * Reads AppStream and ends sessions of people who may not stream any more, stack by stack. A failure of AWS at one
+ * session does not stop the others. Returns the first failure; the next run tries the rest again.
  */
-export async function lookAndEnd(call: JobCall): Promise<AwsFailure | null> {
+export async function syncAndEnd(call: JobCall): Promise<AwsFailure | null> {
   let first: AwsFailure | null = null
   const note = (where: { stack?: string; session?: string }, failure: AwsFailure) => {
     first ??= failure
@@ -33,7 +32,7 @@ export async function lookAndEnd(call: JobCall): Promise<AwsFailure | null> {
     }
   }
   try {
-    await look(call, (work) => call.transaction(work), {
+    await syncAppStream(call, (work) => call.transaction(work), {
       patience: 240_000,
       kept: endAt,
       silent: (stack, failure) => note({ stack }, failure),
@@ -42,12 +41,15 @@ export async function lookAndEnd(call: JobCall): Promise<AwsFailure | null> {
     if (!isAwsFailure(error)) throw error
     note({}, error)
   }
-  // What an earlier look told of stacks that are silent now.
+  // What an earlier run read of stacks that do not answer now.
   await endAt(null)
   return first
 }
 
-/** Ends one session and tells the person why, once: a process that dies after AWS was asked is made up for by the next look. */
+/**
+ * Ends one session and mails the person why, once. If the process dies after the call to AWS, the next run completes
+ * it.
+ */
 async function end(call: JobCall, session: Ending): Promise<void> {
   await markEnding(call.db, session.id, call.clock())
   await streamingOf(call).end(session.id)

@@ -4,7 +4,7 @@ import { system } from '#platform/operations/actor.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { RunTransaction, Read, Write } from '#platform/operations/operations.ts'
-import { hindranceOf } from '../users/access-queries.ts'
+import { blockReasonOf } from '../users/access-queries.ts'
 import { noAccessOf } from '../users/access-rules.ts'
 import { lockConfiguration } from '../accounts/configuration-queries.ts'
 import { placeHeld } from '../rules.ts'
@@ -43,7 +43,7 @@ export async function launch(
   })
   if (typeof opened !== 'string') return opened
   if (opened === 'gone') return withoutAccess(call, contactId)
-  // The account got another stack meanwhile: that one is looked at.
+  // The account got another stack meanwhile: try that one.
   if (opened === 'moved') return launch(call, transaction, contactId, wish)
   const refusal = { configurationId: chosen.id, stackId: chosen.stackId, fleetName, cause: opened }
   await transaction(({ db }) => insertRefusal(db, refusal))
@@ -59,7 +59,7 @@ interface Taken {
 
 /** For people without a place to stream at, with the reason where it is known. */
 async function withoutAccess({ db, clock }: Launching, contactId: string | null): Promise<CloudLaunch> {
-  const noAccess = contactId && noAccessOf(await hindranceOf(db, contactId), berlinDay(clock()))
+  const noAccess = contactId && noAccessOf(await blockReasonOf(db, contactId), berlinDay(clock()))
   return { outcome: 'noAccess', ...(noAccess && { noAccess }) }
 }
 

@@ -1,28 +1,28 @@
 import { AwsRefusal } from '#platform/outside/aws.ts'
-import { isAwsFailure, type Place, type Session, settleOwn, type Streaming } from '../streaming.ts'
+import { isAwsFailure, type StreamingPlace, type Session, settleOwn, type Streaming } from '../streaming.ts'
 
-/** What AppStream tells of a fleet before a place is taken. */
+/** What AppStream reports of a fleet before a place is taken. */
 export interface SeenFleet {
   /** Users who stream there. */
   streaming: readonly string[]
-  /** No room. A user who streams there already needs no further one. */
+  /** No capacity left. A user who streams there already needs none. */
   full: boolean
 }
 
-/** How a session is opened: AppStream is asked between the transactions of `take` and `giveBack`. */
+/** How a session is opened: AppStream is called between the transactions of `take` and `giveBack`. */
 interface Opening<Taken, Refused> {
-  place: Place
+  place: StreamingPlace
   /** The user this person or browser streams as already; null: none. */
   ownUser: string | null
   /** Ends the own session that still runs first. */
   endOwn: boolean
-  /** Takes a place for a user, or says why not in a word. */
+  /** Takes a place for a user, or returns the reason why not. */
   take: (seen: SeenFleet) => Promise<Taken | Refused>
   /** Undoes `take` where AppStream has no address for the place. */
   giveBack: (taken: Taken) => Promise<unknown>
 }
 
-/** Why AppStream opens no session: no room, an answer of no, or no answer. */
+/** Why AppStream opens no session: no capacity, a refusal, or no answer. */
 type Failed = 'fleet' | 'refused' | 'away'
 
 /** Opens a streaming session at a place that is taken for it, or answers why there is none. Throws what is no failure of AWS. */
@@ -38,7 +38,7 @@ export async function openSession<Taken extends { streamUser: string }, Refused 
     if (typeof taken === 'string') return taken
     try {
       const streamingUrl = await streaming.address(place, taken.streamUser)
-      // Last of all: a person who is refused goes on where they were.
+      // Last of all: a refused person's running session continues.
       return { outcome: 'started' as const, streamingUrl, ownSession: await settleOwn(streaming, own, endOwn) }
     } catch (error) {
       await giveBack(taken)

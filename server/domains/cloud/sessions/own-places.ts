@@ -10,7 +10,7 @@ const expiredShown = 60
 
 const orderOf = ({ noAccess, free }: OwnCloudPlace): number => (noAccess !== null ? 2 : free > 0 ? 0 : 1)
 
-/** The places a person was given, those first that can be used, then those with room. */
+/** The places a person was given: usable ones first, of these the ones with capacity. */
 export async function ownPlaces(
   { db, clock }: Pick<Read, 'db'> & Pick<Installation, 'clock'>,
   contactId: string | null,

@@ -1,20 +1,20 @@
 import { refusedByAws } from '#platform/outside/aws-answers.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Before, RunTransaction, Read } from '#platform/operations/operations.ts'
-import { lookOf } from '../accounts/configuration-queries.ts'
+import { lastSync } from '../accounts/configuration-queries.ts'
 import { readConfiguration } from '../accounts/configurations.ts'
-import { markEnded } from './look-queries.ts'
+import { markEnded } from './sync-queries.ts'
 import { runningSessions } from './sign-in-queries.ts'
 import { streamingOf } from '../streaming.ts'
 
-/** Who of a configuration streams, as of the last look. Refuses with cloud.notFound. */
+/** The people of a configuration who stream, as last read from AppStream. Refuses with cloud.notFound. */
 export async function listRunning(call: Read, id: string) {
   await readConfiguration(call, id)
-  const [items, last] = await Promise.all([runningSessions(call.db, id), lookOf(call.db)])
+  const [items, last] = await Promise.all([runningSessions(call.db, id), lastSync(call.db)])
   return { items, lookedAt: last?.lookedAt ?? null }
 }
 
-/** Ends a person's session: AWS is told first, outside any transaction. */
+/** Ends a person's session; AWS is called first, outside any transaction. */
 export async function endRunning(
   call: Before<{ id: string; session: string }, unknown, unknown>,
   transaction: RunTransaction,

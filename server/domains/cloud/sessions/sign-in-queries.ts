@@ -44,7 +44,9 @@ export const placesFor = (db: Db, contactId: string) =>
     .orderBy('cloudConfigurations.id')
     .execute()
 
-/** Somebody invited to the cloud at this address, and whether they have a password, though maybe under another one. */
+/**
+ * A contact invited to the cloud at this address, and whether they have a password, though maybe under another address.
+ */
 export const invitedContact = (db: Db, email: string) =>
   db
     .selectFrom('contacts')
@@ -58,8 +60,8 @@ export const invitedContact = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /**
- * How many others hold a place of a configuration: they stream, of all who do at its stack, or were given an address
- * within the time it takes to tell of their session.
+ * How many others occupy a place of a configuration: they stream at its stack, or got an address within the time
+ * AppStream takes to report their session.
  */
 export const placesHeld = (
   db: Db,
@@ -121,7 +123,7 @@ export const insertRefusal = (
 export const deleteOldRefusals = (db: Db, days: number) =>
   db.deleteFrom('cloudRefusals').where('at', '<', sql<string>`now() - make_interval(days => ${days})`).execute()
 
-/** Who of a configuration streams, as of the last look; sessions that are being ended aside. */
+/** The people of a configuration who stream, as last read from AppStream, without sessions being ended. */
 export const runningSessions = (db: Db, configurationId: string) =>
   db
     .selectFrom('cloudRunningSessions')

@@ -41,7 +41,7 @@ const outcomes: Partial<Record<string, CloudLaunch>> = {
   'session.passwordWrong': { outcome: 'wrongPassword' },
   'session.lastAttempt': { outcome: 'wrongPassword' },
   'session.unknownName': { outcome: 'unknown' },
-  // Only told where the password was right.
+  // Refused like this only after the right password.
   'session.disabled': { outcome: 'noAccess', noAccess: { reason: 'blocked', day: null } },
 }
 
@@ -80,7 +80,7 @@ async function checkSignIn(call: Checking, checked: Awaited<ReturnType<typeof ch
     const { contactId = null } = (await accountForEmail(call.db, account.email)) ?? {}
     return { contactId, secondFactor: factor?.secondFactor }
   } catch (error) {
-    // For every address alike: the job looks who was invited and has no password yet, and mails the link.
+    // For every address alike: the job checks who was invited and has no password yet, and mails the link.
     if (error instanceof Failure && error.keeps && call.settings.CONCEAL_ACCOUNTS)
       await call.jobs.send(mailFirstPassword, { email: call.body.email })
     if (error instanceof Failure && (error.keeps || error.code === 'session.disabled')) return error

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Hindrance } from './access-rules.ts'
+import type { BlockReason } from './access-rules.ts'
 import { berlinToday } from '#platform/database/times.ts'
 
-/** Why a row of `cloud_access` lets nobody stream; null: it does. */
+/** Why a row of `cloud_access` does not allow streaming; null: it does. */
 const reason = sql`CASE
   WHEN EXISTS (SELECT FROM accounts WHERE accounts.contact_id = cloud_access.contact_id AND accounts.disabled) THEN 'blocked'
   WHEN cloud_configurations.end_date < ${berlinToday} THEN 'expired'
@@ -11,7 +11,7 @@ const reason = sql`CASE
   WHEN NOT cloud_runs(cloud_configurations.id, ${berlinToday}) THEN 'ahead'
   WHEN cloud_configurations.stopped_at IS NOT NULL THEN 'stopped' END`
 
-/** Somebody may stream: nothing of the above stands against it. */
+/** The person may stream: none of these reasons applies. */
 export const isEntitled = sql<boolean>`${reason} IS NULL`
 
 /** Whether a user's record is enabled, over `cloud_users`: while any access is on. */
@@ -22,25 +22,25 @@ export const isEnabled = sql<boolean>`EXISTS (SELECT FROM cloud_access AS a
 export const hasAccount = sql<boolean>`EXISTS (SELECT FROM accounts
   WHERE accounts.contact_id = contacts.id AND verified_at IS NOT NULL)`
 
-const hindrance = sql<Hindrance>`json_build_object('reason', ${reason},
+const blockReason = sql<BlockReason>`json_build_object('reason', ${reason},
   'startDate', cloud_configurations.start_date::text, 'endDate', cloud_configurations.end_date::text)`
-/** Why a row of `cloud_access` joined to its account and product lets nobody stream at present; null: it does. */
-export const hindranceNow = sql<Hindrance | null>`CASE WHEN ${reason} IS NOT NULL THEN ${hindrance} END`
+/** Why a row of `cloud_access` joined to its account and product does not allow streaming at present; null: it does. */
+export const blockReasonNow = sql<BlockReason | null>`CASE WHEN ${reason} IS NOT NULL THEN ${blockReason} END`
 const withAccess = sql`cloud_access JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id
   JOIN holdings ON holdings.id = cloud_configurations.holding_id`
 
-/** Why somebody's session at a stack may not run on: by the account they were let in by last; null: there is none any more. */
-export const hindranceAtStack = sql<Hindrance | null>`(SELECT ${hindrance} FROM ${withAccess}
+/** Why a person's session at a stack must end, by the account used last; null: they have no account there any more. */
+export const blockReasonAtStack = sql<BlockReason | null>`(SELECT ${blockReason} FROM ${withAccess}
   WHERE cloud_access.contact_id = cloud_users.contact_id
     AND cloud_configurations.stack_id = cloud_running_sessions.stack_id
   ORDER BY launched_at DESC NULLS LAST, cloud_configurations.id LIMIT 1)`
 
 /**
- * Why somebody has no place to stream at: of several reasons the one that stands before all, then the one that passes
- * by itself, then the one that somebody can do something about. Null: they were never given one.
+ * Why a person has no place to stream at. Of several reasons an overriding one counts first, then one that passes by
+ * itself, then one that can be resolved. Null: they were never given a place.
  */
-export const hindranceOf = async (db: Db, contactId: string): Promise<Hindrance | null> => {
-  const { rows } = await sql<{ hindrance: Hindrance }>`SELECT ${hindrance} AS hindrance FROM ${withAccess}
+export const blockReasonOf = async (db: Db, contactId: string): Promise<BlockReason | null> => {
+  const { rows } = await sql<{ hindrance: BlockReason }>`SELECT ${blockReason} AS hindrance FROM ${withAccess}
     WHERE cloud_access.contact_id = ${contactId} AND ${reason} IS NOT NULL
     ORDER BY array_position(ARRAY['blocked', 'stopped', 'ahead', 'off', 'disabled', 'expired'], ${reason}),
       cloud_configurations.end_date DESC, cloud_configurations.id LIMIT 1`.execute(db)
@@ -48,8 +48,12 @@ export const hindranceOf = async (db: Db, contactId: string): Promise<Hindrance 
 }
 
 /** Why a place of an account cannot be used at present; null: it can. */
-export const hindranceIn = async (db: Db, configurationId: string, contactId: string): Promise<Hindrance | null> => {
-  const { rows } = await sql<{ hindrance: Hindrance }>`SELECT ${hindrance} AS hindrance FROM ${withAccess}
+export const blockReasonIn = async (
+  db: Db,
+  configurationId: string,
+  contactId: string,
+): Promise<BlockReason | null> => {
+  const { rows } = await sql<{ hindrance: BlockReason }>`SELECT ${blockReason} AS hindrance FROM ${withAccess}
     WHERE cloud_access.configuration_id = ${configurationId} AND cloud_access.contact_id = ${contactId}
       AND ${reason} IS NOT NULL`.execute(db)
   return rows[0]?.hindrance ?? null

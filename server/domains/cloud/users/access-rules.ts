@@ -2,14 +2,14 @@ import { addMonths } from '#licence/days.ts'
 import type { NoAccess } from '#contract/cloud-sessions.ts'
 
 /** Why a place cannot be used, with the days of its account. */
-export interface Hindrance {
+export interface BlockReason {
   reason: NoAccess['reason']
   startDate: string
   endDate: string
 }
 
-/** The day a reason speaks of: when the place works from, or when it ended. Null: nobody can tell. */
-export function usableAgain(hindrance: Hindrance | null, today: string): string | null {
+/** The day a reason refers to: when the place works from, or when it ended. Null: unknown. */
+export function usableAgain(hindrance: BlockReason | null, today: string): string | null {
   if (hindrance?.reason === 'ahead') return hindrance.startDate
   if (hindrance?.reason === 'expired') return hindrance.endDate
   // Budgets are a month's.
@@ -17,5 +17,5 @@ export function usableAgain(hindrance: Hindrance | null, today: string): string 
 }
 
 /** The same for the person it is about. */
-export const noAccessOf = (hindrance: Hindrance | null, today: string): NoAccess | null =>
+export const noAccessOf = (hindrance: BlockReason | null, today: string): NoAccess | null =>
   hindrance && { reason: hindrance.reason, day: usableAgain(hindrance, today) }

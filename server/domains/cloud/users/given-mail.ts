@@ -13,22 +13,22 @@ import { z } from 'zod'
 const mailPlace = task('cloud.mailPlace', {
   configurationId: z.string(),
   contactId: z.string(),
-  /** When: a place that was taken and given again since is told of by the later job. */
+  /** When it was given; a place taken and given again since is reported by the later job. */
   at: z.string().nullable(),
 })
 
-/** Has somebody told of the place they were given, once it is sure that it was no slip. */
+/** Queues a mail about a new place, sent once it can no longer be undone. */
 export async function tellOfPlace({ db, jobs }: Write, configurationId: string, contactId: string): Promise<void> {
   const at = (await lockAccess(db, configurationId, contactId))?.lastActivatedAt ?? null
   await jobs.send(mailPlace, { configurationId, contactId, at }, undoSeconds)
 }
 
-/** Writes to somebody that they have a place, and where they sign in. */
+/** Mails a person that they have a place, and where they sign in. */
 export const givenMailJob = job(mailPlace, {
   handle: inOneTransaction(async ({ db, mail, clock }, { configurationId, contactId, at }) => {
     const configuration = await lockConfiguration(db, system, configurationId)
     const user = configuration && (await lockAccess(db, configurationId, contactId))
-    // While staff look at the address nothing is sent.
+    // While staff review the address nothing is sent.
     if (!configuration || !user?.active || user.lastActivatedAt !== at || user.email === null) return
     const { companyName: company, titleDe, titleEn, startDate, earlierRuns } = configuration
     const state = termState(configuration, berlinDay(clock()))

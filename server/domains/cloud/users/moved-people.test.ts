@@ -19,7 +19,7 @@ async function company() {
   const { company: made, id, contacts } = await cloudAccount(portal, { seats: 1, people: 2, stack: 'wellenwerk-test' })
   const [person, other] = contacts as [string, string]
   expect((await put(id, person)).status).toBe(200)
-  return { companyId: made.id as string, id, person, other }
+  return { companyId: made.id, id, person, other }
 }
 
 async function merged(kind: 'company' | 'contact', remainingId: string, removedId: string, take: string[] = []) {

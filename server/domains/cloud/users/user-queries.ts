@@ -59,7 +59,7 @@ export async function insertUsers(
     .where('companyId', '=', companyId)
     .where('erasedAt', 'is', null)
     .where(inIds('id', contacts))
-    // Held: who goes to another company at this moment gets no place here.
+    // Locked: a contact who moves to another company at this moment gets no place here.
     .forShare()
     .execute()
   if (found.length === 0) return { known: 0, added: [] }
@@ -77,7 +77,7 @@ export async function insertUsers(
   return { known: found.length, added: added.map(({ contactId }) => contactId) }
 }
 
-/** Somebody's access to a configuration, locked, with what is needed to write to them. */
+/** A person's access to a configuration, locked, with what is needed to write to them. */
 export const lockAccess = (db: Tx, configurationId: string, contactId: string) =>
   db
     .selectFrom('cloudAccess')
@@ -124,7 +124,7 @@ export async function writeAccess(
     .execute()
 }
 
-/** Everybody whose access is on, locked. */
+/** The contacts whose access is on, locked. */
 export const lockActiveUsers = (db: Tx, configurationId: string) =>
   db
     .selectFrom('cloudAccess')
@@ -181,7 +181,7 @@ export const isLinked = async (db: Db, configurationId: string, holdingId: strin
 
 const linkRefused = onConstraint({
   cloud_linked_holdings_active_key: () => fail('cloud.onlyOneActiveProduct'),
-  // Taken from the company after it was looked at.
+  // The company lost the product meanwhile.
   cloud_linked_holdings_holding_id_fkey: () => fail('holdings.notFound'),
 })
 
@@ -218,8 +218,8 @@ export const placesRows = (db: Db, actor: Actor) =>
     ])
 
 /**
- * The people of a company with what they may of a configuration, by name; of more than a thousand its users before the
- * others. Where one stands does not depend on access: pressing a switch moves nobody.
+ * The people of a company with what they may of a configuration, by name. Of more than a thousand its users come first.
+ * The order does not depend on access, so that a switched row stays in place.
  */
 export const peopleOf = (db: Db, configurationId: string) =>
   db
@@ -271,7 +271,7 @@ export const cloudFacts = async (db: Db, contactId: string) => {
 export const deleteAccessOf = (db: Db, contactId: string) =>
   db.deleteFrom('cloudAccess').where('contactId', '=', contactId).execute()
 
-/** Whether somebody is a contact of a company. */
+/** Whether a person is a contact of a company. */
 export const isOf = async (db: Db, companyId: string, contactId: string): Promise<boolean> =>
   (await db
     .selectFrom('contacts')

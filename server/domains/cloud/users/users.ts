@@ -36,7 +36,9 @@ interface Switching {
   undoable: boolean
 }
 
-/** A configuration whoever calls sees, held; its people are changed one writer at a time. Refuses with cloud.notFound. */
+/**
+ * A configuration the caller sees, locked; changes to its people run one after the other. Refuses with cloud.notFound.
+ */
 export const lockVisibleConfiguration = async (db: Tx, actor: Actor, id: string): Promise<Configuration> =>
   (await lockConfiguration(db, actor, id)) ?? fail('cloud.notFound')
 
@@ -58,10 +60,7 @@ export async function addUsers({ db, actor, audit, clock }: Write, id: string, c
 
 type User = NonNullable<Awaited<ReturnType<typeof lockAccess>>>
 
-/**
- * Switches a held user's access; while it is switched on nobody else is. One about to be taken is left on by switching it
- * on. Refuses with cloud.maxAccess.
- */
+/** Switches a locked user's access. Switching on takes back a removal that waits. Refuses with cloud.maxAccess. */
 export async function switchAccess(
   { db, actor, audit, jobs }: Write,
   { id, seats }: Pick<Configuration, 'id' | 'seats'>,
@@ -94,7 +93,9 @@ async function takeLater(
   return until
 }
 
-/** Switches somebody's access, off in a minute where that can be undone. What is said of the user's record is what older programs said. */
+/**
+ * Switches a person's access; where undoable, off takes effect in a minute. The results are those of the older program.
+ */
 export async function setAccess(
   call: Write,
   id: string,
@@ -105,7 +106,7 @@ export async function setAccess(
   const configuration = await lockVisibleConfiguration(db, actor, id)
   if (active) requireRunning(configuration, clock())
   const user = await lockAccess(db, id, contactId)
-  // Nobody of this account, though somebody of the company: there is nothing to switch off.
+  // A contact of the company without access to this account: there is nothing to switch off.
   if (!user && !active && (await isOf(db, configuration.companyId, contactId)))
     return { active, result: 'linkage_contact_old_user_not_found', pendingUntil: null }
   if (!user) return fail('cloud.userNotFound')
@@ -116,7 +117,7 @@ export async function setAccess(
   if (given) await tellOfPlace(call, id, contactId)
   if (active) return { active, result: 'network_user_ok', pendingUntil }
   if (user.streamUser === null) return { active: later, result: 'network_user_not_found', pendingUntil }
-  // Whoever streams at this moment is let go by a job; where there is no cloud to tell, nobody is.
+  // A job ends a running session; without a configured cloud it cannot.
   const result = streamingOf(call).setUp() ? 'network_user_ok' : 'networkErrorMsg'
   return { active: later, result, pendingUntil }
 }
@@ -133,8 +134,8 @@ export async function openAccess(call: Write, configuration: Configuration, cont
 }
 
 /**
- * Makes a product of the company the one a configuration is for, or none: then its people lose access with it. What
- * stands so already, as where an older page or a repeated call asks again, changes nothing.
+ * Makes a product of the company the one a configuration is for, or none: then its people lose access with it. A
+ * repeated call changes nothing.
  */
 export async function setLinked(call: Write, id: string, holdingId: string, { active, undoable }: Switching) {
   const { db, actor, audit, clock } = call
@@ -156,7 +157,7 @@ export async function setLinked(call: Write, id: string, holdingId: string, { ac
   return { active, deactivated: 0, pendingUntil: null }
 }
 
-/** Takes the product from a held configuration, and access from its people; answers from how many. */
+/** Takes the product from a locked configuration, and access from its people; returns from how many. */
 export async function applyUnlinking(
   call: Write,
   id: string,
@@ -218,7 +219,10 @@ export const readPlacesWithPeople = async (call: Reading, id: string) => ({
   users: await peopleOf(call.db, id),
 })
 
-/** Gives somebody of the own company a place, or takes it, outside the blocking period. Staff with cloud.edit are not blocked. */
+/**
+ * Gives a person of the own company a place, or takes it, outside the blocking period. Staff with cloud.edit are not
+ * blocked.
+ */
 export async function setPlace(
   call: Write,
   id: string,
@@ -228,7 +232,7 @@ export async function setPlace(
   const { db, actor, settings, clock } = call
   const configuration = await lockVisibleConfiguration(db, actor, id)
   requireRunning(configuration, clock())
-  // What stands so already, as where a press is repeated, changes nothing: nobody has to wait for it.
+  // A repeated press changes nothing, so the blocking period does not apply.
   const before = await lockAccess(db, id, contactId)
   if (before?.active === active) {
     // Given again before the minute is over: it is not taken.
@@ -241,7 +245,7 @@ export async function setPlace(
   const { known } = await insertUsers(db, id, configuration.companyId, [contactId], actor.accountId)
   if (known === 0) fail('cloud.userNotFound')
   const user = (await lockAccess(db, id, contactId)) ?? fail('cloud.userNotFound')
-  // What was given a moment ago is taken back at once: nobody has settled there yet.
+  // A place given a moment ago is taken back at once: its mail has not been sent.
   const justGiven = clock().getTime() - Date.parse(user.lastActivatedAt ?? '') < undoSeconds * 1000
   if (undoable && !active && !justGiven) await takeLater(call, id, user)
   else await switchAccess(call, configuration, user, active)

@@ -11,14 +11,14 @@ import { replaceConfigurations } from '../replace.ts'
 import { endAnswerLetter } from './letters.ts'
 import { insertRequest, lastRequest, missingEnds, requestById, settleRequest } from './queries.ts'
 
-/** How many ends a holding lacks, and what was asked for while it does. */
+/** How many ends a holding lacks, and the last request while it does. */
 export async function readMissingEnds({ db, actor }: Read, holdingId: string): Promise<MissingEnds> {
   await holdingFor(db, actor, holdingId)
   const missing = await missingEnds(db, holdingId)
   return { missing, request: missing > 0 ? ((await lastRequest(db, actor, holdingId)) ?? null) : null }
 }
 
-/** Asks whoever edits configurations to set count and end of a holding. */
+/** Requests that accounts with configurations.edit set count and end of a holding. */
 export async function askForEnd(call: Write, holdingId: string, { count, end }: EndWish): Promise<MissingEnds> {
   const { db, actor, audit } = call
   await lockHolding(db, actor, holdingId)
@@ -37,7 +37,7 @@ export async function askForEnd(call: Write, holdingId: string, { count, end }: 
   return readMissingEnds(call, holdingId)
 }
 
-/** Takes back what the caller asked for themselves. */
+/** Withdraws a request of the caller. */
 export async function withdrawEndRequest(call: Write, id: string): Promise<MissingEnds> {
   const { db, actor, audit } = call
   const request = await requestById(db, actor, id)
@@ -47,7 +47,7 @@ export async function withdrawEndRequest(call: Write, id: string): Promise<Missi
   return readMissingEnds(call, request.holdingId)
 }
 
-/** Sets what was asked for, the end where one is missing, or declines, and tells whoever asked. */
+/** Sets the requested values, the end where one is missing, or declines, and mails the requester. */
 export async function answerEndRequest(
   call: Write,
   id: string,
@@ -67,7 +67,7 @@ export async function answerEndRequest(
     await replaceConfigurations([{ call, holding, basedOn, items, changeNotes }])
   }
   audit({ kind: 'endRequest', id, before: { state: 'open' }, after: answer })
-  // Nobody is written to whose account is deleted or blocked.
+  // An account that is deleted or blocked gets no mail.
   const email = await answerAddress(db, request, holdingId)
   if (email !== '') {
     const { holder, product } = holding

@@ -23,17 +23,17 @@ const wishWords = (language: 'de' | 'en', { count, end }: EndWish): string =>
     end: end === 'unlimited' ? endRequestTexts['ends.withoutEnd'][language] : dayWords(end),
   })
 
-/** Tells whoever asked for an end what became of it. */
+/** The mail to the requester of an end about the decision. */
 function answered(to: AddressedLetter, { state, reason, wish, path, holder, product }: Answer): WrittenMail {
-  const say = translator(endRequestMailTexts, to, {
+  const t = translator(endRequestMailTexts, to, {
     product: productName(product, to.language),
     holder: holderWords(holder),
     wish: wishWords(to.language, wish),
   })
   return letter(to, {
-    subject: say(`ends.mail.${state}.subject`),
-    paragraphs: [say(`ends.mail.${state}.text`), reason],
-    link: { text: say('ends.mail.link'), address: `${to.publicUrl}${path}` },
+    subject: t(`ends.mail.${state}.subject`),
+    paragraphs: [t(`ends.mail.${state}.text`), reason],
+    link: { text: t('ends.mail.link'), address: `${to.publicUrl}${path}` },
   })
 }
 
@@ -52,7 +52,7 @@ const sample: Answer = {
   product: { titleDe: 'Wellenwerk Netzwerk', titleEn: 'Wellenwerk Network', version: 20 },
 }
 
-/** To whoever asked for an end: that it is set, or why not. */
+/** To the requester of an end: that it is set, or why not. */
 export const endAnswerLetter: Letter<Answer> = {
   template: 'ends.answer',
   why: endRequestMailTexts['ends.mail.foot'],

@@ -15,7 +15,7 @@ const missing = sql<number>`(SELECT count(*)::int FROM configuration_items AS it
   WHERE item.configuration_id = holdings.configuration_id AND item.parent_id IS NULL
     AND item.count_kind <> 'dependency' AND item.end_date IS NULL AND NOT item.unlimited)`
 
-// What an end was set for otherwise waits for nobody any more.
+// A request whose end was set otherwise is no longer open.
 const stillMissing: RawBuilder<boolean> = sql`${missing} > 0`
 
 const end = sql<EndRequest['end']>`coalesce(end_requests.end_day::text, 'unlimited')`
@@ -114,6 +114,6 @@ export const requestFacts = (db: Db, accountId: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** What was asked for stays with the product; who asked goes. */
+/** Requests stay with the product, without the person who made them. */
 export const forgetAsker = (db: Db, accountId: string) =>
   db.updateTable('endRequests').set({ askedBy: null, askedEmail: '' }).where('askedBy', '=', accountId).execute()

@@ -17,7 +17,7 @@ export interface FirstConfiguration {
   taken: number
   /** Names the catalogue does not know. */
   unknown: string[]
-  /** The file's days were left open, since they are for somebody who may edit configurations to set. */
+  /** The file's days were left out: setting them takes the permission to edit configurations. */
   daysOpen: boolean
 }
 
@@ -40,7 +40,7 @@ export async function firstConfigurationFrom(
     ...masterDefaults(await selectedItems(db, product.id, master)),
     ...(await besideMaster(call, master, modules)),
   ]
-  // What an unsigned file says is for people to judge: whoever may not save an end does not set one by a file.
+  // The file is unsigned: without the permission to save ends it must not set any.
   const daysOpen = !actor.permissions.has(editsConfigurations)
   const { items, found } = placed(base, modules.map(daysOpen ? undated : dated))
   if (found.size === 0) fail('licences.fileNoModules')
@@ -99,7 +99,7 @@ function placed(
   base: readonly ConfigurationItem[],
   modules: readonly DatedModule[],
 ): { items: ConfigurationItem[]; found: Set<string> } {
-  // A module named twice has what its last line says.
+  // Of a module named twice the last line counts.
   const wanted = new Map(modules.map((module) => [module.licName, module]))
   const found = new Set<string>()
   const visit = (item: ConfigurationItem): ConfigurationItem => {

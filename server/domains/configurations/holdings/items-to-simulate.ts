@@ -26,10 +26,10 @@ interface Choice {
 }
 
 /**
- * The items a holding would be licensed with: those of its current configuration, of any it could be given
- * (its own, its company's, master and templates of its product), or unsaved ones of somebody who may save them.
- * Who may see the holding is asked before. Refuses with configurations.notFound, and with configurations.downgrade and products.noMaster
- * as giving it would.
+ * The items a holding would be licensed with: those of its current configuration, or of any it could be given (its own,
+ * its company's, master and templates of its product). Unsaved items need the permission to save them. The caller
+ * checks access to the holding before. Refuses with configurations.notFound, and with configurations.downgrade and
+ * products.noMaster as giving it would.
  */
 export async function itemsToSimulate(
   { db, actor }: Pick<Write, 'db' | 'actor'>,

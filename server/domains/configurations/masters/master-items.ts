@@ -20,7 +20,7 @@ import {
 import { readMaster, requireMaster } from './masters.ts'
 import { itemsOf } from '../queries.ts'
 
-/** Runs a change of a master that is still at `revision`; nobody else can change it before the transaction ends. */
+/** Runs a change of a master that is still at `revision`, and locks it until the transaction ends. */
 async function changing(
   { db, audit }: Write,
   productId: string,
@@ -77,7 +77,7 @@ type ItemChange = { [Field in keyof Facts]?: Facts[Field] | undefined } & {
   visible?: boolean | undefined
 }
 
-/** Changes how one module stands in the master. */
+/** Changes the settings of one module in the master. */
 export const changeMasterItem = (
   call: Write,
   productId: string,
@@ -133,7 +133,7 @@ async function noteDependency(
   })
 }
 
-/** Brings the items of one level into another order; the ids must be exactly those that are there. */
+/** Reorders the items of one level; the ids must be exactly the existing ones. */
 export const sortMasterItems = (
   call: Write,
   productId: string,
@@ -152,7 +152,7 @@ export const sortMasterItems = (
     }
   })
 
-/** Takes a module out of the master; refused while others stand beneath it. */
+/** Removes a module from the master; refused while it has modules beneath it. */
 export const removeMasterItem = (call: Write, productId: string, itemId: string, revision: number): Promise<Master> =>
   changing(call, productId, revision, async (items) => {
     const { level, name, licName, moduleId, children } = find(items, itemId)

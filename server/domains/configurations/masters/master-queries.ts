@@ -23,7 +23,7 @@ export const masterHead = (db: Db, productId: string): Promise<MasterHead | unde
     .where('productConfigurations.kind', '=', 'master')
     .executeTakeFirst()
 
-/** Counts one change up and holds the master until the transaction ends; false when somebody else was faster. */
+/** Increments the revision and locks the master until the transaction ends; false when another change was faster. */
 export async function claimRevision(db: Tx, configurationId: string, revision: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('configurations')
@@ -80,7 +80,7 @@ export const copyDependencies = (db: Tx, from: string, to: string) =>
     SELECT ${to}, module_id, automatically_selected, visible FROM product_dependencies WHERE product_id = ${from}
     ON CONFLICT DO NOTHING`.execute(db)
 
-/** Modules that everybody may see in this configuration although they are technical dependencies. */
+/** Modules that every account may see in this configuration although they are technical dependencies. */
 export const visibleDependencies = async (db: Db, configurationId: string): Promise<Set<string>> =>
   new Set(
     (

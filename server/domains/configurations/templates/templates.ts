@@ -21,7 +21,7 @@ export async function listTemplates(
   return rows.map((row) => ({ ...row, kind: 'template', ...prefillOf(trees.get(row.id) ?? []) }))
 }
 
-/** Keeps a copy of a configuration as the last template of a product. */
+/** Saves a copy of a configuration as the last template of a product. */
 export async function saveTemplate(
   call: Write,
   productId: string,

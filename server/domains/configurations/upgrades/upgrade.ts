@@ -26,7 +26,7 @@ export async function plansFor(db: Db, productId: string): Promise<(old: readonl
 const planFor = async (db: Db, productId: string, old: readonly ConfigurationItem[]): Promise<UpgradePlan> =>
   (await plansFor(db, productId))(old)
 
-/** The items for the new version; refused while licensed modules would go that nobody agreed to lose. */
+/** The items for the new version; refused while unconfirmed licensed modules would go. */
 export async function upgradedItems(
   db: Db,
   productId: string,
@@ -39,7 +39,7 @@ export async function upgradedItems(
   return plan.items
 }
 
-/** 'Aktualisiert von Katrin Wellenbrink (Version 19 → 20)', in the language of whoever does it. */
+/** 'Aktualisiert von Katrin Wellenbrink (Version 19 → 20)', in the language of the actor. */
 export async function upgradeNote(db: Db, actor: Actor, from: number, to: number): Promise<string> {
   const name = await nameOf(db, actor.accountId)
   return fill(configurationsTexts['upgrade.note'][actor.language], { name, from, to })

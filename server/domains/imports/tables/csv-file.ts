@@ -67,7 +67,7 @@ function withoutSeparatorLine(text: string): { text: string; separator: string |
   return { text: line ? text.slice(line[0].length) : text, separator: line?.[1] }
 }
 
-/** The one of `;`, tab and `,` that stands most often in the headers, outside quotes. */
+/** Which of `;`, tab and `,` is most frequent in the headers, outside quotes. */
 export function delimiterOf(text: string): string {
   const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 20_000))?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
   const count = (delimiter: string) => head.split(delimiter).length - 1

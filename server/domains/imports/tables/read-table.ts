@@ -4,7 +4,7 @@ import { readCsv } from './csv-file.ts'
 import { shapeTable } from './shape.ts'
 import { type Table, TableProblem } from './table.ts'
 
-/** A table as it is kept. */
+/** A table as stored. */
 export interface ParsedTable {
   headers: string[]
   rowCount: number

@@ -4,7 +4,7 @@ import { columnLimit, type Table, TableProblem } from './table.ts'
 const cellLimit = 4000
 /** Characters of a row, so that the pages of rows a job and a list read stay small. */
 const rowLimit = 40_000
-/** Characters of a portion, so that writing one down holds nobody up. */
+/** Characters of a portion, so that writing one is short. */
 const portionSize = 500_000
 
 /** A table in pieces that are each taken in no time. */
@@ -47,7 +47,7 @@ export function shapeTable([head = [], ...body]: Table): ShapedTable {
 /** A text cut short: half a character cannot be stored. */
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
-// A zero byte cannot be stored, what cannot be seen is refused in names: nobody typed either.
+// A zero byte cannot be stored, and invisible characters are refused in names: neither was typed on purpose.
 // oxlint-disable-next-line no-control-regex -- it is taken out
 const unseen = /[\u0000\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 const trimmed = (cells: string[]) => cells.map((cell) => cut(unguardCell(cell.replace(unseen, '').trim()), cellLimit))

@@ -55,7 +55,7 @@ async function inspected(bytes: Buffer): Promise<Record<string, Uint8Array>> {
     if (texts > cells + textsBeside) throw new TableProblem('imports.tooLarge')
   } catch (thrown) {
     if (thrown instanceof TableProblem) throw thrown
-    // It unpacks to more than it says of itself.
+    // It unpacks to more than it declares.
     const grows = thrown instanceof Error && thrown.message.startsWith('too many bytes')
     throw new TableProblem(grows ? 'imports.tooLarge' : 'imports.damaged')
   }

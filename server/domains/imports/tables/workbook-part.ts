@@ -5,10 +5,10 @@ import { TableProblem } from './table.ts'
 /** As many cells as a table of the most rows and columns has that are read. */
 const cellsInAll = 6_000_000
 const deepest = 100
-/** Bytes of a text of the most letters, with the marks for their looks. */
+/** Bytes of a text of the most letters, with its formatting. */
 const longestText = 200_000
 
-/** What parts of a workbook hold. */
+/** Counts of a part of a workbook. */
 export interface PartCounts {
   cells: number
   /** Texts that cells share: each is in one of them at least. */
@@ -16,11 +16,11 @@ export interface PartCounts {
 }
 
 /**
- * Looks at a part of a workbook with the parser that reads it afterwards. A formula is an `f` in a `c`, whatever namespace
- * or prefix either has. Throws TableProblem.
+ * Checks a part of a workbook with the parser that reads it afterwards. A formula is an `f` in a `c`, whatever
+ * namespace or prefix either has. Throws TableProblem.
  */
 export function inspectPart(part: Uint8Array): PartCounts {
-  // Every reader takes UTF-8; what is written otherwise would be looked at as something else.
+  // Every reader takes UTF-8; another encoding would be read differently afterwards.
   const xml = new TextDecoder('utf-8', { fatal: true }).decode(part)
   const open: string[] = []
   let rows = 0
@@ -45,7 +45,7 @@ export function inspectPart(part: Uint8Array): PartCounts {
     throw error
   })
   parser.parse(xml)
-  // A cell of Excel holds 32,767 letters.
+  // A cell of Excel has at most 32,767 letters.
   if (texts > 0 && part.length > texts * longestText + 10_000) throw new TableProblem('imports.tooLarge')
   return { cells, texts }
 }

@@ -6,7 +6,7 @@ import { inIds } from '#platform/database/in-ids.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Hosts belong to a holding; whoever sees it sees them. */
+/** Hosts are visible with their holding. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   sql`EXISTS (SELECT FROM holdings WHERE holdings.id = hosts.holding_id AND ${holdingVisibleTo(actor)})`
 
@@ -55,7 +55,7 @@ export const hostsOf = (db: Db, actor: Actor, holdingId: string) =>
 export const hostById = (db: Db, actor: Actor, id: string) =>
   hostRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<Host | undefined>
 
-/** The host, held until the transaction ends: whoever issues for it or changes it takes turns. */
+/** The host, locked until the transaction ends: issuing for it and changing it run one after the other. */
 export const lockHost = async (db: Tx, actor: Actor, id: string): Promise<Host | undefined> =>
   (await lockHosts(db, actor, [id]))[0]
 
@@ -144,6 +144,6 @@ export const isLiveHost = sql<boolean>`(NOT hosts.disabled AND hosts.moved_to IS
 export const liveHosts = (db: Db, holdingIds: readonly string[]) =>
   liveRows(db, holdingIds).execute() as unknown as Promise<Host[]>
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockLiveHosts = (db: Tx, holdingIds: readonly string[]) =>
   liveRows(db, holdingIds).forUpdate().execute() as unknown as Promise<Host[]>

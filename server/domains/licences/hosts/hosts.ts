@@ -76,14 +76,16 @@ export async function changeHostTerm(
   audit({ kind: 'host', id, before, after })
 }
 
-/** Held hosts of a product of that version that get other last days, null: unlimited, and the call that is audited. */
+/**
+ * Locked hosts of a product of that version that get other last days, null: unlimited, and the call that is audited.
+ */
 interface NewEnds {
   call: Write
   changes: readonly { host: Host; endDate: string | null }[]
   productVersion: number
 }
 
-/** Gives held hosts other last days, in one transaction; those of each part afterwards. */
+/** Gives locked hosts other last days, in one transaction; returns those of each part afterwards. */
 export async function changeHostEnds(parts: readonly NewEnds[]): Promise<Host[][]> {
   const after = parts.map(({ changes, productVersion }) =>
     changes.map(({ host, endDate }) => {

@@ -10,10 +10,10 @@ const portion = 500
 const dayMs = 86_400_000
 
 /**
- * Enters licences that no ledger knows yet, in the order of their serials: those issued before there was a ledger, or
- * brought in from outside. One that no known key signed stays outside, and the check of the ledger tells it; so does one
- * dated later than tomorrow, until its day has come: no head of today may cover it. Safe to run at any time and in several
- * processes; a second run finds nothing.
+ * Enters licences missing from the ledger, in the order of their serials: from before there was a ledger, or brought in
+ * from outside. One that no known key signed is logged and left out; the check of the ledger reports it. So is one
+ * dated later than tomorrow, until its day has come: no head of today may cover it. Safe to run at any time and in
+ * several processes; a second run finds nothing.
  */
 export async function enterEarlierLicences({ db, signing, log, clock }: JobCall): Promise<void> {
   const keys = await signing.published(db)

@@ -14,8 +14,8 @@ const isMeant = ({ title, version }: NamedProduct, { code, ...product }: FilePro
     foldName(code) === `${title}${version}`)
 
 /**
- * The product a licence file is for: the file's name says it, or else its lines. Locked versions count as well, since
- * licences of old versions are what is taken over. Where name and lines mean two products nobody can tell which.
+ * The product a licence file is for, by the file's name or else its lines. Locked versions count as well, since
+ * licences of old versions are imported. Fails where name and lines name two products.
  */
 export async function productOfFile(
   db: Db,

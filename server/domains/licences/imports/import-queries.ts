@@ -26,7 +26,7 @@ export interface NewImport {
   customerNumber: string
 }
 
-/** Keeps a file; false when the holding has it already. */
+/** Stores a file; false when the holding has it already. */
 export async function insertImport(db: Db, row: NewImport, by: string | null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('licenceImports')
@@ -36,7 +36,7 @@ export async function insertImport(db: Db, row: NewImport, by: string | null): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whoever sees the holding sees its files. */
+/** Files are visible with their holding. */
 const visibleImports = (db: Db, actor: Actor) =>
   db
     .selectFrom('licenceImports')

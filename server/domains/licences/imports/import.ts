@@ -38,7 +38,7 @@ export async function importLicenceFile(call: Write, wish: ImportWish): Promise<
   const known = { customerNumber, company: shownCompany(company) }
   if (typeof product === 'string') return { ...result.failed(product), ...known }
   const { titleDe, titleEn, version } = product
-  const kept = await keep(call, { company, product, fileName, bytes: wish.bytes, customerNumber })
+  const kept = await storeImported(call, { company, product, fileName, bytes: wish.bytes, customerNumber })
   return { ...result.skipped(kept.outcome), ...known, product: { titleDe, titleEn, version }, ...kept }
 }
 
@@ -69,7 +69,7 @@ interface Keeping {
 }
 
 /** The holding with its file, unless the company has the product: then it may have come from this very file. */
-async function keep(
+async function storeImported(
   { db, actor, audit }: Write,
   { company, product, fileName, bytes, customerNumber }: Keeping,
 ): Promise<{ outcome: ImportOutcome; holdingId: string | null }> {
@@ -106,6 +106,6 @@ function resultOf(fileName: string) {
   return { skipped, failed: (failure: ImportFailure) => skipped('failed', failure) }
 }
 
-/** What is told of a file that could not be taken over for a reason of ours. */
+/** The result for a file that could not be imported for an internal reason. */
 export const failedImport = (fileName: string, failure: ImportFailure): ImportResult =>
   resultOf(bareFileName(fileName)).failed(failure)

@@ -15,7 +15,7 @@ import { productTitle } from '#texts/product-names.ts'
 const namesHolder = (numbers: readonly string[], { customerNumber }: { customerNumber: string }): boolean =>
   customerNumber === '' ? numbers.length === 0 : namesCompany(numbers, customerNumber)
 
-/** Loads a .lic file as the first configuration of a holding and keeps the file beside it. */
+/** Loads a .lic file as the first configuration of a holding and stores the file with it. */
 export async function loadLicence(
   call: Write,
   holdingId: string,

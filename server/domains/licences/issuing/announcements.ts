@@ -1,20 +1,20 @@
 import type { Host } from '#contract/hosts.ts'
 import { announce, announceAll } from '#domains/webhooks/public.ts'
 import type { Write } from '#platform/operations/operations.ts'
-import { placeOf } from '../queries.ts'
+import { ownerOfHolding } from '../queries.ts'
 import type { UnsignedLicence } from './store.ts'
 
 type Call = Pick<Write, 'db' | 'jobs' | 'clock'>
 
-interface Place {
+interface HolderAndProduct {
   holder: { customerNumber: string }
   product: { code: string; version: number }
 }
 
-/** Tells webhooks of licences about to be stored; their files are fetched through the licence API. */
+/** Notifies webhooks of licences about to be stored; their files are fetched through the licence API. */
 export const announceLicences = (
   call: Call,
-  issued: readonly { unsigned: UnsignedLicence; place: Place }[],
+  issued: readonly { unsigned: UnsignedLicence; place: HolderAndProduct }[],
 ): Promise<void> =>
   announceAll(
     call,
@@ -42,12 +42,12 @@ export const announceLicences = (
     ),
   )
 
-/** Tells webhooks of a licence whose holding the caller has not read. */
+/** Notifies webhooks of a licence whose holding the caller has not read. */
 export async function announceLicence(call: Call, unsigned: UnsignedLicence): Promise<void> {
-  const { customerNumber, code, version } = await placeOf(call.db, unsigned.holdingId)
+  const { customerNumber, code, version } = await ownerOfHolding(call.db, unsigned.holdingId)
   await announceLicences(call, [{ unsigned, place: { holder: { customerNumber }, product: { code, version } } }])
 }
 
-/** Tells webhooks that a machine was deactivated or activated again, with the licence it had last. */
+/** Notifies webhooks that a machine was deactivated or activated again, with the licence it had last. */
 export const announceState = (call: Call, { id, disabled }: Host, serial: number | null): Promise<void> =>
   announce(call, disabled ? 'licence.suspended' : 'licence.resumed', { hostId: id, serial })

@@ -15,10 +15,10 @@ export const hasOtherMachines = sql<boolean>`EXISTS (SELECT FROM hosts AS other
     AND NOT other.disabled AND other.moved_to IS NULL)`
 
 /**
- * Everything licences of hosts are made of, in one look: for each its holding, the configuration, by default the
- * current one, with items, the serial to replace, and the key that signs now; `serial` is a new one where it is wished
- * for. Configurations are kept from being deleted until the transaction ends. Without those whose holding the
- * actor does not see, or whose configuration was never its own.
+ * Everything licences of hosts are made of, in one query. For each host: its holding, the configuration (by default the
+ * current one) with items, the serial to replace, and the key that signs now. `serial` is a new one if requested. Locks
+ * the configurations against deletion until the transaction ends. Leaves out hosts whose holding the actor does not
+ * see, or whose holding never had the configuration.
  */
 export const shareBases = (
   db: Tx,
@@ -40,7 +40,7 @@ export const shareBases = (
     .forKeyShare('chosen')
     .execute()
 
-/** For each held host the serial its next licence replaces and a serial of its own, and the key that signs now. */
+/** For each locked host the serial its next licence replaces and a serial of its own, and the key that signs now. */
 export const numbersOf = (db: Tx, hostIds: readonly string[]) =>
   db
     .selectFrom('hosts')

@@ -5,7 +5,7 @@ import { fail } from '#platform/operations/failure.ts'
 export interface DraftFacts {
   hostId: string
   configurationId: string
-  /** The holding's configuration at that time: whoever saves another one makes the draft outdated. */
+  /** The holding's configuration at that time: saving another one makes the draft outdated. */
   currentId: string | null
   serial: number
   issued: string
@@ -21,7 +21,7 @@ const sealOf = (digest: Digest, { text, ...facts }: DraftFacts): Buffer => {
   return digest(['licence draft', hostId, configurationId, currentId, serial, issued, shown].join('|'))
 }
 
-/** A draft as the caller keeps it: serial, time and a seal only this server can make. */
+/** A draft as the caller stores it: serial, time and a seal only this server can make. */
 export const sealDraft = (digest: Digest, draft: DraftFacts): string =>
   `${draft.serial}.${draft.issued}.${draft.configurationId}.${sealOf(digest, draft).toString('base64url')}`
 

@@ -25,7 +25,7 @@ export interface Vendor {
 /** The facts that come with the issuing itself. */
 export type IssueFacts = Pick<LicenceFacts, 'serial' | 'generation' | 'supersedes' | 'keyId' | 'issued'>
 
-/** Before issuing nobody knows the place in the ledger. */
+/** Before issuing, the place in the ledger is not known. */
 export const noPlace = { ledgerPosition: null, ledgerPrevious: null }
 
 export interface Basis {

@@ -76,7 +76,7 @@ export async function draftLicence(call: Write, hostId: string, wish: Wish): Pro
   const { keyId } = await issuer.signer(db)
   const numbers = issueFacts(serial, host.generation + 1, last?.serial ?? null, issued, keyId)
   const facts = licenceFacts(host, basis, numbers, issuer.vendor)
-  // The very bytes that get signed: facts no licence can hold are told before anybody issues it.
+  // Exactly the bytes that get signed: facts that do not fit into a licence are reported before it is issued.
   const text = new TextDecoder().decode(await orLicError(() => writeLicence(facts)))
   const draft = sealDraft(issuer.digest, { ...choiceOf(hostId, basis), serial, issued, text })
   return { ...shown, text, draft }
@@ -108,7 +108,7 @@ export async function issueLicence(call: Write, hostId: string, wish: Wish): Pro
 
 /**
  * Issues a licence for each of these hosts, with their current configurations, in one transaction: all of them or none.
- * Answers in their order. Refuses as issuing for one does, with the place of the host (`index`).
+ * Returns them in the same order. Refuses as issuing for one does, with the place of the host (`index`).
  */
 export async function issueForHosts(call: Write, hostIds: readonly string[]): Promise<Licence[]> {
   const { db, actor } = call

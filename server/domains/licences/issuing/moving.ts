@@ -8,7 +8,7 @@ import { createHost } from '../hosts/hosts.ts'
 import { issueLicence } from './issue.ts'
 import { lastLicence } from '../queries.ts'
 
-/** A host whose licence may move, held until the transaction ends, and the serial of its newest licence. */
+/** A host whose licence may move, locked until the transaction ends, and the serial of its newest licence. */
 export async function hostToMove({ db, actor }: Write, hostId: string): Promise<{ host: Host; serial: number }> {
   const host = (await lockHost(db, actor, hostId)) ?? fail('hosts.notFound')
   if (host.movedTo) fail('hosts.moved')
@@ -26,8 +26,8 @@ export interface MovedLicence {
 }
 
 /**
- * Moves the licence of a held host: a host ID of its own for the new machine, a licence for it that supersedes the old
- * one, and, with `bridgeEnd`, a last licence for the old machine. Without one the old host ID is disabled at once.
+ * Moves the licence of a locked host: creates a host ID for the new machine and a licence for it that supersedes the
+ * old one. With `bridgeEnd` the old machine gets a last licence; without, its host ID is disabled at once.
  */
 export async function moveHost(
   call: Write,

@@ -42,8 +42,9 @@ const listOf = (licences: readonly NewLicence[], column: keyof NewLicence) =>
   sql`${licences.map((licence) => licence[column])}::${sql.raw(types[column])}[]`
 
 /**
- * Stores licences, their entries in the ledger and the generations of their hosts in one statement: nobody else issues
- * meanwhile. Answers each with whoever issued it by e-mail address; none of those whose key has been retired or revoked.
+ * Stores licences, their entries in the ledger and the generations of their hosts in one statement, so that no other
+ * issue comes between. Returns each with the e-mail address of its issuer, without those whose key was retired or
+ * revoked.
  */
 export const insertLicences = (
   db: Tx,

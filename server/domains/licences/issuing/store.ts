@@ -25,9 +25,9 @@ export interface UnsignedLicence {
 }
 
 /**
- * Gives licences of different, held hosts their places in the ledger, one after the other, signs them and stores records,
- * files and entries; the hosts count them. The ledger is held from here to the end of the transaction, so whatever may be
- * refused is refused before. Refuses with licences.changedMeanwhile when somebody ended the key since it was chosen.
+ * Gives licences of different, locked hosts their places in the ledger in order, signs them and stores records, files
+ * and entries. Locks the ledger until the transaction ends, so all other refusals come before. Refuses with
+ * licences.changedMeanwhile when the key was retired or revoked since it was chosen.
  */
 export async function storeSigned(db: Tx, unsigned: readonly UnsignedLicence[], signer: Signer): Promise<Licence[]> {
   for (const { facts } of unsigned) await orLicError(() => writeLicence(requireKey(facts, signer)))

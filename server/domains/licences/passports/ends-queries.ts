@@ -50,8 +50,8 @@ export const endsWithin = ({ from, to }: Span): RawBuilder<unknown> => sql`(
     AND NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id))`
 
 /**
- * What ends from one day to another, the next first. Whatever is disabled is left out. With a company, that company's;
- * who may see it is asked before.
+ * What ends from one day to another, the next first, without what is disabled. With a company, only that company's; the
+ * caller checks who may see it.
  */
 export async function licenceEnds(
   db: Db,

@@ -107,7 +107,7 @@ export const insertDownload = (db: Db, file: { licenceId: string } | { importId:
     .values({ id: newId(), ...file, accountId: by })
     .execute()
 
-/** What somebody fetched. */
+/** The licence files an account fetched. */
 export const downloadFacts = (db: Db, accountId: string) =>
   db
     .selectFrom('licenceDownloads')

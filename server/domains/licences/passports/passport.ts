@@ -102,7 +102,7 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
   }
 }
 
-/** What a licence grants: technical dependencies, and what nobody has a seat of, are left out. */
+/** What a licence grants, without technical dependencies and modules with zero seats. */
 function shownModules(items: readonly ConfigurationItem[]): PassportModule[] {
   const shown: PassportModule[] = []
   walkItems(items, (item, ancestors) => {
@@ -114,7 +114,7 @@ function shownModules(items: readonly ConfigurationItem[]): PassportModule[] {
   return shown
 }
 
-/** How long a product no licence was issued for runs: `none` while nobody has chosen an end. */
+/** The term of a product without issued licences: `none` until an end is chosen. */
 function configuredValidity(items: readonly ConfigurationItem[], today: string): Validity {
   const dated = items.filter(
     ({ count, endDate, unlimited }) => count.kind !== 'dependency' && (unlimited || endDate !== null),

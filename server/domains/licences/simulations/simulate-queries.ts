@@ -16,8 +16,8 @@ interface Which {
 }
 
 /**
- * Machines of a holder that the actor sees, those in use first, with the product each belongs to; at most `limit`. Without
- * those a licence moved away from, unless it is the one asked for.
+ * Machines of a holder that the actor sees, those in use first, with the product each belongs to; at most `limit`.
+ * Leaves out those a licence moved away from, except the requested one.
  */
 export function hostsOfHolder(db: Db, actor: Actor, which: Which, limit: number): Promise<HostOfHolder[]> {
   const product = sql<HostOfHolder['product']>`(SELECT json_build_object(

@@ -25,7 +25,7 @@ export async function differenceOf(
   decision: Decision,
   shop: Shop,
 ): Promise<Reason | undefined> {
-  // A test order where none was asked for pays for nothing, and one the shop takes for real is.
+  // A test payment for a real order pays for nothing; a payment the shop takes for real counts.
   if (notification.test && !order.test && shop.name !== 'standin') return 'testOrder'
   if (notification.currency !== order.currency) return 'currency'
   const { accept, orderId } = decision
@@ -56,7 +56,7 @@ async function paymentDifference(
   if (notification.productCode === '' && !orderId) return 'product'
   if (notification.moreProducts && !orderId) return 'moreProducts'
   if (notification.totalCents !== order.priceCents && !acceptAmount) return 'amount'
-  // Another purchase under the same order: paid twice is for people to look at.
+  // Another purchase under the same order: staff have to check whether it is paid twice.
   if (order.state !== 'cancelled' && isAnotherPurchase(notification, order)) return 'orderEnded'
   // A link to the shop works for a day: what staff have entered a payment for since, is paid twice. They may say it counts.
   const byHand = order.state !== 'paid' && !order.test && !orderId && (await paidByHandSince(db, order))
@@ -74,8 +74,8 @@ export function refundedWith({ refund }: ReadNotification, { priceCents, refunde
 }
 
 /**
- * Whether several parts together give the price back. A shop that tells a part twice in other words would suspend a
- * licence that is paid, so people look at it first.
+ * Whether several parts together give the price back. A shop that reports a part twice in other words would suspend a
+ * licence that is paid, so staff check it first.
  */
 function makesUpThePrice(notification: ReadNotification, order: LockedOrder): boolean {
   const { refund } = notification

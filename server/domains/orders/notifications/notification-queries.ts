@@ -15,11 +15,11 @@ export const insertNotification = (
   row: { id: string; shop: NotifierName; body: Buffer; signature: string; state: State; reason: Reason | '' },
 ) => db.insertInto('shopNotifications').values(row).execute()
 
-/** How many forged ones are kept, so that nobody fills the disk with them. */
+/** Counts the stored forged ones, whose number is limited so that they do not fill the disk. */
 export const countForged = (db: Db): Promise<number> =>
   countRows(db.selectFrom('shopNotifications').where('state', '=', 'forged'))
 
-/** A notification, held until the transaction ends. */
+/** A notification, locked until the transaction ends. */
 export const lockNotification = (tx: Tx, id: string) =>
   tx
     .selectFrom('shopNotifications')
@@ -29,7 +29,7 @@ export const lockNotification = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether the shop told the same before and it was worked. */
+/** Whether the shop reported the same before and it was processed. */
 export const workedBefore = (db: Db, notification: { shop: NotifierName; reference: string; shopState: string }) =>
   db
     .selectFrom('shopNotifications')
@@ -40,8 +40,8 @@ export const workedBefore = (db: Db, notification: { shop: NotifierName; referen
     .where('shopState', '=', notification.shopState)
     .executeTakeFirst()
 
-/** Whether the shop told the same before, whatever became of it. */
-export const toldBefore = (
+/** Whether the shop reported the same before, whatever became of it. */
+export const reportedBefore = (
   db: Db,
   notification: { id: string; shop: NotifierName; reference: string; shopState: string },
 ) =>
@@ -56,7 +56,7 @@ export const toldBefore = (
     .limit(1)
     .executeTakeFirst()
 
-/** Whether the same second payment was told before, in whatever words. */
+/** Whether the same second payment was reported before, under any state of the shop. */
 export const paidTwiceBefore = (db: Db, notification: { id: string; shop: NotifierName; reference: string }) =>
   db
     .selectFrom('shopNotifications')
@@ -86,7 +86,7 @@ export const updateNotification = (
     .where('id', '=', id)
     .execute()
 
-/** A second payment of an order that was given back is nothing for people to look at any more, however often it was told. */
+/** A second payment that was refunded needs no decision any more, however often it was reported. */
 export const settleSecond = (db: Db, payment: { shop: NotifierName; reference: string; orderId: string }) =>
   db
     .updateTable('shopNotifications')
@@ -109,7 +109,7 @@ export const settleSecond = (db: Db, payment: { shop: NotifierName; reference: s
     .where('orderId', '=', payment.orderId)
     .execute()
 
-/** A dispute that has ended, either way, is nothing for people to look at any more. */
+/** A dispute that has ended, either way, needs no decision any more. */
 export const settleDisputes = (
   db: Db,
   endedBy: string,
@@ -126,7 +126,7 @@ export const settleDisputes = (
     .where('orderId', '=', payment.orderId)
     .execute()
 
-/** Notifications with whoever ordered, as staff see them. */
+/** Notifications with the buyer, as staff see them. */
 export const notificationRows = (db: Db) =>
   db
     .selectFrom('shopNotifications')
@@ -139,10 +139,10 @@ export const notificationRows = (db: Db) =>
     .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('name'))
     .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
 
-/** Which notifications nobody is done with. */
+/** Notifications that are not settled. */
 export const isOpenNotification = sql<boolean>`shop_notifications.state IN ('waiting', 'unmatched', 'differs', 'forged')`
 
-/** What a shop told and could not be worked; forged ones are for reading, not for deciding. */
+/** Notifications that could not be processed; forged ones are for reading, not for deciding. */
 export const waitingPayments: WaitingWork = {
   kind: 'payment',
   permission: 'payments.create',

@@ -12,26 +12,26 @@ import {
   type Reason,
   settleDisputes,
   settleSecond,
-  toldBefore,
+  reportedBefore,
   updateNotification,
   workedBefore,
 } from './notification-queries.ts'
 import { type Decision, differenceOf, type LockedOrder } from './differences.ts'
 import { moveOrder } from './progress.ts'
 import { lockOrder, orderByReference } from '../queries.ts'
-import type { VerifiedNotification, NotifierName, Shop, ShopName, ReadNotification } from '../selling.ts'
+import type { VerifiedNotification, Shop, ShopName, ReadNotification } from '../selling.ts'
 import { shopOf } from '../shop.ts'
 import { tellPaidTwice } from './paid-twice.ts'
 import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
 
-/** As many forged notifications are kept as somebody can still look at, of each the head alone: 4 MB in all. */
+/** At most this many forged notifications are stored, of each only the head: 4 MB in all. */
 const forgedKept = 1000
 const headOfForged = 4096
 
 const work = task('orders.work', { id: z.string() })
 
-/** Keeps a notification as it came and has it worked by a job. Answers whether the shop's signature is on it. */
+/** Stores a notification as it came and has a job process it. Returns whether the shop's signature is on it. */
 export async function receiveNotification(
   call: JobCall,
   shop: Shop,
@@ -63,7 +63,7 @@ export async function workOne(call: Write, id: string, decision: Decision = {}):
   const row = await lockNotification(db, id)
   if (!row || row.state === 'worked' || row.state === 'repeated' || row.state === 'forged') return
   const shop = shopOf(call)
-  const notifier = row.shop as NotifierName
+  const notifier = row.shop
   // Signatures age; when it came it was looked at with the clock of that moment.
   const judged: VerifiedNotification =
     shop?.notifier === notifier
@@ -86,10 +86,10 @@ export async function workOne(call: Write, id: string, decision: Decision = {}):
     return
   }
   const place = { ...by, orderId: order.id }
-  // Asked once the order is held: of twenty that say the same at once, one is the first.
+  // Checked once the order is locked: of twenty equal ones at once, one is the first.
   const told = { id, shop: notifier, reference, shopState }
   const first = row.state === 'waiting'
-  if (await (first && isForPeople(notification) ? toldBefore : workedBefore)(db, told)) {
+  if (await (first && isForPeople(notification) ? reportedBefore : workedBefore)(db, told)) {
     await updateNotification(db, id, { state: 'repeated', reason: '', ...place })
     return
   }
@@ -120,14 +120,14 @@ async function orderOf(
 ): Promise<LockedOrder | undefined> {
   if (chosen !== undefined) return lockOrder(db, chosen)
   const shops: ShopName[] = shop.notifier === 'stripe' ? ['stripe'] : ['2checkout', 'standin']
-  // Where staff named another order than the shop does, what is told on of this purchase goes there.
+  // Where staff chose another order than the shop names, later notifications of this purchase belong to it.
   const known = await orderByReference(db, shops, notification.reference)
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(notification.orderId)
   const id = known?.id ?? (isId ? notification.orderId : undefined)
   return id === undefined ? undefined : lockOrder(db, id)
 }
 
-/** Nobody is asked about a notification any more; why it was not worked stays to be read. */
+/** Closes a notification; the reason why it was not processed stays readable. */
 const settle = ({ db, actor }: Write, { id, reason }: { id: string; reason: Reason | '' }) =>
   updateNotification(db, id, { state: 'repeated', reason, workedBy: actor.accountId })
 

@@ -4,7 +4,7 @@ import type { LockedOrder } from './differences.ts'
 import { paidTwiceLetter } from '../letters.ts'
 import { orderContext } from '../queries.ts'
 
-/** Tells who paid a second time for the same order that staff look at it. */
+/** Mails the buyer who paid the same order twice that staff look into it. */
 export async function tellPaidTwice(call: Write, order: LockedOrder, reference: string): Promise<void> {
   const context = order.contactId ? await orderContext(call.db, order.id) : undefined
   if (!context?.contactId) return

@@ -4,13 +4,13 @@ import { updateOrder } from '../queries.ts'
 import type { ReadNotification } from '../selling.ts'
 import { orderChanged } from '../events.ts'
 
-/** Moves an order on as its shop says, and tells what its new state means for the licence. */
+/** Moves an order on as its shop says, and announces what its new state means for the licence. */
 export async function moveOrder(call: Write, order: LockedOrder, notification: ReadNotification): Promise<void> {
   const { db, audit, clock } = call
   const { state, reference, shopState, test } = notification
-  // Word of a try, such as of a card refused in a session that goes on: the order does not go by it.
+  // A report of a try, such as of a card refused in a session that goes on, does not change the order.
   if (state === null) return
-  // Another purchase under the same order ends: the one that the order goes by is none the worse for it.
+  // When another purchase under the same order ends, the order's own purchase is unaffected.
   if (state !== 'paid' && state !== 'pending' && isAnotherPurchase(notification, order)) return
   const refundedCents = refundedAfter(notification, order)
   const next = nextState(order, state, refundedCents)
@@ -20,7 +20,7 @@ export async function moveOrder(call: Write, order: LockedOrder, notification: R
     refundedCents,
     // After a purchase that was cancelled the order goes by the one that pays.
     reference: order.reference === '' || (order.state === 'cancelled' && next === 'paid') ? reference : order.reference,
-    // Told late, a word of before stands for nothing any more.
+    // An earlier state that is reported late does not replace the current one.
     shopState: next === order.state && state !== next && order.shopState !== '' ? order.shopState : shopState,
     // What was paid counts, whatever the order was when it was placed.
     ...((test || (next === 'paid' && order.state !== 'paid' && order.state !== 'refunded')) && { test }),
@@ -58,7 +58,7 @@ function nextState(
   if (notified === 'refundFailed' || notified === 'disputeWon') return now === 'refunded' ? 'paid' : now
   if (now === 'refunded') return now
   if (notified === 'disputed') return 'refunded'
-  // Part of the price given back leaves the rest paid, also where the payment itself is told later.
+  // Part of the price given back leaves the rest paid, also where the payment itself is reported later.
   if (notified === 'refunded') return refundedCents >= priceCents ? 'refunded' : now
   // A payment that is cancelled after all is one given back.
   if (now === 'paid') return notified === 'cancelled' ? 'refunded' : 'paid'

@@ -9,20 +9,20 @@ import { languageOf } from '../mails.ts'
 
 type Of<B> = Call<{ id: string }, unknown, B>
 
-/** Makes whoever registered for a company a contact of the one staff choose. */
+/** Makes a person who registered for a company a contact of the one staff choose. */
 export async function assignClaim(call: Of<{ companyId: string }>) {
   const { db, actor, params, body } = call
   const before = await claimToDecide(call, params.id)
   await requireVisibleCompany(db, actor, body.companyId)
   const decision = { state: 'assigned' as const, companyId: body.companyId }
   const claim = (await decide(db, params.id, decision, actor.accountId)) ?? fail('registration.claimDecided')
-  // Somebody may have made them a contact of a company meanwhile; that one counts.
+  // If the person became a contact of a company meanwhile, that one counts.
   const assigned = await setCompany(db, claim.contactId, body.companyId, actor.accountId)
   if (!assigned) fail('registration.claimDecided')
   return decided(call, before)
 }
 
-/** Leaves whoever registered for a company without one. */
+/** Leaves a person who registered for a company without one. */
 export async function declineClaim(call: Of<unknown>) {
   const { db, actor, params } = call
   const before = await claimToDecide(call, params.id)

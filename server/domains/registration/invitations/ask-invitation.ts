@@ -12,7 +12,7 @@ import { z } from 'zod'
 type Asking = Pick<Write, 'db' | 'actor' | 'jobs' | 'settings'>
 type Invited = {
   id: string
-  /** Null while staff look at it: the invitation goes out with their decision. */
+  /** Null while staff review it: the invitation goes out with their decision. */
   email: string | null
   /** `cloud`: to that alone; their account is a user's, and starts there. */
   invitedTo?: 'portal' | 'cloud'
@@ -41,13 +41,13 @@ async function hasEnough(db: Tx, id: string, email: string): Promise<boolean> {
   await serializeMails(db, email)
   const since = new Date(Date.now() - 3_600_000)
   const written = await countMails(db, { mailbox: email }, ['registration.invitation'], since)
-  // Others asked for meanwhile are still to be written by their jobs.
+  // Others requested meanwhile are still to be written by their jobs.
   return written + (await countUnwritten(db, email, id, since)) >= invitationsPerHour
 }
 
 /**
- * Counts an invitation of a company's own people, of which there are so many a day (INVITATIONS_PER_DAY). Answers the
- * refusal beyond them, which stays, so that staff are told. Staff invite without limit.
+ * Counts an invitation by a company's own people, limited per day (INVITATIONS_PER_DAY). Beyond the limit it returns
+ * 'refused' and records it, so that staff see it. Staff invite without limit.
  */
 export async function countInvitation({ db, actor, settings }: Asking): Promise<'counted' | 'refused'> {
   const { companyId, sight } = actor
@@ -57,7 +57,7 @@ export async function countInvitation({ db, actor, settings }: Asking): Promise<
   return 'refused'
 }
 
-/** An invitation for somebody who proved to read the mailbox, in hand instead of by mail; answers its secret. */
+/** An invitation for a person who proved to read the mailbox, given at once instead of by mail; returns its secret. */
 export async function invitationInHand(
   { db, actor }: Pick<Asking, 'db' | 'actor'>,
   { id, email, invitedTo = 'portal' }: Invited & { email: string },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { berlinToday } from '#platform/database/times.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 
-/** Days that a burst is told to staff after its own. */
+/** Days that a burst is shown to staff after its own. */
 const toldDays = 2
 
 /** Counts one more invitation of a company today; false where it has had as many as `limit`, in however many at once. */
@@ -32,7 +32,7 @@ export const noteRefusedInvitation = (db: Db, companyId: string) =>
 export const deleteOldCounts = (db: Db) =>
   db.deleteFrom('companyInvitations').where('day', '<', sql<string>`${berlinToday} - 30`).execute()
 
-/** Companies whose people asked for more invitations than there are a day: told today and for two days more. */
+/** Companies whose people exceeded the invitations of a day: shown today and for two days more. */
 export const invitationBursts: WaitingWork = {
   kind: 'invitations',
   permission: 'companies.list',

@@ -14,7 +14,7 @@ export const invitationMailJob = job(mailInvitation, {
   on: addressDecided,
   handle: inOneTransaction(async ({ db, mail }, { contactId }) => {
     const contact = await contactAtId(db, contactId)
-    // While staff look at the address nothing is sent; they have it sent with their decision.
+    // While staff review the address nothing is sent; their decision has it sent.
     if (!contact || contact.email === null) return
     const { email } = contact
     await serializeMails(db, email)

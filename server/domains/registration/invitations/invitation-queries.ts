@@ -8,12 +8,15 @@ import { mailLimitKey } from '#platform/mail/mailbox.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Notes that a contact is to be invited; the newest request counts. Who was invited to the portal is not to the cloud alone. */
+/**
+ * Records that a contact is to be invited; the newest request counts. Who was invited to the portal is not to the cloud
+ * alone.
+ */
 export const askInvitation = (
   db: Db,
   request: {
     contactId: string
-    /** Null while staff look at the contact's address: it waits for that. */
+    /** Null while staff review the contact's address: it waits for that. */
     email: string | null
     invitedTo: 'portal' | 'cloud'
     invitedBy: string | null
@@ -56,7 +59,7 @@ export const countUnwritten = (db: Db, email: string, contactId: string, since: 
       ),
   )
 
-/** What somebody still wants a contact to be invited to at this address. */
+/** What a contact is still to be invited to at this address. */
 export const requestFor = (db: Db, contactId: string, email: string) =>
   db
     .selectFrom('invitationRequests')
@@ -74,7 +77,7 @@ export const addressRequest = (db: Db, contactId: string, email: string) =>
     .where('email', 'is', null)
     .execute()
 
-/** Answers the request there was. */
+/** Returns the deleted request. */
 export const dropRequest = (db: Db, contactId: string) =>
   db.deleteFrom('invitationRequests').where('contactId', '=', contactId).returning('invitedTo').executeTakeFirst()
 

@@ -64,7 +64,7 @@ export async function readInvitation({ db, body }: Pick<Call<unknown, unknown, I
   return { firstName, lastName, email, hasAccount: isConfirmed(account) }
 }
 
-/** Hashes the password of whoever has no confirmed account yet, before the transaction. */
+/** Hashes the password before the transaction, unless a confirmed account exists. */
 export async function prepareAccept(call: Before<unknown, unknown, Accept['body']>): Promise<string | null> {
   refuseCrossSite(call)
   const contact = await invitedContact(call.db, call.body)
@@ -74,10 +74,9 @@ export async function prepareAccept(call: Before<unknown, unknown, Accept['body'
 }
 
 /**
- * Makes the invited contact's account (role Customer; for private people, and those invited to the cloud alone, User) and
- * signs in. An account of the same
- * address that is confirmed is linked and keeps its password: whoever reads the mailbox does not get past password and
- * second factor with it.
+ * Makes the invited contact's account (role Customer; for private people, and those invited to the cloud alone, User)
+ * and signs in. A confirmed account of the same address is linked and its password left unchanged: reading the mailbox
+ * must not get past password and second factor.
  */
 export async function acceptInvitation(call: Accept, passwordHash: string | null) {
   const { db, body, audit } = call
@@ -132,7 +131,7 @@ async function made(
   return id
 }
 
-/** Links an account that is there already; nobody leaves another company this way, and nobody loses a higher role. */
+/** Links an existing account, which never leaves another company this way, nor loses a higher role. */
 async function link(
   db: Tx,
   account: Account,

@@ -38,7 +38,7 @@ export const accountsOfNames = (db: Db, configurationId: string, names: Names) =
     .where((where) => where.or([hasAny(names), unfolded(names)]))
     .execute()
 
-/** The names an account is linked by, held. */
+/** The names an account is linked by, locked. */
 export const lockLink = (db: Tx, configurationId: string, accountId: string) =>
   db
     .selectFrom('ssoIdentities as i')
@@ -49,7 +49,7 @@ export const lockLink = (db: Tx, configurationId: string, accountId: string) =>
     .executeTakeFirst()
 
 /**
- * Takes names away from those who had them before their owner; who has none left is linked no longer. Answers the
+ * Takes names away from those who had them before their owner; who has none left is linked no longer. Returns the
  * accounts that lost one.
  */
 export async function takeNames(db: Db, configurationId: string, accountId: string, names: Names): Promise<string[]> {
@@ -70,7 +70,7 @@ export async function takeNames(db: Db, configurationId: string, accountId: stri
   return rows.map(({ accountId: one }) => one)
 }
 
-/** Notes a sign-in, and the names as they are now; those that did not come stay. */
+/** Records a sign-in, and the names as they are now; those that did not come stay. */
 export const touchIdentity = (db: Db, configurationId: string, accountId: string, names: Names) =>
   db
     .updateTable('ssoIdentities')
@@ -80,8 +80,8 @@ export const touchIdentity = (db: Db, configurationId: string, accountId: string
     .execute()
 
 /**
- * The company's contact with the first of these addresses that is one's, and the account it has, held so that two first
- * sign-ins take turns. An account of the same address that belongs to another contact does not count.
+ * The company's contact with the first of these addresses that has one, and its account. Locked, so that two first
+ * sign-ins run one after the other. An account of the same address that belongs to another contact does not count.
  */
 export async function lockContactOfCompany(db: Tx, companyId: string, emails: readonly string[]) {
   const contact = await db
@@ -116,7 +116,7 @@ export async function insertIdentity(db: Db, configurationId: string, names: Nam
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Answers the role's name; refuses with sso.noContact when somebody else's account has the address or the contact. */
+/** Returns the role's name; refuses with sso.noContact when another account has the address or the contact. */
 export async function insertLinkedAccount(
   db: Db,
   account: { id: string; email: string; contactId: string; passwordHash: string; roleId: string },

@@ -35,8 +35,8 @@ type Unknowable = { passwordHash: string; roleId: string }
 
 /**
  * The account behind an identity. A known one counts as long as its account belongs to the company. A new one is linked
- * when one of its verified addresses is in the company's domains and belongs to a contact of the company; a contact
- * without an account gets one (role Customer), whose password nobody knows.
+ * when one of its verified addresses is in the company's domains and belongs to a contact of the company. A contact
+ * without an account gets one (role Customer), with an unknowable password.
  */
 export async function accountOf(
   { db, audit }: Pick<Write, 'db' | 'audit'>,
@@ -99,7 +99,7 @@ async function contactFor(db: Tx, { companyId, domains }: Company, { emails, ver
   const own = emails.filter((email) => domains.includes(email.slice(email.lastIndexOf('@') + 1)))
   if (own.length === 0) refuseSignIn('foreignDomain', '', first)
   const contact = await lockContactOfCompany(db, companyId, own)
-  // Somebody else's address, or nobody's: both read the same.
+  // An address of another company's contact, or of none: the refusal reads the same.
   if (!contact) refuseSignIn('noContact', '', own[0])
   if (contact.disabled) refuseSignIn('disabled', '', contact.email)
   return contact

@@ -3,7 +3,7 @@ import { isPlainlyPrivate, PrivateAddressError } from '#platform/outside/public-
 import { providerFetch } from '../provider-fetch.ts'
 import { isMetadata } from '../saml/metadata.ts'
 
-/** What asking an address found out. */
+/** What checking an address found out. */
 export interface Note {
   note: SsoNote
   detail: string
@@ -35,12 +35,12 @@ async function answerOf(address: string, allowed: readonly string[]): Promise<An
     })
     return { status: answer.status, text: await answer.text() }
   } catch (error) {
-    return { away: kept(error as Error) }
+    return { away: reasonText(error as Error) }
   }
 }
 
-/** What kept the connection from being made, as the system calls it: ENOTFOUND, CERT_HAS_EXPIRED. */
-function kept({ name, cause }: Error): string {
+/** Why the connection failed, as the system calls it: ENOTFOUND, CERT_HAS_EXPIRED. */
+function reasonText({ name, cause }: Error): string {
   if (name === 'TimeoutError') return 'timeout'
   if (cause instanceof PrivateAddressError) return 'private address'
   const { code } = (cause ?? {}) as { code?: unknown }
@@ -54,8 +54,8 @@ function bare(address: string): string {
 }
 
 /**
- * Asks an OpenID provider what it calls itself. The issuer it names is taken where only slashes at the end differ, or the
- * address of its discovery document was given; else the address stays, and what is wrong is told.
+ * Requests what an OpenID provider calls itself. The issuer it names is taken where only slashes at the end differ, or
+ * the address of its discovery document was given. Else the address stays, and the notes say what is wrong.
  */
 export async function checkIssuer(address: string, allowed: readonly string[]): Promise<Checked> {
   const typed = bare(bare(address).replace(documents, ''))
@@ -82,8 +82,8 @@ function objectIn(text: string): Record<string, unknown> | null {
 }
 
 /**
- * Asks where people of a SAML provider sign in. What lies within the company's own network is not asked: it answers
- * browsers there, which is enough.
+ * Checks the address where people of a SAML provider sign in. One within the company's own network is not requested: it
+ * answers browsers there, which is enough.
  */
 export async function checkEntryPoint(address: string, allowed: readonly string[]): Promise<Note[] | 'metadata'> {
   if (isPlainlyPrivate(new URL(address).hostname, allowed)) return []

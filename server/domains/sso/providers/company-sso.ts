@@ -36,7 +36,7 @@ interface Prepared {
   notes: Note[]
 }
 
-/** Reads certificates or metadata, and asks the addresses, before the transaction. */
+/** Reads certificates or metadata, and checks the addresses, before the transaction. */
 export async function prepareCompanySso(call: Before<{ id: string }, unknown, Input>): Promise<Prepared> {
   const { db, actor, params, settings, clock, client } = call
   await requireVisibleCompany(db, actor, params.id)
@@ -80,8 +80,8 @@ function certificateNotes(bundle: string, now: Date): Note[] {
 const wrongIssuer = ['issuerNotFound', 'issuerOther', 'issuerLacking'] as const
 
 /**
- * Whether the company's issuer answers. While nobody signs in by it what is wrong is told; switched on, a provider that
- * answers something else is refused, as nobody could sign in. One that is away may come back.
+ * Whether the company's issuer answers; not checked while sign-in is switched off. A provider that answers something
+ * else is refused, as no sign-in would work. One that is away may come back.
  */
 async function checkTenant(
   provider: SsoProvider,
@@ -102,7 +102,10 @@ async function checkTenant(
   return checked.notes
 }
 
-/** Sets how a company signs in. Who was linked at another provider, tenant or client is somebody else there. */
+/**
+ * Sets how a company signs in. At another provider, tenant or client the same name is another person, so links are
+ * deleted.
+ */
 export async function saveCompanySso(
   { db, actor, audit, settings, sealer, clock }: Write,
   companyId: string,
@@ -122,7 +125,7 @@ export async function saveCompanySso(
   const kept = elsewhere ? null : (before?.clientSecret ?? null)
   const secret = clientSecret === null ? kept : sealer.seal(clientSecret, sealedFor(companyId))
   const certificatesUntil = lastEnd(storedCertificates(values.certificate))
-  // Of another provider nothing is known that is not said.
+  // Of another provider, only what was entered is known.
   const unsaid = before?.providerId === input.providerId ? {} : { idpEntityId: '', nameFormat: 'persistent' as const }
   const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as typeof values
   const columns = { ...unsaid, ...said, clientSecret: secret, certificatesUntil }

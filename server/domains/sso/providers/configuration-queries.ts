@@ -48,10 +48,10 @@ const configurations = (db: Db) =>
 type Found = Promise<SsoConfiguration | undefined>
 
 export const configurationOfCompany = (db: Db, companyId: string): Found =>
-  configurations(db).where('c.companyId', '=', companyId).executeTakeFirst() as Found
+  configurations(db).where('c.companyId', '=', companyId).executeTakeFirst()
 
 export const configurationById = (db: Db, id: string): Found =>
-  configurations(db).where('c.id', '=', id).executeTakeFirst() as Found
+  configurations(db).where('c.id', '=', id).executeTakeFirst()
 
 export const anyEnabled = (db: Db) =>
   db.selectFrom('ssoConfigurations').select('companyId').where('enabled', '=', true).limit(1).executeTakeFirst()
@@ -90,7 +90,7 @@ export const waitingCertificates: WaitingWork = {
       ]),
 }
 
-/** Companies whose last certificate ends within 30 days, of which staff were not written yet; held. */
+/** Companies whose last certificate ends within 30 days and of which staff were not mailed yet; locked. */
 export const lockUnwarned = (db: Tx) =>
   inUse(db)
     .innerJoin('companies', 'companies.id', 'c.companyId')
@@ -127,20 +127,18 @@ export const configurationOfDomain = (db: Db, domain: string): Found =>
     .innerJoin('ssoDomains as d', 'd.configurationId', 'c.id')
     .where('d.domain', '=', domain)
     .where('c.enabled', '=', true)
-    .executeTakeFirst() as Found
+    .executeTakeFirst()
 
 /** Two at most of the companies a provider is switched on for: whether it is one alone. */
 export const configurationsOfProvider = (db: Db, identifier: string): Promise<SsoConfiguration[]> =>
-  configurations(db).where('p.identifier', '=', identifier).where('c.enabled', '=', true).limit(2).execute() as Promise<
-    SsoConfiguration[]
-  >
+  configurations(db).where('p.identifier', '=', identifier).where('c.enabled', '=', true).limit(2).execute()
 
 type Values = Omit<CompanySsoInput, 'domains' | 'clientSecret'> & {
   clientSecret: string | null
   certificatesUntil: Date | null
 }
 
-/** Inserts or replaces the one configuration of a company; answers its id. */
+/** Inserts or replaces the one configuration of a company; returns its id. */
 export const saveConfiguration = async (
   db: Db,
   id: string,
@@ -172,7 +170,7 @@ export async function replaceDomains(db: Db, configurationId: string, domains: r
 export const deleteIdentities = (db: Db, configurationId: string) =>
   db.deleteFrom('ssoIdentities').where('configurationId', '=', configurationId).execute()
 
-/** Forgets who was linked at a provider, and the secrets it was shown. */
+/** Deletes the links at a provider, and the secrets it was shown. */
 export async function forgetLinksAt(db: Db, providerId: string): Promise<void> {
   const ofProvider = db.selectFrom('ssoConfigurations').select('id').where('providerId', '=', providerId)
   await db.deleteFrom('ssoIdentities').where('configurationId', 'in', ofProvider).execute()

@@ -10,7 +10,10 @@ import { type Checked, checkIssuer, type Note } from './check.ts'
 
 type Saved = SsoProvider & { notes: Note[] }
 
-/** Asks the address of a provider that is to be saved, before the transaction; which tenant is asked each company says. */
+/**
+ * Requests the address of a provider that is to be saved, before the transaction; with a tenant in it, each company
+ * checks its own.
+ */
 export async function checkProvider({
   body: { protocol, issuer },
   settings,
@@ -33,8 +36,8 @@ export async function createProvider(
 }
 
 /**
- * Changes a provider; while companies use it, it keeps its protocol. At another issuer a name is somebody else's, and the
- * secret nothing to be shown. Refuses when somebody else changed it meanwhile.
+ * Changes a provider; while companies use it, its protocol stays. At another issuer a name is another person's, and the
+ * secret must not be shown: links and secrets are deleted. Refuses when it was changed meanwhile.
  */
 export async function changeProvider(
   { db, actor, audit }: Write,

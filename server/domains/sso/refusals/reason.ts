@@ -8,7 +8,7 @@ export interface Reason {
   detail: string
 }
 
-/** What is told the person who is refused: nothing that would help one who only pretends. */
+/** What the person who is refused is shown: nothing that would help an impostor. */
 const codes: Record<SsoReason, ErrorCode> = {
   cancelled: 'sso.cancelled',
   status: 'sso.refused',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refusalsKept, type SsoRefusal } from '#contract/sso-refusals.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Days a refusal is kept. */
+/** Days a refusal is retained. */
 const days = 30
 
 interface Row extends Pick<SsoRefusal, 'email' | 'reason' | 'detail'> {
@@ -10,7 +10,7 @@ interface Row extends Pick<SsoRefusal, 'email' | 'reason' | 'detail'> {
   configurationId: string
 }
 
-/** Keeps a refusal beside the last ones of its company; the oldest beyond their number go. */
+/** Stores a refusal with the last ones of its company; the oldest beyond their number are deleted. */
 export async function insertRefusal(db: Db, refusal: Row): Promise<void> {
   await db.insertInto('ssoRefusals').values(refusal).execute()
   await db

@@ -26,7 +26,9 @@ export interface Assertion {
   seen: SsoSeen
 }
 
-/** What a thread hands back: an assertion, or why there is none; what came is told where a certificate vouches for it. */
+/**
+ * The answer of a thread: an assertion, or why there is none; its contents only where a certificate vouches for them.
+ */
 export type ReadAnswer = Assertion | { refused: Reason; seen: SsoSeen | null }
 
 verifyEllipticCurves()
@@ -40,7 +42,7 @@ export default async function readAssertion({ settings, publicUrl, attemptId, re
   })
   try {
     const root = rootOf(xml)
-    // Its assertion may be signed all the same: it tells what came before.
+    // Its assertion may be signed all the same, but from an earlier sign-in: nothing of it is reported.
     const failed = failureOf(root)
     if (failed) return { refused: failed, seen: null }
     if (elementsIn(root, 'EncryptedAssertion').length > 0) return refuse('encrypted')

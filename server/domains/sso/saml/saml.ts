@@ -10,7 +10,7 @@ import { samlReader, type SamlSettings } from './reader.ts'
 const limits = { threads: 2, milliseconds: 10_000, megabytes: 128, waitingOfOne: 3, waiting: 30 }
 const read = workerPool<Answer, ReadAnswer>(new URL('read-assertion.ts', import.meta.url), limits)
 
-/** Where to send somebody to sign in; the attempt is the request's id. */
+/** The address to sign in at; the attempt is the request's id. */
 export const samlStart = async (settings: SamlSettings, publicUrl: string, attemptId: string): Promise<string> =>
   (await samlReader(settings, publicUrl, attemptId)).getAuthorizeUrlAsync('', undefined, {})
 

@@ -8,7 +8,7 @@ import { configurationOfCompany, type SsoConfiguration } from '../providers/conf
 import { Refusal } from '../refusals/reason.ts'
 import { askWhere, noteAttempt, takeAnswer } from '../sign-in.ts'
 
-/** Asks the provider where a sign-in on trial goes, before the transaction; it need not be switched on. */
+/** Finds out from the provider where a sign-in on trial goes, before the transaction; it need not be switched on. */
 export async function prepareTrial({
   db,
   actor,
@@ -25,7 +25,7 @@ export async function prepareTrial({
   return begun
 }
 
-/** What a sign-in cannot even begin without; which domains are let in the trial tells. */
+/** What a sign-in cannot begin without; which domains are admitted, the trial shows. */
 function requireComplete({ protocol, issuer, tenantId, clientId, entryPoint, certificate }: SsoConfiguration): void {
   const needed =
     protocol === 'oidc' ? { clientId, ...(issuer.includes(tenantPlace) && { tenantId }) } : { entryPoint, certificate }
@@ -33,7 +33,7 @@ function requireComplete({ protocol, issuer, tenantId, clientId, entryPoint, cer
   if (missing) fail('sso.incomplete', undefined, missing[0])
 }
 
-/** Notes a sign-in that links no account and opens no session. */
+/** Stores a sign-in that links no account and opens no session. */
 export async function startTrial(
   { db, cookie, actor }: Call<{ id: string }, unknown, unknown>,
   begun: Awaited<ReturnType<typeof prepareTrial>>,

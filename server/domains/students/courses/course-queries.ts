@@ -33,7 +33,7 @@ export const courseRows = (db: Db) =>
     .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('lecturer'))
     .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
 
-/** Courses a lecturer has asked for. */
+/** Courses requested by a lecturer. */
 export const waitingCourses: WaitingWork = {
   kind: 'course',
   permission: 'students.verify',
@@ -126,7 +126,7 @@ export const decideCourse = (
     .where('id', '=', id)
     .execute()
 
-/** Courses of a person: those they asked for and those they joined. */
+/** Courses of a person: those they requested and those they joined. */
 export const courseFacts = async (db: Db, contactId: string) =>
   (
     await sql<{ name: string; term: string; role: 'lecturer' | 'student'; at: string }>`

@@ -61,11 +61,11 @@ export async function listOwnCourses(call: Read & Linking) {
   }
 }
 
-/** Asks for places; staff find it among what waits for them. */
+/** Requests places; staff find it among what waits for them. */
 export async function askForCourse(call: Write, input: z.output<typeof courseInput>): Promise<OwnCourse> {
   const { db, actor, audit } = call
   const contactId = ownContactId(actor)
-  // Taken together with one's verification: of many asked for at once, no more than allowed wait.
+  // Locked with the person's verification: of many requests at once, no more than allowed wait.
   await lockVerification(db, contactId)
   const university = (await ownUniversity(call, contactId)) ?? fail('students.courseNoUniversity')
   if ((await countAsked(db, contactId)) >= askedAtMost) fail('students.courseTooMany', { most: askedAtMost })

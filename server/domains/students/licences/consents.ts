@@ -11,7 +11,7 @@ import { consentLetter, consentRequestLetter } from '../letters.ts'
 import { purchaseToConsentTo } from './entitlement.ts'
 import { endOfEarlier, purchasesWithoutLicence, titlesOf } from './licence-queries.ts'
 
-/** Writes down that a person consented to the loss of the right of withdrawal for a purchase, and confirms it by mail. */
+/** Records that a person consented to the loss of the right of withdrawal for a purchase, and confirms it by mail. */
 export async function consentTo(
   call: Write,
   contactId: string,
@@ -62,10 +62,10 @@ export async function requireConsent(call: WithClock, licence: LicenceToBe): Pro
   if (await purchaseToConsentTo(db, contactId, productId, terms, ended)) fail('licences.consentMissing')
 }
 
-/** Asks a person by mail to generate their licence, and to consent to what that means, themselves. */
+/** Mails a person to generate their licence themselves, and to consent to what that means. */
 export async function askForConsent(call: Write, contactId: string, holdingId: string): Promise<void> {
   const { db, actor, clock } = call
-  // Two requests at once take turns: the second sees the mail of the first.
+  // Two requests at once run one after the other: the second sees the mail of the first.
   const { product } = await lockHolding(db, actor, holdingId)
   const terms = (await studentTermsOf(db, product.id)) ?? fail('students.notForStudents')
   const ended = await endOfEarlier(db, holdingId, dayOf(clock()))

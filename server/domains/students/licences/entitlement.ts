@@ -18,7 +18,7 @@ async function statusFor(db: Db, contactId: string, productId: string) {
   return own?.status ?? 'proofNeeded'
 }
 
-/** Whether a person has proven what a product asks for. */
+/** Whether a person has given the proof a product needs. */
 export const isProven = async (
   db: Db,
   contactId: string,

@@ -81,7 +81,7 @@ export const endOfEarlier = async (db: Db, holdingId: string, day: string): Prom
   return rows[0]?.ended ?? null
 }
 
-/** Notes a term, unless it was begun already. */
+/** Stores a term, unless it was begun already. */
 export const insertTerm = (db: Db, holdingId: string, { startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
   db
     .insertInto('studentTerms')

@@ -2,7 +2,7 @@ import { fail, Failure } from '#platform/operations/failure.ts'
 import { sharedBytes, WorkEnded, workerPool } from '#platform/workers/worker-pool.ts'
 import type writeProof from './write-proof.ts'
 
-/** A picture of sixty million pixels takes four seconds here, and several times as long while pages are asked for. */
+/** A picture of sixty million pixels takes four seconds here, and several times as long under load. */
 const limits = { threads: 2, milliseconds: 40_000, megabytes: 256, waitingOfOne: 12, waiting: 24 }
 type Work = typeof writeProof
 const write = workerPool<Parameters<Work>[0], Awaited<ReturnType<Work>>>(
@@ -14,10 +14,10 @@ const write = workerPool<Parameters<Work>[0], Awaited<ReturnType<Work>>>(
 const headWithin = 1024
 
 /**
- * A rewritten proof: pictures as JPEG on white without anything beside the picture, PDFs with their pages alone. It
- * happens in a thread with little memory and time, one proof of an account after the other. Refuses with
- * students.noImageOrPdf, imageUnreadable, imageTooLarge, pdfLocked, pdfActive and pdfUnreadable, and with server.busy when
- * too many wait already.
+ * A rewritten proof: pictures as JPEG on white without metadata, PDFs with their pages alone. It happens in a thread
+ * with little memory and time, one proof of an account after the other. Refuses with students.noImageOrPdf,
+ * imageUnreadable, imageTooLarge, pdfLocked, pdfActive and pdfUnreadable, and with server.busy when too many wait
+ * already.
  */
 export async function cleanProof(
   account: string,

@@ -53,7 +53,7 @@ export function pdfCopier(from: PDFContext, to: PDFContext) {
     const own = to.nextRef()
     known.set(ref, own)
     const copied = copy(from.lookup(ref), shape, depth + 1)
-    // Where nothing came of it, nothing is there.
+    // Null, where nothing could be copied.
     to.assign(own, copied ?? PDFNull)
     return own
   }

@@ -4,8 +4,8 @@ import { deflateSync, inflateSync } from 'node:zlib'
 const unpackedAtMost = 32 * 1024 * 1024
 
 /**
- * The bytes of a packed picture without what a camera or a program wrote beside it, such as place, time and owner, and
- * without what lies behind its end. Throws RangeError for what unpacks to too much.
+ * The bytes of a packed picture without metadata, such as place, time and owner, and without what lies behind its end.
+ * Throws RangeError for what unpacks to too much.
  */
 export function plainPicture(bytes: Uint8Array, filters: readonly string[]): Uint8Array {
   if (filters[0] === 'DCTDecode') return plainJpeg(bytes)

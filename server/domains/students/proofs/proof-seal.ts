@@ -6,8 +6,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * A file sealed by a key of its own (AES-256-GCM), which stands sealed before it: length, key, nonce, tag, bytes. The
- * installation's sealer keeps texts.
+ * A file sealed by a key of its own (AES-256-GCM), which stands sealed before it: length, sealed key and nonce, tag,
+ * bytes. The installation's sealer is for texts.
  */
 export function sealFile(sealer: Sealer, id: string, bytes: Uint8Array): Buffer {
   const secret = randomBytes(keyBytes + nonceBytes)

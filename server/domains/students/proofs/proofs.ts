@@ -80,7 +80,7 @@ export async function removeProof(call: Write, id: string): Promise<Verification
   return verificationFor(db, contactId, settings.PROOF_DAYS)
 }
 
-/** A proof to look at. Refuses with students.proofNotFound. */
+/** A proof to review. Refuses with students.proofNotFound. */
 export async function lookAtProof({ db, sealer, audit }: Write, id: string) {
   const found = (await proofById(db, id)) ?? fail('students.proofNotFound')
   const bytes = openFile(sealer, id, found.sealed) ?? fail('students.proofNotFound')

@@ -41,7 +41,7 @@ const unpackedAtMost = 32 * 1024 * 1024
 let unpackedMore = false
 boundUnpacking()
 
-/** What lies outside a thread's heap is bounded by nothing else: no more room is made where the library unpacks. */
+/** Memory outside a thread's heap has no other bound: the library's buffers for unpacking grow no further. */
 function boundUnpacking(): void {
   const packed = PDFRawStream.of(PDFContext.create().obj({ Filter: 'FlateDecode' }), deflateSync(''))
   // Every kind of unpacking has this in common.
@@ -90,7 +90,7 @@ async function rewritePages(source: PDFDocument, pages: readonly FoundPage[]): P
     const own = clean.addPage().node
     for (const name of ['MediaBox', 'CropBox', 'Rotate', 'UserUnit']) {
       const value = copy(page.lookup(PDFName.of(name)), box)
-      // One that says no size keeps that of a new page.
+      // Without a value, the default of a new page stays.
       if (value) own.set(PDFName.of(name), value)
     }
     set(own, 'Group', copy(page.get(PDFName.of('Group')), group))
@@ -121,7 +121,7 @@ function copiedContents(page: FoundPage, copy: Copy): PDFObject[] {
   return all.flatMap((one) => copy(one, content) ?? [])
 }
 
-/** Draws what annotations show as content of the page; answers the operators that do. */
+/** Draws what annotations show as content of the page; returns the operators that do. */
 function drawAppearances(page: FoundPage, own: PDFDict, copy: Copy): string {
   const shown = appearancesOf(page).flatMap(({ ref, matrix }) => {
     const drawn = copy(ref, form)

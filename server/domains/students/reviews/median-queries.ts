@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 /** Decisions the median is of. */
 export const medianOfNewest = 100
 
-/** Asked by each page of a student, it reads so many decisions by their index and no more. */
+/** Run for each page of a student, it reads so many decisions by their index and no more. */
 export const medianQuery = sql<{ hours: number | null }>`
   SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided.at - waited.at) / 3600) AS hours
   FROM (SELECT contact_id, at FROM student_events

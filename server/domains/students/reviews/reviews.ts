@@ -51,7 +51,7 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
   ])
   const claimed = row && isClaimed(row, clock()) ? await accountEmail(db, row.claimedBy!) : null
   const proofs = row ? await proofsOf(db, contactId) : []
-  // What is typed and not confirmed may be anybody's: it suggests nothing.
+  // An unconfirmed address may be another person's: it suggests nothing.
   const confirmed = await confirmedAddresses(db, contactId)
   const suggestions = await Promise.all(confirmed.map((one) => recogniseAddress(db, one)))
   return {
@@ -190,7 +190,7 @@ export async function undoDecision(call: Write, contactId: string): Promise<Stud
   return studentCard(call, contactId)
 }
 
-/** Whether what was decided cannot be undone: the files to look at are gone, or the decision has led to a licence. */
+/** Whether what was decided cannot be undone: its files are gone, or the decision has led to a licence. */
 async function movedOn(db: Db, { contactId, decidedAt }: VerificationRow, [old]: VerificationRow[]): Promise<boolean> {
   if (old!.status === 'inReview' && (await proofsOf(db, contactId)).length === 0) return true
   return (await eventsOf(db, contactId)).some(

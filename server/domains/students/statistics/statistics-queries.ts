@@ -23,7 +23,7 @@ const measures = sql`count(*)::int AS registered, count(*) FILTER (WHERE verifie
 
 /** Counts everything the statistics of students show; `now` decides which twelve months. */
 export async function countFigures(db: Db, now: Date): Promise<StudentFigures> {
-  // Counting may take longer than anybody waits for an answer; a job does it.
+  // Counting may take longer than a request may; a job does it.
   await sql`SET LOCAL statement_timeout = '1min'`.execute(db)
   const { rows } = await sql<{ figures: StudentFigures }>`
     WITH months AS (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** The product a person's proof is for: one it was given for, else the newest of theirs that asks for one; null: none. */
+/** The product a person's proof is for: one it was given for, else the newest of theirs that needs one; null: none. */
 export const provenProduct = async (db: Db, contactId: string) =>
   (await db
     .selectFrom('holdings')

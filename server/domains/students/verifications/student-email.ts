@@ -94,8 +94,8 @@ async function refuseBlacklisted({ db }: Pick<Write, 'db'>, email: string): Prom
 }
 
 /**
- * Confirms an address by the link in the mail; used again within its time it answers the same. Known universities verify at once,
- * others wait for staff.
+ * Confirms an address by the link in the mail; used again within its time it returns the same. Known universities
+ * verify at once, others wait for staff.
  */
 export async function confirmStudentEmail(call: Write, { id: token, email }: { id: string; email: string }) {
   const { db, clock } = call

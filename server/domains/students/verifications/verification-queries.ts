@@ -99,7 +99,7 @@ export const lockByToken = (tx: Tx, tokenHash: Buffer): Promise<VerificationRow 
 export const lockAdditional = (tx: Tx, contactId: string): Promise<VerificationRow[]> =>
   rows(tx).where('contactId', '=', contactId).where('productId', 'is not', null).orderBy('id').forUpdate().execute()
 
-/** Notes that the proof is given for an additional product; nothing where the person does not have it. */
+/** Records that the proof is given for an additional product; nothing where the person does not have it. */
 export const markOwnProof = (tx: Tx, contactId: string, productId: string) =>
   tx
     .updateTable('verifications')
@@ -174,7 +174,7 @@ interface EventFacts {
   at?: Date
 }
 
-/** Writes down what happened, for the timeline and the statistics; answers the event's id. */
+/** Records what happened, for the timeline and the statistics; returns the event's id. */
 export async function noteEvent(
   db: Db,
   contactId: string,

@@ -1,4 +1,4 @@
-/** How much a body of JSON may hold. What holds more is refused before a value is made of it. */
+/** How much a body of JSON may contain. More is refused before a value is made of it. */
 export interface JsonBounds {
   /** Names of fields, in all objects together. */
   names: number
@@ -44,10 +44,15 @@ export const formFields = 100
 /** Fields a notification of a shop may have: it writes some twenty for each product, and ninety besides. */
 export const notificationFields = 1000
 
-/** Bytes anybody may send to be parsed, at operations, at the addresses of shops and below `/v0`. */
+/**
+ * Bytes a caller who is not signed in may send to be parsed, at operations, at the addresses of shops and below `/v0`.
+ */
 export const strangersBytes = 256 * 1024
 
-/** Bytes of a form anybody may send: answers of identity providers come in one, four hundred thousand letters at most. */
+/**
+ * Bytes of a form from a caller who is not signed in: answers of identity providers come in one, four hundred thousand
+ * letters at most.
+ */
 export const formBytes = 512 * 1024
 
 /** Bytes of a body of JSON of those who are signed in, unless its operation takes a file. */

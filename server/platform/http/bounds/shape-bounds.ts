@@ -54,7 +54,7 @@ function largest(schema: Schema | boolean | undefined): JsonBounds {
   }
 }
 
-/** What an object may hold beside its fields; what only reads past names of no meaning here takes some of them. */
+/** What an object may contain apart from its fields; a shape that ignores unknown names allows a few. */
 function beside(additional: Schema | boolean | undefined): JsonBounds[] {
   if (additional === false) return []
   return [typeof additional === 'object' ? times(largest(additional), openNames, openNames) : times(nothing, 8, 8)]
@@ -72,7 +72,7 @@ const times = ({ names, namesOfOne, values, depth }: JsonBounds, count: number, 
 
 const within = (parts: readonly JsonBounds[], own: number): JsonBounds => ({
   names: parts.reduce((sum, { names }) => sum + names, own),
-  // What it may hold beside its fields counts as its own.
+  // What it may contain apart from its fields counts as its own.
   namesOfOne: Math.max(own + openNames, ...parts.map(({ namesOfOne }) => namesOfOne)),
   values: parts.reduce((sum, { values }) => sum + values, 1),
   depth: 1 + Math.max(0, ...parts.map(({ depth }) => depth)),

@@ -14,7 +14,7 @@ export const signInCalls: readonly Call[] = [
     answers: 'text',
     words: signInWords,
     example: { body: { Email: 'licenser@wellenwerk.example', Password: 'Keywerk-2026!' } },
-    // Two outcomes of one sign-in, which a row cannot tell apart.
+    // Two outcomes of one sign-in, which a declarative row cannot distinguish.
     async answer(ask, { body: { email, password }, factorToken }) {
       const { accessToken } = await ask(signIn, { body: { email: readText(email), password: readText(password) } })
       return accessToken ?? factorToken()

@@ -4,7 +4,7 @@ import { type Call, operationCall } from '../../call.ts'
 import { readNumber } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { paramsOf } from './give-place.ts'
-import { placeOf } from './place-of-user.ts'
+import { cloudPlaceOf } from './place-of-user.ts'
 
 export const cloudInvitationCalls: readonly Call[] = [
   operationCall({
@@ -25,7 +25,7 @@ export const cloudInvitationCalls: readonly Call[] = [
     answer: async (ask, { body }) => {
       if (readNumber(body['notificationtype'], 'NotificationType') !== 4 || readNumber(body['status'], 'Status') !== 0)
         fail('request.invalid', {}, 'Status')
-      const { params, person } = await placeOf(ask, body)
+      const { params, person } = await cloudPlaceOf(ask, body)
       await ask(inviteCloudUser, { params })
       return { NotificationType: 4, UserID: person.number, Status: 0 }
     },

@@ -73,7 +73,7 @@ export const cloudSignInCalls: readonly Call[] = [
 /** Outcomes of the sign-in as the documents number them. */
 const errCodes: Record<Exclude<CloudLaunch['outcome'], 'factorDue'>, number> = {
   started: 0,
-  // Is answered to nobody here: the place chosen last is named.
+  // Never the answer here: the place chosen last is named.
   choose: 0,
   noAccess: 1,
   unknown: 2,

@@ -35,7 +35,7 @@ export const cloudStatisticsCalls: readonly Call[] = [
     example: {},
     answer: async (ask) =>
       (await ask.whole(listCloudUsageGroups))
-        // Stacks that nobody used belong to no company; older programs know companies alone.
+        // Unused stacks belong to no company; older programs know companies alone.
         .filter(({ sessions }) => sessions > 0)
         .map((row) => ({
           Company: row.companyName,

@@ -4,7 +4,7 @@ import { writtenAwsUser, writtenOldUser } from '../../entities/cloud-user.ts'
 import { readBoolean, requiredId } from '../../spelling.ts'
 import { someId } from '../words.ts'
 import { givePlace } from './give-place.ts'
-import { placeOf } from './place-of-user.ts'
+import { cloudPlaceOf } from './place-of-user.ts'
 
 export const cloudUserChangeCalls: readonly Call[] = [
   ...(['/createawsuser', '/createawsuserold'] as const).map(
@@ -32,7 +32,7 @@ export const cloudUserChangeCalls: readonly Call[] = [
         body: path === '/updateawsuser' ? { ContactID: someId, Enabled: false } : { UserID: 1, Enabled: false },
       },
       answer: async (ask, { body }) => {
-        const { params, person } = await placeOf(ask, body)
+        const { params, person } = await cloudPlaceOf(ask, body)
         const { result } = await ask(setCloudAccess, {
           params,
           body: { active: readBoolean(body['enabled'], 'Enabled') },

@@ -7,7 +7,7 @@ export const numberOf = (fields: CallInput['body']) =>
   readText(fields['userid']) ?? fail('request.invalid', {}, 'UserID')
 
 /** The place a record is about: the one that is active, else the newest. */
-export async function placeOf(ask: Ask, body: CallInput['body']) {
+export async function cloudPlaceOf(ask: Ask, body: CallInput['body']) {
   const query = 'contactid' in body ? { contact: requiredId(body, 'ContactID') } : { number: numberOf(body) }
   const person = await ask(findCloudUser, { query })
   const place = person.places.find(({ active }) => active) ?? person.places[0] ?? fail('cloud.userNotFound')

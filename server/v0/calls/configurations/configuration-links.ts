@@ -1,7 +1,7 @@
 import { readConfiguration } from '#contract/configurations.ts'
 import type { Call } from '../../call.ts'
 import { writingOperations } from '../../next-configuration.ts'
-import { createLink, deleteLink, lookedUp, updateLink } from './link-changes.ts'
+import { createLink, deleteLink, linkLookup, updateLink } from './link-changes.ts'
 import { linkExample, names } from './link-words.ts'
 
 /** The links of a configuration with modules, for each level: looked up, created, changed and deleted by what they join. */
@@ -16,7 +16,7 @@ export const configurationLinkCalls: readonly Call[] = ([1, 2, 3] as const).flat
       purpose: `The link ${about}.`,
       operations: [readConfiguration],
       example: { query: example },
-      answer: lookedUp(level),
+      answer: linkLookup(level),
     },
     {
       method: 'POST',

@@ -54,6 +54,6 @@ export const copyCalls: readonly Call[] = [
 async function onlyProduct(ask: Ask, body: CallInput['body']): Promise<string> {
   const params = { id: requiredId(body, 'CompanyID') }
   const { items } = await ask(listCompanyHoldings, { params })
-  // Which of several is meant, nobody can know.
+  // Of several products the call must name one.
   return items.length === 1 ? items[0]!.id : requiredId(body, 'CompanyHasProductID')
 }

@@ -1,7 +1,7 @@
 import { type Configuration, readConfiguration } from '#contract/configurations.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { Ask, CallInput } from '../../call.ts'
-import { findPlace, type Level, linksOf, pathOf, placeOf, readLink } from '../../link-levels.ts'
+import { findPlace, type Level, linksOf, pathOf, positionOf, readLink } from '../../link-levels.ts'
 import { writeNext } from '../../next-configuration.ts'
 import { requiredId, writtenId } from '../../spelling.ts'
 
@@ -40,14 +40,14 @@ const bare = {
 export const createLink = (level: Level) =>
   written(level, (items, row) => {
     const path = pathOf(level, row)
-    const { siblings, link } = placeOf(items, path)
+    const { siblings, link } = positionOf(items, path)
     if (link) fail('configurations.moduleTwice', { name: link.name })
     siblings.push({ ...bare, moduleId: path.at(-1)!, ...readLink(row) })
   })
 
 export const updateLink = (level: Level) =>
   written(level, (items, row) => {
-    const { link } = placeOf(items, pathOf(level, row))
+    const { link } = positionOf(items, pathOf(level, row))
     if (!link) return fail('configurations.notFound')
     Object.assign(link, readLink(row))
   })
@@ -66,7 +66,7 @@ const written =
     return linkIn(next, level, last) ?? countedDown({ id: next.id, items: asked }, level, last)
   }
 
-/** A link that was asked to have no seats any more: it is gone, and answered as it was asked for. */
+/** A link set to 0 seats: it is deleted, and answered as requested. */
 function countedDown(asked: Parameters<typeof linksOf>[0], level: Level, fields: Fields) {
   const gone = linkIn(asked, level, fields)
   return gone?.['Count'] === 0 ? { ...gone, ID: gone['ID'] || writtenId(null) } : fail('configurations.notFound')
@@ -76,7 +76,7 @@ export const deleteLink =
   (level: Level) =>
   async (ask: Ask, { query }: CallInput) => {
     await writeNext(ask, configurationOf(query), (items) => {
-      const { siblings, link } = placeOf(items, pathOf(level, query))
+      const { siblings, link } = positionOf(items, pathOf(level, query))
       if (!link) return fail('configurations.notFound')
       siblings.splice(siblings.indexOf(link), 1)
       return items
@@ -84,7 +84,7 @@ export const deleteLink =
     return true
   }
 
-export const lookedUp =
+export const linkLookup =
   (level: Level) =>
   async (ask: Ask, { query }: CallInput) =>
     linkIn(await ask(readConfiguration, { params: { id: configurationOf(query) } }), level, query) ??

@@ -36,7 +36,7 @@ export const productChangeCalls: readonly Call[] = [
   }),
 ]
 
-/** The documented product has no edition: its title tells a network version. */
+/** The documented product has no edition: a network version is recognised by its title. */
 function kindOf(body: CallInput['body']): string {
   const kind = readText(body['kind'])
   return kind ?? (/netzwerk/i.test(readText(body['title']) ?? '') ? 'network' : 'single')

@@ -9,7 +9,7 @@ export const blockedDomainCalls: readonly Call[] = [
     purpose: 'Domains whose addresses prove nothing: free mailers and what staff added; with domain whether it is one.',
     operations: [listStudentDomains],
     example: { query: { domain: 'web.de' } },
-    // More than other lists hold, and of no use in part.
+    // Longer than other lists, and of no use in part.
     answer: async (ask, { query }) => {
       const domain = query['domain']?.trim().toLowerCase()
       const rows = async (kind: 'free' | 'disposable') =>

@@ -4,26 +4,26 @@ import { AwsRefusal } from '#platform/outside/aws.ts'
 import type { Installation } from '#platform/installation/installation.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { RunTransaction } from '#platform/operations/operations.ts'
-import { lookOf } from '../accounts/configuration-queries.ts'
-import { storeNames, storeSessions, storeStack, lastAnswers, noteLook } from './look-queries.ts'
+import { lastSync } from '../accounts/configuration-queries.ts'
+import { storeNames, storeSessions, storeStack, lastAnswers, noteLook } from './sync-queries.ts'
 import { type AwsFailure, isAwsFailure, type Stack, streamingOf } from '../streaming.ts'
 
 type Looking = Pick<Installation, 'contributions' | 'clock'> & Pick<JobCall, 'db'>
 
 interface Watching {
-  /** Milliseconds after which no further stack is asked: what was not asked stays as it was. */
+  /** Milliseconds after which no further stack is queried; the remaining ones stay as they were. */
   patience: number
-  /** What a stack told has been kept. */
+  /** A stack's answer has been stored. */
   kept?: (stackId: string) => Promise<void>
   /** One stack did not answer. */
   silent?: (stackName: string, failure: AwsFailure) => void
 }
 
 /**
- * Looks at AppStream and keeps what it told, each stack by itself: one that does not answer stays as it was, and the
- * others are kept. Throws what AWS failed with where nothing could be seen, after noting that it did.
+ * Reads AppStream and stores each stack by itself: one that does not answer stays as it was. Throws the failure of AWS,
+ * after noting it, if no stack could be read.
  */
-export async function look(call: Looking, transaction: RunTransaction, watching: Watching): Promise<void> {
+export async function syncAppStream(call: Looking, transaction: RunTransaction, watching: Watching): Promise<void> {
   const at = call.clock()
   const noted = (row: Parameters<typeof noteLook>[1]) =>
     transaction(({ db }) => noteLook(db, row).then(() => undefined))
@@ -34,7 +34,7 @@ export async function look(call: Looking, transaction: RunTransaction, watching:
       const names = stacks.map(({ name }) => name)
       if (await isNewest(db, at)) await storeNames(db, names, at)
     })
-    const failures = await lookAtEach(call, transaction, stacks, at, watching)
+    const failures = await syncStacks(call, transaction, stacks, at, watching)
     if (failures.length > 0 && failures.length === stacks.length) throw failures[0]!
     await transaction(async ({ db }) => {
       await serialize(db, 'cloud look')
@@ -47,13 +47,13 @@ export async function look(call: Looking, transaction: RunTransaction, watching:
   }
 }
 
-/** False where a look that began later was quicker. */
+/** False if a read that began later was stored first. */
 async function isNewest(db: JobCall['db'], at: Date): Promise<boolean> {
-  const last = await lookOf(db)
+  const last = await lastSync(db)
   return !last?.lookedAt || Date.parse(last.lookedAt) <= at.getTime()
 }
 
-async function lookAtEach(
+async function syncStacks(
   call: Looking,
   transaction: RunTransaction,
   stacks: readonly Stack[],
@@ -98,6 +98,6 @@ async function askOf(call: Looking, stack: Stack) {
   return { ...stack, fleetName, fleet, sessions: await streaming.sessions({ stackName: stack.name, fleetName }) }
 }
 
-/** Looks on somebody's behalf, who waits for it. Refuses with what AWS failed with where nothing could be seen. */
-export const lookNow = (call: Looking, transaction: RunTransaction): Promise<void> =>
-  look(call, transaction, { patience: 20_000 }).catch(refusedByAws)
+/** Reads AppStream while the caller waits. Refuses with the failure of AWS if no stack could be read. */
+export const syncNow = (call: Looking, transaction: RunTransaction): Promise<void> =>
+  syncAppStream(call, transaction, { patience: 20_000 }).catch(refusedByAws)

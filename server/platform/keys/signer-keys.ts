@@ -12,13 +12,13 @@ export interface HeldKey extends KnownKey {
 /** The keys the store was seen to hold, by id: what the database says of keys counts for nothing without it. */
 export type HeldKeys = (wanted: readonly string[]) => Promise<ReadonlyMap<string, HeldKey>>
 
-/** How long a key the store did not have is not asked for again, in milliseconds. */
+/** How long a key missing in the store is not requested again, in milliseconds. */
 const askAgainMs = 2000
 
 /**
- * Asks the store for keys this process has not seen yet, and lets each sign for itself. With `folder`, what a signer
- * process showed is kept there for times it is away. Throws Failure `licences.signerAway` when it is away and nothing was
- * ever seen.
+ * Requests keys from the store that this process has not seen yet, and lets each sign for itself. With `folder`, what a
+ * signer process showed is stored there for times it is away. Throws Failure `licences.signerAway` when it is away and
+ * was never there.
  */
 export function holdingKeys(store: KeyStore, folder: string | null): HeldKeys {
   const held = new Map<string, HeldKey>()
@@ -27,7 +27,7 @@ export function holdingKeys(store: KeyStore, folder: string | null): HeldKeys {
   const ask = async () => {
     const keys = await store.list()
     for (const key of keys) if (held.get(key.id)?.x !== key.x) held.set(key.id, await proven(store, key))
-    if (folder !== null) keep(folder, [...held.values()])
+    if (folder !== null) storeCopy(folder, [...held.values()])
   }
   const askOnce = () => (asking ??= ask().finally(() => (asking = null)))
   return async (wanted) => {
@@ -37,7 +37,7 @@ export function holdingKeys(store: KeyStore, folder: string | null): HeldKeys {
     try {
       await askOnce()
     } catch (error) {
-      if (held.size === 0 && folder !== null) for (const key of await kept(folder)) held.set(key.id, key)
+      if (held.size === 0 && folder !== null) for (const key of await readCopy(folder)) held.set(key.id, key)
       if (held.size === 0) throw error
     }
     for (const id of asked) if (!held.has(id)) missed.set(id, now)
@@ -53,7 +53,7 @@ async function proven(store: KeyStore, key: KnownKey): Promise<HeldKey> {
 
 const seen = (folder: string) => join(folder, 'keys', 'seen-licence-keys.json')
 
-function keep(folder: string, keys: HeldKey[]): void {
+function storeCopy(folder: string, keys: HeldKey[]): void {
   const text = JSON.stringify(keys)
   if (text === read(folder)) return
   // Several processes write the same; each whole or not at all.
@@ -62,7 +62,7 @@ function keep(folder: string, keys: HeldKey[]): void {
   renameSync(written, seen(folder))
 }
 
-async function kept(folder: string): Promise<HeldKey[]> {
+async function readCopy(folder: string): Promise<HeldKey[]> {
   try {
     const keys = JSON.parse(read(folder)) as HeldKey[]
     const good = await Promise.all(keys.map((key) => checkKeyProof(key, key.proof)))

@@ -50,7 +50,7 @@ async function crowded(count: number) {
     await portal.given.licence(host.id)
     hosts.push(host.id)
   }
-  return { id: id as string, hosts }
+  return { id: id, hosts }
 }
 
 test('60 saves, restores, issues and moves at once at one holding through two processes', async () => {

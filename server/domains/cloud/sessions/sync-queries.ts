@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Fleet, Session, Stack } from '../streaming.ts'
-import { isEntitled, hindranceAtStack } from '../users/access-queries.ts'
+import { isEntitled, blockReasonAtStack } from '../users/access-queries.ts'
 
-/** Of stacks that answered an earlier look, when; those that answered last first. */
+/** When each stack answered last, the latest first. */
 export const lastAnswers = (db: Db) =>
   db.selectFrom('cloudStacks').select(['name', 'lookedAt']).orderBy('lookedAt', 'desc').execute()
 
-/** Notes which stacks there are: others are gone, and with them whoever streamed there. */
+/** Stores which stacks there are; all others are marked as gone, and their sessions deleted. */
 export async function storeNames(db: Db, names: readonly string[], at: Date): Promise<void> {
   const listed = sql<string>`ALL(${names}::text[])`
   const older = sql<boolean>`looked_at <= ${at}::timestamptz`
@@ -30,7 +30,7 @@ export async function storeNames(db: Db, names: readonly string[], at: Date): Pr
     .execute()
 }
 
-/** Writes what a look told of one stack. Answers its id; null where a look that began later was quicker. */
+/** Stores one stack as AppStream reported it. Returns its id; null if a later read was stored first. */
 export async function storeStack(
   db: Db,
   { name, displayName, description, fleetName, fleet }: Stack & { fleetName: string | null; fleet: Fleet | undefined },
@@ -59,10 +59,13 @@ export async function storeStack(
   return kept?.id ?? null
 }
 
-/** Being ended at the last look, and the mail of it is not sent yet. */
+/** AppStream was asked to end it, and the mail about it is not sent yet. */
 const isEnding = sql<boolean>`(ending_since IS NOT NULL AND ended_at IS NULL)`
 
-/** Writes who streams at a stack as of a look; sessions it did not name are over. One it still names was not ended. */
+/**
+ * Stores the reported sessions of a stack and deletes the others, except those being ended. A reported session counts
+ * as running again.
+ */
 export async function storeSessions(db: Db, stackId: string, sessions: readonly Session[], at: Date): Promise<void> {
   await db
     .deleteFrom('cloudRunningSessions')
@@ -101,8 +104,8 @@ export const noteLook = (db: Db, outcome: { lookedAt: Date } | { failedAt: Date;
 }
 
 /**
- * Running sessions of people who may not stream there any more, with whom to tell: nobody where they are deleted, or
- * staff look at the address. Those as well that were being ended and of which AppStream tells no more.
+ * Running sessions of people who may not stream there any more, and sessions being ended that AppStream no longer
+ * reports. The email is null for deleted people and while staff review the address.
  */
 export const unentitledSessions = (db: Db, stackId: string | null) =>
   db
@@ -112,7 +115,7 @@ export const unentitledSessions = (db: Db, stackId: string | null) =>
     .leftJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
     .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'firstName', 'lastName', 'language'])
     .select('email')
-    .select(hindranceAtStack.as('hindrance'))
+    .select(blockReasonAtStack.as('hindrance'))
     .where('endedAt', 'is', null)
     .$call((rows) => (stackId === null ? rows : rows.where('cloudRunningSessions.stackId', '=', stackId)))
     .where(sql<boolean>`(ours OR cloud_users.contact_id IS NOT NULL)`)

@@ -5,7 +5,7 @@ import type { Installation } from '#platform/installation/installation.ts'
 import type { JobCall } from '#platform/jobs/job.ts'
 import type { RunTransaction, Read } from '#platform/operations/operations.ts'
 import { OutsideError } from '#platform/outside/outside.ts'
-import { countGone, storeDesktops, lookOf, noteLook } from './queries.ts'
+import { countGone, storeDesktops, lastSync, noteLook } from './queries.ts'
 import { readWorkspaces } from './workspaces.ts'
 
 type Looking = Pick<Installation, 'contributions' | 'clock'> & Pick<Read, 'db'>
@@ -14,19 +14,19 @@ const isSetUp = (call: Looking): boolean => awsOf(call).state().configured
 
 /** How old is what is shown of WorkSpaces, and how many desktops vanished. */
 export async function desktopLook(call: Looking) {
-  const [last, gone] = await Promise.all([lookOf(call.db), countGone(call.db)])
+  const [last, gone] = await Promise.all([lastSync(call.db), countGone(call.db)])
   return { setUp: isSetUp(call), lookedAt: last?.lookedAt ?? null, failedAt: last?.failedAt ?? null, gone }
 }
 
-/** Looks at WorkSpaces and keeps what it told, all pages or nothing. That it did not answer is noted. */
-async function look(call: Looking, transaction: RunTransaction): Promise<void> {
+/** Reads WorkSpaces and stores its desktops, all pages or nothing. A failure is recorded. */
+async function sync(call: Looking, transaction: RunTransaction): Promise<void> {
   const at = call.clock()
   try {
     const found = await readWorkspaces(call)
     await transaction(async ({ db }) => {
       await serialize(db, 'desktop look')
-      // Somebody who began later was quicker.
-      const last = await lookOf(db)
+      // A run that began later was quicker.
+      const last = await lastSync(db)
       if (last?.lookedAt && Date.parse(last.lookedAt) > at.getTime()) return
       await storeDesktops(db, found, at)
       await noteLook(db, { lookedAt: at })
@@ -39,14 +39,14 @@ async function look(call: Looking, transaction: RunTransaction): Promise<void> {
   }
 }
 
-/** Looks on somebody's behalf. Refuses only where no cloud is set up. */
-export async function lookNow(call: Looking, transaction: RunTransaction) {
+/** Reads WorkSpaces at a caller's request. Refuses only where no cloud is set up. */
+export async function syncNow(call: Looking, transaction: RunTransaction) {
   if (!isSetUp(call)) fail('aws.notConfigured')
-  await look(call, transaction)
+  await sync(call, transaction)
   return desktopLook(call)
 }
 
-/** Looks by itself, where a cloud is set up. */
-export async function lookByJob(call: JobCall): Promise<void> {
-  if (isSetUp(call)) await look(call, (work) => call.transaction(work))
+/** Synchronises by itself, where a cloud is set up. */
+export async function syncByJob(call: JobCall): Promise<void> {
+  if (isSetUp(call)) await sync(call, (work) => call.transaction(work))
 }

@@ -3,7 +3,7 @@ import type { Host } from '#contract/hosts.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { Detail } from '#licence/reason.ts'
 
-/** One holding as it stands. */
+/** One holding as it is before the campaign. */
 export interface Standing {
   items: readonly ConfigurationItem[]
   /** Live hosts that have a licence. */
@@ -13,7 +13,7 @@ export interface Standing {
   from: number
   /** The company has the product an upgrade leads to. */
   hasTarget: boolean
-  /** It is another product than the one an upgrade leads to, and nobody chose to replace it. */
+  /** It is another product than the one an upgrade leads to, and replacing it was not chosen. */
   otherProduct?: boolean
 }
 

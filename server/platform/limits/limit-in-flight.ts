@@ -4,7 +4,7 @@ import { Failure } from '../operations/failure.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered without the database: such a request takes no place among those under way, however many ask for it. */
+    /** Answered without the database: such a request takes no place among those under way, however many come. */
     fromMemory?: boolean
   }
 }
@@ -13,15 +13,15 @@ declare module 'fastify' {
 const perConnection = 16
 
 /**
- * Refuses with 503 at once what comes while too much is under way, so that what was let in is answered in good time. Counted
- * from when a request has arrived whole until its answer is ready: whoever sends or reads slowly takes nobody's place.
+ * Refuses with 503 at once what comes while too much is under way, so that admitted requests are answered in good time.
+ * A request counts from its complete arrival until its answer is ready: slow senders and readers take no place.
  */
-export function boundCrowd(app: FastifyInstance, { DATABASE_POOL }: Configuration): void {
+export function limitInFlight(app: FastifyInstance, { DATABASE_POOL }: Configuration): void {
   const most = DATABASE_POOL * perConnection
   const inside = new WeakSet<FastifyRequest>()
   let count = 0
   app.addHook('preHandler', (request, _reply, done) => {
-    // Whoever is told that nothing is there comes by a second time.
+    // A request that finds nothing passes here a second time.
     const { fromMemory } = request.routeOptions.config ?? {}
     if (fromMemory || inside.has(request) || /^\/(health|metrics)/.test(request.url)) return done()
     if (count >= most) return done(new Failure('server.busy'))

@@ -62,7 +62,7 @@ function shapeProblems(error: z.ZodError, values: Values): Problem[] {
 }
 
 /** Judges a row of companies against the company that has its number, if any. */
-export function judgeCompany(known: Known, cells: string[], existing: Company | undefined): Judgement<CompanyInput> {
+export function classifyCompany(known: Known, cells: string[], existing: Company | undefined): Judgement<CompanyInput> {
   const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
   const { companyType, contractStart, contractEnd, ...plain } = values
   const key = String(values.customerNumber ?? '')
@@ -82,13 +82,13 @@ export function judgeCompany(known: Known, cells: string[], existing: Company | 
   if (period?.end && period.start > period.end)
     return refused(key, [{ code: 'companies.serviceContractStartEndError', field: 'contractStart', details: {} }])
   const typeName = (id: unknown) => known.types.find((type) => type.id === id)?.nameDe ?? ''
-  return judged(key, parsed.data, existing && inputOf(existing), given, (field, value) =>
+  return classified(key, parsed.data, existing && inputOf(existing), given, (field, value) =>
     field === 'companyTypeId' ? typeName(value) : words(value),
   )
 }
 
 /** Judges a row of contacts against the contact that has its address; `company` is the one its number names. */
-export function judgeContact(
+export function classifyContact(
   known: Known,
   cells: string[],
   existing: Contact | undefined,
@@ -109,13 +109,13 @@ export function judgeContact(
   )
   if (!parsed.success) return refused(key, shapeProblems(parsed.error, values))
   const companyName = (id: unknown) => (id === company?.id ? (company?.name ?? '') : (existing?.companyName ?? ''))
-  return judged(key, parsed.data, before, given, (field, value) =>
+  return classified(key, parsed.data, before, given, (field, value) =>
     field === 'companyId' ? companyName(value) : words(value),
   )
 }
 
 /** Judges a row of student domains against the entry of its domain. What one language lacks is taken from the other. */
-export function judgeStudentDomain(
+export function classifyStudentDomain(
   known: Known,
   cells: string[],
   existing: StudentDomain | undefined,
@@ -130,11 +130,11 @@ export function judgeStudentDomain(
   const names = { nameDe: plain.nameDe ?? plain.nameEn, nameEn: plain.nameEn ?? plain.nameDe }
   const parsed = studentDomainInput.safeParse(before ? { ...before, ...given } : { ...names, ...given })
   if (!parsed.success) return refused(key, shapeProblems(parsed.error, values))
-  return judged(key, parsed.data, before, given, (_, value) => words(value))
+  return classified(key, parsed.data, before, given, (_, value) => words(value))
 }
 
-/** Judges a row of desktops. Of one that WorkSpaces tells of, a table changes start and end alone. */
-export function judgeDesktop(
+/** Judges a row of desktops. Of a desktop from WorkSpaces a table changes start and end alone. */
+export function classifyDesktop(
   known: Known,
   cells: string[],
   existing: VirtualDesktop | undefined,
@@ -155,7 +155,7 @@ export function judgeDesktop(
   const { startDate, endDate: lastDay } = parsed.data
   if (startDate && lastDay && lastDay < startDate)
     return refused(key, [{ code: 'vdi.endsBeforeStart', field: 'endDate', details: {} }])
-  return judged(key, parsed.data, before, given, (_, value) => words(value))
+  return classified(key, parsed.data, before, given, (_, value) => words(value))
 }
 
 const desktopInputOf = ({ userId, displayName, login, startDate, endDate }: VirtualDesktop): DesktopInput => ({
@@ -174,7 +174,7 @@ const domainInputOf = ({ domain, kind, country, nameDe, nameEn }: StudentDomain)
   nameEn,
 })
 
-function judged<Input extends object>(
+function classified<Input extends object>(
   key: string,
   input: Input,
   before: Input | undefined,

@@ -8,10 +8,10 @@ import { checkHost } from '#licence/host-rules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import { formatMac } from '#licence/mac.ts'
 import { newId } from '#platform/database/ids.ts'
-import { type DryRunResult, nothing, problem, type Standing } from './judgement.ts'
-import { judgeNewVersion, type NewVersion } from './new-version.ts'
+import { type DryRunResult, nothing, problem, type Standing } from './dry-run-result.ts'
+import { dryRunUpgrade, type NewVersion } from './new-version.ts'
 
-/** How a campaign goes about it. */
+/** How a campaign is carried out. */
 export interface Plan {
   change: CampaignChange | NewVersion
   /** Ends of hosts move along. */
@@ -20,12 +20,12 @@ export interface Plan {
 }
 
 /** What would become of one holding, in words and with every rule that breaks. Pure but for new ids. */
-export function judge(standing: Standing, { change, moveHosts, issue }: Plan): DryRunResult {
-  if (change.kind === 'upgrade') return judgeNewVersion(standing, change)
+export function dryRun(standing: Standing, { change, moveHosts, issue }: Plan): DryRunResult {
+  if (change.kind === 'upgrade') return dryRunUpgrade(standing, change)
   const { items, hosts, version } = standing
   const after = applyCampaignChange(items, change, newId)
   if (typeof after === 'string') {
-    // Whoever has the module already needs none: nothing to mend, but worth telling.
+    // A configuration that already has the module needs no change, but the report says so.
     const needless = change.kind === 'addModule' && after === 'moduleThere'
     return { ...nothing, outcome: needless ? 'unchanged' : 'broken', problems: [problem(`campaigns.${after}`)] }
   }
