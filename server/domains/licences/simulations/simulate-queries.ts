@@ -32,12 +32,7 @@ export function hostsOfHolder(db: Db, actor: Actor, which: Which, limit: number)
     .where(visibleTo(actor) as never)
   if (holdingId) found = found.where('holdingId', '=', holdingId)
   found = hostId ? found.where('id', '=', hostId) : found.where('movedTo', 'is', null)
-  return found
-    .orderBy('disabled')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute() as unknown as Promise<HostOfHolder[]>
+  return found.orderBy('disabled').orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()
 }
 
 /** Serial and bytes of the newest licence of each host, by host. */
