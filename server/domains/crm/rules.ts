@@ -32,13 +32,9 @@ export const phoneOf = (areaCode: string, number: string): string =>
 
 /** A day of the CRM, 2026-01-31T00:00:00 or 31.01.2026, as YYYY-MM-DD; '' when it is none. */
 export function dayOf(value: string): string {
-  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(value)
-  const iso = german
-    ? german
-        .slice(1)
-        .map((part) => part.padStart(2, '0'))
-        .toReversed()
-        .join('-')
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(value) ?? []
+  const iso = year
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     : (/^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? '')
   const time = Date.parse(`${iso}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : ''

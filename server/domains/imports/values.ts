@@ -109,14 +109,8 @@ const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
 
 /** A day as people write it, as YYYY-MM-DD; undefined when it is none. */
 function dayOf(text: string): string | undefined {
-  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
-  const iso = german
-    ? german
-        .slice(1)
-        .map((part) => part.padStart(2, '0'))
-        .toReversed()
-        .join('-')
-    : text.slice(0, 10)
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 10)
   const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso) ? undefined : iso
 }

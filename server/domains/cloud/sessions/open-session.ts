@@ -1,5 +1,5 @@
 import { AwsRefusal } from '#platform/outside/aws.ts'
-import { isAwsFailure, type StreamingPlace, type Session, settleOwn, type Streaming } from '../streaming.ts'
+import { isAwsFailure, type StreamingPlace, settleOwn, type Streaming } from '../streaming.ts'
 
 /** What AppStream reports of a fleet before a place is taken. */
 export interface SeenFleet {
@@ -34,7 +34,7 @@ export async function openSession<Taken extends { streamUser: string }, Refused 
     const [fleet, sessions] = await Promise.all([streaming.fleet(place.fleetName), streaming.sessions(place)])
     const own = sessions.filter(({ streamUser }) => streamUser === ownUser)
     const full = fleet?.state !== 'RUNNING' || (fleet.available < 1 && own.length === 0)
-    const taken = await take({ full, streaming: sessions.map(({ streamUser }: Session) => streamUser) })
+    const taken = await take({ full, streaming: sessions.map(({ streamUser }) => streamUser) })
     if (typeof taken === 'string') return taken
     try {
       const streamingUrl = await streaming.address(place, taken.streamUser)
