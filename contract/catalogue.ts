@@ -181,7 +181,7 @@ export const deleteProduct = operation({
   errors: ['products.notFound', 'products.inUse'],
 })
 
-/** Pictures of products and modules are drawn anew as PNG of this size. */
+/** Pictures of products and modules are redrawn as PNG of this size. */
 export const pictureSize = { width: 480, height: 360 } as const
 const pictureLimit = 800_000
 const pictureOf = z.strictObject({ id, language })

@@ -71,7 +71,7 @@ export const revokeSigningKey = operation({
   confirmed: true,
 })
 
-/** The live licences of a key, issued anew with the active one. */
+/** The live licences of a key, issued again with the active one. */
 export const resigning = z.object({
   id,
   keyId: z.string(),

@@ -23,7 +23,7 @@ export const studentTerms = z.strictObject({
   proofNeeded: z.boolean(),
   /** Whether one may pay before the proof is there. */
   payFirst: z.boolean(),
-  /** Whether the proof has to be given anew each year. */
+  /** Whether the proof has to be given again each year. */
   yearlyProof: z.boolean(),
   /** Whether the licence is bound to the student's machine by a licence request (.id). */
   hostBound: z.boolean(),

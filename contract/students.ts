@@ -121,7 +121,7 @@ export const studies = z.object({
   order: order.nullable(),
   /** The salutation and the names a proof is compared with are there. */
   profileComplete: z.boolean(),
-  /** Nothing is left to consent to: that the right of withdrawal lapses is asked anew for each purchase that is paid. */
+  /** Nothing is left to consent to: the lapse of the right of withdrawal is asked for each purchase that is paid. */
   consented: z.boolean(),
   term: z.object({ startsOn: day, endsOn: day, ended: z.boolean() }).nullable(),
   licences: z.array(studentLicence),
@@ -133,7 +133,7 @@ export const studies = z.object({
       payableFrom: day,
       /** It can be paid now. */
       payable: z.boolean(),
-      /** It could be, once the studies are proven anew. */
+      /** It could be, once the studies are proven again. */
       proofFirst: z.boolean(),
       paid: z.boolean(),
       order: order.nullable(),

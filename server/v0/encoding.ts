@@ -12,7 +12,7 @@ export function readBytes(bytes: Uint8Array): string {
 
 const escapedBytes = /%[89a-f][0-9a-f]/i
 
-/** A form or query whose escapes are UTF-8: those of a name or value in Windows-1252 (`M%FCller`) are written anew. */
+/** A form or query whose escapes are UTF-8: those of a name or value in Windows-1252 (`M%FCller`) are written again. */
 export const withUtf8Escapes = (text: string): string =>
   escapedBytes.test(text) && !isUtf8(text)
     ? text.replace(/[^&=]+/g, (part) => (isUtf8(part) ? part : asUtf8(part)))

@@ -47,7 +47,7 @@ export async function linkRows({ db }: Pick<JobCall, 'db'>): Promise<void> {
 }
 
 /**
- * Signs where the log ends when an hour has passed since the last head: after every row behind that head was computed anew
+ * Signs where the log ends when an hour has passed since the last head: after every row behind that head was computed again
  * and the head itself was found to stand. A log that was rewritten gets no signature.
  */
 export async function signEnd({ db, answerKeys, clock, log }: JobCall): Promise<void> {
@@ -71,7 +71,7 @@ export async function signEnd({ db, answerKeys, clock, log }: JobCall): Promise<
   })
 }
 
-/** Computes every hash behind a link anew; where the chain ends, and the first place that does not fit. */
+/** Computes every hash behind a link again; where the chain ends, and the first place that does not fit. */
 async function follow(db: Db, from: Link, tell: (link: Link) => void = () => undefined) {
   let end = from
   let brokenAt: number | null = null
@@ -87,7 +87,7 @@ async function follow(db: Db, from: Link, tell: (link: Link) => void = () => und
   return { end, brokenAt }
 }
 
-/** Computes the whole log anew and compares every head with it. */
+/** Computes the whole log again and compares every head with it. */
 export async function checkAudit({
   db,
   answerKeys,

@@ -30,7 +30,7 @@ export async function createCampaign(call: Write<SignedIn>, input: CampaignInput
 
 /**
  * Changes a campaign that has not been started, unless another account did after this revision; without `input` only
- * its dry run begins anew.
+ * its dry run begins again.
  */
 export async function changeCampaign(
   call: Write<SignedIn>,

@@ -28,7 +28,7 @@ type Named = Pick<StoredCampaign, 'name' | 'comment' | 'issue' | 'mail'>
 
 /**
  * Changes holdings in one transaction, each with the call of its own; one that was changed since the dry run is judged
- * anew and left as it is. What refuses one refuses all.
+ * again and left as it is. What refuses one refuses all.
  */
 export async function changeRows(
   calls: readonly Write[],
@@ -110,7 +110,7 @@ function resultOf({ differences, ...judged }: DryRunRow): RowResult {
   return judged.outcome === 'change' ? { ...judged, result: 'changed' } : { ...judged, differences, result: 'failed' }
 }
 
-/** Gives a holder a newer product; a holding changed since the dry run is judged anew and left as it is. */
+/** Gives a holder a newer product; a holding changed since the dry run is checked again and left as it is. */
 export async function upgradeOne(
   call: Write,
   campaign: Named,

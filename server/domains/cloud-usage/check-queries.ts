@@ -58,7 +58,7 @@ const monthDifferences = sql<{ months: number }>`
   WHERE (kept.people, kept.seconds, kept.sessions, kept.total_cents)
     IS DISTINCT FROM (counted.people, counted.seconds, counted.sessions, counted.cents)`
 
-/** Counts all usage anew from the sessions and compares. Months still to be worked out count as different. */
+/** Counts all usage again from the sessions and compares. Months still to be worked out count as different. */
 export async function checkUsage(db: Db): Promise<UsageDifferences> {
   const { lines } = await onlyRow(db, lineDifferences)
   const ofCompanies = await onlyRow(db, groupDifferences)

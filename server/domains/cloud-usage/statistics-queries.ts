@@ -31,7 +31,7 @@ const narrowed = (actor: Actor, { company, stack, from, to }: UsageFilter) => [
   when(to, (month) => sql<boolean>`u.month <= ${`${month}-01`}::date`),
 ]
 
-/** People are counted anew for a selection of lines; else the counts of each company are used. */
+/** People are counted again for a selection of lines; else the counts of each company are used. */
 function sourceOf(actor: Actor, filter: UsageFilter, words: string[], perStack: boolean) {
   const { version, stack, company } = filter
   if (words.length === 0 && version === undefined) {
@@ -170,7 +170,7 @@ export async function putSettings(db: Tx, configurationId: string, values: Usage
     .onConflict((conflict) =>
       conflict.column('configurationId').doUpdateSet({
         ...changes,
-        // Another budget is warned about anew.
+        // Another budget is warned about again.
         warnedMonth: sql`CASE WHEN ${sameBudget} THEN cloud_usage_settings.warned_month END`,
         warnedPercent: sql`CASE WHEN ${sameBudget} THEN cloud_usage_settings.warned_percent ELSE 0 END`,
       }),

@@ -107,7 +107,7 @@ export const rememberFields = (
   sql`INSERT INTO import_mappings (account_id, kind, fields) VALUES (${accountId}, ${kind}, ${JSON.stringify(fields)}::jsonb)
     ON CONFLICT (account_id, kind) DO UPDATE SET fields = import_mappings.fields || excluded.fields`.execute(db)
 
-/** Begins a dry run anew; returns its number. */
+/** Begins a dry run again; returns its number. */
 export async function beginCheck(tx: Tx, id: string, mapping: (ImportField | null)[]): Promise<number> {
   await tx
     .updateTable('importRows')

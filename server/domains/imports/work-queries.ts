@@ -76,7 +76,7 @@ export interface Result {
   result: Selectable<ImportRows>['result']
   recordId: string | null
   problems: object[]
-  /** What a row would do that was judged anew. */
+  /** What a row would do that was checked again. */
   outcome?: Selectable<ImportRows>['outcome']
   changes?: object
 }

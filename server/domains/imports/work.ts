@@ -97,7 +97,7 @@ export async function writeRows(job: JobCall, task: PayloadOf<typeof writeImport
   })
 }
 
-/** After the last try: the import can be begun anew. */
+/** After the last try: the import can be begun again. */
 export const checkFailed = async ({ db }: JobCall, { importId, run }: PayloadOf<typeof checkImport>) =>
   void (await endCheck(db, importId, run, 'mapping'))
 export const writingFailed = async ({ db }: JobCall, { importId }: PayloadOf<typeof writeImport>) =>

@@ -14,7 +14,7 @@ interface Facts {
   files: readonly string[]
 }
 
-/** Notifies a company's main contacts, or the person, that licences were signed anew, with the files attached. */
+/** Notifies a company's main contacts, or the person, that licences were signed again, with the files attached. */
 export const resignedLetter: Letter<Facts> = {
   template: 'keys.resigned',
   why: keyMailTexts['keys.mail.foot'],
@@ -43,7 +43,7 @@ export const resignedLetter: Letter<Facts> = {
 /** Files one mail carries: mail servers refuse large ones. */
 const perMail = 20
 
-/** Queues the licences signed anew for each receiver of a holder, in their language; returns how many mails. */
+/** Queues the licences signed again for each receiver of a holder, in their language; returns how many mails. */
 export async function sendNewLicences(
   call: Write,
   part: { id: string; companyId: string | null; contactId: string | null },

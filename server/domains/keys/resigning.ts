@@ -9,10 +9,10 @@ import { insertResigning, reopenFailed, resigningById, setResigningState } from 
 import { task } from '#platform/jobs/task.ts'
 import { z } from 'zod'
 
-/** Issues licences anew on behalf of the account that started it. */
+/** Issues licences again on behalf of the account that started it. */
 export const resign = task('keys.resign', { resigningId: z.string(), accountId: z.string() })
 
-/** Begins to issue every live licence of a former key anew; the work is a job. */
+/** Begins to issue every live licence of a former key again; the work is a job. */
 export async function startResigning(
   { db, actor, audit, jobs, clock }: Write<SignedIn>,
   keyId: string,

@@ -60,7 +60,7 @@ export const endHolder = (tx: Tx, partId: string, mails: number) =>
     .where('id', '=', partId)
     .execute()
 
-/** Licences signed anew for this holder that were not sent yet and were not replaced since; none of disabled products. */
+/** Licences signed again for this holder that were not sent yet and were not replaced since; none of disabled products. */
 export const newLicences = (tx: Tx, partId: string, today: string) =>
   tx
     .selectFrom('resigningLicences')

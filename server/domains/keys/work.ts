@@ -9,7 +9,7 @@ import type { PayloadOf } from '#platform/jobs/task.ts'
 import { resign } from './resigning.ts'
 
 /**
- * Signs anew, each licence once, so that a killed process leaves neither gap nor double. The mails of a holder are
+ * Signs again, each licence once, so that a killed process leaves neither gap nor double. The mails of a holder are
  * queued with its last licence. A signer that is away ends the job, which is tried again.
  */
 export async function resignAll(job: JobCall, task: PayloadOf<typeof resign>): Promise<void> {

@@ -23,7 +23,7 @@ export { sendLicence } from './issuing/send.ts'
 /** Moving a licence to another machine; see there for the steps and refusals. */
 export { hostToMove, moveHost } from './issuing/moving.ts'
 export { disableBridged } from './hosts/host-queries.ts'
-/** Issues a live licence anew with the key that signs now. */
+/** Issues a live licence again with the key that signs now. */
 export { resignLicence } from './issuing/resign.ts'
 /** What ends from one day to another, and the company products of which something ends before a day; see there for what counts. */
 export { endsBefore, endsWithin, type LicenceEndRow, licenceEnds } from './passports/ends-queries.ts'

@@ -12,7 +12,7 @@ export type Step =
   | { did: 'inserted'; table: string; id: string; key?: string }
   | { did: 'changed'; table: string; id: string; before: Row; after: Row }
 
-/** Whose rows are never updated: they are written anew under the other record. */
+/** Whose rows are never updated: they are written again under the other record. */
 const onlyGrow = new Set(['consents'])
 const derived = ['search_text', 'name_key', 'city_key', 'street_key', 'last_name_key']
 const aside = new Set(['modified_at', 'modified_by', ...derived])

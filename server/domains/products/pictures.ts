@@ -37,7 +37,7 @@ function harmless(file: FileAnswer | undefined): FileAnswer {
   return { ...rest, mediaType: pictureTypes.includes(mediaType) ? mediaType : 'application/octet-stream', maxAge: 300 }
 }
 
-/** A picture drawn anew. Refuses with products.errorUploadImage. */
+/** A redrawn picture. Refuses with products.errorUploadImage. */
 export const drawnPicture = (upload: Uint8Array): Buffer =>
   redrawPng(upload, pictureSize) ?? fail('products.errorUploadImage')
 

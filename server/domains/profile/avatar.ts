@@ -5,7 +5,7 @@ import type { Read, Write } from '#platform/operations/operations.ts'
 import { redrawPng } from '#platform/files/redraw.ts'
 import { avatarBytes, removeAvatar, setAvatar } from './queries.ts'
 
-/** The picture drawn anew. Refuses with profile.avatarInvalid. */
+/** The redrawn picture. Refuses with profile.avatarInvalid. */
 export const drawnAnew = (upload: Uint8Array): Buffer =>
   redrawPng(upload, { width: avatarSize, height: avatarSize }) ?? fail('profile.avatarInvalid')
 

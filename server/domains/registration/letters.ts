@@ -48,7 +48,7 @@ export const confirmationLetter: Letter<Confirmation> = {
   samples: [() => ({ token: sampleToken, edition: '' })],
 }
 
-/** The same link anew, requested again. */
+/** The same link, requested again. */
 export const resentLetter: Letter<Confirmation> = {
   template: 'registration.resend',
   why: registrationMailTexts['registration.mail.foot.registered'],

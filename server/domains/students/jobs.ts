@@ -30,7 +30,7 @@ async function tellDecision(call: Write, due: Awaited<ReturnType<typeof lockDueD
 
 type Ending = Awaited<ReturnType<typeof lockEnding>>[number]
 
-/** How it goes on after a term that ends: paid for now, paid already, or begun anew afterwards. */
+/** How it goes on after a term that ends: paid for now, paid already, or begun again afterwards. */
 async function wayOn({ db, clock, settings }: Write, { contactId, productId, endsOn }: Ending): Promise<WayOn> {
   const terms = await studentTermsOf(db, productId)
   if (!terms || !contactId) return 'again'

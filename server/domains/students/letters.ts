@@ -203,7 +203,7 @@ export const consentRequestLetter: Letter<Titles> = {
 }
 
 /**
- * How it goes on after a term: it is renewed now, was paid for already, needs a new proof, or is simply generated anew.
+ * How it goes on after a term: it is renewed now, was paid for already, needs a new proof, or is simply generated again.
  */
 export type WayOn = 'renew' | 'paid' | 'prove' | 'again'
 

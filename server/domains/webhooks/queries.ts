@@ -148,7 +148,7 @@ export const insertTry = (db: Db, row: Try) => db.insertInto('webhookTries').val
 
 /** Deletes what was delivered or given up more than so many days ago, and what deleted webhooks left behind. */
 export async function forgetDeliveries(db: Db, days: number, portion = 5000): Promise<void> {
-  // From id to id: to begin anew for each portion reads what stays again and again.
+  // From id to id: to begin again for each portion reads what stays again and again.
   let from = '00000000-0000-0000-0000-000000000000'
   const last = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
   while (from !== last) {

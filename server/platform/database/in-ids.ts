@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Whether a column is one of these ids. A single one is compared as it is. Of an unknown array PostgreSQL expects ten
- * entries, finds that plan too expensive to cache, and plans the statement anew each time.
+ * entries, finds that plan too expensive to cache, and plans the statement again each time.
  */
 export const inIds = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
   ids.length === 1 ? sql`${sql.ref(column)} = ${ids[0]}::uuid` : sql`${sql.ref(column)} = ANY(${ids}::uuid[])`

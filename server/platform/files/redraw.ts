@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /**
- * A PNG drawn anew on white, byte for byte what this server writes: whatever else was in the file is gone. Size and
+ * A PNG redrawn on white, byte for byte what this server writes: whatever else was in the file is gone. Size and
  * format are read before anything is unpacked, and unpacking stops at that size. Null when it is no PNG of this size.
  */
 export function redrawPng(upload: Uint8Array, { width, height }: Size): Buffer | null {

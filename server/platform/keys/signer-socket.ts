@@ -19,7 +19,7 @@ const away = (): Failure => new Failure('licences.signerAway')
 
 /**
  * Keys of a signer process behind a local Unix socket: one JSON object a line, answers by the request's number. One
- * connection serves all; after a failure the next call connects anew. Every failure is `licences.signerAway`.
+ * connection serves all; after a failure the next call connects again. Every failure is `licences.signerAway`.
  */
 export function socketKeys(path: string): KeyStore {
   let open: Connection | null = null
@@ -69,7 +69,7 @@ class Connection {
   ask(request: object): Promise<Answer> {
     const id = this.#next++
     return new Promise((done, failed) => {
-      // A late answer ends the connection: all calls that wait on it fail, and the next one connects anew.
+      // A late answer ends the connection: all calls that wait on it fail, and the next one connects again.
       const timer = setTimeout(() => {
         this.late = true
         this.#end()

@@ -8,7 +8,7 @@ export interface CounterRequest {
   take: boolean
 }
 
-/** What was counted, and milliseconds until it begins anew. */
+/** What was counted, and milliseconds until it begins again. */
 export interface CounterState {
   current: number
   ttl: number

@@ -42,7 +42,7 @@ export const listFile = <O extends ListOperation>(
   ...[words]: [WordedColumn<O>] extends [never] ? [] : [Words<O>]
 ): ListFile => ({ operation, texts, words: words ?? {}, source })
 
-/** A list whose pages may be cached; files of it are always read anew. */
+/** A list whose pages may be cached; files of it are always read again. */
 export const cachePages = (list: ListFile, keep: PageCache): ListFile => ({ ...list, keep })
 
 /** The operations that answer the pages of these lists. */

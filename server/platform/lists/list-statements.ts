@@ -36,7 +36,7 @@ export const pageRange = <Q extends Pick<ListQuery, 'page' | 'pageSize'>>({
 })
 
 // Written out: of an unknown limit PostgreSQL expects a tenth of the table, finds that plan too expensive to cache, and
-// plans the statement anew. Sizes are few, and most people read the first page.
+// plans the statement again. Sizes are few, and most people read the first page.
 const bounds = ({ offset, pageSize }: PageRange) => ({
   size: sql.lit(pageSize),
   begin: offset === undefined ? sql.lit(0) : sql<number>`${offset}::bigint`,

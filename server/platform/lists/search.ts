@@ -61,7 +61,7 @@ export const patternsOf = (word: string): WordPatterns => ({
   whole: containing(` ${word} `),
 })
 
-// PostgreSQL does not see the pattern while it plans, so it plans once. Planning anew for each word takes longer than
+// PostgreSQL does not see the pattern while it plans, so it plans once. Planning again for each word takes longer than
 // finding the rows.
 const unseen = (pattern: string): RawBuilder<string> => sql`(SELECT ${pattern}::text)`
 

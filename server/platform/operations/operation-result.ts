@@ -58,7 +58,7 @@ export const replayAnswer = ({ answer }: StoredAnswer): OperationResult<unknown>
   replayed: true,
 })
 
-/** What a repeated request is answered with; null for files and addresses, which are made anew. */
+/** What a repeated request is answered with; null for files and addresses, which are made again. */
 export function storable(operation: Operation, { value, json }: OperationResult<unknown>): StoredAnswer | null {
   if (operation.answersFile || operation.answersRedirect) return null
   return { status: statusOf(operation, value), answer: json ?? (value === undefined ? '' : JSON.stringify(value)) }

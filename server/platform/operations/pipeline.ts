@@ -181,7 +181,7 @@ export function openPipeline({ installation, writes, publicWrites, reads, jobs, 
   return { perform: perform as Pipeline['perform'], performTogether }
 }
 
-/** Stores what a repeated request is answered with; nothing of what is secret or made anew. */
+/** Stores what a repeated request is answered with; nothing of what is secret or made again. */
 async function storeDone(
   tx: Tx,
   operation: Operation,

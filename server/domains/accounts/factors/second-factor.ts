@@ -34,7 +34,7 @@ const minutes = 10
 export const codeHash = ({ tokens }: Pick<Installation, 'tokens'>, challengeId: string, code: string): Buffer =>
   tokens.digest(`code ${challengeId} ${code}`)
 
-/** What the sign-in of the cookie still needs, for a page that was loaded anew. */
+/** What the sign-in of the cookie still needs, for a page that was loaded again. */
 export async function readFactor(call: Pick<FactorCall, 'db' | 'cookie'>): Promise<SecondFactor> {
   refuseCrossSite(call)
   const { accountId, expiresAt, codeExpiresAt } = await challengeOf(call, openChallenge)

@@ -9,7 +9,7 @@ export const totpOf = (db: Db, accountId: string) =>
     .where('accountId', '=', accountId)
     .executeTakeFirst()
 
-/** Begins, or begins anew; undefined when an app is confirmed already. */
+/** Begins, or begins again; undefined when an app is confirmed already. */
 export const startSecret = (db: Db, accountId: string, sealed: string) =>
   db
     .insertInto('totpSecrets')

@@ -11,7 +11,7 @@ interface Waiting {
   refuse: (error: unknown) => void
 }
 
-/** A thread that hashes one password after the other; started when it is first needed, and anew after it died. */
+/** A thread that hashes one password after the other; started when it is first needed, and again after it died. */
 export class HashThread {
   private worker: Worker | undefined
   private waiting: Waiting[] = []

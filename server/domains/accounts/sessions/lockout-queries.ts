@@ -17,7 +17,7 @@ export const lockOf = async (db: Db, key: Buffer): Promise<string | undefined> =
 /**
  * Counts one wrong guess and locks at the last one, in one statement, so that parallel guesses run one after the other.
  * Undefined when the budget was used up before. A lock that is over and failures older than `memory` minutes begin
- * anew.
+ * again.
  */
 export async function countFailure(db: Db, key: Buffer, limit: number, minutes: number, memory = 1440) {
   const next = sql<number>`CASE WHEN b.locked_until IS NULL AND b.updated_at > now() - make_interval(mins => ${memory}) THEN b.failures + 1 ELSE 1 END`

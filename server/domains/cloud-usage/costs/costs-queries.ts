@@ -20,7 +20,7 @@ export const takeDue = (db: Tx): Promise<{ month: string; sharesChanged: boolean
     .returning(['month', 'sharesChanged'])
     .executeTakeFirst()
 
-/** A month, and whatever there is of later ones, is to be worked out anew. */
+/** A month, and whatever there is of later ones, is to be worked out again. */
 export const markDueFrom = (db: Tx, month: string) =>
   sql`INSERT INTO cloud_costs_due SELECT ${month}::date UNION
     SELECT DISTINCT month FROM cloud_usage WHERE month >= ${month}::date UNION

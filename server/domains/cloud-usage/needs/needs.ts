@@ -66,7 +66,7 @@ export async function countNeeds({
   await transaction((call) => putNeeds(call.db, needs, { through: lastDay(now), counted, at: now }))
 }
 
-/** Whether it is to be counted anew: on another day, or once usage changed, some time after the last count. */
+/** Whether it is to be counted again: on another day, or once usage changed, some time after the last count. */
 export async function needsAreDue(db: Db, now: Date): Promise<boolean> {
   const last = await needsCounted(db)
   if (last?.through !== lastDay(now)) return true

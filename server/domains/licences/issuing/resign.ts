@@ -9,7 +9,7 @@ import { storeSigned } from './store.ts'
 import { announceLicence } from './announcements.ts'
 
 /**
- * Issues a licence anew with the key that signs now: the same facts as in the file, with numbers and time of their own.
+ * Issues a licence again with the key that signs now: the same facts as in the file, with numbers and time of their own.
  * Null when there is nothing to do: it was replaced, its host disabled, it ran out, or this key signed it. Needs no
  * permission to see the company; the caller has checked it. Refuses with licences.fileUnreadable.
  */

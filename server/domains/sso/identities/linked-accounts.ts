@@ -19,7 +19,7 @@ export async function readLinkedAccounts({ db, actor }: Read, companyId: string)
   }
 }
 
-/** The next person the provider vouches for with the account's address is linked anew. Running sessions go on. */
+/** The next person the provider vouches for with the account's address is linked again. Running sessions go on. */
 export async function unlinkAccount({ db, actor, audit }: Write, companyId: string, accountId: string): Promise<void> {
   await requireLockedCompany(db, actor, companyId)
   const names = (await deleteIdentity(db, companyId, accountId)) ?? fail('sso.notLinked')

@@ -24,7 +24,7 @@ import {
 
 type Upload = Before<unknown, { name: string }, object, Person>
 
-/** Writes the file anew before any transaction: it takes a while. People who may send none are refused first. */
+/** Writes the file again before any transaction: it takes a while. People who may send none are refused first. */
 export async function prepareProof(call: Upload) {
   const { db, actor } = call
   const contactId = ownContactId(actor)

@@ -108,7 +108,7 @@ export const lockDueDecisions = (tx: Tx, now: Date) =>
     .skipLocked()
     .execute()
 
-/** Verified people whose term has ended without the next one being paid, or whose proof has to be given anew each year; with the product. */
+/** Verified people whose term has ended without the next one being paid, or whose proof has to be given again each year; with the product. */
 export const lockExpired = (tx: Tx, today: string) =>
   tx
     .selectFrom('verifications')

@@ -7,7 +7,7 @@ export async function studentStatistics({ db }: Read, now: Date): Promise<Studen
   return (await lastFigures(db)) ?? { ...(await countFigures(db, now)), countedAt: now.toISOString() }
 }
 
-/** Counts anew, and stores the figures for all readers. */
+/** Counts again, and stores the figures for all readers. */
 export async function countStudents({ db, clock }: Pick<Write, 'db' | 'clock'>): Promise<StudentStatistics> {
   const now = clock()
   await storeFigures(db, await countFigures(db, now), now)
