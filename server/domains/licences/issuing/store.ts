@@ -52,7 +52,7 @@ export async function storeSigned(db: Tx, unsigned: readonly UnsignedLicence[], 
   const stored = await insertLicences(db, licences, entries)
   if (stored.length < licences.length) fail('licences.changedMeanwhile')
   const issuers = new Map(stored.map(({ id, issuedBy }) => [id, issuedBy]))
-  return licences.map((licence) => shown(licence, issuers.get(licence.id) ?? ''))
+  return licences.map((licence) => shown(licence, issuers.get(licence.id) ?? fail('licences.changedMeanwhile')))
 }
 
 /** A licence that was just stored, as `licencesOf` reads it. */
