@@ -6,7 +6,17 @@ import { copyTemplate, removeFolder } from './template.ts'
 export const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', DATABASE_MEMORY: '64' }
 
 /** Each worker has a portal of its own, started as `npm start` starts it: journeys beside each other share nothing. */
-export const test = base.extend<object, { portal: string }>({
+export const test = base.extend<{ seen: void }, { portal: string }>({
+  // Where only the log of a run is at hand, it says what the page showed when a journey failed.
+  seen: [
+    async ({ page }, use, testInfo) => {
+      await use()
+      if (testInfo.status === testInfo.expectedStatus || page.isClosed()) return
+      const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(() => 'no page')
+      console.error(`${testInfo.title}\n${page.url()}\n${shown.slice(0, 4_000)}`)
+    },
+    { auto: true },
+  ],
   portal: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
