@@ -12,7 +12,10 @@ export const test = base.extend<{ seen: void }, { portal: string }>({
     async ({ page }, use, testInfo) => {
       await use()
       if (testInfo.status === testInfo.expectedStatus || page.isClosed()) return
-      const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(() => 'no page')
+      const shown = await page
+        .locator('body')
+        .ariaSnapshot({ timeout: 5_000 })
+        .catch(() => 'no page')
       console.error(`${testInfo.title}\n${page.url()}\n${shown.slice(0, 4_000)}`)
     },
     { auto: true },

@@ -23,7 +23,7 @@ const written = (['de', 'en'] as const).flatMap((language) =>
 )
 
 const area = '/{$product}configuration'
-const routes = globSync('web/app/routes/*.ts*')
+const routes = globSync('web/app/pages/*.ts')
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/getParentRoute: \(\) => (\w+),\s+path: '(\/[^']*)'/g)])
   // The pages of the licensing area stand below it.
   .map(([, parent, path]) => (parent === 'area' ? area + path : path!))

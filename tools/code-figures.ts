@@ -39,7 +39,7 @@ const domains = readdirSync(join(root, 'server/domains'))
 /** What is a domain's own: its folders, and the files called after it where each domain has one. */
 const ownFolders = (domain: string) =>
   new RegExp(
-    `^(server/domains|web/features)/${domain}/|^(contract|texts|texts/(errors|audit|menu|help|failures)|web/app/menu)/${domain}[.-]|^web/app/routes/(pages/)?${domain}(-routes)?\\.`,
+    `^(server/domains|web/features)/${domain}/|^(contract|texts|texts/(errors|audit|help|failures)|web/app/pages)/${domain}[.-]`,
   )
 const owned = domains.map(ownFolders)
 // What a domain composes of others is its own business; a screen shared by many domains names them all.

@@ -89,7 +89,7 @@ function place(graph: Graph) {
 
   const layers = [
     ['frame', from(frame.map((file) => web + file))],
-    ['shell', from([...shell.map((file) => web + file), ...sourcesIn('app/routes/pages')])],
+    ['shell', from(shell.map((file) => web + file))],
     ['controls', from(controls)],
     ['chart', from(sourcesIn('ui/chart'))],
   ] as const

@@ -3,6 +3,7 @@ import type { Access } from '#contract/access.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { guard } from './guard.ts'
 import { moreStyles } from './more-styles.ts'
+import type { RouteCommand, RouteMenu } from './shell/menu.ts'
 import { Shell } from './shell/shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -17,8 +18,12 @@ declare module '@tanstack/react-router' {
     noFooter?: boolean
     /** A page about one record, which the finder offers again. */
     record?: boolean
-    /** The entry of the menu the page hangs at, unless it is one; of several the first this account has. */
-    menu?: string | readonly string[]
+    /** The entry of the menu that the page is. */
+    menu?: RouteMenu
+    /** The entry of the menu that the page belongs to, unless it is one; of several the first this account has. */
+    under?: string | readonly string[]
+    /** What the finder offers to begin there. */
+    command?: RouteCommand
   }
 }
 

@@ -30,8 +30,6 @@ import { Unreachable } from './shell/unreachable.tsx'
 export async function start(): Promise<void> {
   paint(preferences.get())
   const place = createRoot(document.getElementById('root')!)
-  // The page to sign in on does without the others until somebody types.
-  if (location.pathname !== '/login') void import('./routes/pages/session.ts').catch(() => undefined)
   try {
     const [portal, restored] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])
     if (restored) void signedInParts()

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
-import { commands, menu } from './menu.ts'
-import { groupOf, isFor } from './menu-part.ts'
+import { expect, test, vi } from 'vitest'
+import { commandsOf, groupOf, isFor, menuOf } from './menu.ts'
+
+// The router's pages ask the browser what it prefers while they are loaded.
+vi.stubGlobal('matchMedia', () => ({ matches: false }))
+const { router } = await import('../router.tsx')
+const [menu, commands] = [menuOf(router), commandsOf(router)]
 
 const entry = (to: string) => menu.find((one) => one.to === to)!
 const staff = { companyId: null, contactId: null }

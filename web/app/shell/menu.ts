@@ -1,82 +1,105 @@
-import type { Text } from '#texts/fill.ts'
-import { shellTexts } from '#texts/shell.ts'
-import { accessMenu } from '../menu/access.ts'
-import { auditMenu } from '../menu/audit.ts'
-import { backupMenu } from '../menu/backups.ts'
-import { campaignMenu } from '../menu/campaigns.ts'
-import { cloudMenu } from '../menu/cloud.ts'
-import { cloudUsageMenu } from '../menu/cloud-usage.ts'
-import { companyMenu } from '../menu/companies.ts'
-import { contactMenu } from '../menu/contacts.ts'
-import { documentedCallMenu } from '../menu/documented-calls.ts'
-import { downloadMenu } from '../menu/downloads.ts'
-import { eventMenu } from '../menu/events.ts'
-import { importMenu } from '../menu/imports.ts'
-import { keyMenu } from '../menu/keys.ts'
-import { ledgerMenu } from '../menu/ledger.ts'
-import { legalMenu } from '../menu/legal.ts'
-import { licenceMenu } from '../menu/licences.ts'
-import { mailMenu } from '../menu/mails.ts'
-import { mergeMenu } from '../menu/merges.ts'
-import { moveMenu } from '../menu/moves.ts'
-import { orderMenu } from '../menu/orders.ts'
-import { productMenu } from '../menu/products.ts'
-import { registrationMenu } from '../menu/registration.ts'
-import { renewalMenu } from '../menu/renewals.ts'
-import { serviceAccountMenu } from '../menu/service-accounts.ts'
-import { sessionMenu } from '../menu/session.ts'
-import { ssoMenu } from '../menu/sso.ts'
-import { studentMenu } from '../menu/students.ts'
-import { todayMenu } from '../menu/today.ts'
-import { vdiMenu } from '../menu/vdi.ts'
-import { webhookMenu } from '../menu/webhooks.ts'
-import { type Command, type MenuEntry, type MenuPart } from './menu-part.ts'
+import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Nothing, Operation } from '#contract/operation.ts'
+import type { menuTexts } from '#texts/menu.ts'
+import type { IconProps } from '../../ui/icons.tsx'
 
-/** What each domain brings to the menu and the finder. */
-const parts: readonly MenuPart[] = [
-  accessMenu,
-  auditMenu,
-  backupMenu,
-  campaignMenu,
-  cloudMenu,
-  cloudUsageMenu,
-  companyMenu,
-  contactMenu,
-  documentedCallMenu,
-  downloadMenu,
-  eventMenu,
-  importMenu,
-  keyMenu,
-  ledgerMenu,
-  legalMenu,
-  licenceMenu,
-  mailMenu,
-  mergeMenu,
-  moveMenu,
-  orderMenu,
-  productMenu,
-  registrationMenu,
-  renewalMenu,
-  serviceAccountMenu,
-  sessionMenu,
-  ssoMenu,
-  studentMenu,
-  todayMenu,
-  vdiMenu,
-  webhookMenu,
-]
+type Path = keyof RegisteredRouter['routesByPath']
+type MenuText = keyof typeof menuTexts
 
-const byPlace = (one: { place: number }, other: { place: number }) => one.place - other.place
+/** Asked without anything, it answers how many wait. */
+export type Count = Operation<Nothing, Nothing, Nothing, z.ZodType<{ open: number }>>
 
-/** The sidebar, from top to bottom; entries show by the route's own access. */
-export const menu: readonly MenuEntry[] = parts.flatMap(({ entries }) => entries).toSorted(byPlace)
+/** The entry of the menu that a route is, written in its static data. */
+export interface RouteMenu {
+  /** Where it stands from top to bottom: the lower, the higher. Tens leave room between two of them. */
+  place: number
+  text: MenuText
+  icon: (props: IconProps) => ReactNode
+  /** Where the route sends on to, if it does. */
+  page?: string
+  /** The flyout it stands in; none: on the top level. */
+  group?: 'first' | 'products' | 'companies' | 'students' | 'cloud' | 'access' | 'records' | 'operation'
+  /** Only for people of a company, who have no list of all companies. */
+  own?: boolean
+  /** To those who see all companies only if their account has one of its own, or a contact that may own products. */
+  staffWith?: keyof Viewer
+  /** Only for people without a company: students and private users. */
+  person?: boolean
+  /** Answers how many wait there, shown beside the entry. */
+  count?: Count
+}
+
+/** What can be begun from the finder on a route, written in its static data. */
+export interface RouteCommand {
+  /** Where it stands among the others, as entries do. */
+  place: number
+  text: MenuText
+  search?: string
+  /** Only for people of a company, who have no list of all companies. */
+  own?: boolean
+}
+
+export interface MenuEntry extends RouteMenu {
+  /** The route; who may open it is written there. */
+  to: Path
+}
+export interface Command extends RouteCommand {
+  to: Path
+}
+
+interface Viewer {
+  companyId: string | null
+  contactId: string | null
+}
+
+type Router = Pick<RegisteredRouter, 'routesByPath'>
+
+/** The sidebar, from top to bottom. */
+export const menuOf = (router: Router): MenuEntry[] => inOrder(router, ({ menu }) => menu)
 
 /** What can be begun from the finder. */
-export const commands: readonly Command[] = parts.flatMap((part) => part.commands).toSorted(byPlace)
+export const commandsOf = (router: Router): Command[] => inOrder(router, ({ command }) => command)
 
-/** What entries and commands say. */
-export const menuTexts: Readonly<Record<string, Text>> = Object.assign(
-  {},
-  shellTexts,
-  ...parts.map(({ texts }) => texts),
-)
+function inOrder<T extends { place: number }>(
+  { routesByPath }: Router,
+  itemOf: (data: NonNullable<AnyRoute['options']['staticData']>) => T | undefined,
+): (T & { to: Path })[] {
+  const routes: AnyRoute[] = Object.values(routesByPath)
+  return routes
+    .flatMap(({ fullPath, options }) => {
+      const item = itemOf(options.staticData)
+      return item ? [{ ...item, to: fullPath as Path }] : []
+    })
+    .toSorted((one, other) => one.place - other.place)
+}
+
+/** Whether an entry is for this account, beyond what its page allows: none leads nowhere. */
+export function isFor({ own, person, staffWith }: RouteMenu, me: Viewer | null, staff: boolean): boolean {
+  if (own || person) return !staff && Boolean(me?.companyId) === Boolean(own)
+  return !staff || !staffWith || Boolean(me?.[staffWith])
+}
+
+interface MatchedRoute {
+  fullPath: string
+  staticData: { under?: string | readonly string[] }
+}
+
+/** The entry a page belongs to: the first of `override`, its own, or the first its route is `under` that this account has. */
+export function entryOf(
+  matches: readonly MatchedRoute[],
+  entries: readonly MenuEntry[],
+  override: readonly string[] = [],
+): MenuEntry | undefined {
+  const deepest = matches.at(-1)
+  const under = matches.findLast(({ staticData }) => staticData.under !== undefined)?.staticData.under ?? []
+  const paths = [...override, deepest?.fullPath.replace(/(?<=.)\/$/, ''), ...[under].flat()]
+  return paths
+    .map((path) => entries.find(({ to, page }) => to === path || page === path))
+    .find((entry) => entry !== undefined)
+}
+
+/** Where an entry stands: what is about companies has a flyout of its own for those who see the list of them. */
+export const groupOf = ({ group }: RouteMenu, staff: boolean): RouteMenu['group'] =>
+  group === 'companies' && !staff ? undefined : group

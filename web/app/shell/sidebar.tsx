@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
+import { menuTexts } from '#texts/menu.ts'
 import { shellTexts } from '#texts/shell.ts'
 import {
   IconBox,
@@ -13,8 +14,7 @@ import {
   IconUsers,
 } from '../../ui/icons.tsx'
 import { useTexts } from '../../ui/use-texts.tsx'
-import { menuTexts } from './menu.ts'
-import { groupOf, type MenuEntry } from './menu-part.ts'
+import { groupOf, type MenuEntry } from './menu.ts'
 import classes from './sidebar.module.css'
 import { useIdlePages } from './use-idle-pages.ts'
 import { useMenu } from './use-menu.ts'

@@ -1,20 +1,20 @@
 import { ActionIcon } from '@mantine/core'
 import { finderButtonTexts } from '#texts/finder-button.ts'
+import { menuTexts } from '#texts/menu.ts'
 import { failureTexts } from '../../ui/failure-texts.ts'
 import { IconSearch } from '../../ui/icons.tsx'
 import { failureWords } from '../../ui/tell-failure.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Appearance } from './appearance.tsx'
-import { knownMenu } from './known-menu.ts'
-import { menu, menuTexts } from './menu.ts'
+import { loadedMenuTexts } from './menu-texts.ts'
 import { MessageHistory } from './message-history.tsx'
 import { useDroppedRequest } from './use-dropped-request.ts'
 
 export { Sidebar } from './sidebar.tsx'
 
 failureWords.set(failureTexts)
-knownMenu.set({ entries: menu, texts: menuTexts })
+loadedMenuTexts.set(menuTexts)
 
 /** The right end of the bar for whoever is signed in. On a phone, theme and language are in the menu of the account. */
 export function Tools({ small, onFind }: { small: boolean; onFind: () => void }) {

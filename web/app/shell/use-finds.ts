@@ -4,6 +4,7 @@ import { listCompanies } from '#contract/companies.ts'
 import { listContacts } from '#contract/contacts.ts'
 import { findHosts } from '#contract/hosts.ts'
 import { findLicences } from '#contract/licences.ts'
+import { menuTexts } from '#texts/menu.ts'
 import { productName } from '#texts/product-names.ts'
 import { helpTexts } from '../../ui/help-texts.ts'
 import { useRead } from '../../ui/use-api.ts'
@@ -11,7 +12,7 @@ import { sentencesOf } from '../../ui/sentences.ts'
 import { usePortal } from '../../ui/use-portal.ts'
 import { useMe, useSession } from '../../ui/use-session.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
-import { commands, menuTexts } from './menu.ts'
+import { commandsOf } from './menu.ts'
 import { recentRecords } from './recent.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -51,12 +52,12 @@ function usePlaces(query: string): Group[] {
   const { accountId } = useMe()
   const { entries, staff } = useMenu()
   const { productKey } = usePortal()
-  const { routesByPath } = useRouter()
+  const router = useRouter()
   const holds = ({ text }: { text: string }) => text.toLowerCase().includes(query.toLowerCase())
   const wanted = query.toLowerCase()
   const pages = entries.map(({ to, text }): Find => ({ key: to, text: t(text), href: to }))
-  const begun = commands
-    .filter(({ to, own }) => can(routesByPath[to].options.staticData.access) && !(own && staff))
+  const begun = commandsOf(router)
+    .filter(({ to, own }) => can(router.routesByPath[to].options.staticData.access) && !(own && staff))
     // What is for staff and for customers is offered once to somebody who is both.
     .filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index)
     .map(({ text, to, search = '' }): Find => {

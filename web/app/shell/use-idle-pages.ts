@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fetchWhenIdle } from './fetch-when-idle.ts'
-import type { MenuEntry } from './menu-part.ts'
+import type { MenuEntry } from './menu.ts'
 
 /** Fetches the scripts of the pages these entries lead to, and nothing of their data, while there is nothing else to do. */
 export function useIdlePages(entries: readonly MenuEntry[]): void {

@@ -5,8 +5,8 @@ import { preview } from '../../api/preview.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import { hanging, type MenuPlace } from '../../ui/way.ts'
-import { knownMenu } from './known-menu.ts'
-import { entryOf, isFor, type MenuEntry } from './menu-part.ts'
+import { entryOf, isFor, type MenuEntry, menuOf } from './menu.ts'
+import { loadedMenuTexts } from './menu-texts.ts'
 
 export interface Menu {
   /** What this account may open, from top to bottom. */
@@ -21,17 +21,17 @@ export interface Menu {
 
 /** The menu as this account sees it, and where in it the page shown is. */
 export function useMenu(): Menu {
-  const menu = useSyncExternalStore(knownMenu.subscribe, knownMenu.get)
-  const t = useTexts(menu.texts)
+  const texts = useSyncExternalStore(loadedMenuTexts.subscribe, loadedMenuTexts.get)
+  const t = useTexts(texts ?? {})
   const { me, can } = useSession()
-  const { routesByPath } = useRouter()
+  const router = useRouter()
   const matches = useMatches()
   const as = useSyncExternalStore(preview.subscribe, preview.get)
   const staff = can(listCompanies.access)
   // Whoever looks at a role has another company, or none: the role is one of a company's people where it shows its products.
   const whoever = as && !staff ? { companyId: can('products.company') ? as.roleId : null, contactId: as.roleId } : me
-  const entries = menu.entries.filter(
-    (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, whoever, staff),
+  const entries = (texts ? menuOf(router) : []).filter(
+    (entry) => can(router.routesByPath[entry.to].options.staticData.access) && isFor(entry, whoever, staff),
   )
   const told = useSyncExternalStore(hanging.subscribe, hanging.get)
   const there = told?.path === useRouterState({ select: ({ location }) => location.pathname }) ? told.menu : []

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { useRead } from '../../ui/use-api.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
-import type { Count } from './menu-part.ts'
+import type { Count } from './menu.ts'
 import classes from './sidebar.module.css'
 
 /** How many wait; undefined while nobody knows. Asked anew with each page, not by the clock: a page nobody looks at must not keep its session alive. */

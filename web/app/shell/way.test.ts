@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { helpTexts } from '../../ui/help-texts.ts'
 import { sentencesOf } from '../../ui/sentences.ts'
-import { menu } from './menu.ts'
-import { entryOf } from './menu-part.ts'
+import { entryOf, menuOf } from './menu.ts'
 
 // The router's pages ask the browser what it prefers while they are loaded.
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
 const { router } = await import('../router.tsx')
+const menu = menuOf(router)
 
 interface Page {
   fullPath: string
-  staticData: { access: unknown; menu?: string | readonly string[] }
+  staticData: { access: unknown; under?: string | readonly string[] }
 }
 
 /** Every page with the static data of itself and what it stands in; routes that only send on have no component. */
@@ -39,7 +39,7 @@ test('every page of somebody signed in hangs at an entry of the menu that exists
 
 test('every entry named by a page is one', () => {
   const entries = new Set<string>(menu.map(({ to }) => to))
-  const named = pages.flatMap(([, matches]) => matches.flatMap(({ staticData }) => [staticData.menu ?? []].flat()))
+  const named = pages.flatMap(([, matches]) => matches.flatMap(({ staticData }) => [staticData.under ?? []].flat()))
   expect(named.filter((name) => !entries.has(name))).toEqual([])
 })
 

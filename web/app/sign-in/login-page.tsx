@@ -31,7 +31,6 @@ export function LoginPage() {
   useEffect(() => {
     void moreStyles()
     void signedInParts()
-    void import('../routes/pages/session.ts').catch(() => undefined)
   }, [])
   return (
     <Page slim title={t('session.title')} context={t('session.context', { vendor: vendorName })}>

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import {
   type CloudConfigurationInput,
   cloudConfigurationInput,
@@ -21,7 +21,8 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 import { AccountFields } from './account-form.tsx'
 
 /** Gives a company's cloud product an account. */
-export function CreateCloudPage({ holdingId }: { holdingId: string }) {
+export function CreateCloudPage() {
+  const { companyProduct: holdingId } = useSearch({ from: '/createawsconfig' })
   const t = useTexts(cloudTexts)
   const ui = useTexts(uiTexts)
   const navigate = useNavigate()

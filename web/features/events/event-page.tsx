@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { windowOf } from '#contract/event-times.ts'
 import { listCloudStacks } from '#contract/cloud.ts'
 import {
@@ -41,7 +41,8 @@ const isWhole = (values: EventInput) =>
   [day.safeParse(values.day), from.safeParse(values.from), to.safeParse(values.to)].every(({ success }) => success)
 
 /** An event, new or to be changed. */
-export function EventPage({ id }: { id: string }) {
+export function EventPage() {
+  const { id = '' } = useSearch({ from: '/events/create' })
   const t = useTexts(eventTexts)
   const ui = useTexts(uiTexts)
   const { data, error } = useRead(readEvent, { params: { id } }, { enabled: id !== '' })

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { type EventPlace, exportEventPlaces, listEventPlaces, renewEventPlace } from '#contract/event-places.ts'
 import { type Event, readEvent } from '#contract/events.ts'
@@ -20,7 +21,8 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './events.module.css'
 
 /** The links of an event's places: to copy, to renew, to hand on as a table, and to print. */
-export function LinksPage({ id }: { id: string }) {
+export function LinksPage() {
+  const { id } = useSearch({ from: '/events/links' })
   const t = useTexts(eventTexts)
   const { language } = useLanguage()
   const download = useDownload()

@@ -1,3 +1,0 @@
-export const backupMenuTexts = {
-  'shell.system': { de: 'Betrieb', en: 'Operation' },
-} as const

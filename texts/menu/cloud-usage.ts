@@ -1,3 +1,0 @@
-export const cloudUsageMenuTexts = {
-  'shell.cloudStatistics': { de: 'Cloud-Statistik', en: 'Cloud statistics' },
-} as const

@@ -1,3 +1,0 @@
-export const downloadMenuTexts = {
-  'shell.downloads': { de: 'Downloads', en: 'Downloads' },
-} as const

@@ -1,3 +1,0 @@
-export const importMenuTexts = {
-  'shell.imports': { de: 'Importe', en: 'Imports' },
-} as const

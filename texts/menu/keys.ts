@@ -1,3 +1,0 @@
-export const keyMenuTexts = {
-  'shell.keys': { de: 'Signaturschlüssel', en: 'Signing keys' },
-} as const

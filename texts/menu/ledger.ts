@@ -1,3 +1,0 @@
-export const ledgerMenuTexts = {
-  'shell.ledger': { de: 'Ausstellungsbuch', en: 'Issuance ledger' },
-} as const

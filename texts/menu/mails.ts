@@ -1,3 +1,0 @@
-export const mailMenuTexts = {
-  'shell.mails': { de: 'Postausgang', en: 'Outbox' },
-} as const

@@ -1,3 +1,0 @@
-export const mergeMenuTexts = {
-  'shell.duplicates': { de: 'Dubletten', en: 'Duplicates' },
-} as const

@@ -1,5 +1,0 @@
-import { words } from '../words.ts'
-
-export const moveMenuTexts = {
-  'shell.moves': words.moves,
-} as const

@@ -1,5 +1,0 @@
-import { words } from '../words.ts'
-
-export const registrationMenuTexts = {
-  'shell.registrations': words.registrations,
-} as const

@@ -1,3 +1,0 @@
-export const ssoMenuTexts = {
-  'shell.ssoProviders': { de: 'SSO-Anbieter', en: 'SSO providers' },
-} as const

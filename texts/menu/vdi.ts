@@ -1,3 +1,0 @@
-export const vdiMenuTexts = {
-  'shell.desktops': { de: 'VDI-Konten', en: 'VDI accounts' },
-} as const

@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listAudit, listVisitorCounts } from '#contract/audit.ts'
+import { IconHistory, IconUsers } from '../../ui/icons.tsx'
+import { root } from '../root.ts'
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/management/auditlog',
+  staticData: {
+    access: listAudit.access,
+    menu: { place: 270, text: 'shell.audit', icon: IconHistory, group: 'operation' },
+  },
+  component: lazyRouteComponent(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
+})
+
+const visitors = createRoute({
+  getParentRoute: () => root,
+  path: '/management/auditlog/visitors',
+  staticData: {
+    access: listVisitorCounts.access,
+    menu: { place: 271, text: 'shell.visitors', icon: IconUsers, group: 'operation' },
+  },
+  component: lazyRouteComponent(() => import('#web/features/audit/visitors-page.tsx'), 'VisitorsPage'),
+})
+
+export const auditRoutes = [audit, visitors] as const

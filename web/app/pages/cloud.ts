@@ -1,0 +1,93 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createCloudConfiguration, listCloudCompanies, readCloudConfiguration } from '#contract/cloud.ts'
+import { createCloudSession, requestCloudPassword } from '#contract/cloud-sessions.ts'
+import { readCloudPlaces } from '#contract/cloud-places.ts'
+import { openCloudInvitation } from '#contract/cloud-users.ts'
+import { session } from '../../api/session.ts'
+import { may } from '../../ui/use-session.ts'
+import { IconCloud } from '../../ui/icons.tsx'
+import { root } from '../root.ts'
+import { textIn, tokenIn, uuidOf } from '../search-parameters.ts'
+
+/** Without an id there is nothing to show: staff go back to the cloud companies, customers to their products. */
+function requireId(id: string): void {
+  if (id !== '') return
+  const staff = may(session.get(), listCloudCompanies.access)
+  throw redirect({ to: staff ? '/cloudcompanies' : '/products/companyproducts', replace: true })
+}
+
+const companies = createRoute({
+  getParentRoute: () => root,
+  path: '/cloudcompanies',
+  staticData: {
+    access: listCloudCompanies.access,
+    menu: { place: 90, text: 'shell.cloudCompanies', icon: IconCloud, group: 'cloud' },
+  },
+  component: lazyRouteComponent(() => import('#web/features/cloud/companies-page.tsx'), 'CloudCompaniesPage'),
+})
+
+const select = createRoute({
+  getParentRoute: () => root,
+  path: '/awsselect',
+  staticData: { access: readCloudConfiguration.access, under: '/cloudcompanies' },
+  validateSearch: ({ companyProduct }: Record<string, unknown>) => ({ companyProduct: uuidOf(companyProduct) }),
+  beforeLoad: ({ search }) => requireId(search.companyProduct),
+  remountDeps: ({ search }) => search.companyProduct,
+  component: lazyRouteComponent(() => import('../parts/cloud-parts.tsx'), 'CloudHoldingParts'),
+})
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/awsaccount',
+  staticData: { access: readCloudConfiguration.access, under: '/cloudcompanies', record: true },
+  validateSearch: ({ id }: Record<string, unknown>) => ({ id: uuidOf(id) }),
+  beforeLoad: ({ search }) => requireId(search.id),
+  remountDeps: ({ search }) => search.id,
+  component: lazyRouteComponent(() => import('../parts/cloud-parts.tsx'), 'CloudAccountParts'),
+})
+
+const create = createRoute({
+  getParentRoute: () => root,
+  path: '/createawsconfig',
+  staticData: { access: createCloudConfiguration.access, under: '/cloudcompanies' },
+  validateSearch: ({ companyProduct }: Record<string, unknown>) => ({ companyProduct: uuidOf(companyProduct) }),
+  beforeLoad: ({ search }) => requireId(search.companyProduct),
+  remountDeps: ({ search }) => search.companyProduct,
+  component: lazyRouteComponent(() => import('#web/features/cloud/create-page.tsx'), 'CreateCloudPage'),
+})
+
+const places = createRoute({
+  getParentRoute: () => root,
+  path: '/editawsusers',
+  staticData: { access: readCloudPlaces.access, under: ['/cloudcompanies', '/products/companyproducts'] },
+  validateSearch: ({ id }: Record<string, unknown>) => ({ id: uuidOf(id) }),
+  beforeLoad: ({ search }) => requireId(search.id),
+  remountDeps: ({ search }) => search.id,
+  component: lazyRouteComponent(() => import('../parts/cloud-parts.tsx'), 'CloudPlacesParts'),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/awslogin',
+  staticData: { access: createCloudSession.access, command: { place: 95, text: 'finder.startCloud' } },
+  validateSearch: ({ launch }: Record<string, unknown>): { launch?: '1' } =>
+    textIn(launch) === '1' ? { launch: '1' } : {},
+  component: lazyRouteComponent(() => import('../sign-in/cloud-login-page.tsx'), 'CloudLoginPage'),
+})
+
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/awsforgotpassword',
+  staticData: { access: requestCloudPassword.access },
+  component: lazyRouteComponent(() => import('#web/features/cloud/forgot-page.tsx'), 'CloudForgotPage'),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/cloudinvitation',
+  staticData: { access: openCloudInvitation.access },
+  validateSearch: tokenIn,
+  component: lazyRouteComponent(() => import('#web/features/cloud/invitation-page.tsx'), 'CloudInvitationPage'),
+})
+
+export const cloudRoutes = [companies, select, account, create, places, login, forgot, invitation] as const

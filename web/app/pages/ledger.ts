@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listLedger } from '#contract/ledger.ts'
+import { IconDocument } from '../../ui/icons.tsx'
+import { root } from '../root.ts'
+
+const ledger = createRoute({
+  getParentRoute: () => root,
+  path: '/management/ledger',
+  staticData: {
+    access: listLedger.access,
+    menu: { place: 250, text: 'shell.ledger', icon: IconDocument, group: 'operation' },
+  },
+  component: lazyRouteComponent(() => import('#web/features/ledger/ledger-page.tsx'), 'LedgerPage'),
+})
+
+export const ledgerRoutes = [ledger] as const

@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listMoves } from '#contract/moves.ts'
+import { countMoves } from '#contract/moves.ts'
+import { IconSwap } from '../../ui/icons.tsx'
+import { root } from '../root.ts'
+
+const moves = createRoute({
+  getParentRoute: () => root,
+  path: '/management/moves',
+  staticData: {
+    access: listMoves.access,
+    menu: { place: 330, text: 'shell.moves', icon: IconSwap, group: 'companies', count: countMoves },
+  },
+  component: lazyRouteComponent(() => import('#web/features/moves/moves-page.tsx'), 'MovesPage'),
+})
+
+const move = createRoute({
+  getParentRoute: () => root,
+  path: '/management/moves/$id',
+  staticData: { access: listMoves.access, under: '/management/moves' },
+  component: lazyRouteComponent(() => import('#web/features/moves/move-page.tsx'), 'MovePage'),
+})
+
+export const moveRoutes = [moves, move] as const

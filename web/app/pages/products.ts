@@ -1,0 +1,101 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { listCatalogue, readProduct } from '#contract/catalogue.ts'
+import { session } from '../../api/session.ts'
+import { IconBox, IconBoxes } from '../../ui/icons.tsx'
+import { root } from '../root.ts'
+import { idIn } from '../search-parameters.ts'
+
+const products = createRoute({
+  getParentRoute: () => root,
+  path: '/products',
+  staticData: { access: 'products.mine' },
+  beforeLoad: () => {
+    throw redirect({ to: '/products/myproducts', replace: true })
+  },
+})
+
+const mine = createRoute({
+  getParentRoute: () => root,
+  path: '/products/myproducts',
+  staticData: {
+    access: 'products.mine',
+    menu: { place: 30, text: 'shell.myProducts', icon: IconBox, group: 'products', staffWith: 'contactId' },
+  },
+  component: lazyRouteComponent(() => import('../parts/my-products-parts.tsx'), 'MyProductsParts'),
+})
+
+const company = createRoute({
+  getParentRoute: () => root,
+  path: '/products/companyproducts',
+  staticData: {
+    access: 'products.company',
+    deniedAtLogin: true,
+    menu: { place: 40, text: 'shell.companyProducts', icon: IconBox, group: 'products', staffWith: 'companyId' },
+    command: { place: 120, text: 'finder.firstDay', search: '#first-day', own: true },
+  },
+  component: lazyRouteComponent(() => import('../parts/company-products-parts.tsx'), 'CompanyProductsParts'),
+})
+
+const all = createRoute({
+  getParentRoute: () => root,
+  path: '/products/allproducts',
+  staticData: {
+    access: listCatalogue.access,
+    deniedAtLogin: true,
+    menu: { place: 50, text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
+  },
+  component: lazyRouteComponent(() => import('#web/features/products/all-products-page.tsx'), 'AllProductsPage'),
+})
+
+const edit = createRoute({
+  getParentRoute: () => root,
+  path: '/products/editproduct',
+  staticData: {
+    access: readProduct.access,
+    under: '/products/allproducts',
+    record: true,
+    command: { place: 30, text: 'finder.createProduct' },
+  },
+  validateSearch: idIn,
+  component: lazyRouteComponent(() => import('../parts/edit-product-parts.tsx'), 'EditProductParts'),
+})
+
+const level = createRoute({
+  getParentRoute: () => root,
+  path: '/products/editconfigurationproductlevel',
+  staticData: { access: readProduct.access, under: '/products/allproducts' },
+  validateSearch: ({ product, item }: Record<string, unknown>) => ({
+    product: typeof product === 'string' ? product : '',
+    item: typeof item === 'string' ? item : '',
+  }),
+  // Without a module there is nothing to edit.
+  beforeLoad: ({ search: { product, item } }) => {
+    if (!product || !item) throw redirect({ to: '/products/allproducts', replace: true })
+  },
+  component: lazyRouteComponent(() => import('#web/features/products/master/level-page.tsx'), 'LevelPage'),
+})
+
+const ofContact = createRoute({
+  getParentRoute: () => root,
+  path: '/contactproducts/$id',
+  staticData: { access: 'signedIn', under: '/allcompanycontacts' },
+  component: lazyRouteComponent(
+    () => import('#web/features/products/contact-products-page.tsx'),
+    'ContactProductsPage',
+  ),
+})
+
+// Nobody chosen: one's own.
+const ownOfContact = createRoute({
+  getParentRoute: () => root,
+  path: '/contactproducts',
+  staticData: { access: 'signedIn' },
+  beforeLoad: () => {
+    const me = session.get()
+    throw me?.contactId
+      ? redirect({ to: '/contactproducts/$id', params: { id: me.contactId }, replace: true })
+      : redirect({ to: '/allcompanycontacts', replace: true })
+  },
+})
+
+export const productRoutes = [products, mine, company, all, edit, level, ofContact, ownOfContact] as const

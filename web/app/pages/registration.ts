@@ -1,0 +1,69 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { acceptInvitation, confirmRegistration, listCompanyClaims, register } from '#contract/registration.ts'
+import { choose } from '../preferences/preferences.ts'
+import { IconNewcomer } from '../../ui/icons.tsx'
+import { root } from '../root.ts'
+import { wordsIn } from '../search-parameters.ts'
+
+interface RegistrationSearch {
+  /** A contact (base64) and its invitation, which has a page of its own. */
+  id?: string
+  token?: string
+  companycontact?: string
+  isRoloffMatek?: string
+  partner?: string
+  lang?: 'de' | 'en'
+}
+
+const registration = createRoute({
+  getParentRoute: () => root,
+  path: '/registration',
+  staticData: { access: register.access },
+  validateSearch: (search: Record<string, unknown>): RegistrationSearch => ({
+    ...wordsIn('id', 'token', 'companycontact', 'isRoloffMatek', 'partner')(search),
+    ...(search['lang'] === 'de' || search['lang'] === 'en' ? { lang: search['lang'] } : {}),
+  }),
+  beforeLoad: ({ search: { lang, ...search } }) => {
+    if (lang === 'de' || lang === 'en') {
+      choose({ language: lang })
+      throw redirect({ to: '/registration', search, replace: true })
+    }
+    const { id, token } = search
+    if (id && token) throw redirect({ to: '/confirmcompanycontact', search: { id, token }, replace: true })
+  },
+  component: lazyRouteComponent(() => import('#web/features/registration/registration-page.tsx'), 'RegistrationPage'),
+})
+
+const confirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/confirmationRegistration',
+  staticData: { access: confirmRegistration.access },
+  validateSearch: ({ id, isRoloffMatek }: Record<string, unknown>) => ({
+    id: typeof id === 'string' ? id : '',
+    ...(typeof isRoloffMatek === 'string' ? { isRoloffMatek } : {}),
+  }),
+  component: lazyRouteComponent(() => import('#web/features/registration/confirmation-page.tsx'), 'ConfirmationPage'),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/confirmcompanycontact',
+  staticData: { access: acceptInvitation.access },
+  validateSearch: ({ id, token }: Record<string, unknown>) => ({
+    id: typeof id === 'string' ? id : '',
+    token: typeof token === 'string' ? token : '',
+  }),
+  component: lazyRouteComponent(() => import('../sign-in/invitation-page.tsx'), 'InvitationPage'),
+})
+
+const claims = createRoute({
+  getParentRoute: () => root,
+  path: '/registrations',
+  staticData: {
+    access: listCompanyClaims.access,
+    menu: { place: 350, text: 'shell.registrations', icon: IconNewcomer, group: 'companies' },
+  },
+  component: lazyRouteComponent(() => import('#web/features/registration/claims-page.tsx'), 'ClaimsPage'),
+})
+
+export const registrationRoutes = [registration, confirmation, invitation, claims] as const

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listServiceAccounts, readServiceAccount } from '#contract/service-accounts.ts'
+import { IconBoxes } from '../../ui/icons.tsx'
+import { root } from '../root.ts'
+import { idIn } from '../search-parameters.ts'
+
+const list = createRoute({
+  getParentRoute: () => root,
+  path: '/management/serviceaccounts',
+  staticData: {
+    access: listServiceAccounts.access,
+    menu: { place: 200, text: 'shell.services', icon: IconBoxes, group: 'access' },
+  },
+  component: lazyRouteComponent(
+    () => import('#web/features/service-accounts/service-accounts-page.tsx'),
+    'ServiceAccountsPage',
+  ),
+})
+
+const one = createRoute({
+  getParentRoute: () => root,
+  path: '/management/serviceaccount',
+  staticData: {
+    access: readServiceAccount.access,
+    under: '/management/serviceaccounts',
+    command: { place: 70, text: 'finder.createService' },
+  },
+  validateSearch: idIn,
+  component: lazyRouteComponent(
+    () => import('#web/features/service-accounts/service-account-page.tsx'),
+    'ServiceAccountPage',
+  ),
+})
+
+export const serviceAccountRoutes = [list, one] as const

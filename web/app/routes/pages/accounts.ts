@@ -1,6 +1,0 @@
-export const changePasswordPage = () => import('#web/features/accounts/change-password-page.tsx')
-export const confirmEmailPage = () => import('#web/features/accounts/confirm-email-page.tsx')
-export const forgotPasswordPage = () => import('#web/features/accounts/forgot-password-page.tsx')
-export const newPasswordPage = () => import('#web/features/accounts/new-password-page.tsx')
-export const setupPage = () => import('#web/features/accounts/setup-page.tsx')
-export const unlockPage = () => import('#web/features/accounts/unlock-page.tsx')

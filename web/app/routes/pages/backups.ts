@@ -1,1 +1,0 @@
-export const systemPage = () => import('#web/features/backups/system-page.tsx')

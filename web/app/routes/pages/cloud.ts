@@ -1,6 +1,0 @@
-export const cloudLoginPage = () => import('../../sign-in/cloud-login-page.tsx')
-export const cloudParts = () => import('../../parts/cloud-parts.tsx')
-export const companiesPage = () => import('#web/features/cloud/companies-page.tsx')
-export const createPage = () => import('#web/features/cloud/create-page.tsx')
-export const forgotPage = () => import('#web/features/cloud/forgot-page.tsx')
-export const invitationPage = () => import('#web/features/cloud/invitation-page.tsx')

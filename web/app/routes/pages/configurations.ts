@@ -1,5 +1,0 @@
-export const addModulesPage = () => import('#web/features/configurations/add-modules-page.tsx')
-export const comparePage = () => import('#web/features/configurations/comparison/compare-page.tsx')
-export const managerParts = () => import('../../parts/manager-parts.tsx')
-export const overviewParts = () => import('../../parts/overview-parts.tsx')
-export const selectPage = () => import('#web/features/configurations/selection/select-page.tsx')

@@ -1,5 +1,0 @@
-export const companyContactsPage = () => import('#web/features/contacts/company-contacts-page.tsx')
-export const contactParts = () => import('../../parts/contact-parts.tsx')
-export const contactsPage = () => import('#web/features/contacts/contacts-page.tsx')
-export const createContactPage = () => import('#web/features/contacts/create-contact-page.tsx')
-export const createPersonPage = () => import('#web/features/contacts/create-person-page.tsx')

@@ -1,1 +1,0 @@
-export const documentedCallsPage = () => import('#web/features/documented-calls/documented-calls-page.tsx')

@@ -1,1 +1,0 @@
-export const downloadsPage = () => import('#web/features/downloads/downloads-page.tsx')

@@ -1,1 +1,0 @@
-export const ledgerPage = () => import('#web/features/ledger/ledger-page.tsx')

@@ -1,6 +1,0 @@
-export const chooseProductPage = () => import('#web/features/licences/choose-product-page.tsx')
-export const licenceCreatorPage = () => import('#web/features/licences/licence-creator-page.tsx')
-export const passportParts = () => import('../../parts/passport-parts.tsx')
-export const protocolPage = () => import('#web/features/licences/protocol/protocol-page.tsx')
-export const simulatePage = () => import('#web/features/licences/simulate/simulate-page.tsx')
-export const verifyPage = () => import('#web/features/licences/verdict/verify-page.tsx')

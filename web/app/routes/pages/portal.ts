@@ -1,1 +1,0 @@
-export const legalPage = () => import('#web/features/portal/legal-page.tsx')

@@ -1,6 +1,0 @@
-export const allProductsPage = () => import('#web/features/products/all-products-page.tsx')
-export const companyProductsParts = () => import('../../parts/company-products-parts.tsx')
-export const contactProductsPage = () => import('#web/features/products/contact-products-page.tsx')
-export const editProductParts = () => import('../../parts/edit-product-parts.tsx')
-export const levelPage = () => import('#web/features/products/master/level-page.tsx')
-export const myProductsParts = () => import('../../parts/my-products-parts.tsx')

@@ -1,1 +1,0 @@
-export const confirmConsentPage = () => import('#web/features/profile/confirm-consent-page.tsx')

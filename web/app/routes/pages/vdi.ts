@@ -1,1 +1,0 @@
-export const desktopsPage = () => import('#web/features/vdi/desktops-page.tsx')
