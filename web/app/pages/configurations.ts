@@ -9,7 +9,7 @@ const overview = createRoute({
   path: '/overview/$id',
   staticData: { access: readHolding.access, record: true },
   // The host ID whose licence is about to be issued.
-  validateSearch: ({ issue }: Record<string, unknown>): { issue?: string } =>
+  validateSearch: ({ issue }: Record<string, unknown>): { issue?: string | undefined } =>
     typeof issue === 'string' && issue ? { issue } : {},
   component: lazyRouteComponent(() => import('../parts/overview-parts.tsx'), 'OverviewParts'),
 })

@@ -60,20 +60,18 @@ const createPerson = createRoute({
   component: lazyRouteComponent(() => import('#web/features/contacts/create-person-page.tsx'), 'CreatePersonPage'),
 })
 
-const editContact = lazyRouteComponent(() => import('../parts/contact-parts.tsx'), 'ContactParts')
-
 const editOfCompany = createRoute({
   getParentRoute: () => root,
   path: '/editcompanycontact/$id',
   staticData: { access: 'contacts.edit', under: ['/allcompanycontacts', '/company_contacts'], record: true },
-  component: editContact,
+  component: lazyRouteComponent(() => import('../parts/contact-parts.tsx'), 'EditCompanyContact'),
 })
 
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/editcontact/$id',
   staticData: { access: readContact.access, under: ['/allcompanycontacts', '/company_contacts'], record: true },
-  component: editContact,
+  component: lazyRouteComponent(() => import('../parts/contact-parts.tsx'), 'EditContact'),
 })
 
 const withoutCompanyContact = createRoute({

@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listCompanyHistory } from '#contract/audit.ts'
 import type { Company } from '#contract/companies.ts'
@@ -31,8 +32,9 @@ const parts = {
 
 /** A company's page shows what other features know of it; only here do they meet. */
 export function CompanyParts() {
+  const { id: companyId } = useParams({ from: '/company/$id' })
   return (
-    <FollowMerged kind="company">
+    <FollowMerged kind="company" id={companyId}>
       <CompanyPage tools={formTools} action={({ id }) => <RequestButton known={{ companyId: id }} />} parts={parts} />
     </FollowMerged>
   )

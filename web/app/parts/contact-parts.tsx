@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listContactOrders } from '#contract/orders.ts'
 import { readStudentCard } from '#contract/student-reviews.ts'
@@ -21,10 +22,17 @@ function Person({ id, name }: { id: string; name: string }): ReactNode {
 }
 
 /** A contact with what other features know of the person. */
-export const ContactParts = (): ReactNode => (
-  <FollowMerged kind="contact">
-    <EditContactPage>
+const Contact = ({ id: contactId }: { id: string }): ReactNode => (
+  <FollowMerged kind="contact" id={contactId}>
+    <EditContactPage id={contactId}>
       {({ id, firstName, lastName }) => <Person key={id} id={id} name={`${firstName} ${lastName}`.trim()} />}
     </EditContactPage>
   </FollowMerged>
 )
+
+const edit = getRouteApi('/editcontact/$id')
+const editOfCompany = getRouteApi('/editcompanycontact/$id')
+
+export const EditContact = (): ReactNode => <Contact id={edit.useParams().id} />
+
+export const EditCompanyContact = (): ReactNode => <Contact id={editOfCompany.useParams().id} />

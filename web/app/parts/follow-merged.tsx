@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { readCompany } from '#contract/companies.ts'
 import { readContact } from '#contract/contacts.ts'
@@ -8,11 +8,16 @@ import { notify } from '../../ui/notify.ts'
 import { useRead } from '../../ui/use-api.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 
+interface Props {
+  kind: MergeKind
+  id: string
+  children: ReactNode
+}
+
 /** Around the page of a record: when it was merged into another one, its address leads there. */
-export function FollowMerged({ kind, children }: { kind: MergeKind; children: ReactNode }) {
+export function FollowMerged({ kind, id, children }: Props) {
   const t = useTexts(mergedTexts)
   const navigate = useNavigate()
-  const { id = '' } = useParams({ strict: false })
   const company = useRead(readCompany, { params: { id } }, { enabled: kind === 'company' })
   const contact = useRead(readContact, { params: { id } }, { enabled: kind === 'contact' })
   const { error } = kind === 'company' ? company : contact

@@ -23,7 +23,7 @@ import { RoleSettingsFields } from './role-settings.tsx'
 export function RolePage() {
   const t = useTexts(rolesTexts)
   const { language } = useLanguage()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/management/editrole/$id' })
   const { data: role, error } = useRead(readRole, { params: { id } })
   const view = useViewAs()
   const viewAs = role && (

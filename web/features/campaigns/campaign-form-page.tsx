@@ -9,7 +9,7 @@ import { CampaignForm } from './campaign-form.tsx'
 /** Creates a campaign, or changes one that has not been started (`?id=`). */
 export function CampaignFormPage() {
   const t = useTexts(campaignsTexts)
-  const { id } = useSearch({ strict: false })
+  const { id } = useSearch({ from: '/campaigns/edit' })
   const { data, error } = useRead(readCampaign, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
   return (
     <Page title={t(id ? 'campaigns.edit' : 'campaigns.new')} narrow error={error}>

@@ -25,8 +25,8 @@ const working = (campaign: Campaign | undefined) =>
 export function CampaignPage() {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
-  const { id = '' } = useParams({ strict: false })
-  const { request } = useSearch({ strict: false })
+  const { id } = useParams({ from: '/campaigns/$id' })
+  const { request } = useSearch({ from: '/campaigns/$id' })
   const { data, error } = useRead(readCampaign, { params: { id } }, { every: 1000, everyWhile: working })
   const queries = useQueryClient()
   const progress = data && `${data.state} ${JSON.stringify(data.counts)}`

@@ -26,7 +26,7 @@ interface PageProps {
 export function CompanyPage({ action, parts, tools }: PageProps) {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/company/$id' })
   const { tab = 'overview', edit } = useSearch({ from: '/company/$id' })
   const { data: company, error } = useRead(readCompany, { params: { id } })
   const context = company && {

@@ -21,8 +21,8 @@ export function AddModulesPage() {
   const t = useTexts(configurationPathsTexts)
   const why = useTexts(reasonsTexts)
   const navigate = useNavigate()
-  const { product: area = '', id = '' } = useParams({ strict: false })
-  const { navigateTo } = useSearch({ strict: false })
+  const { product: area, id } = useParams({ from: '/{$product}configuration/addproduct/$id' })
+  const { navigateTo } = useSearch({ from: '/{$product}configuration/addproduct/$id' })
   const holding = useRead(readHolding, { params: { id } })
   const [draft, setDraft] = useDraft(id)
   // The one that is being edited; it need not be the product's any more.

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listCompanies } from '#contract/companies.ts'
 import { changeContact, type Contact, contactInput, editedContact, readContact } from '#contract/contacts.ts'
@@ -23,10 +23,14 @@ import { InviteButtons } from './invite-button.tsx'
 import { nameOf } from './person.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
 
+interface Props {
+  id: string
+  children?: (contact: Contact) => ReactNode
+}
+
 /** One contact: access, form, role; below what other features know of a private person (`children`). */
-export function EditContactPage({ children }: { children?: (contact: Contact) => ReactNode }) {
+export function EditContactPage({ id, children }: Props) {
   const { can } = useSession()
-  const { id = '' } = useParams({ strict: false })
   const { data: contact, error } = useRead(readContact, { params: { id } })
   const company = contact?.companyId && can(listCompanies.access) && (
     <TextLink to="/company/$id" params={{ id: contact.companyId }}>

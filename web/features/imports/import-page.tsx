@@ -18,7 +18,7 @@ const working = (record: ImportRecord | undefined) => record?.state === 'checkin
 export function ImportPage() {
   const t = useTexts(tableImportsTexts)
   const { language } = useLanguage()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/management/imports/$id' })
   const { data, error } = useRead(readImport, { params: { id } }, { every: 1000, everyWhile: working })
   const queries = useQueryClient()
   const progress = data && `${data.state} ${data.counts.checked} ${data.counts.written} ${data.counts.failed}`

@@ -71,7 +71,7 @@ function Upload() {
   const navigate = useNavigate()
   // All are needed; a list handed to `can` is one of alternatives.
   const kinds = importKinds.filter((kind) => importNeeds[kind].every((permission) => can(permission)))
-  const { kind: asked } = useSearch({ strict: false })
+  const { kind: asked } = useSearch({ from: '/management/imports' })
   const [kind, setKind] = useState<ImportKind>(kinds.find((one) => one === asked) ?? kinds[0] ?? 'companies')
   const { run, pending, error } = useWrite(createImport, {
     silent: true,

@@ -20,7 +20,7 @@ const working = (run: Resigning | undefined) => run?.state === 'running'
 /** One time licences were signed again: how far it is, company by company. */
 export function ResigningPage() {
   const t = useTexts(keysTexts)
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/management/keys/$id' })
   const { data, error } = useRead(readResigning, { params: { id } }, { every: 1000, everyWhile: working })
   const queries = useQueryClient()
   const progress = data && `${data.state} ${data.signed} ${data.skipped} ${data.failed}`

@@ -15,7 +15,7 @@ import { productName } from '#texts/product-names.ts'
 export function ChooseProductPage() {
   const t = useTexts(hostsTexts)
   const { language } = useLanguage()
-  const { product: area = '' } = useParams({ strict: false })
+  const { product: area } = useParams({ from: '/{$product}configuration/licencecreator' })
   const id = useId()
   const [company, setCompany] = useState<string | null>(null)
   const { data, error } = useRead(listCompanyHoldings, { params: { id: company ?? '' } }, { enabled: company !== null })

@@ -133,7 +133,7 @@ function Preview({
 function WayOn({ host: { holdingId: id }, onSet }: { host: Host; onSet: () => void }) {
   const t = useTexts(configurationPathsTexts)
   const { can } = useSession()
-  const { product = '' } = useParams({ strict: false })
+  const { product } = useParams({ from: '/{$product}configuration' })
   const { data } = useRead(readMissingEnds, { params: { id } }, { enabled: can(readMissingEnds.access) })
   const missing = data?.missing
   const before = useRef(0)

@@ -14,8 +14,8 @@ import { productTitle } from '#texts/product-names.ts'
 export function LicenceCreatorPage() {
   const t = useTexts(hostsTexts)
   const { language } = useLanguage()
-  const { product: area = '', id = '' } = useParams({ strict: false })
-  const { host: hostId } = useSearch({ strict: false })
+  const { product: area, id } = useParams({ from: '/{$product}configuration/licencecreator/$id' })
+  const { host: hostId } = useSearch({ from: '/{$product}configuration/licencecreator/$id' })
   const holding = useRead(readHolding, { params: { id } })
   const host = useRead(readHost, { params: { id: hostId ?? '' } }, { enabled: Boolean(hostId) })
   const ready = holding.data && (!hostId || host.data) ? { holding: holding.data, host: host.data ?? null } : null

@@ -25,7 +25,7 @@ export function MovePage() {
   const t = useTexts(movesTexts)
   const { language } = useLanguage()
   const download = useDownload()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/management/moves/$id' })
   const { data: move, error } = useRead(readMove, { params: { id } })
   if (!move) return <Page title={undefined} error={error} />
   const { holder, state, reasons, message, fileName } = move

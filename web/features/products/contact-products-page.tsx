@@ -10,7 +10,7 @@ import { Holdings } from './holdings.tsx'
 /** The products of one person; staff add and remove here. */
 export function ContactProductsPage() {
   const t = useTexts(productsTexts)
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/contactproducts/$id' })
   const { data: contact, error } = useRead(readContact, { params: { id } })
   if (!contact) return <Page title={undefined} error={error} />
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ') || contact.email

@@ -35,7 +35,7 @@ export function RequestPage() {
   const { language } = useLanguage()
   const download = useDownload()
   const { can } = useSession()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/management/requests/$id' })
   const { data: request, error } = useRead(readLicenceRequest, { params: { id } })
   if (!request) return <Page title={undefined} error={error} />
   const { kind, holder, state, message, fileName, askedBy, steps } = request

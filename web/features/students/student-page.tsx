@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProductKind } from '#contract/products.ts'
 import { readMyStudies, type Studies } from '#contract/students.ts'
@@ -13,18 +13,20 @@ import { Download } from './download.tsx'
 import { PaymentWait } from './payment-wait.tsx'
 import { Proof } from './proofs/proof.tsx'
 import { Steps } from './steps.tsx'
-import { type StudentSearch, type StudentTab, studentTabs } from './student-tabs.ts'
+import { type StudentTab, studentTabs } from './student-tabs.ts'
 import classes from './students.module.css'
 import { Timeline } from './timeline.tsx'
 
 interface StudentPageProps {
+  /** The tab the address names, if it names one. */
+  tab: StudentTab | undefined
   /** Which product the page is about; left out: the newest for students. */
   product?: string | undefined
   kind?: ProductKind
 }
 
 /** From the proof to the licence: what is next, and everything that happened. */
-export function StudentPage({ product, kind }: StudentPageProps) {
+export function StudentPage({ product, kind, tab }: StudentPageProps) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
   const query = { ...(product && { product }), ...(kind && { kind }) }
@@ -38,7 +40,7 @@ export function StudentPage({ product, kind }: StudentPageProps) {
       error={error}
     >
       {studies === null && <NoStudies />}
-      {studies && <Sections key={studies.product.id} studies={studies} />}
+      {studies && <Sections key={studies.product.id} studies={studies} wanted={tab} />}
     </Page>
   )
 }
@@ -46,7 +48,7 @@ export function StudentPage({ product, kind }: StudentPageProps) {
 const isUnderWay = (studies: Studies | null): boolean =>
   [studies?.order, studies?.next?.order].some((order) => order?.state === 'pending' || order?.state === 'open')
 
-function Sections({ studies }: { studies: Studies }) {
+function Sections({ studies, wanted }: { studies: Studies; wanted: StudentTab | undefined }) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
   const textbook = studies.product.kind === 'textbook'
@@ -54,8 +56,7 @@ function Sections({ studies }: { studies: Studies }) {
   const navigate = useNavigate()
   // What is next opens first and stays open while the step goes on; the address keeps what is chosen.
   const [first] = useState<StudentTab>(studies.step === 'verify' ? 'verification' : 'download')
-  const { tab: asked = first }: StudentSearch = useSearch({ strict: false })
-  const tab = asked === 'comparison' && !compared ? first : asked
+  const tab = wanted === undefined || (wanted === 'comparison' && !compared) ? first : wanted
   const open = (next: string | null) =>
     void navigate({
       to: '.',

@@ -16,7 +16,7 @@ import classes from '../paths.module.css'
 /** Any two configurations of a holding side by side. */
 export function ComparePage() {
   const t = useTexts(configurationPathsTexts)
-  const { product: area = '', id = '' } = useParams({ strict: false })
+  const { product: area, id } = useParams({ from: '/{$product}configuration/compare/$id' })
   const holding = useRead(readHolding, { params: { id } })
   const rows = useRead(listConfigurations, { params: { id } })
   const { left, right } = useSides(rows.data?.items)
@@ -51,7 +51,7 @@ export function ComparePage() {
 
 /** The two in the address; without them the last replaced one and the active one. */
 function useSides(rows: readonly ConfigurationRow[] | undefined): { left: string | null; right: string | null } {
-  const { left, right } = useSearch({ strict: false })
+  const { left, right } = useSearch({ from: '/{$product}configuration/compare/$id' })
   const known = (wanted: string | undefined) => rows?.find((row) => row.id === wanted)?.id
   return {
     left: known(left) ?? rows?.find(({ active }) => !active)?.id ?? rows?.[0]?.id ?? null,

@@ -20,8 +20,8 @@ export function EditorPage({ simulate }: { simulate?: Simulate }) {
   const t = useTexts(configurationsTexts)
   const p = useTexts(configurationPathsTexts)
   const { can } = useSession()
-  const { product: area = '', id = '' } = useParams({ strict: false })
-  const { configuration: wanted } = useSearch({ strict: false })
+  const { product: area, id } = useParams({ from: '/{$product}configuration/manager/$id' })
+  const { configuration: wanted } = useSearch({ from: '/{$product}configuration/manager/$id' })
   const holding = useRead(readHolding, { params: { id } })
   const current = holding.data?.configuration?.id ?? null
   // What somebody is editing stays on the screen, even when a colleague saves another one meanwhile; saving then says so.

@@ -19,7 +19,7 @@ export function OverviewPage({ children }: { children?: (area: string, holding: 
   const t = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const { product: area = '', id = '' } = useParams({ strict: false })
+  const { product: area, id } = useParams({ from: '/{$product}configuration/overview/$id' })
   const { data, error } = useRead(readHolding, { params: { id } })
   const crumb = useHolderCrumb(data)
   if (!data) return <Page title={undefined} error={error} />

@@ -9,7 +9,7 @@ import { SelectForm } from './select-form.tsx'
 /** Chooses what a holding goes on with: the product's path, a template, or a configuration of the company. */
 export function SelectPage() {
   const t = useTexts(configurationPathsTexts)
-  const { product: area = '', id = '' } = useParams({ strict: false })
+  const { product: area, id } = useParams({ from: '/{$product}configuration/select/$id' })
   const { data, error } = useRead(readHolding, { params: { id } })
   return (
     <ConfigurationPage title={t('select.title')} area={area} id={id} holding={data} error={error} narrow>

@@ -40,7 +40,7 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
   const { id, configuration } = holding
   const hosts = useRead(listHosts, { params: { id } })
   const navigate = useNavigate()
-  const { issue } = useSearch({ strict: false })
+  const { issue } = useSearch({ from: '/{$product}configuration/overview/$id' })
   const [chosen, setOpen] = useState<{ host: Host; dialog: 'issue' | 'licences' } | null>(null)
   const mayIssue = (host: Host) => can(issueLicence.access) && !host.disabled && !host.movedTo
   // The address may name the host ID to go on with: after saving it, or from the products of a company.
@@ -48,7 +48,7 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
   const open = chosen ?? (named && { host: named, dialog: 'issue' as const })
   const close = () => {
     setOpen(null)
-    if (issue) void navigate({ to: '.', search: {}, replace: true })
+    if (issue) void navigate({ to: '.', search: (now) => ({ ...now, issue: undefined }), replace: true })
   }
   const nextOf = (host: Host) =>
     hosts.data?.items.find((one) => one.id !== host.id && one.generation === 0 && mayIssue(one))

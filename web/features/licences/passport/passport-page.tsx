@@ -33,7 +33,7 @@ export function PassportPage({ actions, children }: PassportPageProps) {
   const t = useTexts(passportTexts)
   const { language } = useLanguage()
   const download = useDownload()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/products/passport/$id' })
   const { can } = useSession()
   const { data: passport, error } = useRead(readPassport, { params: { id } })
   if (!passport) return <Page title={undefined} error={error} />

@@ -29,7 +29,11 @@ import { productName } from '#texts/product-names.ts'
 export function ProtocolPage() {
   const t = useTexts(licencesTexts)
   const { language } = useLanguage()
-  const { product: area = '', hostID = '', configID = '' } = useParams({ strict: false })
+  const {
+    product: area,
+    hostID,
+    configID,
+  } = useParams({ from: '/{$product}configuration/configurationprotocol/$hostID/$configID' })
   const [all, setAll] = useState(false)
   const hostId = decodeId(hostID)
   const host = useRead(readHost, { params: { id: hostId ?? '' } }, { enabled: hostId !== null })

@@ -26,7 +26,7 @@ type DomainValues = StudentDomainInput & Record<string, unknown>
 /** A domain, new or to be changed. */
 export function DomainPage() {
   const t = useTexts(domainsTexts)
-  const { id = '', domain = '' } = useSearch({ strict: false })
+  const { id = '', domain = '' } = useSearch({ from: '/management/addstudentdomain' })
   const { data, error } = useRead(readStudentDomain, { params: { id } }, { enabled: id !== '' })
   return (
     <Page narrow title={id === '' ? t('domains.add') : data?.domain} error={error}>
