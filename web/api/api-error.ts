@@ -15,8 +15,6 @@ export class ApiError extends Error {
   readonly field: string | undefined
   readonly details: Record<string, unknown>
   readonly requestId: string | undefined
-  /** What was asked for had been read before: it still stands on the page. */
-  readBefore = false
   private readonly serverMessage: string
 
   constructor(status: number, answer: Partial<ErrorAnswer> & { code: string }) {

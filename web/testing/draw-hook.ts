@@ -29,7 +29,7 @@ export async function drawHook<P, R>(hook: (given: P) => R, given: P): Promise<D
   vi.stubGlobal('window', { ...node, document, HTMLIFrameElement: Map })
   vi.stubGlobal('document', document)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const queries = new QueryClient()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRoot({ ...place, ownerDocument: document } as never)
   let now: R
   const Probe = ({ value }: { value: P }) => {

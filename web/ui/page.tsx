@@ -27,8 +27,10 @@ interface PageProps {
   narrow?: boolean
   /** A small card in the middle: sign-in and its like. */
   slim?: boolean
-  /** Shown in place of the content when what the page is about could not be read; above it when it was read before. */
-  error?: Error | null
+  /** Why what the page is about could not be read: shown in place of the content. */
+  error?: Error | null | undefined
+  /** Why it could not be read again: shown above the content, which stays with all that was typed into it. */
+  refetchError?: Error | null | undefined
   /** What could not be read then. */
   failed?: string
   children?: ReactNode
@@ -46,6 +48,7 @@ export function Page({
   narrow,
   slim,
   error,
+  refetchError,
   failed,
   children,
 }: PageProps) {
@@ -57,8 +60,6 @@ export function Page({
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [below, setBelow] = useState<HTMLElement | null>(null)
 
-  // What was read before stays, with all that was typed into it.
-  const instead = error && !asApiError(error).readBefore
   // What is not there has no name that could still come.
   const title = named ?? (error ? t(asApiError(error).status === 404 ? 'ui.gone' : 'ui.unread') : undefined)
   useEffect(() => {
@@ -104,8 +105,9 @@ export function Page({
         {action && <div className={classes.action}>{action}</div>}
       </header>
       <div ref={setBelow} className={classes.below} />
-      {error && <ErrorNotice error={error} failed={instead ? failed : t('ui.notRefreshed')} />}
-      {instead ? null : title === undefined ? (
+      {error && <ErrorNotice error={error} failed={failed} />}
+      {refetchError && <ErrorNotice error={refetchError} failed={t('ui.notRefreshed')} />}
+      {error ? null : title === undefined ? (
         <PendingContent />
       ) : list ? (
         // The list is drawn once its tools have a place, so that they do not jump.

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { drawHook } from '../testing/draw-hook.ts'
-import { useWrite } from './use-api.ts'
+import { useRead, useWrite } from './use-api.ts'
 
 const createThing = operation({
   name: 'createThing',
@@ -109,4 +109,53 @@ test('what concerns the same thing is sent once, changed meanwhile or not: a for
       ['1', false],
     ]),
   ).toEqual({ first: [one], sent: [one], pending: false })
+})
+
+const readThing = operation({
+  name: 'readThing',
+  method: 'GET',
+  path: '/thing',
+  access: 'public',
+  summary: 'Read a thing.',
+  output: z.object({ name: z.string() }),
+  errors: [],
+})
+
+test('what was read stays when it cannot be read again, and the reason stands apart', async () => {
+  const answers = [503, 200, 503]
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('{"name":"Welle","code":"server.busy"}', { status: answers.shift()! }),
+  )
+  const hook = await drawHook(() => useRead(readThing), undefined)
+  drawn.push(hook)
+  const shows = (wanted: object) => vi.waitFor(() => expect(hook.now).toMatchObject(wanted))
+  await shows({ data: undefined, error: { status: 503 }, refetchError: null })
+  await hook.act(({ refetch }) => refetch())
+  await shows({ data: { name: 'Welle' }, error: null, refetchError: null })
+  await hook.act(({ refetch }) => refetch())
+  await shows({ data: { name: 'Welle' }, error: null, refetchError: { status: 503 } })
+})
+
+test('a write that was done stays so, whatever fails after it; reads are out of date before what comes after it', async () => {
+  const read = () => queries.map(({ data }) => data?.name)
+  let name = 'Welle'
+  const queries: { data: { name: string } | undefined }[] = []
+  vi.stubGlobal('fetch', async (_address: string, { method }: { method?: string }) => {
+    if (method === 'POST') name = 'Woge'
+    return new Response(JSON.stringify({ name }), { status: method === 'POST' ? 201 : 200 })
+  })
+  const hook = await drawHook(() => {
+    queries.push(useRead(readThing))
+    return useWrite(createThing, {
+      done: () => {
+        throw new Error('of the page')
+      },
+    })
+  }, undefined)
+  drawn.push(hook)
+  const thrown = await hook.act(({ run }) => expect(run({ body: { name } })).rejects.toThrow('of the page'))
+  expect(thrown).toBeUndefined()
+  expect(hook.now).toMatchObject({ pending: false, error: null })
+  await vi.waitFor(() => expect(read().at(-1)).toBe('Woge'))
 })

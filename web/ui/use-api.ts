@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Operation } from '#contract/operation.ts'
 import { call } from '../api.ts'
@@ -20,25 +20,25 @@ interface ReadOptions {
 type ReadArguments<O extends Operation> =
   {} extends Input<O> ? [input?: Input<O>, options?: ReadOptions] : [input: Input<O>, options?: ReadOptions]
 
-/**
- * Reads through an operation and keeps the answer until the next write: `const { data, error, isPending } = useRead(readCompany, { params: { id } })`.
- * Looking again may fail while the answer of before is kept: such an error is `readBefore`.
- */
-export function useRead<O extends Operation>(
-  operation: O,
-  ...[input, options]: ReadArguments<O>
-): UseQueryResult<Output<O>, ApiError> {
+interface Reading<T> {
+  data: T | undefined
+  /** Why there are no data. */
+  error: ApiError | null
+  /** Why the data could not be read again; they stay. */
+  refetchError: ApiError | null
+  refetch: () => Promise<unknown>
+  isFetching: boolean
+  isPending: boolean
+  /** `data` are those of the last input while the next ones load. */
+  isPlaceholderData: boolean
+}
+
+/** Reads through an operation and keeps the answer until the next write: `const { data, error } = useRead(readCompany, { params: { id } })`. */
+export function useRead<O extends Operation>(operation: O, ...[input, options]: ReadArguments<O>): Reading<Output<O>> {
   const run = call as (operation: O, input: unknown, sending: Sending) => Promise<Output<O>>
-  return useQuery<Output<O>, ApiError>({
+  const { data, error, refetch, isFetching, isPending, isPlaceholderData } = useQuery<Output<O>, ApiError>({
     queryKey: [operation.name, input ?? {}],
-    queryFn: async ({ client, queryKey, signal }) => {
-      try {
-        return await run(operation, input, { signal })
-      } catch (thrown) {
-        if (thrown instanceof ApiError) thrown.readBefore = client.getQueryData(queryKey) !== undefined
-        throw thrown
-      }
-    },
+    queryFn: ({ signal }) => run(operation, input, { signal }),
     enabled: options?.enabled ?? true,
     ...(options?.keep ? { placeholderData: keepPreviousData } : {}),
     ...(options?.every
@@ -48,6 +48,16 @@ export function useRead<O extends Operation>(
         }
       : {}),
   })
+  const none = data === undefined
+  return {
+    data,
+    error: none ? error : null,
+    refetchError: none ? null : error,
+    refetch,
+    isFetching,
+    isPending,
+    isPlaceholderData,
+  }
 }
 
 interface WriteOptions<O extends Operation> {
@@ -89,14 +99,10 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
       setState({ pending: true, error: null })
       const repeated = undecided.current && sameInput(undecided.current.input, input)
       const key = repeated ? undecided.current!.key : newKey()
+      const send = call as (operation: O, input: unknown, sending: Sending) => Promise<Output<O>>
+      let answer: Output<O>
       try {
-        const send = call as (operation: O, input: unknown, sending: Sending) => Promise<Output<O>>
-        const answer = await send(operation, input, { key })
-        undecided.current = null
-        await latest.current.options.done?.(answer, (input ?? {}) as Input<O>)
-        void queries.invalidateQueries()
-        setState({ pending: writes.current.size > 1, error: null })
-        return answer
+        answer = await send(operation, input, { key })
       } catch (thrown) {
         const error = asApiError(thrown)
         undecided.current = error.outcomeUnknown ? { key, input } : null
@@ -108,6 +114,16 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
           tellFailure(error, latest.current.language, operation.name, what)
         return undefined
       }
+      undecided.current = null
+      try {
+        // The page that `done` leads to reads again instead of showing what was true before.
+        void queries.invalidateQueries({ refetchType: 'none' })
+        await latest.current.options.done?.(answer, (input ?? {}) as Input<O>)
+      } finally {
+        void queries.refetchQueries({ type: 'active' })
+        setState({ pending: writes.current.size > 1, error: null })
+      }
+      return answer
     },
     [operation, queries],
   )

@@ -20,8 +20,9 @@ export function FollowMerged({ kind, id, children }: Props) {
   const navigate = useNavigate()
   const company = useRead(readCompany, { params: { id } }, { enabled: kind === 'company' })
   const contact = useRead(readContact, { params: { id } }, { enabled: kind === 'contact' })
-  const { error } = kind === 'company' ? company : contact
-  const gone = error?.code === 'companies.notFound' || error?.code === 'contacts.notFound'
+  const { error, refetchError } = kind === 'company' ? company : contact
+  const code = (error ?? refetchError)?.code
+  const gone = code === 'companies.notFound' || code === 'contacts.notFound'
   const { data: merged } = useRead(findMerged, { params: { id } }, { enabled: gone })
   useEffect(() => {
     if (!gone || !merged) return

@@ -107,7 +107,7 @@ function useRecords(query: string): { groups: Group[]; pending: boolean; failed:
     ),
   }
   const pending = Object.values(reads).some(({ isFetching }) => isFetching)
-  const failed = Object.values(reads).some(({ isError }) => isError)
+  const failed = Object.values(reads).some(({ error, refetchError }) => error ?? refetchError)
   const { companies, contacts, products, licences, hosts } = reads
   const hrefOf = (place: Pick<LinkProps, 'to' | 'params' | 'search'>) => router.buildLocation(place as object).href
   const overview = (id: string) =>

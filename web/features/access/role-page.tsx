@@ -24,7 +24,7 @@ export function RolePage() {
   const t = useTexts(rolesTexts)
   const { language } = useLanguage()
   const { id } = useParams({ from: '/management/editrole/$id' })
-  const { data: role, error } = useRead(readRole, { params: { id } })
+  const { data: role, error, refetchError } = useRead(readRole, { params: { id } })
   const view = useViewAs()
   const viewAs = role && (
     <Button variant="default" leftSection={<IconEye />} onClick={() => void view(role)}>
@@ -37,6 +37,7 @@ export function RolePage() {
       context={role && roleDescription(role.description, language)}
       action={viewAs}
       error={error}
+      refetchError={refetchError}
     >
       {role && <RoleForm key={`${role.id} form`} role={role} />}
       {role && (

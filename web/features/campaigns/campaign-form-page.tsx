@@ -10,9 +10,9 @@ import { CampaignForm } from './campaign-form.tsx'
 export function CampaignFormPage() {
   const t = useTexts(campaignsTexts)
   const { id } = useSearch({ from: '/campaigns/edit' })
-  const { data, error } = useRead(readCampaign, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
+  const { data, error, refetchError } = useRead(readCampaign, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
   return (
-    <Page title={t(id ? 'campaigns.edit' : 'campaigns.new')} narrow error={error}>
+    <Page title={t(id ? 'campaigns.edit' : 'campaigns.new')} narrow error={error} refetchError={refetchError}>
       {(!id || data) && <CampaignForm key={id ?? 'new'} campaign={data ?? null} />}
     </Page>
   )

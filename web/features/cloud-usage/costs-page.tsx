@@ -31,7 +31,7 @@ const monthOf = (month: string, language: 'de' | 'en') =>
 /** What usage costs, from which month on. */
 export function CostsPage() {
   const t = useTexts(cloudCostTexts)
-  const { data, error } = useRead(listCostVariables)
+  const { data, error, refetchError } = useRead(listCostVariables)
   const [adding, setAdding] = useState(false)
   const action = !adding && (
     <Button leftSection={<IconPlus />} onClick={() => setAdding(true)}>
@@ -39,7 +39,14 @@ export function CostsPage() {
     </Button>
   )
   return (
-    <Page narrow title={t('cloudCosts.title')} context={t('cloudCosts.context')} action={action} error={error}>
+    <Page
+      narrow
+      title={t('cloudCosts.title')}
+      context={t('cloudCosts.context')}
+      action={action}
+      error={error}
+      refetchError={refetchError}
+    >
       {adding && (
         <Section title={t('cloudCosts.add')}>
           <CostForm onSaved={() => setAdding(false)} />

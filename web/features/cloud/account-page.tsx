@@ -48,7 +48,7 @@ interface Props {
 /** One cloud account: its configuration, its products, its people, and who streams. */
 export function CloudAccountPage({ id, tools, children }: Props) {
   const t = useTexts(cloudTexts)
-  const { data, error } = useRead(readCloudConfiguration, { params: { id } })
+  const { data, error, refetchError } = useRead(readCloudConfiguration, { params: { id } })
   const { can } = useSession()
   const [extending, setExtending] = useState(false)
   const extend = data && data.runtime !== '-1' && can(extendCloudConfiguration.access) && (
@@ -69,6 +69,7 @@ export function CloudAccountPage({ id, tools, children }: Props) {
       crumbs={crumbs}
       action={extend}
       error={error}
+      refetchError={refetchError}
     >
       {data && (
         <div className={classes.sections}>

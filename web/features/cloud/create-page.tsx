@@ -26,7 +26,7 @@ export function CreateCloudPage() {
   const t = useTexts(cloudTexts)
   const ui = useTexts(uiTexts)
   const navigate = useNavigate()
-  const { data, error } = useRead(readCloudHolding, { params: { id: holdingId } })
+  const { data, error, refetchError } = useRead(readCloudHolding, { params: { id: holdingId } })
   const initial: CloudConfigurationInput & Record<string, unknown> = {
     accountTypeId: '',
     stackId: '',
@@ -49,7 +49,14 @@ export function CreateCloudPage() {
     </TextLink>,
   ]
   return (
-    <Page narrow title={t('cloud.create')} context={ui('ui.required')} crumbs={crumbs} error={error}>
+    <Page
+      narrow
+      title={t('cloud.create')}
+      context={ui('ui.required')}
+      crumbs={crumbs}
+      error={error}
+      refetchError={refetchError}
+    >
       <CloudLook />
       <EntryForm entry={entry} cancel={<CancelLink to="/awsselect" search={{ companyProduct: holdingId }} />}>
         <AccountFields entry={entry} />

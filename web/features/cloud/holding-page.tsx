@@ -37,7 +37,7 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
   const t = useTexts(cloudTexts)
   const { can } = useSession()
   const endWords = useEndWords()
-  const { data, error } = useRead(readCloudHolding, { params: { id: holdingId } })
+  const { data, error, refetchError } = useRead(readCloudHolding, { params: { id: holdingId } })
   const name = data?.company.name ?? ''
   const affected = useAffected()
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
     </CreateLink>
   )
   return (
-    <Page title={data && t('cloud.accountsOf', { name })} action={create} error={error}>
+    <Page title={data && t('cloud.accountsOf', { name })} action={create} error={error} refetchError={refetchError}>
       {data && (
         <Facts
           layout="row"

@@ -49,7 +49,7 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
   const endWords = useEndWords()
   const switchOnQuestion = useSwitchOnQuestion()
   const [asking, setAsking] = useState(false)
-  const { data, error } = useRead(readCloudPlaces, { params: { id } })
+  const { data, error, refetchError } = useRead(readCloudPlaces, { params: { id } })
   const full = async () => {
     const ask = await confirm({
       title: t('cloud.maxAwsAccessTitle'),
@@ -104,6 +104,7 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
       context={t('cloud.myPlacesContext')}
       action={data && more}
       error={error}
+      refetchError={refetchError}
     >
       {data && (
         <Facts

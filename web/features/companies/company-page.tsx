@@ -28,7 +28,7 @@ export function CompanyPage({ action, parts, tools }: PageProps) {
   const { language } = useLanguage()
   const { id } = useParams({ from: '/company/$id' })
   const { tab = 'overview', edit } = useSearch({ from: '/company/$id' })
-  const { data: company, error } = useRead(readCompany, { params: { id } })
+  const { data: company, error, refetchError } = useRead(readCompany, { params: { id } })
   const context = company && {
     number: company.customerNumber,
     type: language === 'de' ? company.companyTypeDe : company.companyTypeEn,
@@ -40,6 +40,7 @@ export function CompanyPage({ action, parts, tools }: PageProps) {
       context={context && t('companies.context.one', context)}
       action={company && action(company)}
       error={error}
+      refetchError={refetchError}
     >
       {company && (
         <>

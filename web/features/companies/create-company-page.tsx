@@ -24,7 +24,13 @@ export function CreateCompanyPage() {
     ...useCompanySaving(),
   })
   return (
-    <Page title={t('companies.create')} context={ui('ui.required')} error={types.error} narrow>
+    <Page
+      title={t('companies.create')}
+      context={ui('ui.required')}
+      error={types.error}
+      refetchError={types.refetchError}
+      narrow
+    >
       <EntryForm entry={entry} cancel={<CancelLink to="/companies" />}>
         <CompanyFields entry={entry} types={types.data?.items ?? []} />
       </EntryForm>

@@ -24,10 +24,16 @@ const AddTypeDialog = lazy(async () => ({ default: (await import('./add-type-dia
 export function ImportCompanyPage() {
   const crm = useTexts(crmTexts)
   const { id: crmId } = useSearch({ from: '/companyvemasimport' })
-  const { data, error } = useRead(readCrmCompany, { params: { crmId } }, { enabled: crmId !== '' })
+  const { data, error, refetchError } = useRead(readCrmCompany, { params: { crmId } }, { enabled: crmId !== '' })
   if (crmId === '') return <Navigate to="/companies" replace />
   return (
-    <Page narrow title={crm('crm.importTitle')} context={crm('crm.importContext', { crmId })} error={error}>
+    <Page
+      narrow
+      title={crm('crm.importTitle')}
+      context={crm('crm.importContext', { crmId })}
+      error={error}
+      refetchError={refetchError}
+    >
       {data && <ImportForm key={crmId} found={data} />}
     </Page>
   )

@@ -55,6 +55,7 @@ export function AddModulesPage() {
       holding={holding.data}
       above="manager"
       error={holding.error ?? current.error ?? master.error}
+      refetchError={holding.refetchError ?? current.refetchError}
       narrow
     >
       <p>{t('addproduct.hint')}</p>

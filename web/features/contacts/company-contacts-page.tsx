@@ -16,7 +16,7 @@ export function CompanyContactsPage() {
   const { company: asked } = useSearch({ from: '/company_contacts' })
   const id = asked || me.companyId || ''
   const staff = can(listCompanies.access)
-  const { data: company, error } = useRead(readCompany, { params: { id } }, { enabled: id !== '' })
+  const { data: company, error, refetchError } = useRead(readCompany, { params: { id } }, { enabled: id !== '' })
   if (id === '' && staff) return <Navigate to="/companies" replace />
   const crumb = company && staff && (
     <TextLink to="/company/$id" params={{ id }}>
@@ -29,6 +29,7 @@ export function CompanyContactsPage() {
       context={company && t('contacts.pageContext', { name: company.name, number: company.customerNumber })}
       action={company && <CreateContactLink companyId={id} />}
       error={error}
+      refetchError={refetchError}
       {...(crumb ? { crumbs: [crumb] } : {})}
     >
       {id === '' && <p>{t('contacts.noCompany')}</p>}

@@ -27,7 +27,7 @@ export function CreateContactPage() {
   const { company: asked } = useSearch({ from: '/createcompanycontact' })
   const id = asked || me.companyId || ''
   const [round, setRound] = useState(0)
-  const { data: company, error } = useRead(readCompany, { params: { id } }, { enabled: id !== '' })
+  const { data: company, error, refetchError } = useRead(readCompany, { params: { id } }, { enabled: id !== '' })
   if (id === '') return <Navigate to="/companies" replace />
   // Its own people come from the list of contacts, which the trail begins with.
   const crumb = company && can(listCompanies.access) && (
@@ -41,6 +41,7 @@ export function CreateContactPage() {
       title={t('contacts.create')}
       context={company && t('contacts.createContext', { name: company.name, number: company.customerNumber })}
       error={error}
+      refetchError={refetchError}
       {...(crumb ? { crumbs: [crumb] } : {})}
     >
       {company && <ContactForm key={round} company={company} round={round} onNext={() => setRound(round + 1)} />}

@@ -31,7 +31,7 @@ interface Props {
 /** One contact: access, form, role; below what other features know of a private person (`children`). */
 export function EditContactPage({ id, children }: Props) {
   const { can } = useSession()
-  const { data: contact, error } = useRead(readContact, { params: { id } })
+  const { data: contact, error, refetchError } = useRead(readContact, { params: { id } })
   const company = contact?.companyId && can(listCompanies.access) && (
     <TextLink to="/company/$id" params={{ id: contact.companyId }}>
       {contact.companyName}
@@ -44,6 +44,7 @@ export function EditContactPage({ id, children }: Props) {
       context={contact && [contact.email, contact.companyName].filter(Boolean).join(' · ')}
       crumbs={company ? [company] : []}
       error={error}
+      refetchError={refetchError}
     >
       {contact && <Access contact={contact} />}
       {contact && <EmailReview contact={contact} />}

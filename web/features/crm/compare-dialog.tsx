@@ -29,7 +29,7 @@ interface Props {
 /** What differs between a company and the CRM, picked one by one; what is picked goes into the form. */
 export function CompareDialog({ company, apply, onClose }: Props) {
   const t = useTexts(crmTexts)
-  const { data, error, isFetching, refetch } = useRead(compareCompany, { params: { id: company.id } })
+  const { data, error, refetchError, isFetching, refetch } = useRead(compareCompany, { params: { id: company.id } })
   return (
     <CrmDialog
       title={t('crm.compareTitle', { name: company.name })}
@@ -37,6 +37,7 @@ export function CompareDialog({ company, apply, onClose }: Props) {
       company={company}
       busy={isFetching && !data}
       error={error}
+      refetchError={refetchError}
       retry={refetch}
       onClose={onClose}
       footer={company.crmId !== null && <Unlink company={company} onClose={onClose} />}

@@ -25,7 +25,7 @@ interface Props {
 export function ContactsDialog({ company, onClose }: Props) {
   const t = useTexts(crmTexts)
   const [results, setResults] = useState<Output<typeof importCrmContacts>['items'] | null>(null)
-  const { data, error, isFetching, refetch } = useRead(listCrmContacts, { params: { id: company.id } })
+  const { data, error, refetchError, isFetching, refetch } = useRead(listCrmContacts, { params: { id: company.id } })
   return (
     <CrmDialog
       title={t('crm.contactsTitle')}
@@ -33,6 +33,7 @@ export function ContactsDialog({ company, onClose }: Props) {
       company={company}
       busy={!results && isFetching && !data}
       error={results ? null : error}
+      refetchError={results ? null : refetchError}
       retry={refetch}
       onClose={onClose}
     >

@@ -15,6 +15,8 @@ interface CrmDialogProps {
   /** It is being looked for, and nothing is shown yet. */
   busy: boolean
   error: ApiError | null
+  /** What was read before stays, with all that was chosen there. */
+  refetchError: ApiError | null
   retry: () => Promise<unknown>
   onClose: () => void
   /** What the CRM has of the company. */
@@ -24,21 +26,32 @@ interface CrmDialogProps {
 }
 
 /** What the CRM has of a company: while it is looked for, where it is not linked yet, and where the CRM is away. */
-export function CrmDialog({ title, size, company, busy, error, retry, onClose, children, footer }: CrmDialogProps) {
+export function CrmDialog({
+  title,
+  size,
+  company,
+  busy,
+  error,
+  refetchError,
+  retry,
+  onClose,
+  children,
+  footer,
+}: CrmDialogProps) {
   const t = useTexts(crmTexts)
+  const notRead = error ?? refetchError
   return (
     <Dialog title={title} onClose={onClose} size={size}>
       {busy ? (
         <output className={classes.busy}>
           <Loader size="sm" /> {t('crm.searching')}
         </output>
-      ) : error?.code === 'crm.notLinked' ? (
+      ) : notRead?.code === 'crm.notLinked' ? (
         <LinkSearch company={company} />
       ) : (
         <>
-          {error && <AwayNotice error={error} retry={retry} />}
-          {/* What was read before stays, with all that was chosen there. */}
-          {(!error || error.readBefore) && children}
+          {notRead && <AwayNotice error={notRead} retry={retry} />}
+          {!error && children}
         </>
       )}
       {!busy && footer}

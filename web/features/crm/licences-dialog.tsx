@@ -26,7 +26,7 @@ interface Props {
 /** The licence files the CRM has of a company; those chosen are taken over one after the other. */
 export function LicencesDialog({ company, onClose }: Props) {
   const t = useTexts(crmTexts)
-  const { data, error, isFetching, refetch } = useRead(listCrmLicences, { params: { id: company.id } })
+  const { data, error, refetchError, isFetching, refetch } = useRead(listCrmLicences, { params: { id: company.id } })
   return (
     <CrmDialog
       title={t('crm.licencesTitle', { name: company.name })}
@@ -34,6 +34,7 @@ export function LicencesDialog({ company, onClose }: Props) {
       company={company}
       busy={isFetching && !data}
       error={error}
+      refetchError={refetchError}
       retry={refetch}
       onClose={onClose}
     >

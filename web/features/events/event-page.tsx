@@ -45,7 +45,7 @@ export function EventPage() {
   const { id = '' } = useSearch({ from: '/events/create' })
   const t = useTexts(eventTexts)
   const ui = useTexts(uiTexts)
-  const { data, error } = useRead(readEvent, { params: { id } }, { enabled: id !== '' })
+  const { data, error, refetchError } = useRead(readEvent, { params: { id } }, { enabled: id !== '' })
   const links = id !== '' && data && (
     <LinkButton to="/events/links" search={{ id }} variant="default" leftSection={<IconPrint />}>
       {t('events.links')}
@@ -53,7 +53,7 @@ export function EventPage() {
   )
   const title = id === '' ? t('events.create') : data && t('events.edit', { name: data.name })
   return (
-    <Page narrow title={title} context={ui('ui.required')} action={links} error={error}>
+    <Page narrow title={title} context={ui('ui.required')} action={links} error={error} refetchError={refetchError}>
       {id === '' ? <CreateForm /> : data && <ChangeForm key={data.id} event={data} />}
     </Page>
   )

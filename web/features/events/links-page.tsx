@@ -53,6 +53,7 @@ export function LinksPage() {
       crumbs={crumbs}
       action={event.data && action}
       error={event.error}
+      refetchError={event.refetchError}
     >
       {event.data && <Places event={event.data} />}
     </Page>

@@ -19,7 +19,7 @@ export function ImportPage() {
   const t = useTexts(tableImportsTexts)
   const { language } = useLanguage()
   const { id } = useParams({ from: '/management/imports/$id' })
-  const { data, error } = useRead(readImport, { params: { id } }, { every: 1000, everyWhile: working })
+  const { data, error, refetchError } = useRead(readImport, { params: { id } }, { every: 1000, everyWhile: working })
   const queries = useQueryClient()
   const progress = data && `${data.state} ${data.counts.checked} ${data.counts.written} ${data.counts.failed}`
   useEffect(() => {
@@ -33,6 +33,7 @@ export function ImportPage() {
         data && t('tableImports.one', { kind: t(`tableImports.kind.${data.kind}`), count: count(data.rowCount) })
       }
       error={error}
+      refetchError={refetchError}
     >
       {data && working(data) && <Working record={data} />}
       {data?.state === 'done' && (

@@ -21,7 +21,7 @@ const working = (run: Resigning | undefined) => run?.state === 'running'
 export function ResigningPage() {
   const t = useTexts(keysTexts)
   const { id } = useParams({ from: '/management/keys/$id' })
-  const { data, error } = useRead(readResigning, { params: { id } }, { every: 1000, everyWhile: working })
+  const { data, error, refetchError } = useRead(readResigning, { params: { id } }, { every: 1000, everyWhile: working })
   const queries = useQueryClient()
   const progress = data && `${data.state} ${data.signed} ${data.skipped} ${data.failed}`
   useEffect(() => {
@@ -33,6 +33,7 @@ export function ResigningPage() {
       context={data && t('keys.run.context', { key: data.keyId, day: formats.instant(data.createdAt) })}
       action={data && <Control run={data} />}
       error={error}
+      refetchError={refetchError}
     >
       {data && <State run={data} />}
       {data && <Holders id={id} />}

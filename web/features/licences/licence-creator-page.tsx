@@ -26,6 +26,7 @@ export function LicenceCreatorPage() {
       context={ready && contextOf(ready.holding, language, t)}
       crumbs={crumbs}
       error={holding.error ?? host.error}
+      refetchError={holding.refetchError ?? host.refetchError}
       narrow
     >
       {ready && <HostForm key={hostId ?? 'new'} area={area} {...ready} />}

@@ -21,12 +21,18 @@ export function CaughtMailPage() {
   const download = useDownload()
   const { demo } = usePortal()
   const { id } = useParams({ from: '/mailbox/$id' })
-  const { data: mail, error } = useRead(readCaughtMail, { params: { id } }, { enabled: demo })
+  const { data: mail, error, refetchError } = useRead(readCaughtMail, { params: { id } }, { enabled: demo })
   if (!demo) throw notFound()
   const save = (index: number) => void download(downloadCaughtAttachment, { params: { id, index } })
   const mailbox = <TextLink to="/mailbox">{t('mailbox.title')}</TextLink>
   return (
-    <Page narrow title={mail && (mail.subject || t('mailbox.noSubject'))} crumbs={[mailbox]} error={error}>
+    <Page
+      narrow
+      title={mail && (mail.subject || t('mailbox.noSubject'))}
+      crumbs={[mailbox]}
+      error={error}
+      refetchError={refetchError}
+    >
       {mail && (
         <>
           <Facts

@@ -15,10 +15,10 @@ const lookAgain = 5000
 export function MailboxPage() {
   const t = useTexts(mailsTexts)
   const { demo } = usePortal()
-  const { data, error } = useRead(listCaughtMails, {}, { enabled: demo, every: lookAgain })
+  const { data, error, refetchError } = useRead(listCaughtMails, {}, { enabled: demo, every: lookAgain })
   if (!demo) throw notFound()
   return (
-    <Page narrow title={t('mailbox.title')} context={t('mailbox.context')} error={error}>
+    <Page narrow title={t('mailbox.title')} context={t('mailbox.context')} error={error} refetchError={refetchError}>
       <TextLink to="/mailgallery">{t('gallery.title')}</TextLink>
       {data?.items.length === 0 && <p>{t('mailbox.empty')}</p>}
       <ul className={classes.list} aria-busy={!data}>

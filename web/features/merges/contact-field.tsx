@@ -14,12 +14,12 @@ const labelOf = ({ firstName, lastName, email }: Contact) => `${firstName} ${las
 /** Somebody, found by typing name or address. */
 export function ContactField(field: ContactFieldProps) {
   const typing = useTyping<Contact>(null, labelOf)
-  const { data, isError } = useRead(
+  const { data, error } = useRead(
     listContacts,
     { query: { search: typing.search, page: 1, pageSize: 10 } },
     { keep: true },
   )
   return (
-    <FoundSelect {...field} id={`merge-${field.name}`} typing={typing} found={data?.items} failed={isError && !data} />
+    <FoundSelect {...field} id={`merge-${field.name}`} typing={typing} found={data?.items} failed={error !== null} />
   )
 }

@@ -23,7 +23,11 @@ export function MergePage() {
   const t = useTexts(mergesTexts)
   const { kind, remaining, removed } = useSearch({ from: '/management/merge' })
   const whole = remaining !== '' && removed !== ''
-  const { data, error, refetch } = useRead(previewMerge, { query: { kind, remaining, removed } }, { enabled: whole })
+  const { data, error, refetch, refetchError } = useRead(
+    previewMerge,
+    { query: { kind, remaining, removed } },
+    { enabled: whole },
+  )
   const swap = data && (
     <LinkButton
       to="/management/merge"
@@ -37,7 +41,7 @@ export function MergePage() {
   )
   const context = data && t('merges.mergeContext', { removed: data.removed.label, remaining: data.remaining.label })
   return (
-    <Page title={t('merges.mergeTitle')} context={context} action={swap} error={error}>
+    <Page title={t('merges.mergeTitle')} context={context} action={swap} error={error} refetchError={refetchError}>
       {!whole && <p>{t('merges.incomplete')}</p>}
       {data && (
         <Preview key={`${data.remaining.id} ${data.removed.id}`} preview={data} onChanged={() => void refetch()} />

@@ -26,8 +26,8 @@ export function MovePage() {
   const { language } = useLanguage()
   const download = useDownload()
   const { id } = useParams({ from: '/management/moves/$id' })
-  const { data: move, error } = useRead(readMove, { params: { id } })
-  if (!move) return <Page title={undefined} error={error} />
+  const { data: move, error, refetchError } = useRead(readMove, { params: { id } })
+  if (!move) return <Page title={undefined} error={error} refetchError={refetchError} />
   const { holder, state, reasons, message, fileName } = move
   const saveFile = () => void download(downloadMoveFile, { params: { id } })
   return (

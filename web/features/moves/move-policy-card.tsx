@@ -22,7 +22,7 @@ export function MovePolicyCard({ productId }: { productId: string }) {
   const t = useTexts(movesTexts)
   const { data, error, refetch } = useRead(readMovePolicy, { params: { id: productId } })
   const [creating, setCreating] = useState(false)
-  if (error && !error.readBefore) return <ErrorNotice error={error} retry={refetch} />
+  if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
     <section className={classes.card} aria-label={t('policy.title')}>
       <h2>{t('policy.title')}</h2>

@@ -14,9 +14,9 @@ import { productName } from '#texts/product-names.ts'
 /** One's own orders with everything that was agreed, and their receipts. */
 export function OrdersPage() {
   const t = useTexts(ordersTexts)
-  const { data, error } = useRead(listMyOrders)
+  const { data, error, refetchError } = useRead(listMyOrders)
   return (
-    <Page narrow title={t('orders.title')} context={t('orders.context')} error={error}>
+    <Page narrow title={t('orders.title')} context={t('orders.context')} error={error} refetchError={refetchError}>
       {data?.items.length === 0 && <p>{t('orders.empty')}</p>}
       <ul className={classes.orders}>
         {data?.items.map((order) => (

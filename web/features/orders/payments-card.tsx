@@ -41,7 +41,7 @@ export function PaymentsCard({ contactId }: { contactId: string }) {
   return (
     <Section title={t('payments.title')} action={action}>
       {entering && <PaymentForm contactId={contactId} onDone={() => setEntering(false)} />}
-      {error && !error.readBefore && <ErrorNotice error={error} retry={refetch} />}
+      {error && <ErrorNotice error={error} retry={refetch} />}
       {data?.items.length === 0 && <p>{t('payments.none')}</p>}
       <ul className={classes.orders}>
         {data?.items.map((order) => (

@@ -18,11 +18,11 @@ export function ReturnPage() {
   const { order: id = '', unpaid = false } = useSearch({ from: '/orders/return' })
   const isOpen = (order: Order | undefined) =>
     order === undefined || order.state === 'open' || order.state === 'pending'
-  const { data: order, error } = useRead(
-    readMyOrder,
-    { params: { id } },
-    { every: 2000, everyWhile: isOpen, enabled: id !== '' },
-  )
+  const {
+    data: order,
+    error,
+    refetchError,
+  } = useRead(readMyOrder, { params: { id } }, { every: 2000, everyWhile: isOpen, enabled: id !== '' })
   const { run: noteReturn } = useWrite(noteShopReturn, { silent: true })
   const isOrder = order !== undefined
   useEffect(() => {
@@ -49,7 +49,7 @@ export function ReturnPage() {
           : t('orders.returnCancelled')
   const colour = order?.state === 'paid' ? 'green' : order && (leftOpen || !isOpen(order)) ? 'yellow' : 'blue'
   return (
-    <Page slim title={t('orders.returnTitle')} error={error}>
+    <Page slim title={t('orders.returnTitle')} error={error} refetchError={refetchError}>
       <Stack gap="sm">
         {words && (
           <Alert color={colour}>

@@ -25,7 +25,7 @@ function Text({ slug }: { slug: PageSlug }) {
   const { language } = useLanguage()
   const { can } = useSession()
   const [editing, setEditing] = useState(false)
-  const { data: page, error } = useRead(readPage, { params: { slug } })
+  const { data: page, error, refetchError } = useRead(readPage, { params: { slug } })
   const title = (page && (language === 'de' ? page.titleDe : page.titleEn)) || t(`portal.page.${slug}`)
   if (page && editing)
     return (
@@ -45,6 +45,7 @@ function Text({ slug }: { slug: PageSlug }) {
       narrow
       title={title}
       error={error}
+      refetchError={refetchError}
       context={page && t('portal.modified', { date: formats.date(page.modifiedAt) })}
       action={page && can(savePage.access) && edit}
     >

@@ -11,15 +11,15 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 export function CompanyProductsPage({ children }: { children: (company: Company) => ReactNode }) {
   const t = useTexts(productsTexts)
   const { companyId } = useMe()
-  const { data: company, error } = useRead(
-    readCompany,
-    { params: { id: companyId ?? '' } },
-    { enabled: companyId !== null },
-  )
+  const {
+    data: company,
+    error,
+    refetchError,
+  } = useRead(readCompany, { params: { id: companyId ?? '' } }, { enabled: companyId !== null })
   const claim = useRead(readMyClaim, {}, { enabled: companyId === null })
   const context = company && t('products.company.context', { name: company.name, number: company.customerNumber })
   return (
-    <Page title={t('products.company')} context={context} error={error}>
+    <Page title={t('products.company')} context={context} error={error} refetchError={refetchError}>
       {companyId === null && claim.data && (
         <p>
           {claim.data.state === 'open'

@@ -11,8 +11,8 @@ import { Holdings } from './holdings.tsx'
 export function ContactProductsPage() {
   const t = useTexts(productsTexts)
   const { id } = useParams({ from: '/contactproducts/$id' })
-  const { data: contact, error } = useRead(readContact, { params: { id } })
-  if (!contact) return <Page title={undefined} error={error} />
+  const { data: contact, error, refetchError } = useRead(readContact, { params: { id } })
+  if (!contact) return <Page title={undefined} error={error} refetchError={refetchError} />
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ') || contact.email
   return (
     <Page

@@ -23,7 +23,11 @@ export function EditProductPage({ children }: { children?: (productId: string) =
   const { language } = useLanguage()
   const { can } = useSession()
   const { id } = useSearch({ from: '/products/editproduct' })
-  const { data: product, error } = useRead(readProduct, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const {
+    data: product,
+    error,
+    refetchError,
+  } = useRead(readProduct, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   if (id === undefined)
     return (
       <Page title={c('catalogue.new')}>
@@ -39,7 +43,13 @@ export function EditProductPage({ children }: { children?: (productId: string) =
       state: t(product.unlocked ? 'products.unlocked' : 'products.locked'),
     })
   return (
-    <Page title={title} context={context} error={error} action={product && <DeleteProduct product={product} />}>
+    <Page
+      title={title}
+      context={context}
+      error={error}
+      refetchError={refetchError}
+      action={product && <DeleteProduct product={product} />}
+    >
       {product && <EditProductForm key={product.id} product={product} />}
       {product && can(readMaster.access) && <MasterPanel product={product} />}
       {product && children?.(product.id)}

@@ -19,7 +19,7 @@ export function Holdings({ holder }: { holder: Pick<Holder, 'kind' | 'id' | 'nam
   const { list, add } = holderOperations(holder)
   const { data, error, refetch } = useRead(list, { params: { id: holder.id } })
   const mayAdd = can(add.access)
-  if (error && !error.readBefore) return <ErrorNotice error={error} retry={refetch} />
+  if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
     <section className={classes.section} aria-label={t('products.section')} aria-busy={!data}>
       <h2 className={classes.heading}>{t('products.section')}</h2>

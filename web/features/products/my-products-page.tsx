@@ -21,7 +21,7 @@ export function MyProductsPage({ children }: { children?: ReactNode }) {
   const { companyId } = useMe()
   const { can } = useSession()
   const navigate = useNavigate()
-  const { data, error } = useRead(listMyHoldings)
+  const { data, error, refetchError } = useRead(listMyHoldings)
   const none = data?.items.length === 0
   const hasCloud = useRead(listOwnCloudPlaces).data?.items.length !== 0
   const goesOn = none && companyId !== null && can('products.company')
@@ -32,7 +32,7 @@ export function MyProductsPage({ children }: { children?: ReactNode }) {
   const sold = new Set(offers?.items.map(({ id }) => id))
   const nameOf = (product: Holding['product']) => productName(product, language)
   return (
-    <Page title={t('products.mine')} context={t('products.mine.context')} error={error}>
+    <Page title={t('products.mine')} context={t('products.mine.context')} error={error} refetchError={refetchError}>
       {children}
       {none && !hasCloud && <p>{t('products.mine.empty')}</p>}
       {none && can(listCompanies.access) && <TextLink to="/companies">{t('products.mine.ofCompanies')}</TextLink>}

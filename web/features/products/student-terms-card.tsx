@@ -29,7 +29,7 @@ export function StudentTermsCard({ productId }: { productId: string }) {
   const t = useTexts(studentProductsTexts)
   const { data, error, refetch } = useRead(readStudentProduct, { params: { id: productId } })
   const [offering, setOffering] = useState(false)
-  if (error && !error.readBefore) return <ErrorNotice error={error} retry={refetch} />
+  if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
     <Section title={t('terms.title')}>
       {data === null && !offering && (

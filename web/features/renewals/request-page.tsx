@@ -36,8 +36,8 @@ export function RequestPage() {
   const download = useDownload()
   const { can } = useSession()
   const { id } = useParams({ from: '/management/requests/$id' })
-  const { data: request, error } = useRead(readLicenceRequest, { params: { id } })
-  if (!request) return <Page title={undefined} error={error} />
+  const { data: request, error, refetchError } = useRead(readLicenceRequest, { params: { id } })
+  if (!request) return <Page title={undefined} error={error} refetchError={refetchError} />
   const { kind, holder, state, message, fileName, askedBy, steps } = request
   const facts: Fact[] = [
     [t('requests.product'), productOf(request, language)],

@@ -26,7 +26,11 @@ import { ServiceAccountFields } from './service-account-fields.tsx'
 export function ServiceAccountPage() {
   const t = useTexts(serviceAccountsTexts)
   const { id } = useSearch({ from: '/management/serviceaccount' })
-  const { data, error } = useRead(readServiceAccount, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const { data, error, refetchError } = useRead(
+    readServiceAccount,
+    { params: { id: id ?? '' } },
+    { enabled: id !== undefined },
+  )
   if (id === undefined)
     return (
       <Page narrow title={t('services.create')}>
@@ -34,7 +38,13 @@ export function ServiceAccountPage() {
       </Page>
     )
   return (
-    <Page narrow title={data?.name} error={error} action={data && <DeleteButton service={data} />}>
+    <Page
+      narrow
+      title={data?.name}
+      error={error}
+      refetchError={refetchError}
+      action={data && <DeleteButton service={data} />}
+    >
       {data && <EditForm key={data.id} service={data} />}
       {data && <KeysSection service={data} />}
     </Page>

@@ -42,7 +42,7 @@ function Panel({ company }: { company: { id: string; name: string } }) {
       setEditing(false)
     },
   }))
-  if (error && !error.readBefore) return <ErrorNotice error={error} retry={refetch} />
+  if (error) return <ErrorNotice error={error} retry={refetch} />
   const configuration = data?.configuration ?? null
   const provider = providers.data?.items.find(({ id }) => id === configuration?.providerId)
   return (

@@ -22,7 +22,7 @@ export function LinkedAccounts({ company }: { company: { id: string } }) {
     confirmLabel: t('sso.unlinkConfirm'),
     done: () => notify.success(t('sso.unlinked')),
   }))
-  if (error && !error.readBefore) return <ErrorNotice error={error} retry={refetch} />
+  if (error) return <ErrorNotice error={error} retry={refetch} />
   if (!data || data.items.length === 0) return null
   return (
     <ul className={classes.linked} aria-label={t('sso.linked')}>

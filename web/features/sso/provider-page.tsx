@@ -55,9 +55,9 @@ export function CreateProviderPage() {
 /** One provider. */
 export function ProviderPage() {
   const { id } = useParams({ from: '/management/ssoprovider/$id' })
-  const { data, error } = useRead(readSsoProvider, { params: { id: providerIdOf(id) } })
+  const { data, error, refetchError } = useRead(readSsoProvider, { params: { id: providerIdOf(id) } })
   return (
-    <Page narrow title={data?.displayName} error={error}>
+    <Page narrow title={data?.displayName} error={error} refetchError={refetchError}>
       {data && <Editing key={data.id} provider={data} />}
     </Page>
   )

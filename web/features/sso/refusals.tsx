@@ -23,7 +23,7 @@ export function Reason({ reason, detail }: { reason: SsoReason; detail: string }
 export function Refusals({ company }: { company: { id: string } }) {
   const t = useTexts(ssoTexts)
   const { data, error, refetch } = useRead(listSsoRefusals, { params: { id: company.id } })
-  if (error && !error.readBefore) return <ErrorNotice error={error} retry={refetch} />
+  if (error) return <ErrorNotice error={error} retry={refetch} />
   if (!data || data.items.length === 0) return null
   return (
     <section className={classes.refusals} aria-label={t('sso.refusals')}>

@@ -30,7 +30,11 @@ export function StudentPage({ product, kind, tab }: StudentPageProps) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
   const query = { ...(product && { product }), ...(kind && { kind }) }
-  const { data: studies, error } = useRead(readMyStudies, { query }, { every: 4000, everyWhile: isUnderWay })
+  const {
+    data: studies,
+    error,
+    refetchError,
+  } = useRead(readMyStudies, { query }, { every: 4000, everyWhile: isUnderWay })
   const title = studies ? studies.product[language === 'de' ? 'titleDe' : 'titleEn'] : t('students.title')
   return (
     <Page
@@ -38,6 +42,7 @@ export function StudentPage({ product, kind, tab }: StudentPageProps) {
       title={title}
       context={studies && (language === 'de' ? studies.product.subtitleDe : studies.product.subtitleEn)}
       error={error}
+      refetchError={refetchError}
     >
       {studies === null && <NoStudies />}
       {studies && <Sections key={studies.product.id} studies={studies} wanted={tab} />}

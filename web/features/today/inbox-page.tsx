@@ -32,13 +32,17 @@ export function InboxPage() {
   const { language } = useLanguage()
   const { productKey: product } = usePortal()
   const { kind } = useSearch({ from: '/inbox' })
-  const { data, error, isPlaceholderData } = useRead(readInbox, { query: kind ? { kind } : {} }, { keep: true })
+  const { data, error, isPlaceholderData, refetchError } = useRead(
+    readInbox,
+    { query: kind ? { kind } : {} },
+    { keep: true },
+  )
   // Until the answer is there, what is known of the kind.
   const rows = data?.items.filter((item) => kind === undefined || item.kind === kind)
   const open = (kind ? data?.kinds.find((one) => one.kind === kind)?.open : data?.open) ?? 0
   const about = ({ aboutDe, aboutEn }: Waiting) => (language === 'de' ? aboutDe : aboutEn)
   return (
-    <Page title={t('today.inbox')} context={t('today.inboxContext')} error={error}>
+    <Page title={t('today.inbox')} context={t('today.inboxContext')} error={error} refetchError={refetchError}>
       <DataTable
         label={t('today.inbox')}
         rows={rows}

@@ -19,7 +19,11 @@ import { WebhookFields } from './webhook-fields.tsx'
 export function WebhookPage() {
   const t = useTexts(webhooksTexts)
   const { id } = useSearch({ from: '/management/webhook' })
-  const { data, error } = useRead(readWebhook, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const { data, error, refetchError } = useRead(
+    readWebhook,
+    { params: { id: id ?? '' } },
+    { enabled: id !== undefined },
+  )
   if (id === undefined)
     return (
       <Page narrow title={t('webhooks.create')}>
@@ -31,6 +35,7 @@ export function WebhookPage() {
       title={data?.url}
       context={data?.description}
       error={error}
+      refetchError={refetchError}
       action={data && <WebhookActions webhook={data} />}
     >
       {data && <EditForm key={data.id} webhook={data} />}

@@ -27,10 +27,10 @@ const labelOf = ({ name, customerNumber }: Known) => (customerNumber ? `${name} 
 /** A company, found by typing its name, number or city. For staff, who see all of them. */
 export function CompanyField({ known, clearable = false, ...field }: CompanyFieldProps) {
   const typing = useTyping<Known>(known ?? null, labelOf)
-  const { data, isError } = useRead(
+  const { data, error } = useRead(
     listCompanies,
     { query: { search: typing.search, page: 1, pageSize: 10 } },
     { keep: true },
   )
-  return <FoundSelect {...field} clearable={clearable} typing={typing} found={data?.items} failed={isError && !data} />
+  return <FoundSelect {...field} clearable={clearable} typing={typing} found={data?.items} failed={error !== null} />
 }

@@ -12,6 +12,7 @@ type Source<Row> =
 interface Read<Row> {
   data: { items: readonly Row[] } | undefined
   error: Error | null
+  refetchError: Error | null
   refetch: () => unknown
 }
 
@@ -59,6 +60,7 @@ export function DataTable<Row extends object>({
       <TableFrame
         {...rest}
         error={error}
+        refetchError={read?.refetchError ?? null}
         retry={retry}
         columns={columns}
         rows={visible}

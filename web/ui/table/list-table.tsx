@@ -151,6 +151,7 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
       defaultSort={list.defaultSort}
       onChange={(patch) => list.set(patch)}
       error={answer.error}
+      refetchError={answer.refetchError}
       retry={() => answer.refetch()}
       stale={answer.isPlaceholderData}
       noSearch={!operation.list.searched}

@@ -1,5 +1,4 @@
 import { uiTexts } from '#texts/ui.ts'
-import { asApiError } from '../../api/api-error.ts'
 import { ErrorNotice } from '../error-notice.tsx'
 import { useTexts } from '../use-texts.tsx'
 import { Chips } from './chips.tsx'
@@ -13,9 +12,7 @@ import type { TableFrameProps } from './table-props.ts'
 /** Search, export, rows and pages: how every list looks, wherever its rows come from. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const t = useTexts(uiTexts)
-  const { columns, rows, total, query, error, failed, retry, empty, plain } = props
-  // Rows read before stay, with whatever was opened from them.
-  const unread = error && !asApiError(error).readBefore
+  const { columns, rows, total, query, error, refetchError, failed, retry, empty, plain } = props
   const nothing = rows?.length === 0
   const search = query.search.trim()
   return (
@@ -23,10 +20,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       {!plain && <Toolbar {...props} />}
       {props.chips && <Chips chips={props.chips} />}
       {props.bulk}
-      {error && (
-        <ErrorNotice error={error} failed={unread ? failed : t('ui.listNotRefreshed')} {...(retry ? { retry } : {})} />
+      {error && <ErrorNotice error={error} failed={failed} {...(retry ? { retry } : {})} />}
+      {refetchError && (
+        <ErrorNotice error={refetchError} failed={t('ui.listNotRefreshed')} {...(retry ? { retry } : {})} />
       )}
-      {unread ? null : nothing && search ? (
+      {error ? null : nothing && search ? (
         <EmptyState title={t('ui.nothingFound')} text={t('ui.nothingFoundHint', { search })} />
       ) : nothing ? (
         <EmptyState
@@ -37,7 +35,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       ) : (
         <TableGrid {...props} columns={columns} />
       )}
-      {!plain && !unread && (
+      {!plain && !error && (
         <Pages
           query={query}
           total={total}

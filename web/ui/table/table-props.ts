@@ -33,6 +33,8 @@ export interface TableFrameProps<Row> {
   actions?: (row: Row) => ReactNode
   empty?: { text: string; action?: ReactNode }
   error?: Error | null
+  /** Why they could not be read again: they stay, with whatever was opened from them. */
+  refetchError?: Error | null
   /** What could not be read, said before the reason. */
   failed?: string
   retry?: (() => unknown) | undefined

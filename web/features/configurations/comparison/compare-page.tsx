@@ -34,6 +34,7 @@ export function ComparePage() {
       id={id}
       holding={holding.data}
       error={holding.error ?? rows.error ?? one.error ?? other.error}
+      refetchError={holding.refetchError ?? rows.refetchError ?? one.refetchError ?? other.refetchError}
     >
       <div className={classes.sides}>
         <Side side="left" rows={rows.data?.items ?? []} value={left} />

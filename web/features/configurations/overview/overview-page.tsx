@@ -20,9 +20,9 @@ export function OverviewPage({ children }: { children?: (area: string, holding: 
   const { language } = useLanguage()
   const { can } = useSession()
   const { product: area, id } = useParams({ from: '/{$product}configuration/overview/$id' })
-  const { data, error } = useRead(readHolding, { params: { id } })
+  const { data, error, refetchError } = useRead(readHolding, { params: { id } })
   const crumb = useHolderCrumb(data)
-  if (!data) return <Page title={undefined} error={error} />
+  if (!data) return <Page title={undefined} error={error} refetchError={refetchError} />
   const { product, holder, disabled } = data
   const title = t('overview.title', {
     title: productTitle(product, language),

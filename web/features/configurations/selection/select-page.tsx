@@ -10,9 +10,17 @@ import { SelectForm } from './select-form.tsx'
 export function SelectPage() {
   const t = useTexts(configurationPathsTexts)
   const { product: area, id } = useParams({ from: '/{$product}configuration/select/$id' })
-  const { data, error } = useRead(readHolding, { params: { id } })
+  const { data, error, refetchError } = useRead(readHolding, { params: { id } })
   return (
-    <ConfigurationPage title={t('select.title')} area={area} id={id} holding={data} error={error} narrow>
+    <ConfigurationPage
+      title={t('select.title')}
+      area={area}
+      id={id}
+      holding={data}
+      error={error}
+      refetchError={refetchError}
+      narrow
+    >
       {data && <SelectForm key={data.id} area={area} holding={data} />}
     </ConfigurationPage>
   )

@@ -49,7 +49,7 @@ export function SelectSources({ field, holding: { product, holder }, chosen, onC
   const own = useRead(listProductConfigurations, { params: { id: product.id } })
   const others = useRead(holderOperations(holder).configurations, { params: { id: holder.id } })
   const error = own.error ?? others.error
-  if (error && !error.readBefore) return <ErrorNotice error={error} failed={c('configurations.errorGetAllConfigs')} />
+  if (error) return <ErrorNotice error={error} failed={c('configurations.errorGetAllConfigs')} />
   const master = own.data?.items.find(({ kind }) => kind === 'master')
   const templates = own.data?.items.filter(({ kind }) => kind === 'template') ?? []
   const plain = (id: string, shareable = false): Choice => ({

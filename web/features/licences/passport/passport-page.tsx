@@ -35,8 +35,8 @@ export function PassportPage({ actions, children }: PassportPageProps) {
   const download = useDownload()
   const { id } = useParams({ from: '/products/passport/$id' })
   const { can } = useSession()
-  const { data: passport, error } = useRead(readPassport, { params: { id } })
-  if (!passport) return <Page title={undefined} error={error} />
+  const { data: passport, error, refetchError } = useRead(readPassport, { params: { id } })
+  if (!passport) return <Page title={undefined} error={error} refetchError={refetchError} />
   const { product, holder, disabled, validity } = passport
   const title = productTitle(product, language)
   const savePdf = () => void download(printPassport, { params: { id }, query: { language } })

@@ -24,7 +24,7 @@ export function SimulatePage() {
   const navigate = useNavigate()
   const { product: area, id } = useParams({ from: '/{$product}configuration/simulate/$id' })
   const search: SimulateSearch = useSearch({ from: '/{$product}configuration/simulate/$id' })
-  const { data, error } = useRead(readHolding, { params: { id } })
+  const { data, error, refetchError } = useRead(readHolding, { params: { id } })
   const groups = useSources(data)
   const crumbs = useHoldingCrumbs(area, data)
   const change = (patch: { [key in keyof SimulateSearch]: SimulateSearch[key] | undefined }) => {
@@ -32,7 +32,13 @@ export function SimulatePage() {
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
   }
   return (
-    <Page title={t('simulations.title')} context={t('simulations.context')} error={error} crumbs={crumbs}>
+    <Page
+      title={t('simulations.title')}
+      context={t('simulations.context')}
+      error={error}
+      refetchError={refetchError}
+      crumbs={crumbs}
+    >
       {data && (
         <div className={classes.stack}>
           <p className={classes.line}>{holderLine(data.holder, language)}</p>

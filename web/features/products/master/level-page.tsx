@@ -38,6 +38,7 @@ export function LevelPage() {
       context={item && names && t('master.level.context', { level: item.level, ...names })}
       crumbs={crumbs}
       error={product.error ?? master.error ?? module.error}
+      refetchError={product.refetchError ?? master.refetchError ?? module.refetchError}
       narrow
     >
       {master.data && !item && <p>{t('master.level.missing')}</p>}

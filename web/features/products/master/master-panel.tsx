@@ -29,7 +29,7 @@ function Levels({ productId }: { productId: string }) {
   // Choosing on level one forgets what was chosen on level two.
   const [[oneId, twoId], choose] = useState<[string | null, string | null]>([null, null])
   const { master, error } = state
-  if (error && !error.readBefore) return <ErrorNotice error={error} />
+  if (error) return <ErrorNotice error={error} />
   const one = master?.items.find(({ id }) => id === oneId) ?? null
   const two = one?.children.find(({ id }) => id === twoId) ?? null
   const parents: [MasterItem | null, MasterItem | null, MasterItem | null] = [null, one, two]

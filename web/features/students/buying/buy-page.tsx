@@ -9,9 +9,9 @@ import { ProductsToBuy } from './products-to-buy.tsx'
 /** What a private person can buy without a proof of studies, and the student version for those who have none. */
 export function BuyPage() {
   const t = useTexts(buyingTexts)
-  const { data, error } = useRead(readMyStudies, { query: { kind: 'student' } })
+  const { data, error, refetchError } = useRead(readMyStudies, { query: { kind: 'student' } })
   return (
-    <Page title={t('buying.title')} context={t('buying.context')} error={error}>
+    <Page title={t('buying.title')} context={t('buying.context')} error={error} refetchError={refetchError}>
       {data === null && <NoStudies />}
       {data && <ProductsToBuy />}
     </Page>

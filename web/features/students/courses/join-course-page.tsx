@@ -13,11 +13,11 @@ export function JoinCoursePage() {
   const t = useTexts(coursesTexts)
   const { language } = useLanguage()
   const { code = '' } = useSearch({ from: '/courses/join' })
-  const { data, error } = useRead(readCourseInvitation, { params: { code } })
+  const { data, error, refetchError } = useRead(readCourseInvitation, { params: { code } })
   const join = useWrite(joinCourse, { silent: true })
   const goOn = <LinkButton to="/products/Student">{t('courses.goOn')}</LinkButton>
   return (
-    <Page slim title={t('courses.joinTitle')} error={error}>
+    <Page slim title={t('courses.joinTitle')} error={error} refetchError={refetchError}>
       {data && (
         <Stack gap="sm">
           <p>{t('courses.joinText', { name: data.name, term: data.term, university: data.university[language] })}</p>

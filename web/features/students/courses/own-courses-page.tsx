@@ -22,12 +22,19 @@ import classes from '../students.module.css'
 export function OwnCoursesPage() {
   const t = useTexts(coursesTexts)
   const { language } = useLanguage()
-  const { data, error } = useRead(listMyCourses)
+  const { data, error, refetchError } = useRead(listMyCourses)
   const [asking, setAsking] = useState(false)
   const university = data?.university
   const action = university && !asking && <Button onClick={() => setAsking(true)}>{t('courses.ask')}</Button>
   return (
-    <Page narrow title={t('courses.mine')} context={t('courses.mineContext')} action={action} error={error}>
+    <Page
+      narrow
+      title={t('courses.mine')}
+      context={t('courses.mineContext')}
+      action={action}
+      error={error}
+      refetchError={refetchError}
+    >
       <div className={classes.sections}>
         {data && !university && (
           <div>

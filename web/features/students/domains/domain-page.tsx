@@ -27,9 +27,9 @@ type DomainValues = StudentDomainInput & Record<string, unknown>
 export function DomainPage() {
   const t = useTexts(domainsTexts)
   const { id = '', domain = '' } = useSearch({ from: '/management/addstudentdomain' })
-  const { data, error } = useRead(readStudentDomain, { params: { id } }, { enabled: id !== '' })
+  const { data, error, refetchError } = useRead(readStudentDomain, { params: { id } }, { enabled: id !== '' })
   return (
-    <Page narrow title={id === '' ? t('domains.add') : data?.domain} error={error}>
+    <Page narrow title={id === '' ? t('domains.add') : data?.domain} error={error} refetchError={refetchError}>
       {id === '' ? <CreateForm domain={domain} /> : data && <ChangeForm key={data.id} domain={data} />}
     </Page>
   )

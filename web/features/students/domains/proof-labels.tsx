@@ -33,7 +33,7 @@ export function ProofLabels() {
   return (
     <Section title={t('domains.labels')} action={add}>
       <p>{t('domains.labelsContext')}</p>
-      {error && !error.readBefore && <ErrorNotice error={error} retry={refetch} />}
+      {error && <ErrorNotice error={error} retry={refetch} />}
       <ul className={classes.labels}>
         {data?.items.map((one) => (
           <li key={one.id}>

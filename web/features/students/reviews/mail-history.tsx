@@ -12,7 +12,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 export function MailHistory({ contactId }: { contactId: string }) {
   const t = useTexts(reviewsTexts)
   const m = useTexts(mailsTexts)
-  const { data, error } = useRead(listContactMails, { params: { id: contactId } })
+  const read = useRead(listContactMails, { params: { id: contactId } })
   const columns: Column<ContactMail>[] = [
     {
       key: 'createdAt',
@@ -29,9 +29,8 @@ export function MailHistory({ contactId }: { contactId: string }) {
     <Section title={t('reviews.mails')}>
       <DataTable
         label={t('reviews.mails')}
-        rows={data?.items}
+        read={read}
         columns={columns}
-        error={error}
         noSearch
         pageSize={5}
         sort="-createdAt"

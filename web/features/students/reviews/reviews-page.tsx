@@ -26,7 +26,7 @@ export function ReviewsPage() {
   const t = useTexts(reviewsTexts)
   const l = useTexts(studentListTexts)
   const { language } = useLanguage()
-  const { data, error } = useRead(listReviews, {}, { every: 15_000 })
+  const { data, error, refetchError } = useRead(listReviews, {}, { every: 15_000 })
   const keyHeld = useKeyHeld()
   const { contact: asked } = useSearch({ from: '/studentreviews' })
   const [wanted, setWanted] = useState<string | null>(asked ?? null)
@@ -39,7 +39,7 @@ export function ReviewsPage() {
       ? t('reviews.median', { hours: formats.number(Math.ceil(data.medianHours), language) })
       : t('reviews.context')
   return (
-    <Page title={t('reviews.title')} context={context} error={error}>
+    <Page title={t('reviews.title')} context={context} error={error} refetchError={refetchError}>
       {decided && (
         <Undo
           key={`${decided.contactId} ${decided.until}`}
@@ -130,7 +130,7 @@ function Review({ contactId, keyHeld, onOpened, onDecided }: ReviewProps) {
   })
   // Read again, not copied: what is done here, such as setting the university, is seen here.
   const { data: card, error: unread } = useRead(readStudentCard, { params: { id: contactId } }, { enabled: claimed })
-  const error = refused ?? (card ? null : unread)
+  const error = refused ?? unread
   useEffect(() => {
     void run({ params: { id: contactId } })
   }, [run, contactId])

@@ -15,7 +15,7 @@ import classes from '../students.module.css'
 export function StudentSection({ contactId }: { contactId: string }) {
   const t = useTexts(reviewsTexts)
   const { data: card, error, refetch } = useRead(readStudentCard, { params: { id: contactId } })
-  if (error && !error.readBefore) return <ErrorNotice error={error} retry={refetch} />
+  if (error) return <ErrorNotice error={error} retry={refetch} />
   if (!card) return null
   return (
     <>

@@ -21,7 +21,7 @@ export function UniversityField({ known, ...field }: UniversityFieldProps) {
   const first = known.find(({ id }) => id === field.value) ?? null
   const typing = useTyping<University>(first, (one) => `${one[language]} (${one.domain})`)
   const { search } = typing
-  const { data, isError } = useRead(findUniversities, { query: { search } }, { enabled: search !== '', keep: true })
+  const { data, error } = useRead(findUniversities, { query: { search } }, { enabled: search !== '', keep: true })
   return (
     <FoundSelect
       {...field}
@@ -33,7 +33,7 @@ export function UniversityField({ known, ...field }: UniversityFieldProps) {
       allowDeselect
       typing={typing}
       found={search === '' ? [] : data?.items}
-      failed={search !== '' && isError && !data}
+      failed={search !== '' && error !== null}
       offered={known}
     />
   )
