@@ -12,7 +12,7 @@ const campaignsColumns = columnsOf(campaignHead)({
   total: { text: 'campaigns.total', align: 'right' },
   created: { text: 'campaigns.created', sort: true, value: ({ createdAt }) => ({ instant: createdAt }) },
   createdBy: { text: 'campaigns.createdBy' },
-  started: { text: 'campaigns.started', only: 'file', value: ({ startedAt }) => ({ instant: startedAt }) },
+  started: { text: 'campaigns.startedAt', only: 'file', value: ({ startedAt }) => ({ instant: startedAt }) },
   ended: { text: 'campaigns.ended', only: 'file', value: ({ endedAt }) => ({ instant: endedAt }) },
 })
 

@@ -75,7 +75,7 @@ const catalogueColumns = columnsOf(catalogueRow)({
   unlocked: {
     text: 'products.state',
     sort: true,
-    value: ({ unlocked }) => ({ text: unlocked ? 'products.unlocked' : 'products.locked' }),
+    value: ({ unlocked }) => ({ text: unlocked ? 'products.state.unlocked' : 'products.state.locked' }),
   },
   master: {
     text: 'products.master',

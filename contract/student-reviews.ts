@@ -35,7 +35,7 @@ const columns = columnsOf(student)({
   status: {
     text: 'students.statusHead',
     sort: true,
-    value: ({ status }) => ({ text: `students.status.${status}` }) as const,
+    value: ({ status }) => ({ text: `students.listStatus.${status}` }) as const,
   },
   paid: {
     text: 'students.paidHead',

@@ -34,7 +34,7 @@ export const backupsTexts = {
     de: 'Jeden Tag um {at} Uhr (UTC) nach {folder}; die letzten {keep} bleiben.',
     en: 'Every day at {at} (UTC) into {folder}; the last {keep} are kept.',
   },
-  'backups.off': {
+  'backups.notSetUp': {
     de: 'Es wird nicht täglich gesichert: BACKUP_DIR und BACKUP_PASSPHRASE sind nicht eingestellt.',
     en: 'There is no daily backup: BACKUP_DIR and BACKUP_PASSPHRASE are not set.',
   },

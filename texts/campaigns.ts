@@ -73,7 +73,7 @@ export const campaignsTexts = {
   'campaigns.total': { de: 'Kundenprodukte', en: 'Customer products' },
   'campaigns.created': words.created,
   'campaigns.createdBy': words.by,
-  'campaigns.started': { de: 'Gestartet', en: 'Started' },
+  'campaigns.startedAt': { de: 'Gestartet', en: 'Started' },
   'campaigns.ended': { de: 'Beendet', en: 'Ended' },
   'campaigns.filter': { de: 'Welche Kundenprodukte', en: 'Which customer products' },
   'campaigns.filterHint': {

@@ -42,7 +42,7 @@ export const cloudTexts = {
   'cloud.streaming': { de: 'Streamt', en: 'Streams' },
   'cloud.start': { de: 'Beginn', en: 'Start' },
   'cloud.end': { de: 'Ende', en: 'End' },
-  'cloud.endless': { de: 'unbegrenzt', en: 'unlimited' },
+  'cloud.unlimited': { de: 'unbegrenzt', en: 'unlimited' },
   'cloud.state': { de: 'Stand', en: 'State' },
   'cloud.state.none': { de: 'ohne Konto', en: 'no account' },
   'cloud.state.soon': { de: 'endet bald', en: 'ends soon' },

@@ -29,7 +29,7 @@ export const crmTexts = {
   'crm.import': { de: '„{name}“ importieren', en: 'Import “{name}”' },
   'crm.open': { de: '„{name}“ ist schon da: öffnen', en: '“{name}” is here already: open' },
   'crm.link': { de: 'Mit „{name}“ verbinden', en: 'Link to “{name}”' },
-  'crm.away': { de: 'Das CRM ist nicht erreichbar.', en: 'The CRM cannot be reached.' },
+  'crm.offline': { de: 'Das CRM ist nicht erreichbar.', en: 'The CRM cannot be reached.' },
   'crm.awaySoon': {
     de: 'Nächster Versuch in {seconds} {seconds|Sekunde|Sekunden}.',
     en: 'Next try in {seconds} {seconds|second|seconds}.',

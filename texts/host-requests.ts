@@ -28,7 +28,7 @@ export const hostRequestsTexts = {
     de: 'Hier kann eine Lizenzanfrage (.id) abgelegt werden, „{name}“ ist keine.',
     en: 'A licence request (.id) can be dropped here; “{name}” is not one.',
   },
-  'request.tooLarge': {
+  'request.fileTooLarge': {
     de: '„{name}“ ist zu groß für eine Lizenzanfrage.',
     en: '“{name}” is too large for a licence request.',
   },

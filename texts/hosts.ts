@@ -119,7 +119,7 @@ export const hostsTexts = {
     en: 'Licences can be issued for “{name}” again then.',
   },
   'hosts.activate.confirm': { de: 'Aktivieren', en: 'Activate' },
-  'hosts.moved': words.moved,
+  'hosts.movedAway': words.moved,
   'hosts.movedBridge': { de: 'umgezogen, läuft bis {day} weiter', en: 'moved, runs until {day}' },
   'hosts.triade.title': { de: 'Welche zwei Server genügen', en: 'Which two servers suffice' },
   'hosts.triade.hint': {

@@ -28,17 +28,17 @@ export const studentListTexts = {
   'students.allStatuses': { de: 'Jeder Stand', en: 'Any state' },
   'students.allProducts': { de: 'Alle Produkte', en: 'All products' },
   'students.edit': { de: '{name} bearbeiten', en: 'Edit {name}' },
-  'students.status.proofNeeded': { de: 'Nachweis nötig', en: 'Proof needed' },
-  'students.status.emailUnconfirmed': {
+  'students.listStatus.proofNeeded': { de: 'Nachweis nötig', en: 'Proof needed' },
+  'students.listStatus.emailUnconfirmed': {
     de: 'Hochschuladresse nicht bestätigt',
     en: 'University address not confirmed',
   },
-  'students.status.verified': { de: 'Verifiziert', en: 'Verified' },
-  'students.status.universityUnknown': { de: 'Hochschule zu klären', en: 'University to be settled' },
-  'students.status.proofRequested': { de: 'Nachweis angefordert', en: 'Proof requested' },
-  'students.status.inReview': { de: 'Nachweis zu prüfen', en: 'Proof to be reviewed' },
-  'students.status.unreadable': { de: 'Nachweis nicht lesbar', en: 'Proof not readable' },
-  'students.status.verifiedFree': { de: 'Verifiziert ohne Zahlung', en: 'Verified without payment' },
+  'students.listStatus.verified': { de: 'Verifiziert', en: 'Verified' },
+  'students.listStatus.universityUnknown': { de: 'Hochschule zu klären', en: 'University to be settled' },
+  'students.listStatus.proofRequested': { de: 'Nachweis angefordert', en: 'Proof requested' },
+  'students.listStatus.inReview': { de: 'Nachweis zu prüfen', en: 'Proof to be reviewed' },
+  'students.listStatus.unreadable': { de: 'Nachweis nicht lesbar', en: 'Proof not readable' },
+  'students.listStatus.verifiedFree': { de: 'Verifiziert ohne Zahlung', en: 'Verified without payment' },
 } as const
 
 /** The domains of universities and of mailers whose addresses prove nothing. */

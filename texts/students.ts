@@ -123,7 +123,7 @@ export const studentsTexts = {
   'students.removeQuestion': { de: '„{name}“ wird endgültig gelöscht.', en: '“{name}” will be deleted for good.' },
   'students.removeConfirm': words.deleteIt,
   'students.removed': { de: '{name} ist gelöscht.', en: '{name} has been deleted.' },
-  'students.profileFirst': {
+  'students.profileNeeded': {
     de: 'Damit wir den Nachweis vergleichen können, brauchen wir zuerst Anrede, Vor- und Nachnamen.',
     en: 'To compare the proof we need your salutation, first and last name first.',
   },

@@ -32,7 +32,7 @@ export const webhooksTexts = {
   'webhooks.state': words.condition,
   'webhooks.on': { de: 'an', en: 'on' },
   'webhooks.off': { de: 'abgeschaltet', en: 'off' },
-  'webhooks.disabled': { de: 'Abgeschaltet: Wartendes wird verworfen', en: 'Off: what waits is dropped' },
+  'webhooks.field.disabled': { de: 'Abgeschaltet: Wartendes wird verworfen', en: 'Off: what waits is dropped' },
   'webhooks.saved': { de: 'Der Webhook ist gespeichert.', en: 'The webhook has been saved.' },
   'webhooks.delete': { de: 'Webhook löschen', en: 'Delete webhook' },
   'webhooks.delete.question': {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
 interface Pair {
+  file: string
   key: string
   de: string
   en: string
@@ -15,21 +16,21 @@ interface Catalogue {
 /** Every text there is, with where it stands. */
 async function allTexts(): Promise<Pair[]> {
   const found = new Map<string, Pair>()
-  const look = (value: unknown, key: string): void => {
+  const look = (value: unknown, key: string, file: string): void => {
     if (typeof value !== 'object' || value === null) return
     const { de, en } = value as { de?: unknown; en?: unknown }
     // A key stands for more than one text: a deed is one of the audit log, and one that failed.
-    if (typeof de === 'string' && typeof en === 'string') found.set([key, de, en].join('\n'), { key, de, en })
-    else for (const [name, inner] of Object.entries(value)) look(inner, name)
+    if (typeof de === 'string' && typeof en === 'string') found.set([key, de, en].join('\n'), { file, key, de, en })
+    else for (const [name, inner] of Object.entries(value)) look(inner, name, file)
   }
   for (const file of globSync(['texts/**/*.ts', 'licence/src/*-words.ts']).filter((name) => !name.endsWith('.test.ts')))
     for (const [name, value] of Object.entries((await import(pathToFileURL(file).href)) as object))
-      look(value, `${file} ${name}`)
+      look(value, `${file} ${name}`, file)
   // What permissions are called and what they guard stands in their catalogue.
   const { permissionCatalogue } = (await import(pathToFileURL('contract/permissions.ts').href)) as Catalogue
   for (const { key, de, en, guards, guardsDe } of permissionCatalogue) {
-    found.set(key, { key, de, en })
-    found.set(`${key} guards`, { key, de: guardsDe, en: guards })
+    found.set(key, { file: 'contract', key, de, en })
+    found.set(`${key} guards`, { file: 'contract', key, de: guardsDe, en: guards })
   }
   return [...found.values()]
 }
@@ -103,4 +104,14 @@ test('placeholders are whole, and both languages have the same', () => {
   const broken = (text: string) => /[{}]/.test(spelled(text).replaceAll(/\{\w+\}/g, ''))
   const wrong = texts.filter(({ de, en }) => broken(de) || broken(en) || String(asked(de)) !== String(asked(en)))
   expect(wrong.map(({ key, de, en }) => `${key}: ${de} – ${en}`)).toEqual([])
+})
+
+test('a key of a text has one wording: an operator who rewords it rewords nothing else', () => {
+  // Keys without a dot are names of operations: a sentence of the audit log and of a failure, neither of which is reworded.
+  const wordings = Map.groupBy(
+    texts.filter(({ file, key }) => file.startsWith('texts/') && key.includes('.')),
+    ({ key }) => key,
+  )
+  const several = [...wordings].filter(([, all]) => new Set(all.map(({ de, en }) => `${de}\n${en}`)).size > 1)
+  expect(several.map(([key]) => key)).toEqual([])
 })

@@ -31,7 +31,7 @@ export function useDroppedRequest(): void {
       event.preventDefault()
       const { t: say, here: page } = latest.current
       if (!isRequestFile(file)) return notify.error(say('request.wrongFile', { name: file.name }))
-      if (file.size > hostRequestLimit) return notify.error(say('request.tooLarge', { name: file.name }))
+      if (file.size > hostRequestLimit) return notify.error(say('request.fileTooLarge', { name: file.name }))
       offeredRequest.set({ file, ...knownAt(page) })
     }
     // Before the window, where every file is kept from leading away.

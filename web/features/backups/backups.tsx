@@ -44,7 +44,7 @@ function Standing({ shown: { folder, at, keep, overdue, items } }: { shown: Show
   if (folder === null)
     return (
       <Alert mb="sm" color="yellow">
-        {t('backups.off')}
+        {t('backups.notSetUp')}
       </Alert>
     )
   return (

@@ -118,7 +118,7 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
     [t('campaigns.licences'), counts.licences > 0 ? number(counts.licences) : ''],
     [t('campaigns.mails'), counts.mails > 0 ? number(counts.mails) : ''],
     [t('campaigns.created'), `${formats.instant(createdAt)}, ${createdBy}`],
-    [t('campaigns.started'), startedAt ? `${formats.instant(startedAt)}, ${startedBy}` : ''],
+    [t('campaigns.startedAt'), startedAt ? `${formats.instant(startedAt)}, ${startedBy}` : ''],
     [t('campaigns.ended'), endedAt ? formats.instant(endedAt) : ''],
   ]
   return <Facts facts={facts} />

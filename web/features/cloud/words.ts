@@ -8,7 +8,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 /** The last day as people say it. */
 export function useEndWords(): (day: string | null) => string {
   const t = useTexts(cloudTexts)
-  return (day) => (day !== null && day >= endlessDay ? t('cloud.endless') : formats.date(day))
+  return (day) => (day !== null && day >= endlessDay ? t('cloud.unlimited') : formats.date(day))
 }
 
 type Termed = Pick<CloudConfiguration, 'state' | 'startDate' | 'endDate' | 'stopped'>

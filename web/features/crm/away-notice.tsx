@@ -38,7 +38,7 @@ function Countdown({ seconds, retry }: { seconds: number; retry: () => unknown }
   }, [seconds])
   return (
     <Notice>
-      <p className={classes.line}>{t('crm.away')}</p>
+      <p className={classes.line}>{t('crm.offline')}</p>
       {/* Once said is enough: screen readers are not told each second. */}
       <p className={classes.line} aria-live="off">
         {t('crm.awaySoon', { seconds: left })}

@@ -53,7 +53,7 @@ export function AllProductsPage() {
         chips={{
           version: list.query.version === undefined ? undefined : `${t('products.version')} ${list.query.version}`,
           kind: list.query.kind && t(`products.kind.${list.query.kind}`),
-          lock: list.query.lock && t(`products.${list.query.lock}`),
+          lock: list.query.lock && t(`products.state.${list.query.lock}`),
         }}
         actions={rowActions}
       />
@@ -92,7 +92,7 @@ function Filters({ list }: { list: ReturnType<typeof useListState<typeof listCat
         placeholder={c('catalogue.allStates')}
         clearable
         value={lock ?? null}
-        data={(['unlocked', 'locked'] as const).map((value) => ({ value, label: t(`products.${value}`) }))}
+        data={(['unlocked', 'locked'] as const).map((value) => ({ value, label: t(`products.state.${value}`) }))}
         onChange={(value) => list.set({ lock: (value as typeof lock) ?? undefined })}
       />
     </>

@@ -40,7 +40,7 @@ export function EditProductPage({ children }: { children?: (productId: string) =
     c('catalogue.context', {
       kind: t(`products.kind.${product.kind}`),
       code: product.code,
-      state: t(product.unlocked ? 'products.unlocked' : 'products.locked'),
+      state: t(product.unlocked ? 'products.state.unlocked' : 'products.state.locked'),
     })
   return (
     <Page

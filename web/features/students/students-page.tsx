@@ -64,7 +64,7 @@ export function StudentsPage() {
         value={list.query.status ?? ''}
         data={[
           { value: '', label: t('students.allStatuses') },
-          ...verificationStatuses.map((one) => ({ value: one, label: t(`students.status.${one}`) })),
+          ...verificationStatuses.map((one) => ({ value: one, label: t(`students.listStatus.${one}`) })),
         ]}
         onChange={({ currentTarget: { value } }) =>
           list.set({ status: verificationStatuses.find((one) => one === value) })
@@ -118,7 +118,7 @@ export function StudentsPage() {
         }}
         filters={filters}
         chips={{
-          status: list.query.status === undefined ? undefined : t(`students.status.${list.query.status}`),
+          status: list.query.status === undefined ? undefined : t(`students.listStatus.${list.query.status}`),
           product: chosenProduct && productName(chosenProduct, language),
         }}
         empty={{ text: t('students.listEmpty') }}

@@ -78,7 +78,7 @@ function EditForm({ webhook }: { webhook: Webhook }) {
   return (
     <EntryForm entry={entry}>
       <WebhookFields entry={entry} />
-      <SwitchField {...entry.field('disabled', t('webhooks.disabled'))} />
+      <SwitchField {...entry.field('disabled', t('webhooks.field.disabled'))} />
     </EntryForm>
   )
 }

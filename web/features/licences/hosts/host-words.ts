@@ -19,6 +19,6 @@ export const timesOf = (generation: number, t: Say): string =>
 /** Active, deactivated, or moved to another machine. */
 export function stateOf({ disabled, movedTo, endDate }: Host, t: Say): string {
   if (movedTo)
-    return disabled || endDate === null ? t('hosts.moved') : t('hosts.movedBridge', { day: formats.date(endDate) })
+    return disabled || endDate === null ? t('hosts.movedAway') : t('hosts.movedBridge', { day: formats.date(endDate) })
   return t(disabled ? 'hosts.deactivated' : 'hosts.active')
 }

@@ -54,7 +54,7 @@ export function Proof({ studies }: { studies: Studies }) {
               <ProofUpload files={proofs.length} {...further(product)} />
             ) : (
               <Group>
-                <p>{t('students.profileFirst')}</p>
+                <p>{t('students.profileNeeded')}</p>
                 <LinkButton to="/user">{t('students.toProfile')}</LinkButton>
               </Group>
             )}

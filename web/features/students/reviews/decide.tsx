@@ -70,7 +70,7 @@ export function Decide({ contactId, card, onDecided, keyHeld }: DecideProps) {
   const { run, pending, error } = useWrite(decideOnStudent, {
     done: (after) => {
       decided.current = true
-      notify.success(t('reviews.decided', { status: l(`students.status.${after.status}`) }))
+      notify.success(t('reviews.decided', { status: l(`students.listStatus.${after.status}`) }))
       onDecided?.(after)
     },
     failed: ({ field }) => field === 'universityId' || field === 'reason',

@@ -60,7 +60,7 @@ export function ReviewsPage() {
                   <button type="button" disabled={claimedBy !== null && !mine} onClick={() => setWanted(contactId)}>
                     <strong>{name}</strong>
                     <span>
-                      {l(`students.status.${status}`)} · {t('reviews.since', { at: formats.date(waitingSince) })}
+                      {l(`students.listStatus.${status}`)} · {t('reviews.since', { at: formats.date(waitingSince) })}
                     </span>
                     {claimedBy !== null && !mine && <span>{t('reviews.claimedBy', { name: claimedBy })}</span>}
                   </button>

@@ -23,7 +23,7 @@ export function StudentFacts({ card }: { card: StudentCard }) {
       <Facts
         layout="columns"
         facts={[
-          [t('reviews.status'), l(`students.status.${status}`)],
+          [t('reviews.status'), l(`students.listStatus.${status}`)],
           [t('reviews.account'), [accountName, accountEmail].filter(Boolean).join(', ')],
           [
             t('reviews.studentEmail'),
@@ -37,7 +37,7 @@ export function StudentFacts({ card }: { card: StudentCard }) {
           [t('reviews.waiting'), waitingSince && formats.instant(waitingSince)],
           ...card.additional.map(
             ({ titleDe, titleEn, status: own }) =>
-              [productTitle({ titleDe, titleEn }, language), l(`students.status.${own}`)] as const,
+              [productTitle({ titleDe, titleEn }, language), l(`students.listStatus.${own}`)] as const,
           ),
         ]}
       />
