@@ -103,6 +103,7 @@ export const studentsTexts = {
   },
   'students.upload': { de: 'Nachweis (Bild oder PDF)', en: 'Proof (image or PDF)' },
   'students.camera': { de: 'Foto aufnehmen', en: 'Take a photo' },
+  'students.photoName': { de: 'Foto.jpg', en: 'Photo.jpg' },
   'students.uploading': { de: '{name} wird übertragen und geprüft …', en: '{name} is being sent and checked …' },
   'students.uploaded': { de: '{name} ist angekommen.', en: '{name} has arrived.' },
   'students.kept': { de: 'Gespeicherte Studiennachweise', en: 'Stored proofs of enrolment' },

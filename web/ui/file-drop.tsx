@@ -4,6 +4,7 @@ import { uiTexts } from '#texts/ui.ts'
 import classes from './file-drop.module.css'
 import { formats } from './formats.ts'
 import { IconUpload } from './icons.tsx'
+import { useHindered } from './use-hindered.tsx'
 import { useLanguage, useTexts } from './use-texts.tsx'
 
 interface FileDropProps {
@@ -14,24 +15,28 @@ interface FileDropProps {
   /** In bytes; the operation's uploadLimit. */
   limit: number
   pending?: boolean
+  /** Why none can be taken now; none: one can. */
+  reason?: string | false
   /** What was wrong with the last file, in words. */
   error?: string | undefined
   onFile: (file: File) => void
 }
 
 /** Takes one file, dropped or chosen, and says before any upload when it cannot be the right one. */
-export function FileDrop({ label, endings = [], limit, pending, error, onFile }: FileDropProps) {
+export function FileDrop({ label, endings = [], limit, pending, reason, error, onFile }: FileDropProps) {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const help = useId()
+  const { attributes, press, said } = useHindered(reason || '')
   const kinds = endings.join(', ')
 
   function take(files: FileList | null) {
     const file = files?.[0]
     if (!file || pending) return
+    if (reason) return press(() => undefined)
     const size = {
       name: file.name,
       kinds,
@@ -81,10 +86,12 @@ export function FileDrop({ label, endings = [], limit, pending, error, onFile }:
             variant="default"
             loading={pending ?? false}
             aria-describedby={help}
-            onClick={() => input.current?.click()}
+            {...attributes}
+            onClick={() => press(() => input.current?.click())}
           >
             {t('ui.fileChoose')}
           </Button>
+          {said}
         </p>
         <p id={help} className={classes.help}>
           {kinds && t('ui.fileKinds', { kinds })} {t('ui.fileLimit', { size: formats.size(limit, language) })}

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/error-notice.tsx'
 import { knowsPasskeys } from '../../ui/passkey.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWrite } from '../../ui/use-api.ts'
-import { useMailed } from '../../ui/use-mailed.ts'
+import { useMailed, useMailedText } from '../../ui/use-mailed.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import { askPasskey } from './ask-passkey.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -106,11 +106,12 @@ function CodeForm({ method, factor, given, pending, onCode }: CodeFormProps) {
   const left = useSecondsLeft((method === 'email' ? codeExpiresAt : null) ?? factor.expiresAt)
   const expired = left < 0
   const mailed = useMailed()
+  const emailHint = useMailedText(t('factor.emailHint'), method === 'email')
   const resend = useWrite(mailFactorCode, {
-    done: ({ expiresAt }) => {
+    done: async ({ expiresAt }) => {
       setCodeExpiresAt(expiresAt)
       setCode('')
-      notify.note(mailed(t('factor.resent')))
+      notify.note(await mailed(t('factor.resent')))
     },
     failed: (error) => {
       if (error.code === 'session.errorResendMail') notify.error(say('session.errorResendMail'))
@@ -133,7 +134,7 @@ function CodeForm({ method, factor, given, pending, onCode }: CodeFormProps) {
           name="code"
           error={missing && code.trim() === '' && why('reason.code')}
           label={t('factor.code')}
-          description={method === 'email' ? mailed(t('factor.emailHint')) : t(`factor.${method}Hint`)}
+          description={method === 'email' ? emailHint : t(`factor.${method}Hint`)}
           value={code}
           required
           autoComplete="one-time-code"

@@ -10,7 +10,9 @@ import { useTexts } from '../../ui/use-texts.tsx'
 export function ResendConfirmation({ email }: { email: string }) {
   const t = useTexts(registrationTexts)
   const mailed = useMailed()
-  const { run, pending } = useWrite(resendConfirmation, { done: () => notify.note(mailed(t('registration.resent'))) })
+  const { run, pending } = useWrite(resendConfirmation, {
+    done: async () => notify.note(await mailed(t('registration.resent'))),
+  })
   return (
     <Button variant="subtle" loading={pending} onClick={() => void run({ body: { email } })}>
       {t('registration.resend')}

@@ -30,8 +30,8 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
   const mailed = useMailed()
   const entry = useEntry(requestEmailChange, {
     initial: { email: '' },
-    done: (_, { email }) => {
-      notify.note(mailed(t('security.emailSent', { email })))
+    done: async (_, { email }) => {
+      notify.note(await mailed(t('security.emailSent', { email })))
       onClose()
     },
   })

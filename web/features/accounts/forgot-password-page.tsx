@@ -27,8 +27,8 @@ export function ForgotPasswordPage() {
   const [unknown, setUnknown] = useState(false)
   const entry = useEntry(requestNewPassword, {
     initial: { email: '' },
-    done: () => {
-      notify.note(mailed(t('accounts.forgotDone')))
+    done: async () => {
+      notify.note(await mailed(t('accounts.forgotDone')))
       return navigate({ to: '/login' })
     },
     failed: ({ code }) => {

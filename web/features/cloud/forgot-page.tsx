@@ -21,9 +21,9 @@ export function CloudForgotPage() {
   const [refused, setRefused] = useState<'unknown' | 'noAccess' | null>(null)
   const entry = useEntry(requestCloudPassword, {
     initial: { email: '' },
-    done: ({ outcome }) => {
+    done: async ({ outcome }) => {
       if (outcome !== 'mailed') return setRefused(outcome)
-      notify.note(mailed(t('cloudForgot.done')))
+      notify.note(await mailed(t('cloudForgot.done')))
       return navigate({ to: '/awslogin' })
     },
   })

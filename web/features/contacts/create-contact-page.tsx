@@ -62,10 +62,10 @@ function ContactForm({ company, round, onNext }: FormProps) {
   const navigate = useNavigate()
   const wish = useSecondSave()
   const wishInvitation = useSecondSave()
-  const mailed = useMailed({ once: true })
+  const mailed = useMailed()
   const address = useRef('')
   const invite = useWrite(inviteContact, {
-    done: () => notify.success(mailed(t('contacts.invited', { email: address.current }))),
+    done: async () => notify.success(await mailed(t('contacts.invited', { email: address.current }))),
   })
   const { configurationAws: account } = useSearch({ from: '/createcompanycontact' })
   const addToAccount = useWrite(addCloudUsers)

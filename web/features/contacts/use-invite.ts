@@ -16,8 +16,10 @@ export function useInvite(contact: Contact, invitation: InvitationState | undefi
   const { can } = useSession()
   const { email, id, confirmed } = contact
   const name = nameOf(contact)
-  const mailed = useMailed({ once: true })
-  const invite = useWrite(inviteContact, { done: () => notify.success(mailed(t('contacts.invited', { email }))) })
+  const mailed = useMailed()
+  const invite = useWrite(inviteContact, {
+    done: async () => notify.success(await mailed(t('contacts.invited', { email }))),
+  })
   const withdraw = useRemoval(withdrawInvitation, () => ({
     input: { params: { id } },
     title: t('contacts.withdrawTitle'),

@@ -7,7 +7,7 @@ import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { IconPrint } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { useMailed } from '#web/ui/use-mailed.ts'
+import { useMailedText } from '#web/ui/use-mailed.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './legal.module.css'
 import { Lines } from './lines.tsx'
@@ -99,7 +99,7 @@ function Check({ stated, onBack, declare, pending }: CheckProps) {
 
 function Receipt({ received }: { received: DeclaredFile }) {
   const t = useTexts(legalTexts)
-  const mailed = useMailed()
+  const done = useMailedText(t('legal.doneText', { email: received.email }))
   const { language } = useLanguage()
   const more: [string, string][] = [
     [t('legal.received'), receivedText(received.receivedAt, language)],
@@ -107,7 +107,7 @@ function Receipt({ received }: { received: DeclaredFile }) {
   ]
   return (
     <Step title={t(`legal.${received.kind}.done`)}>
-      <p>{mailed(t('legal.doneText', { email: received.email }))}</p>
+      <p>{done}</p>
       <Lines stated={received} more={more} />
       <div className={classes.buttons}>
         <Button variant="default" leftSection={<IconPrint />} onClick={() => globalThis.print()}>

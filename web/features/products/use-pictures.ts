@@ -5,21 +5,24 @@ import { catalogueTexts } from '#texts/catalogue.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
-type Waiting = Partial<Record<Language, { picture: Blob; name: string; source: string }>>
+type Waiting = Partial<Record<Language, { picture: Blob; name: string }>>
 
 /** The two pictures of a product. While it is not created yet they wait, and are shown from the browser's memory. */
 export function usePictures(product: ProductRecord | null) {
   const t = useTexts(catalogueTexts)
   const [waiting, setWaiting] = useState<Waiting>({})
+  const sources = { de: useObjectUrl(waiting.de?.picture), en: useObjectUrl(waiting.en?.picture) }
   const label = (language: Language) => t(language === 'de' ? 'catalogue.pictureDe' : 'catalogue.pictureEn')
   const save = useWrite(saveProductPicture)
   const remove = useWrite(deleteProductPicture)
 
   async function take(language: Language, picture: Blob, name: string) {
     if (!product) {
-      setWaiting({ ...waiting, [language]: { picture, name, source: URL.createObjectURL(picture) } })
+      // Of two that are dropped at once each is drawn in its own time.
+      setWaiting((all) => ({ ...all, [language]: { picture, name } }))
       return
     }
     const saved = await save.run({ params: { id: product.id, language }, upload: picture })
@@ -27,7 +30,7 @@ export function usePictures(product: ProductRecord | null) {
   }
   async function drop(language: Language) {
     if (!product) {
-      setWaiting({ ...waiting, [language]: undefined })
+      setWaiting((all) => ({ ...all, [language]: undefined }))
       return
     }
     const picture = label(language)
@@ -48,7 +51,7 @@ export function usePictures(product: ProductRecord | null) {
     }
   }
   const sourceOf = (language: Language): string | null => {
-    if (!product) return waiting[language]?.source ?? null
+    if (!product) return sources[language]
     const imageId = language === 'de' ? product.imageId : product.imageEnId
     return imageId && `/api/products/${product.id}/picture?language=${language}&v=${imageId}`
   }

@@ -18,9 +18,9 @@ export function ConsentsSection() {
   const { email } = useMe()
   const { data, error, refetch } = useRead(listConsents)
   const write = useWrite(setConsent, {
-    done: ({ state }) =>
+    done: async ({ state }) =>
       state === 'requested'
-        ? notify.note(mailed(t('profile.consentMailed', { email })))
+        ? notify.note(await mailed(t('profile.consentMailed', { email })))
         : notify.success(t(state === 'given' ? 'profile.consentGiven' : 'profile.consentWithdrawn')),
   })
   const stateOf = ({ state, at, textVersion }: Consent) =>

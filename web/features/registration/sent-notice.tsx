@@ -5,19 +5,22 @@ import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
-import { useMailed } from '#web/ui/use-mailed.ts'
+import { useMailed, useMailedText } from '#web/ui/use-mailed.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 /** After registering; the same for every address. */
 export function Sent({ email }: { email: string }) {
   const t = useTexts(registrationTexts)
   const mailed = useMailed()
-  const { run, pending } = useWrite(resendConfirmation, { done: () => notify.note(mailed(t('registration.resent'))) })
+  const sent = useMailedText(t('registration.sent', { email }))
+  const { run, pending } = useWrite(resendConfirmation, {
+    done: async () => notify.note(await mailed(t('registration.resent'))),
+  })
   return (
     <Page slim title={t('registration.sentTitle')}>
       <Stack gap="md">
         <Text component="output" style={{ overflowWrap: 'anywhere' }}>
-          {mailed(t('registration.sent', { email }))}
+          {sent}
         </Text>
         <Group>
           <LinkButton to="/login">{t('registration.toLogin')}</LinkButton>

@@ -97,14 +97,14 @@ function HostLink({ request: { holdingId, host } }: { request: LicenceRequest })
 function Answer({ request: { id, state } }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { can } = useSession()
-  const mailed = useMailed({ once: true })
+  const mailed = useMailed()
   // Begun anew once it is answered, and for another request; whatever somebody else does, what is written stays.
   const [answers, setAnswers] = useState(0)
   const answer = useWrite(answerRequest, {
-    done: ({ toldEmail: email }) => {
+    done: async ({ toldEmail: email }) => {
       setAnswers((count) => count + 1)
       if (email === '') notify.note(t('requests.answeredUntold'))
-      else notify.success(mailed(t('requests.answered', { email })))
+      else notify.success(await mailed(t('requests.answered', { email })))
     },
   })
   if (!can(answerRequest.access)) return null

@@ -6,6 +6,7 @@ import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { PictureField } from '../picture-field.tsx'
 
@@ -18,7 +19,8 @@ interface ModuleDialogProps {
 /** A module that is not in the catalogue yet: it goes there and into the master. */
 export function ModuleDialog({ level, onCreated, onClose }: ModuleDialogProps) {
   const t = useTexts(masterTexts)
-  const [picture, setPicture] = useState<{ blob: Blob; name: string; source: string } | null>(null)
+  const [picture, setPicture] = useState<{ blob: Blob; name: string } | null>(null)
+  const source = useObjectUrl(picture?.blob)
   const upload = useWrite(saveModulePicture)
   const entry = useEntry(createModule, {
     initial: { level, name: '', licName: '', licNameParent: '' },
@@ -48,10 +50,10 @@ export function ModuleDialog({ level, onCreated, onClose }: ModuleDialogProps) {
             />
             <PictureField
               label={t('master.module.picture')}
-              source={picture?.source ?? null}
+              source={source}
               waiting={picture?.name}
               pending={upload.pending}
-              onPicture={(blob, name) => setPicture({ blob, name, source: URL.createObjectURL(blob) })}
+              onPicture={(blob, name) => setPicture({ blob, name })}
               onRemove={() => setPicture(null)}
             />
           </>

@@ -1,11 +1,12 @@
 import { Group } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { proofLimit, proofsAtMost, uploadProof } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from '../students.module.css'
@@ -20,10 +21,11 @@ export function ProofUpload({ files, productId }: { files: number; productId?: s
   const [sending, setSending] = useState<File | null>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { run, pending, error } = useWrite(uploadProof, { failed: () => true })
+  const full = files >= proofsAtMost && why('reason.proofsFull')
   const take = async (file: File) => {
     setSending(file)
     const answer = await run({
-      query: { name: file.name || 'Foto.jpg', ...(productId && { productId }) },
+      query: { name: file.name || t('students.photoName'), ...(productId && { productId }) },
       upload: file,
     })
     setSending(null)
@@ -36,16 +38,12 @@ export function ProofUpload({ files, productId }: { files: number; productId?: s
         endings={endings}
         limit={proofLimit}
         pending={pending}
+        reason={full}
         error={error?.text(language)}
         onFile={(file) => void take(file)}
       />
       <Group gap="sm">
-        <ReasonButton
-          variant="default"
-          loading={pending}
-          reason={files >= proofsAtMost && why('reason.proofsFull')}
-          onClick={() => camera.current?.click()}
-        >
+        <ReasonButton variant="default" loading={pending} reason={full} onClick={() => camera.current?.click()}>
           {t('students.camera')}
         </ReasonButton>
         <input
@@ -69,8 +67,7 @@ export function ProofUpload({ files, productId }: { files: number; productId?: s
 
 function Preview({ file }: { file: File }) {
   const t = useTexts(studentsTexts)
-  const [address] = useState(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : ''))
-  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  const address = useObjectUrl(file.type.startsWith('image/') ? file : undefined)
   return (
     <output className={classes.preview}>
       {address && <img src={address} alt="" />}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lookAtProof, type StudentCard } from '#contract/student-reviews.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { fetchFile, save } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/notify.ts'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../students.module.css'
 
@@ -20,13 +21,16 @@ interface ProofFilesProps {
 export function ProofFiles({ proofs, emailConfirmed, open = false }: ProofFilesProps) {
   const t = useTexts(reviewsTexts)
   const { language } = useLanguage()
-  const [shown, setShown] = useState<{ name: string; address: string } | null>(null)
-  useEffect(() => () => URL.revokeObjectURL(shown?.address ?? ''), [shown])
+  const [shown, setShown] = useState<{ name: string; image: Blob } | null>(null)
+  const address = useObjectUrl(shown?.image)
+  const last = useRef('')
   const look = async ({ id, name, mediaType }: StudentCard['proofs'][number]) => {
+    last.current = id
     try {
       const blob = await fetchFile(lookAtProof, { params: { id } })
       if (mediaType === 'application/pdf') save(blob, name)
-      else setShown({ name, address: URL.createObjectURL(blob) })
+      // Of two quick looks the later one counts, whichever is answered first.
+      else if (last.current === id) setShown({ name, image: blob })
     } catch (error) {
       notify.error(asApiError(error).text(language))
     }
@@ -46,7 +50,9 @@ export function ProofFiles({ proofs, emailConfirmed, open = false }: ProofFilesP
           </Button>
         ))}
       </div>
-      {shown && <img className={classes.document} src={shown.address} alt={t('reviews.shown', { name: shown.name })} />}
+      {shown && address && (
+        <img className={classes.document} src={address} alt={t('reviews.shown', { name: shown.name })} />
+      )}
     </div>
   )
 }
