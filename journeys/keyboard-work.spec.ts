@@ -176,6 +176,12 @@ test('what the pointer shows of a term goes with Escape, wherever the focus is',
   await term.hover()
   await expect(page.getByRole('tooltip')).toContainText('Rechnername')
   await expect(term).not.toBeFocused()
+  // The note can be pointed at, as WCAG 1.4.13 asks: on the way to it nothing closes.
+  const [from, to] = [(await term.boundingBox())!, (await page.getByRole('tooltip').boundingBox())!]
+  const x = Math.max(from.x, to.x) + 5
+  await page.mouse.move(x, from.y + from.height / 2)
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 30 })
+  await expect(page.getByRole('tooltip')).toContainText('Rechnername')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })

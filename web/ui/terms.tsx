@@ -27,7 +27,8 @@ function Explained({ text, term }: { text: string; term: Term }) {
   useLayoutEffect(() => {
     if (!open || !note.current || !button.current) return
     note.current.showPopover()
-    settleBelow(note.current, button.current)
+    // No gap: the pointer leads from the word to its note without leaving both.
+    settleBelow(note.current, button.current, 0)
   }, [open])
   useUppermost(open)
   useEffect(() => {
