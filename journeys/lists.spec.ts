@@ -127,7 +127,8 @@ test('twenty companies on a laptop’s screen, found by "/", with columns and vi
 
   const menu = page.getByRole('button', { name: 'Ansicht' })
   await menu.click()
-  await page.getByRole('menuitemcheckbox', { name: 'Straße' }).click()
+  await expect(page.getByRole('group', { name: 'Gespeicherte Ansichten' })).toBeVisible()
+  await page.getByRole('group', { name: 'Spalten' }).getByRole('menuitemcheckbox', { name: 'Straße' }).click()
   await expect(table.getByRole('columnheader', { name: 'Straße' })).toHaveCount(0)
   await page.getByRole('menuitem', { name: 'Ansicht speichern …' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Müller')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { IconCopy, IconEdit, IconTrash } from '../ui/icons.tsx'
-import { Menu, MenuCheck, MenuDivider, MenuItem, MenuLabel } from '../ui/menu.tsx'
+import { Menu, MenuCheck, MenuDivider, MenuGroup, MenuItem, MenuNote } from '../ui/menu.tsx'
 import { RowActions } from '../ui/table/row-actions.tsx'
 import { RemoveButton } from '../ui/table/remove-button.tsx'
 import { RowButton } from '../ui/table/row-button.tsx'
@@ -25,14 +25,16 @@ export function Menus() {
             </Button>
           )}
         >
-          <MenuLabel>{t('kit.company')}</MenuLabel>
-          <MenuItem icon={<IconEdit />} onClick={nothing}>
-            {t('kit.edit')}
-          </MenuItem>
-          <MenuCheck checked={on} onClick={() => setOn(!on)}>
-            {t('kit.active')}
-          </MenuCheck>
-          <MenuItem onClick={nothing}>{t('kit.longText')}</MenuItem>
+          <MenuGroup label={t('kit.company')}>
+            <MenuItem icon={<IconEdit />} onClick={nothing}>
+              {t('kit.edit')}
+            </MenuItem>
+            <MenuCheck checked={on} onClick={() => setOn(!on)}>
+              {t('kit.active')}
+            </MenuCheck>
+            <MenuItem onClick={nothing}>{t('kit.longText')}</MenuItem>
+            <MenuNote>{t('kit.missing')}</MenuNote>
+          </MenuGroup>
           <MenuDivider />
           <MenuItem danger icon={<IconTrash />} onClick={nothing}>
             {t('kit.delete')}

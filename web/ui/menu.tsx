@@ -23,7 +23,7 @@ interface MenuButton {
 
 interface MenuProps {
   button: (attributes: MenuButton) => ReactNode
-  /** MenuItem, MenuCheck, MenuLink, MenuLabel and MenuDivider. */
+  /** MenuItem, MenuCheck, MenuLink, MenuNote, MenuGroup and MenuDivider. */
   children: ReactNode
 }
 
@@ -164,7 +164,25 @@ export function MenuLink({ icon, children, onClick, ...rest }: ComponentProps<'a
   )
 }
 
-export const MenuLabel = ({ children }: { children: ReactNode }) => <div className={classes.label}>{children}</div>
+/** Lines that belong together, under a name. `phone`: only where the window is narrow. */
+export function MenuGroup({ label, phone, children }: { label: string; phone?: boolean; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className={classes.group} data-phone={phone}>
+      <div id={id} role="presentation" className={classes.label}>
+        {label}
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Stands where a group has no lines, and says so to the keyboard too. */
+export const MenuNote = ({ children }: { children: ReactNode }) => (
+  <div role="menuitem" aria-disabled="true" tabIndex={-1} className={classes.note}>
+    {children}
+  </div>
+)
 
 export const MenuDivider = () => <hr className={classes.divider} />
 

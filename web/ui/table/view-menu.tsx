@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { viewsTexts } from '#texts/views.ts'
 import { IconSettings, IconSortDown, IconSortUp } from '../icons.tsx'
-import { Menu, MenuCheck, MenuDivider, MenuItem, MenuLabel } from '../menu.tsx'
+import { Menu, MenuCheck, MenuDivider, MenuGroup, MenuItem, MenuNote } from '../menu.tsx'
 import { useTexts } from '../use-texts.tsx'
 import { SecondText } from './second-text.tsx'
 import type { Column } from './column.ts'
-import classes from './toolbar.module.css'
 import type { Views } from './use-views.ts'
 import { Part } from '../part.tsx'
 
@@ -42,8 +41,7 @@ export function ViewMenu<Row>({ list, views, columns, sort, onSort }: ViewMenuPr
           </Button>
         )}
       >
-        <div className={classes.phone}>
-          <MenuLabel>{t('views.sort')}</MenuLabel>
+        <MenuGroup label={t('views.sort')} phone>
           {columns
             .filter(({ sortable }) => sortable)
             .map(({ key, text }) => (
@@ -55,24 +53,26 @@ export function ViewMenu<Row>({ list, views, columns, sort, onSort }: ViewMenuPr
                 {text}
               </MenuItem>
             ))}
-        </div>
-        <MenuLabel>{t('views.columns')}</MenuLabel>
-        {choices.map(({ key, text }) => (
-          <MenuCheck key={key} checked={!hidden.includes(key)} onClick={() => toggle(key)}>
-            {text}
-          </MenuCheck>
-        ))}
-        {hidden.length > 0 && <MenuItem onClick={() => views.hide([])}>{t('views.allColumns')}</MenuItem>}
+        </MenuGroup>
+        <MenuGroup label={t('views.columns')}>
+          {choices.map(({ key, text }) => (
+            <MenuCheck key={key} checked={!hidden.includes(key)} onClick={() => toggle(key)}>
+              {text}
+            </MenuCheck>
+          ))}
+          {hidden.length > 0 && <MenuItem onClick={() => views.hide([])}>{t('views.allColumns')}</MenuItem>}
+        </MenuGroup>
         <MenuDivider />
-        <MenuLabel>{t('views.saved')}</MenuLabel>
-        {items.length === 0 && <p className={classes.viewHint}>{t('views.none')}</p>}
-        {items.map((view) => (
-          <MenuItem key={view.id} onClick={() => views.apply(view)}>
-            {view.name}
-            {!view.own && <SecondText>{t('views.by', { name: view.by })}</SecondText>}
-            {view.own && view.shared && <SecondText>{t('views.shared')}</SecondText>}
-          </MenuItem>
-        ))}
+        <MenuGroup label={t('views.saved')}>
+          {items.length === 0 && <MenuNote>{t('views.none')}</MenuNote>}
+          {items.map((view) => (
+            <MenuItem key={view.id} onClick={() => views.apply(view)}>
+              {view.name}
+              {!view.own && <SecondText>{t('views.by', { name: view.by })}</SecondText>}
+              {view.own && view.shared && <SecondText>{t('views.shared')}</SecondText>}
+            </MenuItem>
+          ))}
+        </MenuGroup>
         <MenuDivider />
         <MenuItem onClick={() => setOpen('save')}>{t('views.save')}</MenuItem>
         {items.some(({ own }) => own) && <MenuItem onClick={() => setOpen('manage')}>{t('views.manage')}</MenuItem>}
