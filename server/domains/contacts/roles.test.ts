@@ -1,4 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import {
+  changeContact,
+  type ContactInput,
+  createContact,
+  endContactSessions,
+  readContactAccount,
+  resetContactFactors,
+  setContactRole,
+} from '#contract/contacts.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
@@ -7,13 +16,11 @@ const portal = testPortal()
 let own = ''
 let count = 0
 
-const created = async (who: Who, more: object = {}): Promise<string> => {
-  const body = { salutation: 'Frau', firstName: 'Ida', lastName: 'Rolf', email: `ida${count++}@rolf.example`, ...more }
-  const answer = await portal.call(who, 'POST', '/contacts', body)
-  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
-  return answer.json.id
+const created = async (who: Who, more: Partial<ContactInput> = {}): Promise<string> => {
+  const body = { firstName: 'Ida', lastName: 'Rolf', email: `ida${count++}@rolf.example`, ...more }
+  return (await portal.ask(who, createContact, { body: { salutation: 'Frau', ...body } })).id
 }
-const account = (who: Who, id: string) => portal.call(who, 'GET', `/contacts/${id}/account`)
+const account = (who: Who, id: string) => portal.ask(who, readContactAccount, { params: { id } })
 const insertAccount = async (email: string, role: string, contactId: string | null) => {
   const [{ password_hash: hash }] = await portal.query(
     "SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'",
@@ -42,17 +49,14 @@ test('an address staff still look at leads to nobody’s account, and nothing is
   )
   const asks = await signedIn('vera@rolf.example')
   const claimed = await created('customer2', { email: 'vera@rolf.example' })
-  const { json } = await account('administrator', claimed)
-  expect(json.account).toBeNull()
-  const blocked = json.roles.find(({ name }: { name: string }) => name === 'Gesperrt').id
-  for (const [method, path, body] of [
-    ['PUT', 'role', { roleId: blocked }],
-    ['DELETE', 'sessions', undefined],
-    ['DELETE', 'factors', undefined],
-  ] as const) {
-    const refused = await portal.call('administrator', method, `/contacts/${claimed}/account/${path}`, body)
-    expect([refused.status, refused.json.code]).toEqual([409, 'contacts.errorSaveRole'])
-  }
+  const { account: none, roles } = await account('administrator', claimed)
+  expect(none).toBeNull()
+  const roleId = roles.find(({ name }) => name === 'Gesperrt')?.id ?? ''
+  const params = { id: claimed }
+  const refused = { status: 409, code: 'contacts.errorSaveRole' }
+  await expect(portal.ask('administrator', setContactRole, { params, body: { roleId } })).rejects.toMatchObject(refused)
+  await expect(portal.ask('administrator', endContactSessions, { params })).rejects.toMatchObject(refused)
+  await expect(portal.ask('administrator', resetContactFactors, { params })).rejects.toMatchObject(refused)
   passASecond()
   expect((await asks()).status).toBe(200)
 })
@@ -60,15 +64,15 @@ test('an address staff still look at leads to nobody’s account, and nothing is
 test('an account another contact has is that one’s, and one nobody has is for those who see everybody', async () => {
   await insertAccount('neu@rolf.example', 'Customer', await created('licenser', { companyId: own }))
   const namesake = await created('customer2', { email: 'neu@rolf.example' })
-  expect((await account('administrator', namesake)).json.account).toBeNull()
+  expect((await account('administrator', namesake)).account).toBeNull()
   await insertAccount('allein@rolf.example', 'User', null)
   const alone = await created('customer2', { email: 'allein@rolf.example' })
-  expect((await account('administrator', alone)).json.account).toMatchObject({ email: 'allein@rolf.example' })
+  expect((await account('administrator', alone)).account).toMatchObject({ email: 'allein@rolf.example' })
   await portal.query(
     "INSERT INTO role_permissions (role_id, permission_key) SELECT id, 'contacts.role' FROM roles WHERE name = 'Customer'",
   )
   passASecond()
-  expect((await account('customer2', alone)).json.account).toBeNull()
+  expect((await account('customer2', alone)).account).toBeNull()
 })
 
 test('a customer whom staff make a private person is a customer no longer and is signed out, as by deleting; others stay', async () => {
@@ -84,8 +88,8 @@ test('a customer whom staff make a private person is a customer no longer and is
     await insertAccount(email, role, id)
     const asks = await signedIn(email)
     expect((await asks()).json.companyId).toBe(own)
-    const left = await portal.call('licenser', 'PATCH', `/contacts/${id}`, { companyId: null })
-    expect([left.status, left.json.companyId]).toEqual([200, null])
+    const left = await portal.ask('licenser', changeContact, { params: { id }, body: { companyId: null } })
+    expect(left.companyId).toBeNull()
     expect((await roleOf(email)).contact_id).toBe(id)
     passASecond()
     return (await asks()).status
@@ -100,7 +104,7 @@ test('of an account that has a role for people without a company, in a company, 
   const fittingOf = async (role: string, companyId: string | null) => {
     const id = await created('licenser', companyId === null ? {} : { companyId })
     await insertAccount(`passt${count++}@rolf.example`, role, id)
-    return (await account('administrator', id)).json.fitting?.name ?? null
+    return (await account('administrator', id)).fitting?.name ?? null
   }
   expect(await fittingOf('Student', own)).toBe('Customer')
   expect(await fittingOf('User', own)).toBe('Customer')
