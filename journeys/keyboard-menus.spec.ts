@@ -8,7 +8,7 @@ import { openRecords } from './all-pages/records.ts'
 test.use({ actionTimeout: 15_000 })
 
 const lines = (page: Page) => page.getByRole('menu').locator('[role^=menuitem]').filter({ visible: true })
-const line = (page: Page, name: string) => lines(page).filter({ hasText: new RegExp(`^✓?${name}`) })
+const line = (page: Page, name: string) => lines(page).filter({ hasText: name }).first()
 
 async function openView(page: Page, key: string) {
   const button = page.getByRole('button', { name: 'Ansicht', exact: true })
