@@ -205,8 +205,7 @@ export const lockReceiver = (db: Tx, by: { id: string } | { email: string }) =>
       'contacts.firstName',
       'contacts.lastName',
     ])
-    .$if('id' in by, (query) => query.where('accounts.id', '=', (by as { id: string }).id))
-    .$if('email' in by, (query) => query.where('accounts.email', '=', (by as { email: string }).email))
+    .where((is) => ('id' in by ? is('accounts.id', '=', by.id) : is('accounts.email', '=', by.email)))
     .forUpdate('accounts')
     .executeTakeFirst()
 

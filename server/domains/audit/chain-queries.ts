@@ -56,7 +56,7 @@ export const insertLinks = (tx: Tx, links: readonly (Link & { auditId: number })
     .execute()
 
 /** A link and its row; every field of the row null where it was deleted. */
-export type LinkedRow = Link & { [Field in keyof LoggedRow]: LoggedRow[Field] | null }
+export type LinkedRow = Link & (LoggedRow | { [Field in keyof LoggedRow]: null })
 
 /** Links behind a position in order, with their rows. */
 export const linkedBehind = async (db: Db, position: number, limit: number): Promise<LinkedRow[]> =>

@@ -2,6 +2,7 @@ import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import type { NotNull } from 'kysely'
 
 /** The next rows a dry run has not seen, with the version of their product and whether the holder has the target. */
 export const uncheckedRows = (db: Db, campaignId: string, targetId: string | null, after: number, limit: number) =>
@@ -77,6 +78,7 @@ export const lockNextRows = (
   openRows(tx, campaignId, result)
     .select(['row', 'holdingId', 'configurationId', 'newConfigurationId', 'newHoldingId'])
     .select('hosts')
+    .$narrowType<{ configurationId: NotNull }>()
     .where(
       sql<boolean>`EXISTS (SELECT FROM campaigns WHERE campaigns.id = ${campaignId} AND campaigns.state = ${state})`,
     )
@@ -84,7 +86,7 @@ export const lockNextRows = (
     .limit(most)
     .forUpdate()
     .skipLocked()
-    .execute() as unknown as Promise<OpenRow[]>
+    .execute()
 
 /** Rows that are still to be changed, or with `changed` those that still can be brought back. */
 const openRows = (db: Db, campaignId: string, result: 'changed' | null) =>

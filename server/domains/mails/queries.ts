@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MailRead, MailRow } from '#contract/mails.ts'
+import type { MailRow } from '#contract/mails.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const columns = [
@@ -28,7 +28,7 @@ export const requeueMail = (db: Db, id: string) =>
     .where('receiver', '<>', '')
     .where(sql<boolean>`(NOT secret OR sealed <> '')`)
     .returning(columns)
-    .executeTakeFirst() as Promise<MailRow | undefined>
+    .executeTakeFirst()
 
 /** A mail with its stored text. */
 export const mailById = (db: Db, id: string) =>
@@ -37,7 +37,7 @@ export const mailById = (db: Db, id: string) =>
     .select([...columns, 'textBody as text', 'secret'])
     .select(sql<boolean>`secret AND sealed = ''`.as('secretGone'))
     .where('id', '=', id)
-    .executeTakeFirst() as Promise<MailRead | undefined>
+    .executeTakeFirst()
 
 export const caughtMails = (db: Db) =>
   db.selectFrom('caughtMails').selectAll().orderBy('receivedAt', 'desc').limit(200).execute()

@@ -55,10 +55,10 @@ export const productKindOf = async (db: Db, id: string): Promise<ProductKind | u
 export const productVersion = async (db: Db, id: string): Promise<number | undefined> =>
   (await db.selectFrom('products').select('version').where('id', '=', id).executeTakeFirst())?.version
 
-export const modules = (db: Db, level: number | undefined): Promise<ModuleOfCatalogue[]> =>
+export const modules = (db: Db, level: ModuleOfCatalogue['level'] | undefined): Promise<ModuleOfCatalogue[]> =>
   db
     .selectFrom('modules')
-    .select(['id', 'name', 'licName', 'licNameParent', 'imageId', sql<ModuleOfCatalogue['level']>`level`.as('level')])
+    .select(['id', 'name', 'licName', 'licNameParent', 'imageId', 'level'])
     .select(sql<boolean>`EXISTS (SELECT FROM configuration_items WHERE module_id = modules.id)`.as('used'))
     .$call((query) => (level === undefined ? query : query.where('level', '=', level)))
     .orderBy('level')

@@ -40,7 +40,7 @@ export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
     .orderBy('hosts.createdAt')
     .orderBy('hosts.id')
     .$narrowType<{ binding: Host['binding'] }>()
-    .execute() as Promise<HostWithLicence[]>
+    .execute()
 }
 
 export interface HostWithLicence extends Pick<Host, 'port' | 'terminalServer' | 'virtualServer' | 'disabled'> {

@@ -23,8 +23,7 @@ export const countForged = (db: Db): Promise<number> =>
 export const lockNotification = (tx: Tx, id: string) =>
   tx
     .selectFrom('shopNotifications')
-    .select(['id', 'shop', 'body', 'signature', 'orderId', 'receivedAt'])
-    .select([sql<State>`state`.as('state'), sql<Reason | ''>`reason`.as('reason')])
+    .select(['id', 'shop', 'body', 'signature', 'orderId', 'receivedAt', 'state', 'reason'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -134,8 +133,7 @@ export const notificationRows = (db: Db) =>
     .leftJoin('contacts', 'contacts.id', 'orders.contactId')
     .select(['shopNotifications.id', 'receivedAt', 'shopNotifications.reference', 'shopNotifications.shopState'])
     .select(['orderId', 'orders.contactId'])
-    .select(sql<NotifierName>`shop_notifications.shop`.as('shop'))
-    .select(sql<State>`shop_notifications.state`.as('state'))
+    .select(['shopNotifications.shop', 'shopNotifications.state'])
     .select(sql<Reason | null>`nullif(reason, '')`.as('reason'))
     .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('name'))
     .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))

@@ -1,7 +1,6 @@
 import { shownEmail } from '#domains/contacts/public.ts'
 import { transactionTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
-import type { CompanyClaim } from '#contract/registration.ts'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { searchForm } from '#platform/lists/search.ts'
@@ -18,8 +17,6 @@ export interface NewClaim {
   country: string
 }
 
-type State = CompanyClaim['state']
-
 export const insertClaim = (db: Db, claim: NewClaim) =>
   db
     .insertInto('companyClaims')
@@ -35,7 +32,7 @@ export const fromClaims = (db: Db) =>
     .select(['l.id', 'l.contactId', 'contacts.firstName', 'contacts.lastName', 'l.companyName'])
     .select(shownEmail.as('email'))
     .select(['l.customerNumber', 'l.street', 'l.houseNumber', 'l.zipCode', 'l.city', 'l.country', 'l.companyId'])
-    .select(['companies.name as assignedName', 'l.createdAt', sql<State>`l.state`.as('state')])
+    .select(['companies.name as assignedName', 'l.createdAt', 'l.state'])
 
 /** People who say which company they belong to. */
 export const waitingClaims: WaitingWork = {

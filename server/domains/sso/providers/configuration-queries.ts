@@ -5,6 +5,7 @@ import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
+import type { NotNull } from 'kysely'
 
 /** The context the client secret of a company is sealed for. */
 export const sealedFor = (companyId: string) => `sso ${companyId}`
@@ -100,6 +101,7 @@ export const lockUnwarned = (db: Tx) =>
     .orderBy('c.certificatesUntil')
     .limit(100)
     .forUpdate('c')
+    .$narrowType<{ certificatesUntil: NotNull }>()
     .execute()
 
 export const noteWarned = (db: Db, ids: readonly string[]) =>

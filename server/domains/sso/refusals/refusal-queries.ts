@@ -40,7 +40,7 @@ export const lastRefusals = (db: Db, companyId: string): Promise<SsoRefusal[]> =
     .orderBy('r.at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(refusalsKept)
-    .execute() as Promise<SsoRefusal[]>
+    .execute()
 
 export const deleteOldRefusals = (db: Db) =>
   db.deleteFrom('ssoRefusals').where('at', '<', sql<string>`now() - make_interval(days => ${days})`).execute()

@@ -8,6 +8,7 @@ import type { VerificationStatus } from '#contract/verification-status.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { onlyRow } from '#platform/database/only-row.ts'
 
 export interface VerificationRow {
   id: string
@@ -271,11 +272,12 @@ export const deleteOldProofs = async (db: Db, before: Date): Promise<number> =>
 /** How many wait before this one, itself included. */
 export const placeInQueue = async (db: Db, waitingSince: string, id: string): Promise<number> =>
   (
-    await sql<{ place: number }>`SELECT count(*)::int AS place FROM verifications
-      WHERE waiting_since IS NOT NULL AND product_id IS NULL AND (waiting_since, id) <= (${waitingSince}, ${id}::uuid)`.execute(
+    await onlyRow(
       db,
+      sql<{ place: number }>`SELECT count(*)::int AS place FROM verifications
+      WHERE waiting_since IS NOT NULL AND product_id IS NULL AND (waiting_since, id) <= (${waitingSince}, ${id}::uuid)`,
     )
-  ).rows[0]!.place
+  ).place
 
 /** The addresses of a contact that they confirmed: of their account, and of their university. */
 export async function confirmedAddresses(db: Db, contactId: string): Promise<string[]> {
