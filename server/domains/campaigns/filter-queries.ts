@@ -33,7 +33,7 @@ function conditions(filter: CampaignFilter, today: string): RawBuilder<boolean>[
   const running = sql<boolean>`(companies.service_contract AND companies.service_contract_start <= ${today}
     AND (companies.service_contract_end IS NULL OR companies.service_contract_end >= ${today}))`
   return [
-    sql<boolean>`true`,
+    sql.lit(true),
     ...(holder === null
       ? []
       : [sql<boolean>`${sql.ref(holder === 'company' ? 'holdings.companyId' : 'holdings.contactId')} IS NOT NULL`]),

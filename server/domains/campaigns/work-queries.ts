@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { NotNull } from 'kysely'
+import { countRows } from '#platform/database/count-rows.ts'
 
 /** The next rows a dry run has not seen, with the version of their product and whether the holder has the target. */
 export const uncheckedRows = (db: Db, campaignId: string, targetId: string | null, after: number, limit: number) =>
@@ -96,10 +97,7 @@ const openRows = (db: Db, campaignId: string, result: 'changed' | null) =>
     .$if(result === null, (rows) => rows.where('outcome', '=', 'change').where('result', 'is', null))
     .$call((rows) => (result === null ? rows : rows.where('result', '=', result)))
 
-export const countOpenRows = async (db: Db, campaignId: string): Promise<number> => {
-  const open = openRows(db, campaignId, null).select(sql<number>`count(*)`.as('rows'))
-  return (await open.executeTakeFirstOrThrow()).rows
-}
+export const countOpenRows = (db: Db, campaignId: string): Promise<number> => countRows(openRows(db, campaignId, null))
 
 export interface RowResult {
   /** Null: there was nothing left to do. */

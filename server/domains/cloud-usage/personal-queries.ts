@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { daysFromNow } from '#platform/database/times.ts'
 
 /** What a person used, month by month. */
 export const usageOf = (db: Db, contactId: string) =>
@@ -19,4 +20,4 @@ export async function forgetUsage(tx: Tx, contactId: string): Promise<void> {
 
 /** Deletes the name hashes of deleted people once all their days have been reported. */
 export const forgetLeftUsers = (db: Db) =>
-  db.deleteFrom('cloudLeftUsers').where('leftAt', '<', sql<string>`now() - interval '35 days'`).execute()
+  db.deleteFrom('cloudLeftUsers').where('leftAt', '<', daysFromNow(-35)).execute()

@@ -72,7 +72,7 @@ export const usageRows = (db: Db) =>
     .leftJoin('cloudStacks', 'cloudStacks.name', 'cloudUsage.stack')
     .select(['cloudUsage.id', 'seconds', 'sessions', 'usageCents', 'loginCents', 'serverCents', 'totalCents'])
     .select(emailShown.as('email'))
-    .select(sql<string>`coalesce(companies.name, '')`.as('companyName'))
+    .select(({ fn }) => fn.coalesce('companies.name', sql.lit('')).as('companyName'))
     .select(monthText('cloudUsage.month').as('month'))
     .select(stackName('cloudUsage.stack').as('stackName'))
 

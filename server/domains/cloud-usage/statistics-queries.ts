@@ -46,7 +46,7 @@ function sourceOf(actor: Actor, filter: UsageFilter, words: string[], perStack: 
     sql<boolean>`EXISTS (SELECT FROM cloud_configurations AS c JOIN holdings ON holdings.id = c.holding_id
       JOIN products ON products.id = holdings.product_id
       WHERE c.id = u.configuration_id AND products.version = ${number})`
-  const people = matchesWords(sql<string>`contacts.search_text`, words)
+  const people = matchesWords(sql`contacts.search_text`, words)
   const found = words.length > 0 ? sql<boolean>`u.contact_id IN (SELECT id FROM contacts WHERE ${people})` : null
   return {
     from: sql`cloud_usage AS u`,

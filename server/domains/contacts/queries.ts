@@ -43,6 +43,9 @@ export const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE co
 /** The address shown to people: the requested one while it is under review. */
 export const shownEmail = sql<string>`coalesce(contacts.review_email, contacts.email)`
 
+/** What a contact is called; '' without a name. */
+export const contactName = sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`
+
 export const contactRows = (db: Db) =>
   db
     .selectFrom('contacts')
@@ -54,7 +57,7 @@ export const contactRows = (db: Db) =>
       sql<boolean>`EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL)`.as(
         'confirmed',
       ),
-      sql<boolean>`${isCloudUser}`.as('cloudUser'),
+      isCloudUser.as('cloudUser'),
     ])
 
 export const contactById = (db: Db, actor: Actor, id: string) =>

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportField, ImportHead, ImportKind, ImportRecord } from '#contract/imports.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { daysFromNow } from '#platform/database/times.ts'
 
 /** Each account sees its own uploads. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`imports.created_by = ${actor.accountId}`
@@ -134,8 +135,7 @@ export const setState = (db: Db, id: string, state: Selectable<Imports>['state']
 
 export const deleteImportRow = (tx: Tx, id: string) => tx.deleteFrom('imports').where('id', '=', id).execute()
 
-export const deleteOldImports = (db: Db) =>
-  db.deleteFrom('imports').where('createdAt', '<', sql<string>`now() - interval '30 days'`).execute()
+export const deleteOldImports = (db: Db) => db.deleteFrom('imports').where('createdAt', '<', daysFromNow(-30)).execute()
 
 /** The uploads of an account, for the export of its data. */
 export const importFacts = (db: Db, accountId: string) =>

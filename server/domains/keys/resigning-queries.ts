@@ -14,7 +14,8 @@ const resigningRows = (db: Db) =>
     .selectFrom('resignings')
     .leftJoin('accounts', 'accounts.id', 'resignings.createdBy')
     .select(['resignings.id', 'keyId', 'resignings.state', 'mail'])
-    .select(['resignings.createdAt', 'finishedAt', sql<string>`coalesce(accounts.email, '')`.as('createdBy')])
+    .select(['resignings.createdAt', 'finishedAt'])
+    .select(({ fn }) => fn.coalesce('accounts.email', sql.lit('')).as('createdBy'))
     .select((row) => [
       sql<number>`(SELECT coalesce(sum(mails), 0)::int FROM resigning_holders WHERE resigning_id = resignings.id)`.as(
         'mails',

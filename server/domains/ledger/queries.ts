@@ -78,7 +78,7 @@ export const entryRows = (db: Db) =>
     .leftJoin('accounts', 'accounts.id', 'issuedBy')
     .select(['position', 'kind', 'serial', 'keyId', 'issuedAt', 'issuedBy as issuedById'])
     .select([base64Url('file').as('file'), base64Url('previous').as('previous'), base64Url('hash').as('hash')])
-    .select(sql<string>`coalesce(accounts.email, '')`.as('issuedBy'))
+    .select(({ fn }) => fn.coalesce('accounts.email', sql.lit('')).as('issuedBy'))
 
 export const headRows = (db: Db) =>
   db

@@ -46,7 +46,7 @@ export const notices = (db: Db) =>
     .leftJoin('accounts', 'accounts.id', 'legalNotices.doneBy')
     .select(declared.map((column) => `legalNotices.${column}` as const))
     .select(['legalNotices.language', 'legalNotices.state', 'legalNotices.doneAt', 'legalNotices.note'])
-    .select((row) => row.fn.coalesce('accounts.email', sql<string>`''`).as('doneBy'))
+    .select((row) => row.fn.coalesce('accounts.email', sql.lit('')).as('doneBy'))
 
 export const noticeById = (db: Db, id: string): Promise<LegalNotice | undefined> =>
   notices(db).where('legalNotices.id', '=', id).executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { Person } from '#platform/installation/personal-data.ts'
+import { daysFromNow } from '#platform/database/times.ts'
 
 type Addressee = Pick<Person, 'contactId' | 'email'>
 
@@ -48,7 +49,7 @@ export const emptyLastMails = (db: Db, days: number) =>
     .where((where) =>
       where.or([
         where('state', '=', 'sent'),
-        where.and([where('state', '=', 'failed'), sql<boolean>`created_at < now() - make_interval(days => ${days})`]),
+        where.and([where('state', '=', 'failed'), where('createdAt', '<', daysFromNow(-days))]),
       ]),
     )
     .execute()

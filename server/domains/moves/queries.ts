@@ -19,7 +19,7 @@ import type { NotNull } from 'kysely'
 
 const own = (actor: Actor) => sql<boolean>`(asked_by IS NOT NULL AND asked_by = ${actor.accountId}::uuid)`
 // Who of the staff decided is the staff's own matter.
-const decidedBy = (actor: Actor) => (actor.permissions.has('hosts.edit') ? sql<string>`decided_email` : sql<string>`''`)
+const decidedBy = (actor: Actor) => (actor.permissions.has('hosts.edit') ? sql<string>`decided_email` : sql.lit(''))
 
 /** Moves are visible with their holding. */
 export const fromMoves = (db: Db, actor: Actor) =>

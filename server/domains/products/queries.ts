@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
-import { inIds } from '#platform/database/in-ids.ts'
+import { anyOf, inIds } from '#platform/database/in-ids.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { sortKey } from '#platform/lists/list-source.ts'
 
@@ -75,7 +75,7 @@ export const modulesByLicNames = (db: Db, names: readonly string[]) =>
   db
     .selectFrom('modules')
     .select(['id', 'level', 'name', 'licName', 'licNameParent'])
-    .where('licName', '=', sql<string>`ANY(${names}::text[])`)
+    .where('licName', '=', anyOf(names))
     .orderBy('level')
     .orderBy('id')
     .execute()

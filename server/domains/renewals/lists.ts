@@ -29,7 +29,7 @@ export const renewalLists: ListFile[] = [
     const span = spanOf(query, today)
     return {
       found: fromEnds(db, actor, span).$if(query.reach === 'nobody', (ends) =>
-        ends.where(sql<boolean>`NOT ${isReachable}`),
+        ends.where(({ not }) => not(isReachable)),
       ),
       key: 'ends.subjectId',
       sort: endSort,

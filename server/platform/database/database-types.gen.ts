@@ -290,7 +290,7 @@ export interface CloudReportFetches {
   found: Generated<number>;
   onlyOne: Generated<boolean>;
   problem: Generated<string>;
-  problemDetails: Generated<Json>;
+  problemDetails: Generated<ColumnType<Record<string, unknown>, string, string>>;
   read: Generated<number>;
 }
 
@@ -1492,7 +1492,7 @@ export interface StudentEvents {
   contactId: string;
   facts: Generated<Json>;
   id: string;
-  kind: string;
+  kind: Exclude<(typeof import('#contract/students.ts').studentEventKinds)[number], 'registered' | 'confirmed' | 'ends'>;
 }
 
 export interface StudentProducts {

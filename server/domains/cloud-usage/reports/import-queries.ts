@@ -242,7 +242,7 @@ const unknownRows = (db: Db) =>
 /** Stream names without an owner, with what they used. */
 export async function unknownUsers(db: Db, limit: number) {
   const items = await unknownRows(db)
-    .select(['streamUser', sql<number>`count(*)::int`.as('sessions'), sql<number>`sum(seconds)::int`.as('seconds')])
+    .select(({ fn }) => ['streamUser', fn.countAll<number>().as('sessions'), fn.sum<number>('seconds').as('seconds')])
     .select(sql<string>`max(day)::text`.as('lastDay'))
     .groupBy('streamUser')
     .orderBy('seconds', 'desc')

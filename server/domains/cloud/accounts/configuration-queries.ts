@@ -99,7 +99,7 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       'cloudConfigurations.modifiedAt',
       'cloudAccountTypes.name as accountType',
     ])
-    .select([
+    .select(({ fn, not }) => [
       'runtime',
       sql<CloudConfiguration['company']>`json_build_object('id', companies.id, 'name', companies.name,
         'customerNumber', companies.customer_number)`.as('company'),
@@ -110,8 +110,8 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       used.as('used'),
       streaming.as('streaming'),
       sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
-      sql<boolean>`NOT ${hasActiveProduct}`.as('missingProduct'),
-      sql<string>`coalesce(accounts.email, '')`.as('createdBy'),
+      not(hasActiveProduct).as('missingProduct'),
+      fn.coalesce('accounts.email', sql.lit('')).as('createdBy'),
     ])
 
 export const configurationById = (db: Db, actor: Actor, id: string): Promise<CloudConfiguration | undefined> =>

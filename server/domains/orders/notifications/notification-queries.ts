@@ -1,4 +1,4 @@
-import { shownEmail } from '#domains/contacts/public.ts'
+import { contactName, shownEmail } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ShopNotification } from '#contract/orders.ts'
@@ -135,7 +135,7 @@ export const notificationRows = (db: Db) =>
     .select(['orderId', 'orders.contactId'])
     .select(['shopNotifications.shop', 'shopNotifications.state'])
     .select(sql<Reason | null>`nullif(reason, '')`.as('reason'))
-    .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('name'))
+    .select(contactName.as('name'))
     .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
 
 /** Notifications that are not settled. */
@@ -149,7 +149,7 @@ export const waitingPayments: WaitingWork = {
     db
       .selectFrom('shopNotifications')
       .select(['id', 'receivedAt as since', sql<string>`coalesce(nullif(reference, ''), shop)`.as('who')])
-      .select([sql<string>`''`.as('aboutDe'), sql<string>`''`.as('aboutEn')])
+      .select([sql.lit('').as('aboutDe'), sql.lit('').as('aboutEn')])
       // One still waiting after an hour could not be worked at any try so far.
       .where(sql<boolean>`(state IN ('unmatched', 'differs')
         OR state = 'waiting' AND received_at < now() - interval '1 hour')`),

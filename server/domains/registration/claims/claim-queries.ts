@@ -1,6 +1,5 @@
-import { shownEmail } from '#domains/contacts/public.ts'
+import { contactName, shownEmail } from '#domains/contacts/public.ts'
 import { transactionTime } from '#platform/database/times.ts'
-import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { searchForm } from '#platform/lists/search.ts'
@@ -43,7 +42,7 @@ export const waitingClaims: WaitingWork = {
       .selectFrom('companyClaims')
       .innerJoin('contacts', 'contacts.id', 'companyClaims.contactId')
       .select(['companyClaims.id as id', 'companyClaims.createdAt as since'])
-      .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('who'))
+      .select(contactName.as('who'))
       .select(['companyName as aboutDe', 'companyName as aboutEn'])
       .where('companyClaims.state', '=', 'open'),
 }

@@ -1,4 +1,4 @@
-import { clockTime } from '#platform/database/times.ts'
+import { clockTime, daysFromNow } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { CompanySsoInput } from '#contract/sso.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
@@ -82,7 +82,7 @@ export const waitingCertificates: WaitingWork = {
     inUse(db)
       .innerJoin('companies', 'companies.id', 'c.companyId')
       .where(companyVisibleTo(actor))
-      .where('c.certificatesUntil', '<', sql<string>`now() + interval '30 days'`)
+      .where('c.certificatesUntil', '<', daysFromNow(30))
       .select(['companies.id as id', 'companies.name as who'])
       .select([
         endWords.as('aboutDe'),
@@ -96,7 +96,7 @@ export const lockUnwarned = (db: Tx) =>
   inUse(db)
     .innerJoin('companies', 'companies.id', 'c.companyId')
     .select(['c.id', 'c.companyId', 'c.certificatesUntil', 'companies.name as company', 'p.displayName as provider'])
-    .where('c.certificatesUntil', '<', sql<string>`now() + interval '30 days'`)
+    .where('c.certificatesUntil', '<', daysFromNow(30))
     .where('c.warnedUntil', 'is distinct from', sql.ref<string>('c.certificates_until'))
     .orderBy('c.certificatesUntil')
     .limit(100)

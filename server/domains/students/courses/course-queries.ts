@@ -1,4 +1,4 @@
-import { shownEmail } from '#domains/contacts/public.ts'
+import { contactName, shownEmail } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
@@ -30,7 +30,7 @@ export const courseRows = (db: Db) =>
       university.as('university'),
     ])
     .select([taken.as('taken'), 'courses.state'])
-    .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('lecturer'))
+    .select(contactName.as('lecturer'))
     .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
 
 /** Courses requested by a lecturer. */
@@ -42,7 +42,7 @@ export const waitingCourses: WaitingWork = {
       .selectFrom('courses')
       .leftJoin('contacts', 'contacts.id', 'courses.contactId')
       .select(['courses.id as id', 'courses.createdAt as since', 'courses.name as aboutDe', 'courses.name as aboutEn'])
-      .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('who'))
+      .select(contactName.as('who'))
       .where('courses.state', '=', 'asked'),
 }
 
