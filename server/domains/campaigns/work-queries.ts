@@ -80,8 +80,8 @@ export const lockNextRows = (
     .select(['row', 'holdingId', 'configurationId', 'newConfigurationId', 'newHoldingId'])
     .select('hosts')
     .$narrowType<{ configurationId: NotNull }>()
-    .where(
-      sql<boolean>`EXISTS (SELECT FROM campaigns WHERE campaigns.id = ${campaignId} AND campaigns.state = ${state})`,
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('campaigns').where('campaigns.id', '=', campaignId).where('campaigns.state', '=', state)),
     )
     .orderBy('row')
     .limit(most)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { daysFromNow } from '#platform/database/times.ts'
+import { monthText } from './queries.ts'
 
 /** What a person used, month by month. */
 export const usageOf = (db: Db, contactId: string) =>
   db
     .selectFrom('cloudUsage')
-    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'stack', 'seconds', 'sessions'])
+    .select([monthText('month').as('month'), 'stack', 'seconds', 'sessions'])
     .where('contactId', '=', contactId)
     .orderBy('cloudUsage.month')
     .execute()

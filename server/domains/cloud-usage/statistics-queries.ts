@@ -25,10 +25,10 @@ const when = <T>(value: T | undefined, condition: (value: T) => RawBuilder<boole
 
 const narrowed = (actor: Actor, { company, stack, from, to }: UsageFilter) => [
   companyCloudVisibleTo(actor, 'u.companyId'),
-  when(company, (id) => sql<boolean>`u.company_id = ${id}`),
-  when(stack, (name) => sql<boolean>`u.stack = ${name}`),
-  when(from, (month) => sql<boolean>`u.month >= ${`${month}-01`}::date`),
-  when(to, (month) => sql<boolean>`u.month <= ${`${month}-01`}::date`),
+  when(company, (id) => sql`u.company_id = ${id}`),
+  when(stack, (name) => sql`u.stack = ${name}`),
+  when(from, (month) => sql`u.month >= ${`${month}-01`}::date`),
+  when(to, (month) => sql`u.month <= ${`${month}-01`}::date`),
 ]
 
 /** People are counted again for a selection of lines; else the counts of each company are used. */

@@ -43,6 +43,9 @@ export const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE co
 /** The address shown to people: the requested one while it is under review. */
 export const shownEmail = sql<string>`coalesce(contacts.review_email, contacts.email)`
 
+/** The same of a contact that may not be there; '' then. */
+export const shownEmailOrNone = sql<string>`coalesce(contacts.review_email, contacts.email, '')`
+
 /** What a contact is called; '' without a name. */
 export const contactName = sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`
 

@@ -62,7 +62,7 @@ export const eventsMeanwhile = (
     )
     .where('opensAt', '<', endsAt.toISOString())
     .where('endsAt', '>', opensAt.toISOString())
-    .where(sql<boolean>`events.id IS DISTINCT FROM ${except ?? null}::uuid`)
+    .where('events.id', 'is distinct from', except ?? null)
     .orderBy('startsAt')
     .orderBy('events.id')
     .execute()

@@ -9,11 +9,13 @@ type Addressee = Pick<Person, 'contactId' | 'email'>
 const isTo = ({ contactId, email }: Addressee) =>
   sql<boolean>`(receiver = ${email} OR (record_kind = 'contact' AND record_id = ${contactId}::uuid AND receiver <> ''))`
 
+const isCopied = ({ email }: Addressee) => sql<boolean>`${email} = ANY(cc)`
+
 export const mailFacts = (db: Db, person: Addressee) =>
   db
     .selectFrom('mails')
     .select(['createdAt', 'sentAt', 'state', 'sender', 'receiver', 'cc', 'subject', 'textBody as text'])
-    .where((where) => where.or([isTo(person), sql<boolean>`${person.email} = ANY(cc)`]))
+    .where((where) => where.or([isTo(person), isCopied(person)]))
     .orderBy('createdAt', 'desc')
     .limit(10_000)
     .execute()
@@ -26,7 +28,7 @@ export async function emptyMails(tx: Tx, person: Addressee): Promise<void> {
   await tx
     .updateTable('mails')
     .set({ cc: sql`array_remove(cc, ${email})` })
-    .where(sql<boolean>`${email} = ANY(cc)`)
+    .where(isCopied(person))
     .execute()
   await tx
     .updateTable('mails')

@@ -83,7 +83,7 @@ export const countedSince = (db: Db, holdingId: string, since: Date) =>
     .select(['count', 'doneAt'])
     .where('holdingId', '=', holdingId)
     .where('state', '=', 'done')
-    .where('doneAt', '>', sql<string>`${since.toISOString()}::timestamptz`)
+    .where('doneAt', '>', since.toISOString())
     .orderBy('doneAt')
     .execute()
 

@@ -19,3 +19,6 @@ export const daysFromNow = (days: number): RawBuilder<string> => sql`now() + mak
 
 /** The day it is in Berlin, as a `date`: what people mean by today. */
 export const berlinToday = sql<string>`(now() AT TIME ZONE 'Europe/Berlin')::date`
+
+/** The day in Berlin so many days ago, as a `date`. */
+export const berlinDaysAgo = (days: number): RawBuilder<string> => sql`${berlinToday} - ${days}::integer`

@@ -36,7 +36,7 @@ export const countWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWo
     works.map(({ kind, rows }) =>
       db
         .selectFrom(rows(db, actor).as('waiting'))
-        .select([sql<WaitingKind>`${kind}::text`.as('kind'), sql<number>`count(*)::int`.as('open')]),
+        .select(({ fn }) => [sql<WaitingKind>`${kind}::text`.as('kind'), fn.countAll<number>().as('open')]),
     ),
   ).execute()
 

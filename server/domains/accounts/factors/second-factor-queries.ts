@@ -101,7 +101,7 @@ export const renewCode = (db: Db, id: string, life: number) =>
       mails: set('mails', '+', 1),
     }))
     .where('id', '=', id)
-    .where(sql<boolean>`mails BETWEEN 1 AND 5`)
+    .where(({ between }) => between('mails', 1, 5))
     .where('mailedAt', '<=', fromNow(-30_000))
     .returning(['mails', 'codeExpiresAt'])
     .$narrowType<{ codeExpiresAt: NotNull }>()

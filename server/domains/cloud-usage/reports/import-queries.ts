@@ -250,7 +250,7 @@ export async function unknownUsers(db: Db, limit: number) {
     .limit(limit)
     .execute()
   const { inAll } = await unknownRows(db)
-    .select(sql<number>`count(DISTINCT stream_user)::int`.as('inAll'))
+    .select(({ fn }) => fn.count<number>('streamUser').distinct().as('inAll'))
     .executeTakeFirstOrThrow()
   return { items, inAll }
 }

@@ -10,13 +10,12 @@ export const lastAnswers = (db: Db) =>
 
 /** Stores which stacks there are; all others are marked as gone, and their sessions deleted. */
 export async function storeNames(db: Db, names: readonly string[], at: Date): Promise<void> {
-  const older = sql<boolean>`looked_at <= ${at}::timestamptz`
   await db
     .updateTable('cloudStacks')
     .set({ goneAt: at })
     .where('name', '!=', allOf(names))
     .where('goneAt', 'is', null)
-    .where(older)
+    .where('lookedAt', '<=', at.toISOString())
     .execute()
   await db
     .updateTable('cloudStacks')
@@ -52,7 +51,7 @@ export async function storeStack(
     .insertInto('cloudStacks')
     .values({ name, ...row })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet(row).where(sql<boolean>`cloud_stacks.looked_at <= ${at}::timestamptz`),
+      conflict.column('name').doUpdateSet(row).where('cloudStacks.lookedAt', '<=', at.toISOString()),
     )
     .returning('id')
     .executeTakeFirst()

@@ -14,6 +14,7 @@ import {
   stackName,
   streamsIn,
   termStateNow,
+  seatsInUse,
 } from '../accounts/configuration-queries.ts'
 
 const fromUsers = (db: Db, configurationId: string) =>
@@ -209,9 +210,7 @@ export const placesRows = (db: Db, actor: Actor) =>
     .select([
       termStateNow.as('state'),
       sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
-      sql<number>`(SELECT count(*)::int FROM cloud_access WHERE configuration_id = cloud_configurations.id AND active)`.as(
-        'used',
-      ),
+      seatsInUse.as('used'),
       sql<string | null>`(SELECT max(last_activated_at) FROM cloud_access
         WHERE configuration_id = cloud_configurations.id AND active)`.as('changedAt'),
     ])

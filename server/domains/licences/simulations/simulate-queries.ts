@@ -4,6 +4,7 @@ import type { HolderKey } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/operations/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hostRows, visibleTo } from '../hosts/host-queries.ts'
+import { inIds } from '#platform/database/in-ids.ts'
 
 export interface HostOfHolder extends Host {
   product: { titleDe: string; titleEn: string; version: number }
@@ -41,7 +42,7 @@ export async function lastLicences(db: Db, hostIds: readonly string[]) {
     .selectFrom('licences')
     .distinctOn('hostId')
     .select(['hostId', 'serial', 'bytes'])
-    .where(sql<boolean>`host_id = ANY(${hostIds}::uuid[])`)
+    .where(inIds('hostId', hostIds))
     .orderBy('hostId')
     .orderBy('generation', 'desc')
     .execute()

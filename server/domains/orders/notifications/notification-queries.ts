@@ -1,4 +1,4 @@
-import { contactName, shownEmail } from '#domains/contacts/public.ts'
+import { contactName, shownEmailOrNone } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { sql } from 'kysely'
 import type { ShopNotification } from '#contract/orders.ts'
@@ -136,7 +136,7 @@ export const notificationRows = (db: Db) =>
     .select(['shopNotifications.shop', 'shopNotifications.state'])
     .select(sql<Reason | null>`nullif(reason, '')`.as('reason'))
     .select(contactName.as('name'))
-    .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
+    .select(shownEmailOrNone.as('email'))
 
 /** Notifications that are not settled. */
 export const isOpenNotification = sql<boolean>`shop_notifications.state IN ('waiting', 'unmatched', 'differs', 'forged')`

@@ -1,4 +1,4 @@
-import { contactName, shownEmail } from '#domains/contacts/public.ts'
+import { contactName, shownEmailOrNone } from '#domains/contacts/public.ts'
 import { clockTime } from '#platform/database/times.ts'
 import { type NotNull, sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
@@ -31,7 +31,7 @@ export const courseRows = (db: Db) =>
     ])
     .select([taken.as('taken'), 'courses.state'])
     .select(contactName.as('lecturer'))
-    .select(sql<string>`coalesce(${shownEmail}, '')`.as('email'))
+    .select(shownEmailOrNone.as('email'))
 
 /** Courses requested by a lecturer. */
 export const waitingCourses: WaitingWork = {
