@@ -5,6 +5,7 @@ import { holderIn } from '#domains/holdings/public.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import { isLive } from './queries.ts'
+import { countNaming } from '#platform/database/count-rows.ts'
 
 const counted = (state: string): RawBuilder<number> =>
   sql`count(*) FILTER (WHERE resigning_licences.state = ${sql.lit(state)})`
@@ -20,7 +21,7 @@ const resigningRows = (db: Db) =>
       sql<number>`(SELECT coalesce(sum(mails), 0)::int FROM resigning_holders WHERE resigning_id = resignings.id)`.as(
         'mails',
       ),
-      sql<number>`(SELECT count(*) FROM resigning_holders WHERE resigning_id = resignings.id)`.as('holders'),
+      countNaming('resigningHolders.resigningId', 'resignings.id').as('holders'),
       ...(['licences', 'signed', 'skipped', 'failed'] as const).map((name) =>
         row
           .selectFrom('resigningLicences')

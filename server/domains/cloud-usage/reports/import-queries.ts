@@ -5,6 +5,7 @@ import { advisoryKey, serialize } from '#platform/database/serialize.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { fail } from '#platform/operations/failure.ts'
 import type { ReportedSession } from './report-file.ts'
+import { countNaming } from '#platform/database/count-rows.ts'
 
 interface Begun {
   id: string
@@ -223,10 +224,7 @@ export async function removeOthers(db: Tx, report: string, run: string): Promise
 export const reportNamed = (db: Db, name: string) =>
   db
     .selectFrom('cloudReports')
-    .select([
-      'id',
-      sql<number>`(SELECT count(*)::int FROM cloud_sessions WHERE report_id = cloud_reports.id)`.as('held'),
-    ])
+    .select(['id', countNaming('cloudSessions.reportId', 'cloudReports.id').as('held')])
     .where('name', '=', name)
     .executeTakeFirst()
 

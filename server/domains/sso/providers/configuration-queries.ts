@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
 import { fail, onConstraint } from '#platform/operations/failure.ts'
 import type { NotNull } from 'kysely'
+import { countNaming } from '#platform/database/count-rows.ts'
 
 /** The context the client secret of a company is sealed for. */
 export const sealedFor = (companyId: string) => `sso ${companyId}`
@@ -44,7 +45,7 @@ const configurations = (db: Db) =>
     .select(
       sql<string[]>`array(SELECT domain FROM sso_domains WHERE configuration_id = c.id ORDER BY domain)`.as('domains'),
     )
-    .select(sql<number>`(SELECT count(*) FROM sso_identities WHERE configuration_id = c.id)`.as('accounts'))
+    .select(countNaming('ssoIdentities.configurationId', 'c.id').as('accounts'))
 
 type Found = Promise<SsoConfiguration | undefined>
 

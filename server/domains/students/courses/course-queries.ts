@@ -4,7 +4,7 @@ import { type NotNull, sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
-import { countRows } from '#platform/database/count-rows.ts'
+import { countNaming, countRows } from '#platform/database/count-rows.ts'
 import { hashSecret } from '#platform/keys/tokens.ts'
 
 const university = sql<
@@ -12,7 +12,7 @@ const university = sql<
 >`json_build_object('id', student_domains.id, 'domain', student_domains.domain,
   'de', student_domains.name_de, 'en', student_domains.name_en, 'country', student_domains.country)`
 
-const taken = sql<number>`(SELECT count(*)::int FROM course_places WHERE course_places.course_id = courses.id)`
+const taken = countNaming('coursePlaces.courseId', 'courses.id')
 
 /** Courses with their lecturers; what lecturers see of students is their number. */
 export const courseRows = (db: Db) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ContactMail } from '#contract/student-reviews.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { WaitingWork } from '#platform/installation/waiting.ts'
-import { countRows } from '#platform/database/count-rows.ts'
+import { countNaming, countRows } from '#platform/database/count-rows.ts'
 import type { VerificationRow } from '../verifications/verification-queries.ts'
 import type { NotNull } from 'kysely'
 
@@ -18,9 +18,7 @@ export const waitingReviews = (db: Db) =>
     .select(['verifications.contactId', shownEmail.as('email'), 'claimedBy', 'claimedAt', status])
     .select([contactName.as('name'), 'waitingSince'])
     .select(({ fn }) => fn.coalesce('claimers.email', sql.lit('')).as('claimedEmail'))
-    .select(
-      sql<number>`(SELECT count(*)::int FROM proofs WHERE proofs.contact_id = verifications.contact_id)`.as('files'),
-    )
+    .select(countNaming('proofs.contactId', 'verifications.contactId').as('files'))
     .where('waitingSince', 'is not', null)
     .where('verifications.productId', 'is', null)
     .orderBy('waitingSince')
