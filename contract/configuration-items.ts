@@ -54,7 +54,11 @@ const inputFacts = {
   /** Order among siblings; equal ones stay in the order of the list. Stored as 0, 1, 2 … */
   sorting: z.number().int().min(-1_000_000).max(1_000_000).default(0),
 }
-const none = z.array(z.never()).max(0).default([])
+const none = z
+  .array(z.unknown())
+  .max(0)
+  .default([])
+  .transform((): never[] => [])
 const inputOfLevel3 = z.object({ ...inputFacts, children: none })
 const inputOfLevel2 = z.object({ ...inputFacts, children: z.array(inputOfLevel3).max(itemLimit).default([]) })
 export const configurationItemInput = z.object({

@@ -34,7 +34,7 @@ export const companyWith = (db: Db, key: Key, value: string) =>
     .selectFrom('companies')
     .select(['id', 'name', 'customerNumber'])
     .where(sql<boolean>`${same[key]} = ${asked[key](value)}`)
-    .$if(key === 'email', (rows) => rows.where('email', '<>', ''))
+    .$if(key === 'email', (rows) => rows.where('email', '<>', sql.lit('')))
     .orderBy('id')
     .executeTakeFirst()
 
