@@ -80,8 +80,8 @@ export const lockNextRows = (
     .select(['row', 'holdingId', 'configurationId', 'newConfigurationId', 'newHoldingId'])
     .select('hosts')
     .$narrowType<{ configurationId: NotNull }>()
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('campaigns').where('campaigns.id', '=', campaignId).where('campaigns.state', '=', state)),
+    .where((is) =>
+      is.exists(is.selectFrom('campaigns').where('campaigns.id', '=', campaignId).where('campaigns.state', '=', state)),
     )
     .orderBy('row')
     .limit(most)

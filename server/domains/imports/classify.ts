@@ -200,8 +200,7 @@ function words(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return dayShown(value)
   if (typeof value === 'boolean') return value ? '✓' : ''
-  const [start, end] = [fieldOf(value, 'start'), fieldOf(value, 'end')]
-  return `${dayShown(String(start))} – ${end === null ? '∞' : dayShown(String(end))}`
+  return `${words(fieldOf(value, 'start'))} – ${words(fieldOf(value, 'end')) || '∞'}`
 }
 
 /** Days as people read them, in both languages. */

@@ -31,11 +31,11 @@ const inFull = (moves: ReturnType<typeof fromMoves>, actor: Actor) =>
     .select(['askedAt', 'askedEmail as askedBy', 'decidedAt', 'doneAt', 'oldSerial', 'newSerial', 'bridgeSerial'])
     .select(['bridgeEnd', 'state', 'reasons'])
     .select([holder.as('holder'), productNamed.as('product'), own(actor).as('own'), decidedBy(actor).as('decidedBy')])
-    .select(({ ref }) => [
-      ref('moves.machinesBefore', '->').key('machines').as('machinesBefore'),
-      ref('moves.machinesAfter', '->').key('machines').as('machinesAfter'),
-      ref('moves.machinesBefore', '->>').key('binding').as('bindingBefore'),
-      ref('moves.machinesAfter', '->>').key('binding').as('bindingAfter'),
+    .select((row) => [
+      row.ref('moves.machinesBefore', '->').key('machines').as('machinesBefore'),
+      row.ref('moves.machinesAfter', '->').key('machines').as('machinesAfter'),
+      row.ref('moves.machinesBefore', '->>').key('binding').as('bindingBefore'),
+      row.ref('moves.machinesAfter', '->>').key('binding').as('bindingAfter'),
     ])
 
 export const moveRows = (db: Db, actor: Actor) => inFull(fromMoves(db, actor), actor)

@@ -109,7 +109,7 @@ export const standingOrders = (db: Db, contactId: string, productId: string) =>
     .select(['id', 'test', 'priceCents', 'taxPercent', 'productCode', 'state'])
     .select('renewsAfter')
     .select(isConfirming.as('confirming'))
-    .select(({ not }) => not(notForgotten).as('forgotten'))
+    .select((row) => row.not(notForgotten).as('forgotten'))
     .where('contactId', '=', contactId)
     .where('productId', '=', productId)
     .where('state', 'in', ['open', 'pending', 'paid'])

@@ -64,5 +64,5 @@ export const deleteDraftsOf = (tx: Tx, { accountId, contactId }: Person) =>
 export const deleteOldDrafts = (db: Db) =>
   db
     .deleteFrom('addressDrafts')
-    .where(({ not }) => not(open))
+    .where((is) => is.not(open))
     .execute()

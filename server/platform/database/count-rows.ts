@@ -9,7 +9,7 @@ export async function countRows<Tables, Name extends keyof Tables>(
   return (await counted.executeTakeFirstOrThrow()).rows
 }
 
-type Column = { [Table in keyof DB & string]: `${Table}.${keyof DB[Table] & string}` }[keyof DB & string]
+type Column = { [Table in keyof DB]: `${Table}.${keyof DB[Table] & string}` }[keyof DB]
 
 /** How many rows name another one in a column: `countNaming('accounts.roleId', 'roles.id')` for each role its accounts. */
 export function countNaming(column: Column, named: string): RawBuilder<number> {

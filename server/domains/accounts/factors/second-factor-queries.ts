@@ -101,7 +101,7 @@ export const renewCode = (db: Db, id: string, life: number) =>
       mails: set('mails', '+', 1),
     }))
     .where('id', '=', id)
-    .where(({ between }) => between('mails', 1, 5))
+    .where((is) => is.between('mails', 1, 5))
     .where('mailedAt', '<=', fromNow(-30_000))
     .returning(['mails', 'codeExpiresAt'])
     .$narrowType<{ codeExpiresAt: NotNull }>()

@@ -99,7 +99,7 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       'cloudConfigurations.modifiedAt',
       'cloudAccountTypes.name as accountType',
     ])
-    .select(({ fn, not }) => [
+    .select((row) => [
       'runtime',
       sql<CloudConfiguration['company']>`json_build_object('id', companies.id, 'name', companies.name,
         'customerNumber', companies.customer_number)`.as('company'),
@@ -110,8 +110,8 @@ const inFull = (rows: ReturnType<typeof fromConfigurations>) =>
       seatsInUse.as('used'),
       streaming.as('streaming'),
       sql<boolean>`stopped_at IS NOT NULL`.as('stopped'),
-      not(hasActiveProduct).as('missingProduct'),
-      fn.coalesce('accounts.email', sql.lit('')).as('createdBy'),
+      row.not(hasActiveProduct).as('missingProduct'),
+      row.fn.coalesce('accounts.email', sql.lit('')).as('createdBy'),
     ])
 
 export const configurationById = (db: Db, actor: Actor, id: string): Promise<CloudConfiguration | undefined> =>

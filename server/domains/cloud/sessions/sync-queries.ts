@@ -69,7 +69,7 @@ export async function storeSessions(db: Db, stackId: string, sessions: readonly 
   await db
     .deleteFrom('cloudRunningSessions')
     .where('stackId', '=', stackId)
-    .where(({ not }) => not(isEnding))
+    .where((is) => is.not(isEnding))
     .where('id', '!=', allOf(sessions.map(({ id }) => id)))
     .execute()
   if (sessions.length === 0) return

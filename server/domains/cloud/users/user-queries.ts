@@ -155,9 +155,9 @@ export const linkedHoldings = (db: Db, configurationId: string, companyId: strin
       join.onRef('l.holdingId', '=', 'holdings.id').on('l.configurationId', '=', configurationId),
     )
     .select(['holdings.id as holdingId', 'titleDe', 'titleEn', 'products.version'])
-    .select(({ fn, lit }) => [
+    .select(({ fn }) => [
       fn.coalesce('configurations.name', sql.lit('')).as('configuration'),
-      fn.coalesce('l.active', lit(false)).as('active'),
+      fn.coalesce('l.active', sql.lit(false)).as('active'),
     ])
     .where('holdings.companyId', '=', companyId)
     // The cloud product itself is none of them.
@@ -238,9 +238,9 @@ const chosenPeople = (db: Db, configurationId: string) =>
         .onRef('cloudAccess.configurationId', '=', 'cloudConfigurations.id'),
     )
     .select(['contacts.id', shownEmail.as('email'), 'lastActivatedAt', 'lastNameKey'])
-    .select(({ fn, lit }) => [
+    .select(({ fn }) => [
       personName.as('name'),
-      fn.coalesce('cloudAccess.active', lit(false)).as('active'),
+      fn.coalesce('cloudAccess.active', sql.lit(false)).as('active'),
       hasAccount.as('hasAccount'),
       sql<boolean>`coalesce(${streamsIn('cloud_access')}, false)`.as('streaming'),
     ])
